@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+
+/** The parts of the console an account role can be given, read or write. */
+export const AREAS = ['shipping', 'fulfilment', 'returns', 'billing', 'settings', 'developer'] as const;
+export type Area = (typeof AREAS)[number];
+
+/**
+ * Who may make a call.
+ * - `public`: anyone; no session is looked up.
+ * - `session`: any signed-in person or token of the account.
+ * - an area with `read` or `write`: a role, or a token scope, that has it.
+ * - `staff`: the operator's people (their staff role has the right).
+ */
+export type Access =
+  | 'public'
+  | 'session'
+  | `${Area}:${'read' | 'write'}`
+  | `staff:${'support' | 'warehouse' | 'pricing' | 'admin'}`;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the HTTP API. The single source for input checking, output stripping, the typed client,
+ * forms, OpenAPI and the completeness test. `path` is below `/api`, with `{param}` placeholders.
+ * `out` is what stands under `data`.
+ */
+export interface Call {
+  method: Method;
+  path: string;
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  out: z.ZodObject;
+  /** Codes of `ErrorCode` this call can answer besides the general ones. */
+  errors?: readonly string[];
+  /** Media types besides JSON that `Accept` can ask for. */
+  produces?: readonly string[];
+  /** A body that runs, for the reference page. */
+  example?: { params?: unknown; query?: unknown; body?: unknown };
+}
+
+/** A feature's calls by name; `name` is filled in as `feature.call` by {@link contract}. */
+export type Named<C extends Call> = C & { readonly name: string };
+
+/** Declares a feature's calls. */
+export function contract<const T extends Record<string, Call>>(feature: string, calls: T): { [K in keyof T]: Named<T[K]> } {
+  const named = Object.entries(calls).map(([key, call]) => [key, { ...call, name: `${feature}.${key}` }]);
+  return Object.fromEntries(named) as { [K in keyof T]: Named<T[K]> };
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a verb receives: checked and with defaults filled in. */
+export interface Received<C extends Call> {
+  params: Output<C['params']>;
+  query: Output<C['query']>;
+  body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
+}
+
+/** What a caller may send. */
+export interface Sent<C extends Call> {
+  params?: Input<C['params']>;
+  query?: Input<C['query']>;
+  body?: Input<C['body']>;
+}
+
+export type Answer<C extends Call> = z.output<C['out']>;
+/** What a verb returns, before stripping. */
+export type Given<C extends Call> = z.input<C['out']>;
