@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Ctx } from './ctx.ts';
+import { json, type Tx } from './db.ts';
+
+export interface Deed {
+  verb: string;
+  object?: { kind: string; id: number };
+  detail?: Record<string, unknown>;
+}
+
+/** Writes who did what into the account's audit trail, in the transaction that did it. In god mode both people are named. */
+export async function audit(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, deed: Deed): Promise<void> {
+  const { actor } = ctx;
+  await sql`
+    insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, request_id, detail)
+    values (${actor.accountId}, ${deed.verb}, ${deed.object?.kind ?? null}, ${deed.object?.id ?? null}, ${actor.userId},
+            ${actor.staffUserId}, ${actor.godmode?.id ?? null}, ${actor.tokenId}, ${ctx.requestId}, ${json(deed.detail)})`.execute(tx);
+}
+
+/** Announces a fact (`shipment.labeled`) in the transaction that made it; webhooks and live pages read these. */
+export async function emit(tx: Tx, accountId: number, type: string, object: { kind: string; id: number }, payload: Record<string, unknown> = {}): Promise<void> {
+  await sql`
+    insert into events (account_id, type, object_kind, object_id, payload)
+    values (${accountId}, ${type}, ${object.kind}, ${object.id}, ${json(payload)})`.execute(tx);
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Access } from '../shared/contract.ts';
+import { AppError } from '../shared/errors.ts';
+import { roleMay, scopesMay, staffMay } from '../shared/permissions.ts';
+import type { Actor, App } from './ctx.ts';
+import { maybe } from './db.ts';
+import { hash } from './secrets.ts';
+
+export const SESSION_COOKIE = { console: 'portolan_session', accounts: 'portolan_accounts' } as const;
+export type Site = keyof typeof SESSION_COOKIE;
+
+/** Sessions end after 12 hours without use and after 14 days at the latest. */
+export const SESSION = { idleHours: 12, maxDays: 14 } as const;
+
+interface SessionRow {
+  user_id: number;
+  account_id: number | null;
+  role: string | null;
+  staff_role: string | null;
+  currency: string | null;
+  time_zone: string | null;
+  godmode_id: number | null;
+  staff_user_id: number | null;
+  can_write: boolean | null;
+  reason: string | null;
+  godmode_expires: string | null;
+  idle: boolean;
+}
+
+/** Who a session cookie of `site` stands for, or null. Using a session keeps it alive. */
+export async function actorOfSession(app: App, site: Site, cookie: string | undefined): Promise<Actor | null> {
+  if (!cookie) return null;
+  const tokenHash = hash(cookie);
+  const row = await app.db.system((tx) =>
+    maybe(
+      tx,
+      sql<SessionRow>`
+        with s as (
+          select s.*, s.last_seen_at < now() - interval '1 minute' as idle from sessions s
+          where s.token_hash = ${tokenHash} and s.site = ${site} and s.expires_at > now()
+            and s.last_seen_at > now() - make_interval(hours => ${SESSION.idleHours}::int)
+        ), touched as (
+          update sessions set last_seen_at = now() from s where s.idle and sessions.token_hash = s.token_hash
+        )
+        select s.user_id, s.account_id, m.role, u.staff_role, a.currency, a.time_zone, s.idle,
+               g.id as godmode_id, g.staff_user_id, g.can_write, g.reason, g.expires_at as godmode_expires
+        from s
+        join users u on u.id = s.user_id and u.disabled_at is null
+        left join accounts a on a.account_id = s.account_id
+        left join memberships m on m.account_id = s.account_id and m.user_id = s.user_id
+        left join godmode_grants g on g.account_id = s.account_id and g.id = s.godmode_id and g.ended_at is null and g.expires_at > now()
+        where s.godmode_id is null or g.id is not null`,
+    ),
+  );
+  if (!row || (site === 'console' && (row.account_id === null || row.role === null))) return null;
+  return {
+    kind: 'session',
+    userId: row.user_id,
+    accountId: row.account_id ?? 0,
+    role: row.role ?? 'none',
+    currency: row.currency ?? 'USD',
+    timeZone: row.time_zone ?? 'UTC',
+    tokenId: null,
+    sessionHash: tokenHash,
+    scopes: null,
+    isTest: false,
+    staffUserId: row.staff_user_id,
+    staffRole: row.godmode_id === null ? row.staff_role : null,
+    godmode:
+      row.godmode_id === null
+        ? null
+        : { id: row.godmode_id, canWrite: row.can_write ?? false, expiresAt: row.godmode_expires ?? '', reason: row.reason ?? '' },
+  };
+}
+
+interface TokenRow {
+  account_id: number;
+  id: number;
+  user_id: number;
+  scopes: string[];
+  is_test: boolean;
+  role: string;
+  currency: string;
+  time_zone: string;
+}
+
+/** Who a bearer token stands for, or null when it is unknown, revoked or expired. */
+export async function actorOfToken(app: App, token: string): Promise<Actor | null> {
+  const row = await app.db.system(async (tx) => {
+    const found = await maybe(
+      tx,
+      sql<TokenRow & { is_stale: boolean }>`
+        select t.account_id, t.id, t.user_id, t.scopes, t.is_test, m.role, a.currency, a.time_zone,
+               coalesce(t.last_used_at < now() - interval '1 minute', true) as is_stale
+        from access_token_directory d
+        join access_tokens t on t.account_id = d.account_id and t.id = d.token_id
+        join memberships m on m.account_id = t.account_id and m.user_id = t.user_id
+        join users u on u.id = t.user_id and u.disabled_at is null
+        join accounts a on a.account_id = t.account_id
+        where d.token_hash = ${hash(token)} and t.revoked_at is null and (t.expires_at is null or t.expires_at > now())`,
+    );
+    if (found?.is_stale) {
+      await sql`update access_tokens set last_used_at = now() where account_id = ${found.account_id} and id = ${found.id}`.execute(tx);
+    }
+    return found;
+  });
+  if (!row) return null;
+  return {
+    kind: 'token',
+    userId: row.user_id,
+    accountId: row.account_id,
+    role: row.role,
+    currency: row.currency,
+    timeZone: row.time_zone,
+    tokenId: row.id,
+    sessionHash: null,
+    scopes: row.scopes,
+    isTest: row.is_test,
+    staffUserId: null,
+    staffRole: null,
+    godmode: null,
+  };
+}
+
+/** The program itself, working for an account (jobs, seeds). */
+export function systemActor(accountId: number, over: Partial<Actor> = {}): Actor {
+  return {
+    kind: 'system',
+    userId: null,
+    accountId,
+    role: 'owner',
+    currency: 'USD',
+    timeZone: 'UTC',
+    tokenId: null,
+    sessionHash: null,
+    scopes: null,
+    isTest: false,
+    staffUserId: null,
+    staffRole: null,
+    godmode: null,
+    ...over,
+  };
+}
+
+/** Throws `unauthorized` or `access_denied` unless the actor may make a call with this access. */
+export function authorize(actor: Actor | null, access: Access): void {
+  if (access === 'public') return;
+  if (!actor) throw new AppError('unauthorized');
+  if (access.startsWith('staff:')) {
+    if (!actor.staffRole || !staffMay(actor.staffRole, access)) throw new AppError('access_denied');
+    return;
+  }
+  if (access === 'session') return;
+  if (actor.godmode && access.endsWith(':write') && !actor.godmode.canWrite) throw new AppError('godmode_read_only');
+  if (!roleMay(actor.role, access)) throw new AppError('access_denied');
+  if (actor.scopes && !scopesMay(actor.scopes, access)) throw new AppError('access_denied');
+}

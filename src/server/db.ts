@@ -1,0 +1,132 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PGliteDialect, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely';
+import pg from 'pg';
+
+/** SQL is written out (`sql` templates with a row type), so Kysely knows no tables. */
+type Tables = Record<string, never>;
+export type Tx = Transaction<Tables>;
+
+/** The role every request works as; row-level security holds it to one account. */
+export const APP_ROLE = 'portolan_app';
+
+const OID = { int8: 20, numeric: 1700, date: 1082, timestamp: 1114, timestamptz: 1184 } as const;
+const iso = (text: string) => new Date(text).toISOString();
+const parsers: Record<number, (text: string) => unknown> = {
+  [OID.int8]: Number,
+  [OID.numeric]: Number,
+  [OID.date]: (text) => text,
+  [OID.timestamptz]: iso,
+};
+
+export interface Db {
+  readonly kind: 'embedded' | 'postgres';
+  /** One transaction that sees the rows of `accountId` only, on the row-level security fence besides. */
+  tenant<T>(accountId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One transaction of the program itself: sign-in, sweeps, staff. Every query in it names its account. */
+  system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs a script of several statements in one transaction (migrations). */
+  script(text: string): Promise<void>;
+  /** One statement outside Kysely, for the job queue; never inside {@link tenant} or {@link system}. */
+  raw(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** The pool behind it, on PostgreSQL, for COPY. */
+  readonly pool: pg.Pool | null;
+  /** The embedded database itself, for COPY and snapshots. */
+  readonly embedded: PGlite | null;
+  close(): Promise<void>;
+}
+
+/** All rows of a query. */
+export async function all<R>(tx: Tx, query: RawBuilder<R>): Promise<R[]> {
+  return (await query.execute(tx)).rows;
+}
+
+/** The first row, or null. */
+export async function maybe<R>(tx: Tx, query: RawBuilder<R>): Promise<R | null> {
+  return (await query.execute(tx)).rows[0] ?? null;
+}
+
+/** The one row a statement must give. */
+export async function one<R>(tx: Tx, query: RawBuilder<R>): Promise<R> {
+  const row = (await query.execute(tx)).rows[0];
+  if (row === undefined) throw new Error('A statement that must return a row returned none.');
+  return row;
+}
+
+/** A value as a JSON parameter; the same on both engines. */
+export function json(value: unknown): RawBuilder<unknown> {
+  return sql`${JSON.stringify(value ?? null)}::text::jsonb`;
+}
+
+async function asTenant<T>(tx: Tx, accountId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await sql`select set_config('role', ${APP_ROLE}, true), set_config('app.account_id', ${String(accountId)}, true)`.execute(tx);
+  return work(tx);
+}
+
+/** Opens PostgreSQL by its URL. */
+export function openPostgres(url: string, max: number): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: { getTypeParser: ((oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser },
+  });
+  pool.on('error', () => undefined); // An idle connection that the server closed: the pool opens another.
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: 'postgres',
+    pool,
+    embedded: null,
+    tenant: (accountId, work) => kysely.transaction().execute((tx) => asTenant(tx, accountId, work)),
+    system: (work) => kysely.transaction().execute(work),
+    script: async (text) => {
+      const client = await pool.connect();
+      try {
+        await client.query(`begin;\n${text}\n;commit;`);
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    raw: async (text, values) => {
+      const result = await pool.query<Record<string, unknown>>(text, values);
+      return { rows: result.rows };
+    },
+    close: () => kysely.destroy(),
+  };
+}
+
+/**
+ * Opens the embedded database in `dir` (in memory without one). It is one session: transactions wait for
+ * each other here, because a query outside the open transaction would run inside it.
+ */
+export async function openEmbedded(dir?: string, loadDataDir?: Blob): Promise<Db> {
+  const pglite = await PGlite.create({ dataDir: dir, loadDataDir, extensions: { pg_trgm }, parsers });
+  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  let tail: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = tail.then(work, work);
+    tail = turn.catch(() => undefined);
+    return turn;
+  };
+  const plain = { parsers: { [OID.timestamptz]: (text: string) => new Date(text) } };
+  return {
+    kind: 'embedded',
+    pool: null,
+    embedded: pglite,
+    tenant: (accountId, work) => inTurn(() => kysely.transaction().execute((tx) => asTenant(tx, accountId, work))),
+    system: (work) => inTurn(() => kysely.transaction().execute(work)),
+    script: (text) => inTurn(() => pglite.transaction(async (tx) => void (await tx.exec(text)))),
+    raw: (text, values) =>
+      inTurn(async () => {
+        if (values?.length) return pglite.query<Record<string, unknown>>(text, values, plain);
+        const results = await pglite.exec(text, plain).catch(async (error: unknown) => {
+          await pglite.exec('rollback').catch(() => undefined);
+          throw error;
+        });
+        return { rows: results.flatMap((r) => r.rows as Record<string, unknown>[]) };
+      }),
+    close: () => inTurn(() => kysely.destroy()),
+  };
+}

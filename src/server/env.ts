@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+/** Every setting of the program: the one place where the environment is read. `.env.example` lists them all. */
+const flag = z.enum(['true', 'false', '1', '0', '']).transform((v) => v === 'true' || v === '1');
+
+const ROLES = ['console', 'accounts', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  ACCOUNTS_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
+  CONSOLE_URL: z.url().optional(),
+  ACCOUNTS_URL: z.url().optional(),
+  ACCOUNTS_INTERNAL_URL: z.url().optional(),
+  COOKIE_DOMAIN: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  ROLES: z
+    .string()
+    .default('console,accounts,worker')
+    .transform((v) => v.split(',').map((r) => r.trim()))
+    .pipe(z.array(z.enum(ROLES)).min(1)),
+  SECRET_KEY: z.string().min(32).optional(),
+  DEMO: flag.default(true),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
+  HELP_URL: z.url().default('https://docs.example.com/'),
+  CONTACT_URL: z.url().default('https://www.example.com/contact'),
+});
+
+export interface Env extends Omit<z.infer<typeof schema>, 'SECRET_KEY' | 'CONSOLE_URL' | 'ACCOUNTS_URL'> {
+  SECRET_KEY: string;
+  CONSOLE_URL: string;
+  ACCOUNTS_URL: string;
+}
+
+/** Reads and checks the environment; throws a sentence naming each wrong setting. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([, v]) => v !== '')));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`);
+    throw new Error(`These settings are wrong:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const url = (port: number) => `http://localhost:${port}`;
+  return {
+    ...env,
+    SECRET_KEY: env.SECRET_KEY ?? '',
+    CONSOLE_URL: env.CONSOLE_URL ?? url(env.PORT),
+    ACCOUNTS_URL: env.ACCOUNTS_URL ?? url(env.ACCOUNTS_PORT),
+  };
+}
+
+/** Loads `.env` beside package.json where there is one, without overriding what is set. */
+export function loadDotEnv(path = '.env'): void {
+  if (!existsSync(path)) return;
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    const match = /^\s*([A-Z_]+)\s*=\s*(.*?)\s*$/.exec(line);
+    if (match?.[1] && process.env[match[1]] === undefined) process.env[match[1]] = match[2];
+  }
+}
+
+/** A new key for signing cookies and sealing secrets. */
+export const newSecret = () => randomBytes(32).toString('base64url');

@@ -1,0 +1,94 @@
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import { sql } from 'kysely';
+import type { App } from './ctx.ts';
+import { APP_ROLE, type Db, type Tx } from './db.ts';
+import type { Log } from './log.ts';
+
+/** A kind of background work. `run` is given the data it was sent with; it may be run again after a crash. */
+export interface Job<T extends object = Record<string, unknown>> {
+  name: string;
+  /** A cron line for sweeps. */
+  cron?: string;
+  retries?: number;
+  /** How many of this kind one process works on at a time. */
+  concurrency?: number;
+  /** Seconds after which a run that gave no sign counts as dead. */
+  expireSeconds?: number;
+  run(app: App, data: T, signal: AbortSignal): Promise<void>;
+}
+
+export interface Jobs {
+  /** Queues work in the transaction that makes it necessary: it happens if and only if that commits. */
+  send(tx: Tx, name: string, data: object, options?: { key?: string; after?: Date }): Promise<void>;
+  start(app: App, jobs: readonly Job[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The job queue, in the same database as the data. */
+export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Jobs {
+  const boss =
+    db.kind === 'postgres'
+      ? new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'portolan-jobs' })
+      : new PgBoss({
+          backend: 'pglite',
+          db: fromPglite({
+            query: async <T>(text: string, params?: unknown[]) => (await db.raw(text, params)) as { rows: T[] },
+            exec: async (text: string) => [await db.raw(text)],
+          }),
+        });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  let isOpen = false;
+  const open = async (jobs: readonly Job[]) => {
+    await boss.start();
+    for (const job of jobs) {
+      await boss.createQueue(job.name, { retryLimit: job.retries ?? 5, retryBackoff: true, expireInSeconds: job.expireSeconds ?? 900 });
+    }
+    await db.script(`grant usage on schema pgboss to ${APP_ROLE};
+      grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE};
+      grant execute on all functions in schema pgboss to ${APP_ROLE}`);
+    isOpen = true;
+  };
+  return {
+    async send(tx, name, data, options = {}) {
+      if (!isOpen) throw new Error(`The job ${name} was sent before the queue was open.`);
+      await boss.send(name, data, { db: fromKysely(tx), singletonKey: options.key, startAfter: options.after });
+    },
+    async start(app, jobs) {
+      await open(jobs);
+      if (!app.env.ROLES.includes('worker')) return;
+      for (const job of jobs) {
+        const work = async (batch: { id: string; data: object; signal: AbortSignal }[]) => {
+          for (const one of batch) {
+            try {
+              await job.run(app, one.data as Record<string, unknown>, one.signal);
+            } catch (error) {
+              log.error({ err: error, job: job.name, id: one.id }, 'job failed');
+              throw error;
+            }
+          }
+        };
+        for (let i = 0; i < (job.concurrency ?? 1); i += 1) {
+          await boss.work<object>(job.name, { batchSize: 1, pollingIntervalSeconds: 1 }, work);
+        }
+        if (job.cron) await boss.schedule(job.name, job.cron);
+      }
+    },
+    async stop() {
+      if (isOpen) await boss.stop({ graceful: true, timeout: 10_000 });
+      isOpen = false;
+    },
+  };
+}
+
+/** Runs `work` so that its failure undoes only itself; the transaction goes on. */
+export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<{ ok: true; value: T } | { ok: false; error: unknown }> {
+  await sql`savepoint attempt`.execute(tx);
+  try {
+    const value = await work();
+    await sql`release savepoint attempt`.execute(tx);
+    return { ok: true, value };
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(tx);
+    return { ok: false, error };
+  }
+}

@@ -1,0 +1,174 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError, type z } from 'zod';
+import type { Call, Named } from '../shared/contract.ts';
+import { AppError, type FieldProblem } from '../shared/errors.ts';
+import { problemsOf } from '../shared/issues.ts';
+import { actorOfSession, actorOfToken, authorize, SESSION_COOKIE, systemActor, type Site } from './auth.ts';
+import type { Actor, App, Cookie, Ctx } from './ctx.ts';
+import type { Tx } from './db.ts';
+import { claimKey, keepAnswer, requestHash } from './idempotency.ts';
+import { Plain, Raw, type Verb } from './verb.ts';
+import { languageOf, say } from './words.ts';
+
+const MAX_KEY = 128;
+
+function check(schema: z.ZodType | undefined, value: unknown, code: 'invalid_input' | 'not_found' = 'invalid_input'): unknown {
+  if (!schema) return {};
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new AppError(code, { fields: code === 'not_found' ? {} : problemsOf(parsed.error) });
+}
+
+async function actorOf(app: App, site: Site, request: FastifyRequest): Promise<Actor | null> {
+  const header = request.headers.authorization;
+  if (header !== undefined) {
+    const token = /^Bearer ([\w.~+/-]+=*)$/.exec(header)?.[1];
+    return token ? actorOfToken(app, token) : null;
+  }
+  return actorOfSession(app, site, request.cookies[SESSION_COOKIE[site]]);
+}
+
+/** A browser sends a cookie by itself, so a change must come from our own pages (OWASP: Origin, Sec-Fetch-Site). */
+function refuseForeignOrigin(app: App, request: FastifyRequest): void {
+  if (request.headers.authorization !== undefined) return;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('access_denied');
+  const origin = request.headers.origin;
+  if (origin !== undefined && origin !== app.env.CONSOLE_URL && origin !== app.env.ACCOUNTS_URL && new URL(origin).host !== request.headers.host) {
+    throw new AppError('access_denied');
+  }
+}
+
+function sendCookies(app: App, reply: FastifyReply, cookies: Ctx['setCookies']): void {
+  const secure = app.env.CONSOLE_URL.startsWith('https://');
+  for (const [name, cookie] of cookies) {
+    const common = { path: cookie?.path ?? '/', secure, sameSite: 'lax' as const, domain: cookie?.shared ? app.env.COOKIE_DOMAIN : undefined };
+    if (cookie === null) reply.clearCookie(name, common);
+    else reply.setCookie(name, cookie.value, { ...common, httpOnly: !cookie.readable, maxAge: cookie.maxAge });
+  }
+}
+
+/** The error answer of api.md: stable code, sentence, and a sentence for each field by path. */
+export function errorAnswer(error: AppError, lang: Ctx['lang']): Record<string, unknown> {
+  const sentences = Object.fromEntries(
+    Object.entries(error.fields).map(([path, p]: [string, FieldProblem]) => [path, say(lang, p.key, p.values)]),
+  );
+  return {
+    success: false,
+    code: error.code,
+    message: say(lang, `errors.${error.code}`, error.values),
+    ...(Object.keys(sentences).length > 0 && { errors: sentences }),
+  };
+}
+
+interface Outcome {
+  status: number;
+  answer: unknown;
+}
+
+function shape(app: App, call: Call, given: unknown): Outcome | Raw {
+  if (given instanceof Raw) return given;
+  if (given instanceof Plain) return { status: given.status, answer: given.body };
+  // In production a wrong answer is stripped as far as it can be; in tests and development it is an error.
+  const parsed = call.out.safeParse(given);
+  if (!parsed.success) {
+    if (app.env.NODE_ENV !== 'production') throw new Error(`${call.method} ${call.path} answers what its contract does not allow: ${parsed.error.message}`);
+    app.log.error({ call: call.path, issues: parsed.error.issues.slice(0, 5) }, 'answer outside the contract');
+    throw new AppError('internal');
+  }
+  return { status: call.method === 'POST' && call.path.split('/').length === 2 ? 201 : 200, answer: { success: true, data: parsed.data } };
+}
+
+async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest): Promise<Outcome | Raw> {
+  const { call } = verb;
+  const input = {
+    ctx,
+    params: check(call.params, request.params, 'not_found'),
+    query: check(call.query, request.query),
+    body: call.body ? check(call.body, request.body ?? {}) : undefined,
+  };
+  const run = async (tx: Tx | undefined) => shape(app, call, await verb.run({ ...input, tx } as Parameters<Verb['run']>[0]));
+  const rawKey = call.method === 'GET' ? undefined : request.headers['idempotency-key'];
+  const key = typeof rawKey === 'string' && rawKey !== '' && ctx.actor.accountId > 0 ? rawKey : null;
+  if (key && key.length > MAX_KEY) throw new AppError('bad_request');
+
+  const inTx = verb.mode === 'system' ? app.db.system : <T>(work: (tx: Tx) => Promise<T>) => app.db.tenant(ctx.actor.accountId, work);
+  if (!key) return verb.mode === 'own' ? run(undefined) : inTx(run);
+
+  const requested = requestHash(call.method, request.url, request.body);
+  const scoped = `${ctx.actor.userId ?? 0}:${key}`;
+  if (verb.mode === 'own') {
+    // The verb commits by itself, so the key is claimed before and its answer kept after; a crash between leaves
+    // the key claimed, and the caller is told so rather than the work done twice.
+    const before = await app.db.tenant(ctx.actor.accountId, (tx) => claimKey(tx, ctx.actor, scoped, requested));
+    if (before) return before;
+    const result = await run(undefined);
+    if (!(result instanceof Raw)) await app.db.tenant(ctx.actor.accountId, (tx) => keepAnswer(tx, ctx.actor, scoped, result));
+    return result;
+  }
+  return inTx(async (tx) => {
+    const before = await claimKey(tx, ctx.actor, scoped, requested);
+    if (before) return before;
+    const result = await run(tx);
+    if (!(result instanceof Raw)) await keepAnswer(tx, ctx.actor, scoped, result);
+    return result;
+  });
+}
+
+const MAP: Record<string, 'payload_too_large' | 'unsupported_media_type' | 'too_many_requests' | 'bad_request'> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
+};
+
+/** Turns whatever was thrown into an expected failure; what nobody expected is logged and becomes `internal`. */
+export function asAppError(app: App, error: unknown, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError) return new AppError('invalid_input', { fields: problemsOf(error) });
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const known = code === undefined ? undefined : MAP[code];
+  if (known) return new AppError(known);
+  if (statusCode === 429) return new AppError('too_many_requests');
+  if (error instanceof SyntaxError || (statusCode === 400 && code !== undefined)) return new AppError('bad_request', { fields: { '': { key: 'validation.json' } } });
+  // PostgreSQL: text it cannot store (NUL), a number out of range: the input's fault, not ours.
+  if (code === '22021' || code === '22P05' || code === '22003') return new AppError('invalid_input', { fields: { '': { key: 'validation.invalid' } } });
+  if (code === '40001' || code === '40P01') return new AppError('conflict');
+  app.log.error({ err: error, requestId: request.id, method: request.method, url: request.url.split('?')[0] }, 'unexpected');
+  return new AppError('internal');
+}
+
+/** Mounts one verb below `/api` on a site. */
+export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb): void {
+  const call: Named<Call> = verb.call;
+  server.route({
+    method: call.method,
+    url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    handler: async (request, reply) => {
+      const lang = languageOf(request.cookies.language, request.headers['accept-language'], request.headers['accept-language'] !== undefined && request.headers['sec-fetch-site'] === undefined);
+      try {
+        if (call.method !== 'GET') refuseForeignOrigin(app, request);
+        const actor = call.access === 'public' && request.headers.authorization === undefined && !request.cookies[SESSION_COOKIE[site]] ? null : await actorOf(app, site, request);
+        authorize(actor, call.access);
+        const ctx: Ctx = {
+          ...app,
+          requestId: request.id,
+          lang,
+          ip: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          accept: request.headers.accept ?? '*/*',
+          cookies: request.cookies,
+          setCookies: new Map<string, Cookie | null>(),
+          actor: actor ?? systemActor(0, { role: 'none' }),
+        };
+        const outcome = await perform(app, verb, ctx, request);
+        sendCookies(app, reply, ctx.setCookies);
+        if (outcome instanceof Raw) return await reply.status(outcome.status).headers(outcome.headers).send(outcome.body);
+        return await reply.status(outcome.status).header('cache-control', 'no-store').send(outcome.answer);
+      } catch (error) {
+        const known = asAppError(app, error, request);
+        if (known.status === 503 || known.status === 429) reply.header('retry-after', '5');
+        return reply.status(known.status).header('cache-control', 'no-store').send(errorAnswer(known, lang));
+      }
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+import type { Call, Given, Named, Received } from '../shared/contract.ts';
+import type { Ctx } from './ctx.ts';
+import type { Tx } from './db.ts';
+
+/** An answer that is not JSON: a document, or the way to another address. */
+export class Raw {
+  readonly body: Uint8Array | Readable | string | null;
+  readonly headers: Record<string, string>;
+  readonly status: number;
+
+  constructor(body: Uint8Array | Readable | string | null, headers: Record<string, string>, status = 200) {
+    this.body = body;
+    this.headers = headers;
+    this.status = status;
+  }
+}
+
+/** A file to show (`inline`) or to save. `name` may hold any script. */
+export function document(body: Uint8Array | Readable | string, type: string, name: string, disposition: 'inline' | 'attachment' = 'inline'): Raw {
+  const ascii = name.replace(/[^\w.-]+/g, '_');
+  return new Raw(body, {
+    'content-type': type,
+    'content-disposition': `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'x-content-type-options': 'nosniff',
+  });
+}
+
+export const redirect = (url: string): Raw => new Raw(null, { location: url, 'cache-control': 'no-store' }, 302);
+
+/** JSON that does not follow the envelope `{success: true, data}`, where the specification says so. */
+export class Plain {
+  readonly body: Record<string, unknown>;
+  readonly status: number;
+  constructor(body: Record<string, unknown>, status = 200) {
+    this.body = body;
+    this.status = status;
+  }
+}
+
+export interface Work<C extends Call> extends Received<C> {
+  ctx: Ctx;
+  tx: Tx;
+}
+export type Untransacted<C extends Call> = Omit<Work<C>, 'tx'>;
+
+type Reply<C extends Call> = Promise<Given<C> | Raw | Plain>;
+
+export interface Verb {
+  call: Named<Call>;
+  /** `tenant`: the account's own transaction. `system`: sees all rows. `own`: the verb opens its transactions itself. */
+  mode: 'tenant' | 'system' | 'own';
+  run(work: Work<Call>): Promise<unknown>;
+}
+
+/** A verb: one call of a contract and what the server does for it, in one transaction of the account. */
+export function verb<C extends Named<Call>>(call: C, run: (work: Work<C>) => Reply<C>): Verb {
+  return { call, mode: 'tenant', run: run as Verb['run'] };
+}
+
+/** A verb that must see beyond one account (sign-in, staff); it names the account in every query itself. */
+export function systemVerb<C extends Named<Call>>(call: C, run: (work: Work<C>) => Reply<C>): Verb {
+  return { call, mode: 'system', run: run as Verb['run'] };
+}
+
+/** A verb that opens its own transactions: streams, batches, calls that answer partly. */
+export function ownVerb<C extends Named<Call>>(call: C, run: (work: Untransacted<C>) => Reply<C>): Verb {
+  return { call, mode: 'own', run: run as Verb['run'] };
+}

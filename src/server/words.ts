@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInstance, type i18n } from 'i18next';
+import { isLanguage, LANGUAGES, type Language } from '../shared/words.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+const SRC = join(import.meta.dirname, '..');
+let instance: i18n | null = null;
+
+async function load(): Promise<Record<Language, Record<string, Tree>>> {
+  const places = [
+    { namespace: 'common', dir: join(SRC, 'shared/text') },
+    ...readdirSync(join(SRC, 'features'), { withFileTypes: true })
+      .filter((d) => d.isDirectory() && readdirSync(join(SRC, 'features', d.name)).includes('text'))
+      .map((d) => ({ namespace: d.name, dir: join(SRC, 'features', d.name, 'text') })),
+  ];
+  const resources: Record<Language, Record<string, Tree>> = { en: {}, zh: {}, ru: {} };
+  for (const language of LANGUAGES) {
+    for (const { namespace, dir } of places) {
+      const words = (await import(join(dir, `${language}.ts`))) as { default: Tree };
+      resources[language][namespace] = words.default;
+    }
+  }
+  return resources;
+}
+
+/** Reads every feature's words once, at start. */
+export async function loadWords(): Promise<void> {
+  if (instance) return;
+  const resources = await load();
+  const next = createInstance();
+  await next.init({
+    resources,
+    lng: 'en',
+    fallbackLng: 'en',
+    defaultNS: 'common',
+    fallbackNS: 'common',
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    showSupportNotice: false,
+  } as Parameters<typeof next.init>[0]);
+  instance = next;
+}
+
+/** A sentence in a language. Keys are `namespace:path` or a path of the common words. */
+export function say(lang: Language, key: string, values: Record<string, string | number> = {}): string {
+  if (!instance) throw new Error('Words were asked for before they were read.');
+  return instance.t(key, { ...values, lng: lang });
+}
+
+/** True when the common words or the given namespace know the key. */
+export const knows = (key: string): boolean => instance?.exists(key) ?? false;
+
+/** The language a request asks for: the cookie of the console, then `Accept-Language`, then English (spec §1). */
+export function languageOf(cookie: string | undefined, accept: string | undefined, preferHeader: boolean): Language {
+  const header = (accept ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .find(isLanguage);
+  if (preferHeader) return header ?? 'en';
+  return isLanguage(cookie) ? cookie : (header ?? 'en');
+}
