@@ -1,0 +1,60 @@
+import type { GridState } from './grid-state.ts';
+import type { ColumnSpec } from './types.ts';
+
+export const SELECT_WIDTH = 44;
+export const ACTIONS_WIDTH = 44;
+const DEFAULT_WIDTH = 140;
+const DEFAULT_MIN = 72;
+
+export interface Placed<C> {
+  readonly column: C;
+  readonly pinned: boolean;
+  /** Pixels from the left edge where a pinned column stays. */
+  readonly left: number;
+}
+
+export const widthOf = (column: ColumnSpec) => column.width ?? DEFAULT_WIDTH;
+export const minWidthOf = (column: ColumnSpec) => Math.min(column.minWidth ?? DEFAULT_MIN, widthOf(column));
+
+/** The visible columns in their order: pinned ones first, with the place where each stays. */
+export function placeColumns<C extends ColumnSpec>(
+  columns: readonly C[],
+  state: Pick<GridState, 'hidden' | 'pinned' | 'widths'>,
+  selectable: boolean,
+): Placed<C>[] {
+  const visible = columns.filter((column) => !state.hidden.includes(column.id));
+  let left = selectable ? SELECT_WIDTH : 0;
+  const pinned = visible.filter((column) => state.pinned.includes(column.id));
+  const placed: Placed<C>[] = pinned.map((column) => {
+    const at = left;
+    left += state.widths[column.id] ?? widthOf(column);
+    return { column, pinned: true, left: at };
+  });
+  for (const column of visible) if (!pinned.includes(column)) placed.push({ column, pinned: false, left: 0 });
+  return placed;
+}
+
+/**
+ * The `grid-template-columns` of every row. Columns nobody resized or pinned share what is left in proportion
+ * to their width; where none can grow, an empty track does, so that lines reach the edge.
+ */
+export function template(
+  placed: readonly Placed<ColumnSpec>[],
+  widths: Readonly<Record<string, number>>,
+  extras: { selectable: boolean; actions: boolean },
+): { columns: string; minWidth: number } {
+  const tracks: string[] = extras.selectable ? [`${SELECT_WIDTH}px`] : [];
+  let minWidth = (extras.selectable ? SELECT_WIDTH : 0) + (extras.actions ? ACTIONS_WIDTH : 0);
+  let grows = false;
+  for (const { column, pinned } of placed) {
+    const fixed = widths[column.id] ?? (pinned ? widthOf(column) : undefined);
+    // A column shrinks to four fifths of its width before the grid scrolls sideways.
+    const floor = fixed ?? Math.max(minWidthOf(column), Math.round(widthOf(column) * 0.8));
+    grows ||= fixed === undefined;
+    minWidth += floor;
+    tracks.push(fixed === undefined ? `minmax(${floor}px, ${widthOf(column)}fr)` : `${fixed}px`);
+  }
+  if (!grows) tracks.push('minmax(0, 1fr)');
+  if (extras.actions) tracks.push(`${ACTIONS_WIDTH}px`);
+  return { columns: tracks.join(' '), minWidth };
+}

@@ -1,0 +1,34 @@
+import type { GridConfig, GridState } from './grid-state.ts';
+
+/** Query parameters of a list call (design api.md); several values of one field are joined by commas. */
+export type ApiQuery = Record<string, string | number | boolean>;
+
+/** What narrows the result: search and filters by their API names, without page or order. */
+export function toFilterQuery(state: GridState, config: GridConfig): ApiQuery {
+  const query: ApiQuery = {};
+  if (state.search !== '') query.q = state.search;
+  for (const { id, filter, param = id } of config.filters) {
+    const value = state.filters[id];
+    if (value === undefined) continue;
+    if (value.kind === 'set') query[param] = value.values.join(',');
+    else if (value.kind === 'text') query[param] = value.text;
+    else {
+      const end = (text: string) => (filter.kind === 'number' ? Number(text) : text);
+      if (value.min !== undefined) query[`${param}_min`] = end(value.min);
+      if (value.max !== undefined) query[`${param}_max`] = end(value.max);
+    }
+  }
+  return query;
+}
+
+/** The query of the page the state stands on, with the exact total. */
+export function toQuery(state: GridState, config: GridConfig): ApiQuery {
+  const query: ApiQuery = { ...toFilterQuery(state, config), limit: state.limit, total: true };
+  const token = state.tokens.at(-1);
+  if (token !== undefined) query.page_token = token;
+  if (state.sort !== null) {
+    query.sort = state.sort.column;
+    query.order = state.sort.order;
+  }
+  return query;
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { ApiQuery } from './grid-query.ts';
+import type { ResolvedSelection, RowId } from './selection.ts';
+
+/** Finished text, or a word key (`orders:columns.number`) so that columns can be module constants. */
+export type Label = string | { readonly word: string };
+
+export interface Option {
+  readonly value: string;
+  readonly label: Label;
+}
+
+/** How a column can be narrowed. Several values of one filter mean "any of", several filters mean "all of". */
+export type Filter =
+  | { readonly kind: 'enum'; readonly options: readonly Option[] }
+  | { readonly kind: 'country'; readonly options?: readonly string[] }
+  | { readonly kind: 'text' }
+  | { readonly kind: 'number'; readonly unit?: Label }
+  | { readonly kind: 'date' };
+
+export type FilterKind = Filter['kind'];
+
+/** A filter by name. `param` is its name in the API where that differs from its id. */
+export interface FilterField {
+  readonly id: string;
+  readonly label: Label;
+  readonly filter: Filter;
+  readonly param?: string;
+}
+
+/** What the address and the query need to know of a column. */
+export interface ColumnSpec {
+  readonly id: string;
+  readonly header: Label;
+  readonly sortable?: boolean;
+  readonly filter?: Filter;
+  readonly param?: string;
+  /** Pixels; the column grows from here to fill the grid. Default 140. */
+  readonly width?: number;
+  /** Pixels; default 72. */
+  readonly minWidth?: number;
+  /** Default true, except for the primary column. */
+  readonly hideable?: boolean;
+  /** Default true. */
+  readonly pinnable?: boolean;
+  readonly defaultHidden?: boolean;
+}
+
+export type CellValue = string | number | boolean | null | undefined;
+
+export interface Column<Row> extends ColumnSpec {
+  readonly cell: (row: Row) => ReactNode;
+  /** The plain value for CSV and print; without it the cell is used when it is text or a number. */
+  readonly value?: (row: Row) => CellValue;
+  readonly align?: 'start' | 'end';
+  /** The identifier: medium weight, and the link to the detail page. */
+  readonly primary?: boolean;
+  /** Default true. */
+  readonly exportable?: boolean;
+}
+
+/** What a TanStack Query result is turned into for the grid. */
+export interface GridLoad<Row> {
+  readonly rows: readonly Row[] | undefined;
+  readonly nextToken: string | null | undefined;
+  readonly total: number | null | undefined;
+  /** The first load, nothing to show yet. */
+  readonly isLoading: boolean;
+  readonly isFetching: boolean;
+  readonly error: Error | null | undefined;
+  readonly refetch: () => unknown;
+}
+
+/** A short cut for a filter: the tab is current while the filter holds exactly its values. */
+export interface GridTab {
+  readonly id: string;
+  readonly label: Label;
+  /** Default: the id alone; an empty list is "All". */
+  readonly values?: readonly string[];
+  readonly count?: number;
+}
+
+export interface BulkAction<Row> {
+  readonly id: string;
+  readonly label: Label;
+  readonly icon?: ReactNode;
+  readonly danger?: boolean;
+  /** The selection is cleared afterwards unless the answer is `false`. */
+  readonly run: (selection: ResolvedSelection<Row>) => unknown;
+  /** The finished sentence why not, or nothing. */
+  readonly reasonDisabled?: (selection: ResolvedSelection<Row>) => string | null | undefined;
+}
+
+export interface RowAction<Row> {
+  readonly id: string;
+  readonly label: Label;
+  readonly icon?: ReactNode;
+  readonly danger?: boolean;
+  readonly run: (row: Row) => unknown;
+  readonly reasonDisabled?: (row: Row) => string | null | undefined;
+}
+
+export type ExportKind = 'csv' | 'xlsx' | 'print';
+export type ExportScope = 'page' | 'selection' | 'all';
+
+/** What an export that the server makes is about. */
+export interface ExportRequest<Row> {
+  readonly query: ApiQuery;
+  /** Ids of the visible columns that may be exported, in their order. */
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+  readonly selection: ResolvedSelection<Row>;
+}
+
+export type RowIdOf<Row> = (row: Row) => RowId;
