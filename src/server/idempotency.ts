@@ -42,3 +42,8 @@ export async function keepAnswer(tx: Tx, actor: Actor, key: string, kept: Kept):
     update idempotency_keys set status = ${kept.status}, answer = ${json(kept.answer)}
     where account_id = ${actor.accountId} and key = ${key}`.execute(tx);
 }
+
+/** Gives a claimed key back after a failure, so that the caller can try again. */
+export async function releaseKey(tx: Tx, actor: Actor, key: string): Promise<void> {
+  await sql`delete from idempotency_keys where account_id = ${actor.accountId} and key = ${key} and status is null`.execute(tx);
+}

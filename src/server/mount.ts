@@ -6,7 +6,7 @@ import { problemsOf } from '../shared/issues.ts';
 import { actorOfSession, actorOfToken, authorize, SESSION_COOKIE, systemActor, type Site } from './auth.ts';
 import type { Actor, App, Cookie, Ctx } from './ctx.ts';
 import type { Tx } from './db.ts';
-import { claimKey, keepAnswer, requestHash } from './idempotency.ts';
+import { claimKey, keepAnswer, releaseKey, requestHash } from './idempotency.ts';
 import { Plain, Raw, type Verb } from './verb.ts';
 import { languageOf, say } from './words.ts';
 
@@ -100,11 +100,17 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest):
   if (verb.mode === 'own') {
     // The verb commits by itself, so the key is claimed before and its answer kept after; a crash between leaves
     // the key claimed, and the caller is told so rather than the work done twice.
-    const before = await app.db.tenant(ctx.actor.accountId, (tx) => claimKey(tx, ctx.actor, scoped, requested));
+    const tenant = <T>(work: (tx: Tx) => Promise<T>) => app.db.tenant(ctx.actor.accountId, work);
+    const before = await tenant((tx) => claimKey(tx, ctx.actor, scoped, requested));
     if (before) return before;
-    const result = await run(undefined);
-    if (!(result instanceof Raw)) await app.db.tenant(ctx.actor.accountId, (tx) => keepAnswer(tx, ctx.actor, scoped, result));
-    return result;
+    try {
+      const result = await run(undefined);
+      if (!(result instanceof Raw)) await tenant((tx) => keepAnswer(tx, ctx.actor, scoped, result));
+      return result;
+    } catch (error) {
+      await tenant((tx) => releaseKey(tx, ctx.actor, scoped));
+      throw error;
+    }
   }
   return inTx(async (tx) => {
     const before = await claimKey(tx, ctx.actor, scoped, requested);

@@ -65,5 +65,6 @@ export function systemVerb<C extends Named<Call>>(call: C, run: (work: Work<C>) 
 
 /** A verb that opens its own transactions: streams, batches, calls that answer partly. */
 export function ownVerb<C extends Named<Call>>(call: C, run: (work: Untransacted<C>) => Reply<C>): Verb {
-  return { call, mode: 'own', run: run as Verb['run'] };
+  const typed: (work: Work<C>) => Reply<C> = run;
+  return { call, mode: 'own', run: typed as Verb['run'] };
 }

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import type { App } from './ctx.ts';
+import { one, openEmbedded, openPostgres, type Db } from './db.ts';
+import type { Env } from './env.ts';
+import { openFiles } from './files.ts';
+import { openJobs } from './jobs.ts';
+import { lockDirectory } from './lock.ts';
+import { createLog } from './log.ts';
+import { migrate } from './migrate.ts';
+import { loadWords } from './words.ts';
+
+export interface OpenApp {
+  app: App;
+  close(): Promise<void>;
+}
+
+/** A key kept in the database where the operator configured none, so that a restart keeps people signed in. */
+export async function programSecret(db: Db, name: string, make: () => string = () => randomBytes(32).toString('base64url')): Promise<string> {
+  return db.system(async (tx) => {
+    await sql`insert into program_secrets (name, value) values (${name}, ${make()}) on conflict do nothing`.execute(tx);
+    return (await one(tx, sql<{ value: string }>`select value from program_secrets where name = ${name}`)).value;
+  });
+}
+
+/** Opens database, files and queue, and brings the schema up to date. Nothing listens yet. */
+export async function openApp(env: Env, given: { db?: Db } = {}): Promise<OpenApp> {
+  const log = createLog(env.LOG_LEVEL);
+  const unlock = env.DATABASE_URL || given.db ? () => undefined : lockDirectory(env.DATA_DIR);
+  try {
+    const db = given.db ?? (env.DATABASE_URL ? openPostgres(env.DATABASE_URL, env.DATABASE_POOL) : await openEmbedded(resolve(env.DATA_DIR, 'db')));
+    await migrate(db);
+    await loadWords();
+    env.SECRET_KEY ||= await programSecret(db, 'secret_key');
+    const app: App = { env, db, log, jobs: openJobs(db, env.DATABASE_URL, log), files: openFiles(env.DATA_DIR), now: () => new Date() };
+    return {
+      app,
+      close: async () => {
+        await app.jobs.stop();
+        await db.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

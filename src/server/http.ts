@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { Registry } from '@prometheus-io/client';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Site } from './auth.ts';
+import type { App } from './ctx.ts';
+import { hash } from './secrets.ts';
+import { measure } from './metrics.ts';
+import { asAppError, errorAnswer, mount } from './mount.ts';
+import { serveOpenApi } from './openapi.ts';
+import { servePages } from './pages.ts';
+import type { Verb } from './verb.ts';
+import { languageOf } from './words.ts';
+
+/** The largest JSON body; imports come as files. */
+const BODY_LIMIT = 1024 * 1024;
+const FILE_LIMIT = 64 * 1024 * 1024;
+
+export interface SiteServer {
+  server: FastifyInstance;
+  /** Makes readiness turn false, so that a load balancer stops sending. */
+  drain(): void;
+}
+
+/** Builds one site's HTTP server: plumbing, verbs, pages. `extend` adds what is not a verb (the OpenID provider). */
+export async function buildSite(app: App, site: Site, verbs: readonly Verb[], registry: Registry, extend?: (server: FastifyInstance) => Promise<void>): Promise<SiteServer> {
+  const server = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: app.env.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 120_000,
+  });
+  let isDraining = false;
+  await server.register(fastifyHelmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    hsts: app.env.CONSOLE_URL.startsWith('https://'),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await server.register(fastifyCookie);
+  await server.register(fastifyCompress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await server.register(fastifyMultipart, { limits: { fileSize: FILE_LIMIT, files: 5 } });
+  await server.register(fastifyRateLimit, {
+    max: app.env.RATE_LIMIT,
+    timeWindow: '1 minute',
+    enableDraftSpec: true,
+    keyGenerator: (request) => hash(request.headers.authorization ?? request.cookies.portolan_session ?? request.ip).slice(0, 24),
+    allowList: (request) => !request.url.startsWith('/api/'),
+  });
+
+  server.addHook('onRequest', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    app.log.info({ requestId: request.id, site, method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  measure(server, registry, site);
+  server.setErrorHandler((error, request, reply) => {
+    const known = asAppError(app, error, request);
+    const lang = languageOf(request.cookies?.language, request.headers['accept-language'], true);
+    if (known.status === 429) reply.header('retry-after', reply.getHeader('retry-after') ?? '60');
+    return reply.status(known.status).send(errorAnswer(known, lang));
+  });
+
+  server.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
+  server.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) => {
+    if (isDraining) return reply.status(503).header('retry-after', '5').send({ status: 'draining' });
+    await app.db.system(async () => undefined);
+    return { status: 'ready' };
+  });
+  server.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+
+  for (const verb of verbs) mount(server, app, site, verb);
+  if (site === 'console') serveOpenApi(server, app, verbs);
+  if (extend) await extend(server);
+  await servePages(server, app, site);
+  return {
+    server,
+    drain: () => {
+      isDraining = true;
+    },
+  };
+}
+

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { openApp } from './app.ts';
+import { loadDotEnv, readEnv } from './env.ts';
+import { accountsVerbs, consoleVerbs, extendAccounts, jobs, seedDemo } from './features.ts';
+import { buildSite, type SiteServer } from './http.ts';
+import { createMetrics } from './metrics.ts';
+
+/** Starts the program in the roles asked for, and stops it without dropping a request. */
+async function main(): Promise<void> {
+  loadDotEnv();
+  const { values } = parseArgs({ options: { roles: { type: 'string' } } });
+  const env = readEnv({ ...process.env, ...(values.roles && { ROLES: values.roles }) });
+  const { app, close } = await openApp(env);
+  await app.jobs.start(app, jobs);
+  const lines = env.DEMO ? await seedDemo(app) : [];
+  const registry = createMetrics();
+  const sites: SiteServer[] = [];
+  if (env.ROLES.includes('accounts')) {
+    const site = await buildSite(app, 'accounts', accountsVerbs, registry, (server) => extendAccounts(server, app));
+    await site.server.listen({ host: env.HOST, port: env.ACCOUNTS_PORT });
+    sites.push(site);
+  }
+  if (env.ROLES.includes('console')) {
+    const site = await buildSite(app, 'console', consoleVerbs, registry);
+    await site.server.listen({ host: env.HOST, port: env.PORT });
+    sites.push(site);
+  }
+  const place = app.db.kind === 'postgres' ? 'PostgreSQL' : `embedded in ${env.DATA_DIR} (for trying out: it does not force every write to disk)`;
+  process.stdout.write(
+    ['', `  Portolan console   ${env.CONSOLE_URL}`, `  Accounts site      ${env.ACCOUNTS_URL}`, `  Database           ${place}`, ...lines, '', ''].join('\n'),
+  );
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    for (const site of sites) site.drain();
+    // Requests under way finish; a stuck one does not hold the stop for longer than this.
+    setTimeout(() => process.exit(1), 15_000).unref();
+    await Promise.all(sites.map((site) => site.server.close()));
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

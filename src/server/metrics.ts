@@ -1,0 +1,24 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from '@prometheus-io/client';
+import type { FastifyInstance } from 'fastify';
+
+/** Counts and times of requests, by route; scraped at `/metrics`. */
+export function createMetrics(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** Measures every request of a server; route patterns, never addresses, are the labels. */
+export function measure(server: FastifyInstance, registry: Registry, site: string): void {
+  const seconds =
+    (registry.getSingleMetric('http_request_seconds') as Histogram<string> | undefined) ??
+    new Histogram({ name: 'http_request_seconds', help: 'Time to answer', labelNames: ['site', 'method', 'route'], registers: [registry], buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10] });
+  const answers =
+    (registry.getSingleMetric('http_answers_total') as Counter<string> | undefined) ??
+    new Counter({ name: 'http_answers_total', help: 'Answers by status', labelNames: ['site', 'method', 'route', 'status'], registers: [registry] });
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    seconds.observe({ site, method: request.method, route }, reply.elapsedTime / 1000);
+    answers.inc({ site, method: request.method, route, status: reply.statusCode });
+  });
+}

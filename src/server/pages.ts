@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { say, languageOf } from './words.ts';
+import type { Site } from './auth.ts';
+import type { App } from './ctx.ts';
+
+const WEB = resolve(import.meta.dirname, '../../dist/web');
+
+/** What the browser program is told before it starts. */
+export interface Boot {
+  product: string;
+  apiBase: string;
+  consoleUrl: string;
+  accountsUrl: string;
+  helpUrl: string;
+  contactUrl: string;
+  cookieDomain: string | null;
+  isDemo: boolean;
+}
+
+const policy = (nonce: string) =>
+  [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `worker-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+
+/**
+ * Serves a site's built files, and its one page for every other address: theme and language are in it
+ * before the first paint (design ui.md), and so is the nonce of a policy without `unsafe-*`.
+ */
+export async function servePages(server: FastifyInstance, app: App, site: Site): Promise<void> {
+  const file = join(WEB, `src/${site}/index.html`);
+  const read = () => readFileSync(file, 'utf8');
+  const built = existsSync(file) ? read() : null;
+  const boot: Boot = {
+    product: 'portolan',
+    apiBase: '/api',
+    consoleUrl: app.env.CONSOLE_URL,
+    accountsUrl: app.env.ACCOUNTS_URL,
+    helpUrl: app.env.HELP_URL,
+    contactUrl: app.env.CONTACT_URL,
+    cookieDomain: app.env.COOKIE_DOMAIN ?? null,
+    isDemo: app.env.DEMO,
+  };
+  const bootJson = JSON.stringify(boot).replaceAll('<', '\\u003c');
+  if (existsSync(WEB)) {
+    await server.register(fastifyStatic, {
+      root: WEB,
+      index: false,
+      wildcard: false,
+      globIgnore: ['**/*.html', '.vite/**'],
+      maxAge: '1y',
+      immutable: true,
+      setHeaders: (reply, path) => {
+        if (!path.includes('/assets/')) reply.header('cache-control', 'public, max-age=300');
+      },
+    });
+  }
+  server.setNotFoundHandler((request, reply) => {
+    const lang = languageOf(request.cookies.language, request.headers['accept-language'], false);
+    if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      return reply.status(404).send({ success: false, code: 'not_found', message: say(lang, 'errors.not_found') });
+    }
+    if (/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')) return reply.status(404).type('text/plain').send('Not found');
+    const page = app.env.NODE_ENV === 'development' ? (existsSync(file) ? read() : null) : built;
+    if (page === null) return reply.status(503).type('text/plain').send('The pages are not built. Run: npm run build');
+    const nonce = randomBytes(16).toString('base64');
+    const theme = request.cookies.theme === 'DARK' ? 'DARK' : 'DEFAULT';
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
+      .send(page.replaceAll('%LANG%', lang).replaceAll('%THEME%', theme).replaceAll('%NONCE%', nonce).replaceAll('%BOOT%', () => bootJson));
+  });
+}
