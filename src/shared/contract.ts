@@ -22,7 +22,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * One call of the HTTP API. The single source for input checking, output stripping, the typed client,
  * forms, OpenAPI and the completeness test. `path` is below `/api`, with `{param}` placeholders.
- * `out` is what stands under `data`.
+ * `out` is what stands under `data`: one key named after the resource, or what spec §7 says.
  */
 export interface Call {
   method: Method;
@@ -32,7 +32,7 @@ export interface Call {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  out: z.ZodObject;
+  out: z.ZodType;
   /** Codes of `ErrorCode` this call can answer besides the general ones. */
   errors?: readonly string[];
   /** Media types besides JSON that `Accept` can ask for. */

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { isCountryCode } from './country-codes.ts';
+import { DG_CODES } from './dangerous-goods.ts';
+import { CURRENCIES } from './money.ts';
+import { cleanPhone } from './phone.ts';
+import { isDay, isTimeZone } from './time.ts';
+import { kgToGrams } from './units.ts';
+
+/**
+ * Pieces for contracts: the field limits of the API, once, for forms, API and imports.
+ * Their problems are word keys (`validation.*`); {@link problemsOf} gives the rest. Optional pieces also take null
+ * and the empty text a form sends.
+ */
+
+/** One line of text. Control characters (NUL breaks PostgreSQL, line breaks break labels) are refused. */
+const SINGLE_LINE = /^\P{Cc}*$/u;
+const SEVERAL_LINES = /^[\P{Cc}\n\r\t]*$/u;
+
+/** Required text on one line, trimmed, at most `max` characters. */
+export function line(max: number, min = 1) {
+  return z.string().trim().min(min).max(max).regex(SINGLE_LINE, 'validation.format');
+}
+
+/** Text on one line that may be missing or empty. */
+export function optionalLine(max: number) {
+  return z.string().trim().max(max).regex(SINGLE_LINE, 'validation.format').nullish();
+}
+
+/** Text that may have line breaks, trimmed, and may be missing or empty. */
+export function note(max: number) {
+  return z.string().trim().max(max).regex(SEVERAL_LINES, 'validation.format').nullish();
+}
+
+export const name40 = line(40);
+export const street50 = line(50);
+export const city = line(40);
+export const province = optionalLine(40);
+export const postalCode = optionalLine(10);
+export const taxId = optionalLine(20);
+export const reference40 = optionalLine(40);
+export const orderNumber = optionalLine(40);
+
+/** Cleaned as spec §5 says before its length counts. */
+export const phone = z.string().overwrite(cleanPhone).max(20).regex(/\d/, 'validation.phone');
+export const optionalPhone = z
+  .string()
+  .overwrite(cleanPhone)
+  .max(20)
+  .regex(/^(?:.*\d.*)?$/, 'validation.phone')
+  .nullish();
+
+const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]{2,}$/u;
+
+export const email64 = z.string().trim().min(1).max(64).regex(EMAIL, 'validation.email');
+export const optionalEmail = z
+  .string()
+  .trim()
+  .max(64)
+  .refine((text) => text === '' || EMAIL.test(text), 'validation.email')
+  .nullish();
+
+/** ISO 3166-1 alpha-2 of our list, taken in any case. */
+export const country = z
+  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'validation.selection' : undefined) })
+  .trim()
+  .toUpperCase()
+  .min(1, 'validation.selection')
+  .refine(isCountryCode, 'validation.country')
+  .meta({ description: 'ISO 3166-1 alpha-2', examples: ['US'] });
+
+/** Spec §5: 3 to 32 letters, digits, hyphens, underscores. */
+export const merchantId = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^[A-Za-z0-9_-]{3,32}$/, 'validation.id');
+
+/** An id of ours in a URL or body. */
+export const objectId = z.int().positive();
+/** The same in a path or query, where it arrives as text. */
+export const pathId = z.coerce.number<string | number>().int().positive();
+
+/** HS code on an item: 6 to 13 digits; dots and spaces as people write them fall away. */
+export const hsCode = z
+  .string()
+  .overwrite((text) => text.replace(/[.\s]/g, ''))
+  .regex(/^\d{6,13}$/, 'validation.hsCode');
+
+/** Contents too vague for customs; the whole description, not a part of it, is compared. */
+const VAGUE = new Set(['gift', 'gifts', 'sample', 'samples', 'goods', 'item', 'items', 'stuff', 'parts', 'merchandise', 'product', 'products', 'various', 'other', 'misc', 'things', 'present', 'n/a', 'none', 'test']);
+
+/** True for a description that customs refuses, such as "gift", "sample" or "goods". */
+export function isVagueDescription(text: string): boolean {
+  return VAGUE.has(text.trim().toLowerCase().replace(/[.!]+$/, ''));
+}
+
+/** English description of goods, 3 to 64 characters, not vague. */
+export const description = line(64, 3).refine((text) => !isVagueDescription(text), 'validation.vague');
+/** Description in the language of the entry point. */
+export const originDescription = line(64, 3);
+
+export const dgCode = z.enum(DG_CODES);
+export const currency = z.enum(CURRENCIES);
+export const terms = z.enum(['DDP', 'DDU']);
+
+/** A gross weight over 10 tonnes or a side over 10 metres is a typing error. */
+const MAX_KG = 10_000;
+const MAX_CM = 1000;
+
+/** A wire weight in kg that is at least one gram once stored. */
+export const weightKg = z
+  .number()
+  .positive()
+  .max(MAX_KG)
+  .refine((kg) => kgToGrams(kg) > 0, 'validation.increaseWeight');
+
+/** A wire weight in kg that arrives as whole grams. */
+export const weightGrams = weightKg.transform(kgToGrams);
+
+/** A wire length in cm. Spec §5: height, length and width must be greater than 1. */
+export const lengthCm = z.number().gt(1).max(MAX_CM);
+
+/** Money on the wire, in whole units with decimals; {@link fromWire} checks the decimals of its currency. */
+export const amount = z.number().min(0).max(99_999_999);
+export const positiveAmount = z.number().positive().max(99_999_999);
+
+export const quantity = z.int().min(1).max(9999);
+
+/** A day, YYYY-MM-DD, that exists (spec §9: 1900 to 2099). */
+export const day = z
+  .string()
+  .refine(isDay, 'validation.date')
+  .meta({ format: 'date', examples: ['2026-11-21'] });
+
+/** A time zone of the IANA list. */
+export const timeZone = z.string().refine(isTimeZone, 'validation.selection');
+
+/** An https address; whether it may be called is the server's question. */
+export const httpsUrl = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2000)
+  .refine((text) => /^https:\/\/[^\s/]+/.test(text) && URL.canParse(text), 'validation.url');
+
+const party = {
+  name: name40,
+  company_name: optionalLine(40),
+  phone: optionalPhone,
+  email: optionalEmail,
+  id: taxId.meta({ description: 'Tax id' }),
+  street1: street50,
+  street2: optionalLine(50),
+  city,
+  province,
+  postal_code: postalCode,
+  country,
+};
+
+/** An address as it travels (`to`, `from`, `consignee`). */
+export const address = z.strictObject(party);
+/** The sender: as {@link address}, and the phone is required. */
+export const consignor = z.strictObject({ ...party, phone });
+/** An address that is being typed or came from a shop: nothing is required, the limits hold. */
+export const draftAddress = z.strictObject({
+  ...party,
+  name: optionalLine(40),
+  street1: optionalLine(50),
+  city: optionalLine(40),
+  country: country.nullish(),
+});
+
+export type Address = z.output<typeof address>;
+export type DraftAddress = z.output<typeof draftAddress>;

@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+import type { FieldProblem } from './errors.ts';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+const LONGEST_LIST = 20;
+
+/** Formats of Zod that have a sentence of their own. */
+const FORMAT_KEYS: Readonly<Record<string, string>> = {
+  email: 'validation.email',
+  url: 'validation.url',
+  date: 'validation.date',
+  datetime: 'validation.date',
+};
+
+const TYPE_KEYS: Readonly<Record<string, string>> = {
+  number: 'validation.number',
+  nan: 'validation.number',
+  int: 'validation.integer',
+  boolean: 'validation.boolean',
+  date: 'validation.date',
+};
+
+function valueAt(input: unknown, path: Path): unknown {
+  let value = input;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Object.hasOwn(value, step) ? (value as Record<PropertyKey, unknown>)[step] : undefined;
+  }
+  return value;
+}
+
+/** Zod leaves the input out of an issue unless asked to report it; its own sentence then tells what was missing. */
+function isEmpty(issue: Issue, path: Path, input: unknown): boolean {
+  if (input !== undefined || issue.input !== undefined) {
+    const value = input === undefined ? issue.input : valueAt(input, path);
+    return value === undefined || value === null || value === '';
+  }
+  return /received (?:undefined|null)$/.test(issue.message) || issue.message === '';
+}
+
+function numberTooSmall(minimum: number, isInclusive: boolean): FieldProblem {
+  if (isInclusive) return { key: 'validation.atLeast', values: { value: minimum } };
+  return minimum === 0 ? { key: 'validation.positive' } : { key: 'validation.greaterThan', values: { value: minimum } };
+}
+
+function sizeProblem(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): FieldProblem {
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
+  if (issue.origin === 'string') {
+    if (issue.exact === true) return { key: 'validation.exact', values: { length: limit } };
+    if (issue.code === 'too_big') return { key: 'validation.max', values: { length: limit } };
+    return limit === 1 ? { key: 'validation.required' } : { key: 'validation.min', values: { length: limit } };
+  }
+  if (issue.origin === 'array' || issue.origin === 'set' || issue.origin === 'map') {
+    return { key: issue.code === 'too_big' ? 'validation.tooMany' : 'validation.tooFew', values: { count: limit } };
+  }
+  if (issue.origin === 'date') return { key: 'validation.date' };
+  // Beyond exact integers: the limit itself would say nothing to a person.
+  if (Math.abs(limit) === Number.MAX_SAFE_INTEGER) return { key: 'validation.number' };
+  if (issue.code === 'too_small') return numberTooSmall(limit, issue.inclusive === true);
+  return { key: issue.inclusive === true ? 'validation.atMost' : 'validation.lessThan', values: { value: limit } };
+}
+
+function listProblem(values: readonly unknown[], empty: boolean): FieldProblem {
+  if (empty) return { key: 'validation.selection' };
+  if (values.length > LONGEST_LIST) return { key: 'validation.invalid' };
+  return { key: 'validation.oneOf', values: { list: values.map(String).join(', ') } };
+}
+
+/** Of the branches of a union, the one the input came closest to: it failed deepest, then least often. */
+function closest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
+  const depth = (issues: readonly Issue[]): number => Math.max(0, ...issues.map((issue) => issue.path.length));
+  return branches.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
+}
+
+function problemOf(issue: Issue, path: Path, input: unknown): FieldProblem {
+  if (issue.message.startsWith('validation.')) {
+    const values = issue.code === 'custom' ? (issue.params as FieldProblem['values']) : undefined;
+    return values === undefined ? { key: issue.message } : { key: issue.message, values };
+  }
+  switch (issue.code) {
+    case 'invalid_type':
+      if (isEmpty(issue, path, input)) return { key: 'validation.required' };
+      return { key: TYPE_KEYS[issue.expected] ?? 'validation.invalid' };
+    case 'too_small':
+    case 'too_big':
+      return sizeProblem(issue);
+    case 'invalid_format':
+      if (isEmpty(issue, path, input)) return { key: 'validation.required' };
+      return { key: FORMAT_KEYS[issue.format] ?? 'validation.format' };
+    case 'invalid_value':
+      return listProblem(issue.values, isEmpty(issue, path, input));
+    case 'not_multiple_of':
+      return { key: Number.isInteger(issue.divisor) ? 'validation.integer' : 'validation.number' };
+    default:
+      return { key: 'validation.invalid' };
+  }
+}
+
+function collect(issues: readonly Issue[], base: Path, input: unknown, found: Map<string, FieldProblem>): void {
+  for (const issue of issues) {
+    const path = [...base, ...issue.path];
+    const add = (at: Path, problem: FieldProblem): void => {
+      const key = at.map(String).join('/');
+      if (!found.has(key)) found.set(key, problem);
+    };
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add([...path, key], { key: 'validation.unknownField' });
+    } else if (issue.code === 'invalid_union' && !issue.message.startsWith('validation.')) {
+      const branch = closest(issue.errors);
+      if (branch.length === 0 || isEmpty(issue, path, input)) add(path, problemOf(issue, path, input));
+      else collect(branch, path, input, found);
+    } else if (issue.code === 'invalid_element' || issue.code === 'invalid_key') {
+      collect(issue.issues, path, input, found);
+    } else {
+      add(path, problemOf(issue, path, input));
+    }
+  }
+}
+
+/**
+ * Field problems of a failed Zod check: one word key by path (`to/postal_code`; the body itself is the empty path).
+ * Give the checked `input` where it is at hand, so that missing and wrong are told apart without Zod's own sentences.
+ */
+export function problemsOf(error: z.core.$ZodError | { issues: readonly Issue[] }, input?: unknown): Record<string, FieldProblem> {
+  const found = new Map<string, FieldProblem>();
+  collect(error.issues, [], input, found);
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,102 @@
+import type { FieldProblem } from './errors.ts';
+import { AppError } from './errors.ts';
+import type { Language } from './words.ts';
+
+/** The currencies of spec §3, in its order, and CNY. */
+export const CURRENCIES = ['USD', 'CAD', 'EUR', 'JPY', 'AUD', 'GBP', 'HKD', 'THB', 'MYR', 'CNY'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+export const DEFAULT_CURRENCY: Currency = 'USD';
+
+/** Spec §3's own symbols. It gives none for CNY: `CN¥` keeps it apart from the yen. */
+export const CURRENCY_SYMBOLS: Readonly<Record<Currency, string>> = {
+  USD: '$',
+  CAD: '$',
+  EUR: '€',
+  JPY: '¥',
+  AUD: 'A$',
+  GBP: '£',
+  HKD: 'HK $',
+  THB: '฿',
+  MYR: 'RM',
+  CNY: 'CN¥',
+};
+
+/** True for a currency of our list. */
+export function isCurrency(value: unknown): value is Currency {
+  return (CURRENCIES as readonly unknown[]).includes(value);
+}
+
+/** How many decimals the currency has (ISO 4217): none for the yen, 2 for the rest of our list. */
+export function minorDigits(currency: Currency): 0 | 2 {
+  return currency === 'JPY' ? 0 : 2;
+}
+
+export type ParsedMoney = { ok: true; minor: number } | { ok: false; problem: FieldProblem };
+
+const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
+
+/**
+ * Reads a decimal number ("12.5", 12.5) as minor units of the currency. More decimals than the currency has,
+ * text that is no number and amounts beyond exact integers are problems, never roundings.
+ */
+export function parseMoney(input: string | number, currency: Currency): ParsedMoney {
+  const match = DECIMAL.exec(String(input).trim());
+  if (match === null) return { ok: false, problem: { key: 'validation.number' } };
+  const [, sign, whole = '', fraction = ''] = match;
+  const digits = minorDigits(currency);
+  const cut = fraction.replace(/0+$/, '');
+  if (cut.length > digits) return { ok: false, problem: { key: 'validation.decimals', values: { count: digits } } };
+  const minor = Number(whole + cut.padEnd(digits, '0'));
+  if (!Number.isSafeInteger(minor)) return { ok: false, problem: { key: 'validation.atMost', values: { value: 90_000_000_000_000 } } };
+  return { ok: true, minor: sign === '-' && minor !== 0 ? -minor : minor };
+}
+
+/** Minor units of a JSON number; throws `invalid_input` at `path` when the currency has fewer decimals. */
+export function fromWire(amount: number, currency: Currency, path: string): number {
+  const parsed = parseMoney(amount, currency);
+  if (parsed.ok) return parsed.minor;
+  throw new AppError('invalid_input', { fields: { [path]: parsed.problem } });
+}
+
+/** Minor units as exact decimal text: 1250 USD is "12.50", 1250 JPY is "1250". */
+export function decimalText(minor: number, currency: Currency): `${number}` {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not an integer amount: ${minor}`);
+  const digits = minorDigits(currency);
+  const sign = minor < 0 ? '-' : '';
+  const all = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const whole = all.slice(0, all.length - digits);
+  return (digits === 0 ? `${sign}${whole}` : `${sign}${whole}.${all.slice(-digits)}`) as `${number}`;
+}
+
+/** The JSON number of minor units: 1250 USD is 12.5. */
+export function toWire(minor: number, currency: Currency): number {
+  return Number(decimalText(minor, currency));
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(language: Language, currency: Currency): Intl.NumberFormat {
+  const key = `${language}/${currency}`;
+  let formatter = formatters.get(key);
+  if (formatter === undefined) {
+    const digits = minorDigits(currency);
+    formatter = new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
+/**
+ * Money for people, in the order and with the separators of the language and the spec's symbol.
+ * `code` adds the ISO code, for places where USD and CAD (both "$") can meet.
+ */
+export function formatMoney(minor: number, currency: Currency, language: Language, options: { code?: boolean } = {}): string {
+  const parts = formatterOf(language, currency).formatToParts(decimalText(minor, currency));
+  const text = parts.map((part) => (part.type === 'currency' ? CURRENCY_SYMBOLS[currency] : part.value)).join('');
+  return options.code === true ? `${text} ${currency}` : text;
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { AppError } from './errors.ts';
+
+/** Keyset paging on (sort key, id). Database values travel as text, so that a timestamp keeps its microseconds. */
+
+export const PAGE_LIMIT_DEFAULT = 50;
+export const PAGE_LIMIT_MAX = 250;
+
+export const ORDERS = ['asc', 'desc'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** Where a page ended: the last row's sort value and id. */
+export interface Cursor {
+  sort: string;
+  order: Order;
+  key: string | null;
+  id: string;
+}
+
+const cursorShape = z.tuple([z.string(), z.enum(ORDERS), z.string().nullable(), z.string().min(1)]);
+
+function toBase64Url(text: string): string {
+  const binary = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(token: string): string {
+  const binary = atob(token.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
+}
+
+/** An opaque token for the page after `cursor`. */
+export function pageToken(cursor: Cursor): string {
+  return toBase64Url(JSON.stringify([cursor.sort, cursor.order, cursor.key, cursor.id]));
+}
+
+/**
+ * Reads a token made by {@link pageToken}. Throws `invalid_input` at `page_token` when it is broken or was made for
+ * another sort or order, because its key would then mean nothing.
+ */
+export function readPageToken(token: string, expected: { sort: string; order: Order }): Cursor {
+  const refuse = (): AppError => new AppError('invalid_input', { fields: { page_token: { key: 'validation.invalid' } } });
+  let raw: unknown;
+  try {
+    raw = JSON.parse(fromBase64Url(token));
+  } catch {
+    throw refuse();
+  }
+  const parsed = cursorShape.safeParse(raw);
+  if (!parsed.success) throw refuse();
+  const [sort, order, key, id] = parsed.data;
+  if (sort !== expected.sort || order !== expected.order) throw refuse();
+  return { sort, order, key, id };
+}
+
+/** A yes or no in a query string: true, false, 1 or 0. */
+export const queryBoolean = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })], {
+  error: 'validation.boolean',
+});
+
+/** The query of a list: `limit` 1 to 250 (50), `page_token`, `order`, `sort` by one of `sorts`, `total` for the exact count. */
+export function pageQuery<const S extends readonly [string, ...string[]]>(sorts: S, defaults: { sort: S[number]; order?: Order }) {
+  return {
+    limit: z.coerce.number<string | number>().int().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT),
+    page_token: z.string().max(600).optional(),
+    sort: z.enum(sorts).default(defaults.sort as never),
+    order: z.enum(ORDERS).default(defaults.order ?? 'desc'),
+    total: queryBoolean.default(false),
+  };
+}
+
+/** What stands beside the rows of a list: the next page's token, and the exact count when it was asked for. */
+export const pageAnswer = {
+  next_page: z.string().nullable(),
+  total: z.number().int().nonnegative().optional(),
+};
+
+/** Cuts the extra row a list query fetches (`limit + 1`) and makes the token from the last row kept. */
+export function cutPage<R>(rows: readonly R[], limit: number, cursorOf: (last: R) => Cursor): { rows: R[]; nextPage: string | null } {
+  const kept = rows.slice(0, limit);
+  const last = kept.at(-1);
+  return { rows: kept, nextPage: rows.length > limit && last !== undefined ? pageToken(cursorOf(last)) : null };
+}

@@ -1,0 +1,103 @@
+import type { Access, Area } from './contract.ts';
+import { AREAS } from './contract.ts';
+
+/** Roles of people in a merchant account (design domain.md, Permissions). */
+export const ACCOUNT_ROLES = ['owner', 'admin', 'shipping', 'fulfilment', 'returns', 'billing', 'viewer'] as const;
+export type AccountRole = (typeof ACCOUNT_ROLES)[number];
+
+/** Roles of the operator's people. */
+export const STAFF_ROLES = ['support', 'support_write', 'warehouse', 'pricing', 'admin'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+type Level = 'read' | 'write';
+type Grants = Partial<Record<Area, Level>>;
+
+const EVERYTHING: Grants = Object.fromEntries(AREAS.map((area) => [area, 'write']));
+/** Parcels, orders and returns lean on each other, so whoever works in one may look at the others. */
+const OPERATIONS: Grants = { shipping: 'read', fulfilment: 'read', returns: 'read', settings: 'read' };
+
+/** What each role may read or write; write includes read. Money and programs' keys stay with owner, admin and billing. */
+export const ROLE_GRANTS: Readonly<Record<AccountRole, Grants>> = {
+  owner: EVERYTHING,
+  admin: EVERYTHING,
+  shipping: { ...OPERATIONS, shipping: 'write' },
+  fulfilment: { ...OPERATIONS, fulfilment: 'write' },
+  returns: { ...OPERATIONS, returns: 'write' },
+  billing: { ...OPERATIONS, billing: 'write' },
+  viewer: { ...OPERATIONS, billing: 'read' },
+};
+
+type StaffRight = 'support' | 'warehouse' | 'pricing' | 'admin';
+
+const STAFF_RIGHTS: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
+  support: ['support'],
+  support_write: ['support'],
+  warehouse: ['warehouse'],
+  pricing: ['pricing'],
+  admin: ['support', 'warehouse', 'pricing', 'admin'],
+};
+
+function split(access: Access): readonly [string, string] {
+  const [left = '', right = ''] = access.split(':');
+  return [left, right];
+}
+
+function granted(level: Level | undefined, asked: string): boolean {
+  return level === 'write' || (level === 'read' && asked === 'read');
+}
+
+/** May a person with this role in the account make a call with this access? Never staff calls. */
+export function roleMay(role: AccountRole, access: Access): boolean {
+  if (access === 'public' || access === 'session') return true;
+  const [area, level] = split(access);
+  return area !== 'staff' && granted(ROLE_GRANTS[role][area as Area], level);
+}
+
+/** May one of the operator's people make a call in their own name? Merchant areas need god mode: {@link godModeMay}. */
+export function staffMay(role: StaffRole, access: Access): boolean {
+  if (access === 'public' || access === 'session') return true;
+  const [left, right] = split(access);
+  return left === 'staff' && STAFF_RIGHTS[role].includes(right as StaffRight);
+}
+
+/** May this staff role make a merchant's call in god mode (spec §6)? Support looks; support with write and admin may change. */
+export function godModeMay(role: StaffRole, access: Access): boolean {
+  if (access === 'public' || access === 'session') return true;
+  const [left, level] = split(access);
+  if (left === 'staff') return false;
+  if (role === 'support_write' || role === 'admin') return true;
+  return role === 'support' && level === 'read';
+}
+
+/** The noun in a token's scopes for each area: `read_shipments`, `write_shipments` (design api.md). */
+export const SCOPE_NOUNS = {
+  shipping: 'shipments',
+  fulfilment: 'orders',
+  returns: 'returns',
+  billing: 'billing',
+  settings: 'settings',
+  developer: 'webhooks',
+} as const satisfies Record<Area, string>;
+
+export type Scope = `${Level}_${(typeof SCOPE_NOUNS)[Area]}`;
+
+/** Every scope a token can have, read before write. */
+export const ALL_SCOPES: readonly Scope[] = AREAS.flatMap((area): Scope[] => [`read_${SCOPE_NOUNS[area]}`, `write_${SCOPE_NOUNS[area]}`]);
+
+/** May a token with these scopes make a call with this access? Write includes read; never staff calls. */
+export function scopesMay(scopes: readonly string[], access: Access): boolean {
+  if (access === 'public' || access === 'session') return true;
+  const [area, level] = split(access);
+  if (area === 'staff') return false;
+  const noun = SCOPE_NOUNS[area as Area];
+  return scopes.includes(`write_${noun}`) || (level === 'read' && scopes.includes(`read_${noun}`));
+}
+
+/** The scopes a person with this role can hand to a token: no more than their own rights. */
+export function scopesOf(role: AccountRole): Scope[] {
+  return AREAS.flatMap((area): Scope[] => {
+    const level = ROLE_GRANTS[role][area];
+    if (level === undefined) return [];
+    return level === 'write' ? [`read_${SCOPE_NOUNS[area]}`, `write_${SCOPE_NOUNS[area]}`] : [`read_${SCOPE_NOUNS[area]}`];
+  });
+}

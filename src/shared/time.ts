@@ -1,0 +1,131 @@
+import type { Language } from './words.ts';
+
+/** Spec §9: the date picker's years. */
+export const FIRST_YEAR = 1900;
+export const LAST_YEAR = 2099;
+
+const DAY_MS = 86_400_000;
+
+/** A calendar day, YYYY-MM-DD. */
+export type Day = string;
+
+/** True for a day that exists, YYYY-MM-DD, 1900 to 2099 (spec §9). */
+export function isDay(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (match === null) return false;
+  const year = Number(match[1]);
+  return year >= FIRST_YEAR && year <= LAST_YEAR && dayOf(utcOf(value)) === value;
+}
+
+/** True for a time zone this runtime knows. */
+export function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function utcOf(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function dayOf(utcMs: number): Day {
+  return Number.isNaN(utcMs) ? '' : new Date(utcMs).toISOString().slice(0, 10);
+}
+
+/** `day` moved by calendar days. */
+export function addDays(day: Day, days: number): Day {
+  return dayOf(utcOf(day) + days * DAY_MS);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
+}
+
+/** Moves by Monday-to-Friday days, passing over `holidays`; 0 gives the first business day on or after `day`. */
+export function addBusinessDays(day: Day, days: number, holidays: ReadonlySet<Day> = new Set()): Day {
+  const isOff = (candidate: Day): boolean => {
+    const weekday = new Date(utcOf(candidate)).getUTCDay();
+    return weekday === 0 || weekday === 6 || holidays.has(candidate);
+  };
+  const step = days < 0 ? -1 : 1;
+  let current = day;
+  while (isOff(current)) current = addDays(current, step);
+  for (let left = Math.abs(Math.trunc(days)); left > 0; left -= 1) {
+    do current = addDays(current, step);
+    while (isOff(current));
+  }
+  return current;
+}
+
+const localDays = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day of an instant in a time zone. Throws `RangeError` for an unknown zone. */
+export function dayIn(instant: Date | number | string, timeZone: string): Day {
+  let formatter = localDays.get(timeZone);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat('en', { timeZone, calendar: 'iso8601', year: 'numeric', month: '2-digit', day: '2-digit' });
+    localDays.set(timeZone, formatter);
+  }
+  const parts = formatter.formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
+}
+
+/**
+ * The first instant of a day in a zone, UTC. Found by search and not by offset arithmetic, because a day can
+ * begin at 01:00 (clocks go forward at midnight) or not exist at all (Samoa, 30 December 2011).
+ */
+export function startOfDay(day: Day, timeZone: string): Date {
+  let before = utcOf(day) - 16 * 3_600_000;
+  let after = utcOf(day) + 40 * 3_600_000;
+  while (after - before > 1000) {
+    const middle = Math.floor((before + after) / 2000) * 1000;
+    if (middle <= before) break;
+    if (dayIn(middle, timeZone) >= day) after = middle;
+    else before = middle;
+  }
+  return new Date(after);
+}
+
+/** UTC bounds of an inclusive range of days: `from ≤ t < before`. An open end gives null. */
+export function rangeToUtc(range: { from?: Day; to?: Day }, timeZone: string): { from: string | null; before: string | null } {
+  return {
+    from: range.from === undefined ? null : startOfDay(range.from, timeZone).toISOString(),
+    before: range.to === undefined ? null : startOfDay(addDays(range.to, 1), timeZone).toISOString(),
+  };
+}
+
+const shown = new Map<string, Intl.DateTimeFormat>();
+
+function format(instant: Date | number | string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const key = `${language}/${JSON.stringify(options)}`;
+  let formatter = shown.get(key);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat(language, options);
+    shown.set(key, formatter);
+  }
+  return formatter.format(new Date(instant));
+}
+
+/** The day of an instant for people, e.g. "Nov 21, 2026". */
+export function formatDate(instant: Date | number | string, language: Language, timeZone: string): string {
+  return format(instant, language, { timeZone, dateStyle: 'medium' });
+}
+
+/** Day and minute of an instant for people, e.g. "Nov 21, 2026, 3:18 PM". */
+export function formatDateTime(instant: Date | number | string, language: Language, timeZone: string): string {
+  return format(instant, language, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** A calendar day for people; it has no time zone. */
+export function formatDay(day: Day, language: Language): string {
+  return format(utcOf(day), language, { timeZone: 'UTC', dateStyle: 'medium' });
+}
+
+/** Whole days left until a deadline, rounded up; 0 once it has passed. */
+export function daysLeft(deadline: Date | string, now: Date): number {
+  return Math.max(0, Math.ceil((new Date(deadline).getTime() - now.getTime()) / DAY_MS));
+}

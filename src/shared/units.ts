@@ -1,0 +1,159 @@
+import type { Language } from './words.ts';
+
+/** Spec §9: units and constants. A pound is sixteen of the spec's ounces. */
+export const KG_PER_OZ = 0.0283495;
+export const CM_PER_IN = 2.54;
+
+export const WEIGHT_UNITS = ['kg', 'g', 'oz', 'lb'] as const;
+export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+export const LENGTH_UNITS = ['cm', 'mm', 'in'] as const;
+export type LengthUnit = (typeof LENGTH_UNITS)[number];
+export const UNIT_SYSTEMS = ['metric', 'imperial'] as const;
+export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
+
+/** The units a person works in (spec §9: metric is kg and cm, imperial oz and in). */
+export const SYSTEM_UNITS: Readonly<Record<UnitSystem, { weight: WeightUnit; length: LengthUnit }>> = {
+  metric: { weight: 'kg', length: 'cm' },
+  imperial: { weight: 'oz', length: 'in' },
+};
+
+const GRAMS: Readonly<Record<WeightUnit, number>> = { g: 1, kg: 1000, oz: KG_PER_OZ * 1000, lb: KG_PER_OZ * 16_000 };
+const MILLIMETRES: Readonly<Record<LengthUnit, number>> = { mm: 1, cm: 10, in: CM_PER_IN * 10 };
+
+/** Decimals that are fine enough for every whole gram or millimetre to come back unchanged. */
+const WEIGHT_DECIMALS: Readonly<Record<WeightUnit, number>> = { kg: 3, g: 0, oz: 3, lb: 3 };
+const LENGTH_DECIMALS: Readonly<Record<LengthUnit, number>> = { cm: 1, mm: 0, in: 2 };
+
+/** Rounds half up in decimal: 15 digits hide the binary error, so that 1.0005 kg counts as 1000.5 g. */
+function roundHalfUp(value: number, decimals = 0): number {
+  const scale = 10 ** decimals;
+  return Math.round(Number((value * scale).toPrecision(15))) / scale;
+}
+
+/** Whole grams of a weight. */
+export function toGrams(value: number, unit: WeightUnit): number {
+  return roundHalfUp(value * GRAMS[unit]);
+}
+
+/** Whole millimetres of a length. */
+export function toMillimetres(value: number, unit: LengthUnit): number {
+  return roundHalfUp(value * MILLIMETRES[unit]);
+}
+
+/** Grams in another unit, with the decimals that unit is shown with (kg, oz and lb 3, g none). */
+export function fromGrams(grams: number, unit: WeightUnit): number {
+  return roundHalfUp(grams / GRAMS[unit], WEIGHT_DECIMALS[unit]);
+}
+
+/** Millimetres in another unit, with the decimals that unit is shown with (cm 1, in 2, mm none). */
+export function fromMillimetres(millimetres: number, unit: LengthUnit): number {
+  return roundHalfUp(millimetres / MILLIMETRES[unit], LENGTH_DECIMALS[unit]);
+}
+
+/** Whole grams of a wire weight (kg). */
+export function kgToGrams(kg: number): number {
+  return toGrams(kg, 'kg');
+}
+
+/** The wire weight (kg) of grams. */
+export function gramsToKg(grams: number): number {
+  return grams / 1000;
+}
+
+/** Whole millimetres of a wire length (cm). */
+export function cmToMillimetres(cm: number): number {
+  return toMillimetres(cm, 'cm');
+}
+
+/** The wire length (cm) of millimetres. */
+export function millimetresToCm(millimetres: number): number {
+  return millimetres / 10;
+}
+
+/** A measure as it was typed, so that switching units and back shows the same text again. */
+export interface Typed<U extends WeightUnit | LengthUnit> {
+  text: string;
+  unit: U;
+}
+
+const TYPED = /^(\d+(?:[.,]\d*)?|[.,]\d+)\s*([a-z]*)$/i;
+
+function readTyped<U extends string>(input: string, units: readonly U[], fallback: U): { value: number; unit: U } | null {
+  const match = TYPED.exec(input.trim());
+  if (match === null) return null;
+  const number = match[1] ?? '';
+  // "1,250" could be a thousand or a decimal: refuse rather than be wrong by a factor of 1000.
+  if (/^[1-9]\d*,\d{3}$/.test(number)) return null;
+  const name = (match[2] ?? '').toLowerCase();
+  const unit = name === '' ? fallback : units.find((known) => known === name);
+  const value = Number(number.replace(',', '.'));
+  return unit === undefined || !Number.isFinite(value) ? null : { value, unit };
+}
+
+/** Reads "1.5", "1,5 kg" or "12 oz"; a unit in the text wins over `unit`. Null when it is no such measure. */
+export function parseWeight(text: string, unit: WeightUnit): { grams: number; typed: Typed<WeightUnit> } | null {
+  const read = readTyped(text, WEIGHT_UNITS, unit);
+  return read === null ? null : { grams: toGrams(read.value, read.unit), typed: { text: String(read.value), unit: read.unit } };
+}
+
+/** Reads "30", "30 cm" or "12 in"; a unit in the text wins over `unit`. Null when it is no such measure. */
+export function parseLength(text: string, unit: LengthUnit): { millimetres: number; typed: Typed<LengthUnit> } | null {
+  const read = readTyped(text, LENGTH_UNITS, unit);
+  return read === null
+    ? null
+    : { millimetres: toMillimetres(read.value, read.unit), typed: { text: String(read.value), unit: read.unit } };
+}
+
+/** What a weight field shows in `unit`: the typed text in its own unit, else the converted stored grams. */
+export function shownWeight(grams: number, typed: Typed<WeightUnit> | null, unit: WeightUnit): string {
+  return typed?.unit === unit ? typed.text : String(fromGrams(grams, unit));
+}
+
+/** What a length field shows in `unit`: the typed text in its own unit, else the converted stored millimetres. */
+export function shownLength(millimetres: number, typed: Typed<LengthUnit> | null, unit: LengthUnit): string {
+  return typed?.unit === unit ? typed.text : String(fromMillimetres(millimetres, unit));
+}
+
+const UNIT_NAMES: Readonly<Record<WeightUnit | LengthUnit, Readonly<Record<Language, string>>>> = {
+  kg: { en: 'kg', zh: 'kg', ru: 'кг' },
+  g: { en: 'g', zh: 'g', ru: 'г' },
+  oz: { en: 'oz', zh: 'oz', ru: 'унц.' },
+  lb: { en: 'lb', zh: 'lb', ru: 'фунт.' },
+  cm: { en: 'cm', zh: 'cm', ru: 'см' },
+  mm: { en: 'mm', zh: 'mm', ru: 'мм' },
+  in: { en: 'in', zh: 'in', ru: 'дюйм.' },
+};
+
+/** The short name of a unit in a language. */
+export function unitName(unit: WeightUnit | LengthUnit, language: Language): string {
+  return UNIT_NAMES[unit][language];
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatNumber(value: number, language: Language, least: number, most: number): string {
+  const key = `${language}/${least}/${most}`;
+  let formatter = formatters.get(key);
+  if (formatter === undefined) {
+    formatter = new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(value);
+}
+
+/** A weight for people, e.g. "1.250 kg": 3 decimals (spec §9), whole grams in g. */
+export function formatWeight(grams: number, unit: WeightUnit, language: Language): string {
+  const decimals = WEIGHT_DECIMALS[unit];
+  return `${formatNumber(fromGrams(grams, unit), language, decimals, decimals)} ${unitName(unit, language)}`;
+}
+
+/** A length for people, e.g. "30 cm" or "11.81 in". */
+export function formatLength(millimetres: number, unit: LengthUnit, language: Language): string {
+  return `${formatNumber(fromMillimetres(millimetres, unit), language, 0, LENGTH_DECIMALS[unit])} ${unitName(unit, language)}`;
+}
+
+/** Three sides for people, e.g. "30 × 20 × 10.5 cm". */
+export function formatDimensions(sides: readonly [number, number, number], unit: LengthUnit, language: Language): string {
+  const numbers = sides.map((side) => formatNumber(fromMillimetres(side, unit), language, 0, LENGTH_DECIMALS[unit]));
+  return `${numbers.join(' × ')} ${unitName(unit, language)}`;
+}
