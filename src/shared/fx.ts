@@ -1,54 +1,54 @@
 /** Currency conversion on a dated snapshot the operator edits (design facts.md); integers throughout. */
+import type { Decimal } from './money-math.ts';
+import { isCurrency, minorDigits } from './money.ts';
 
-/** One row of the snapshot: how many millionths of a unit of `currency` one US dollar buys. */
+/** One row of the snapshot: what one US dollar buys, on which day and by whose word. */
 export interface FxRate {
+  /** ISO 4217; thresholds of customs rules also stand in currencies no account is kept in. */
   currency: string;
-  perUsdMicro: number;
+  perUsd: Decimal;
   date: string;
   source: string;
 }
 
-export interface FxTable {
+export interface FxSnapshot {
   /** Converts minor units, rounded half up; null when either currency has no rate. */
-  convert(amountMinor: number, from: string, to: string): number | null;
+  convert(minor: number, from: string, to: string): number | null;
   /** The row a conversion used, for its date and source; undefined for USD and unknown currencies. */
   rate(currency: string): FxRate | undefined;
 }
 
-const ZERO_DIGITS = new Set(['JPY', 'KRW', 'CLP', 'VND', 'ISK', 'XOF', 'XAF', 'PYG', 'UGX', 'RWF']);
-const THREE_DIGITS = new Set(['KWD', 'BHD', 'OMR', 'JOD', 'TND']);
+const MICRO = 1_000_000;
+const ZERO_DIGITS = new Set(['JPY', 'KRW', 'VND', 'CLP', 'ISK']);
 
-/** Digits after the point of an ISO 4217 currency. */
-export function currencyDigits(currency: string): 0 | 2 | 3 {
-  if (ZERO_DIGITS.has(currency)) return 0;
-  return THREE_DIGITS.has(currency) ? 3 : 2;
+/** Digits after the point, also for currencies outside our list (ISO 4217). */
+function digitsOf(currency: string): bigint {
+  if (isCurrency(currency)) return BigInt(minorDigits(currency));
+  return ZERO_DIGITS.has(currency) ? 0n : 2n;
 }
 
-/** `12.50 USD`: minor units as a plain decimal with the currency behind it. */
-export function minorText(amountMinor: number, currency: string): string {
-  const digits = currencyDigits(currency);
-  return `${(amountMinor / 10 ** digits).toFixed(digits)} ${currency}`;
-}
-
-/** Builds a table from rows; the newest row of a currency wins. USD is always known. */
-export function fxTable(rates: readonly FxRate[]): FxTable {
+/** Builds a snapshot from rows; the newest row of a currency wins. USD is always known. */
+export function fxSnapshot(rows: readonly FxRate[]): FxSnapshot {
   const newest = new Map<string, FxRate>();
-  for (const rate of rates) {
-    const known = newest.get(rate.currency);
-    if (!known || known.date <= rate.date) newest.set(rate.currency, rate);
+  for (const row of rows) {
+    const known = newest.get(row.currency);
+    if (!known || known.date <= row.date) newest.set(row.currency, row);
   }
-  const micro = (currency: string) => (currency === 'USD' ? 1_000_000 : newest.get(currency)?.perUsdMicro);
+  const microOf = (currency: string): bigint => {
+    if (currency === 'USD') return BigInt(MICRO);
+    const perUsd = Number(newest.get(currency)?.perUsd ?? 0);
+    return BigInt(Math.round(perUsd * MICRO));
+  };
   return {
     rate: (currency) => newest.get(currency),
-    convert(amountMinor, from, to) {
-      if (from === to) return amountMinor;
-      const fromMicro = micro(from);
-      const toMicro = micro(to);
-      if (!fromMicro || !toMicro) return null;
-      const numerator = BigInt(amountMinor) * BigInt(toMicro) * 10n ** BigInt(currencyDigits(to));
-      const denominator = BigInt(fromMicro) * 10n ** BigInt(currencyDigits(from));
-      const doubled = 2n * numerator + (amountMinor < 0 ? -denominator : denominator);
-      return Number(doubled / (2n * denominator));
+    convert(minor, from, to) {
+      if (from === to) return minor;
+      const fromMicro = microOf(from);
+      const toMicro = microOf(to);
+      if (fromMicro <= 0n || toMicro <= 0n) return null;
+      const over = BigInt(minor) * toMicro * 10n ** digitsOf(to);
+      const under = fromMicro * 10n ** digitsOf(from);
+      return Number((2n * over + (minor < 0 ? -under : under)) / (2n * under));
     },
   };
 }

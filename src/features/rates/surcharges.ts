@@ -1,0 +1,92 @@
+import { decimalText, type Currency } from '../../shared/money.ts';
+import { onDay, type BookService, type RateBook } from './book.ts';
+import type { Phrase, QuoteLine, QuoteRequest, SurchargeCode, SurchargeRow } from './types.ts';
+
+/** What the surcharges of one quote are worked out from. */
+export interface SurchargeCase {
+  service: BookService;
+  request: QuoteRequest;
+  day: number;
+  currency: Currency;
+  baseMinor: number;
+  chargeableG: number;
+  isRemote: boolean;
+  isOversize: boolean;
+  /** Insured value above the default cover, in the quote's currency. */
+  excessMinor: number;
+  coverMinor: number;
+}
+
+/** `12.50 USD`: an amount as it stands in a sentence. */
+export function moneyText(minor: number, currency: Currency): string {
+  return `${decimalText(minor, currency)} ${currency}`;
+}
+
+/** amount = max(minimum, flat + share of the basis + per kilogram, parts counted whole); half a unit rounds up. */
+export function surchargeAmount(row: SurchargeRow, basisMinor: number, chargeableG: number): number {
+  const share = Math.floor((basisMinor * row.basisPoints + 5000) / 10_000);
+  const byWeight = row.perKgMinor * Math.ceil(chargeableG / 1000);
+  return Math.max(row.minimumMinor, row.flatMinor + share + byWeight);
+}
+
+/** The row of a surcharge in force on a day, or undefined when the service does not have it. */
+export function surchargeOn(service: BookService, code: SurchargeCode, day: number): SurchargeRow | undefined {
+  const rows = service.surcharges.get(code);
+  return rows && onDay(rows, day);
+}
+
+function phraseOf(code: SurchargeCode, row: SurchargeRow, of: SurchargeCase): Phrase {
+  const key = `rates.basis.${code}`;
+  switch (code) {
+    case 'fuel':
+      return { key, values: { percent: row.basisPoints / 100 } };
+    case 'insurance':
+      return {
+        key,
+        values: {
+          percent: row.basisPoints / 100,
+          excess: moneyText(of.excessMinor, of.currency),
+          cover: moneyText(of.coverMinor, of.currency),
+        },
+      };
+    case 'oversize':
+      return { key, values: { length: of.service.row.oversizeLengthMm / 10, girth: of.service.row.oversizeGirthMm / 10 } };
+    case 'remote':
+      return { key, values: { country: of.request.country, postal_code: of.request.postalCode ?? '' } };
+    default:
+      return { key, values: {} };
+  }
+}
+
+/** Every surcharge that applies, in the order a quote lists them; one in another currency is converted. */
+export function surchargeLines(book: RateBook, of: SurchargeCase): QuoteLine[] {
+  const lines: QuoteLine[] = [];
+  const add = (code: SurchargeCode, basisMinor: number): void => {
+    const row = surchargeOn(of.service, code, of.day);
+    if (!row) return;
+    const own = surchargeAmount(row, basisMinor, of.chargeableG);
+    // Shares are of the quote's own amounts already; only fixed parts are in the row's currency.
+    const amountMinor = row.currency === of.currency ? own : convertFixed(book, row, basisMinor, of);
+    if (amountMinor > 0) lines.push({ code, amountMinor, basis: phraseOf(code, row, of) });
+  };
+  const { request } = of;
+  add('fuel', of.baseMinor);
+  if (of.isRemote) add('remote', of.baseMinor);
+  if (of.isOversize) add('oversize', of.baseMinor);
+  if (request.irregular) add('irregular', of.baseMinor);
+  if (request.signature) add('signature', of.baseMinor);
+  if (of.excessMinor > 0) add('insurance', of.excessMinor);
+  if (request.overrideAddress) add('override', of.baseMinor);
+  return lines;
+}
+
+function convertFixed(book: RateBook, row: SurchargeRow, basisMinor: number, of: SurchargeCase): number {
+  const into = (amount: number) => book.fx.convert(amount, row.currency, of.currency) ?? amount;
+  const converted = { ...row, flatMinor: into(row.flatMinor), perKgMinor: into(row.perKgMinor), minimumMinor: into(row.minimumMinor) };
+  return surchargeAmount(converted, basisMinor, of.chargeableG);
+}
+
+/** Whether the parcel is over the service's oversize line; both measures in millimetres. */
+export function isOversize(service: BookService, longestMm: number, girthMm: number): boolean {
+  return longestMm > service.row.oversizeLengthMm || girthMm > service.row.oversizeGirthMm;
+}
