@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Access } from '../shared/contract.ts';
 import { AppError } from '../shared/errors.ts';
-import { roleMay, scopesMay, staffMay } from '../shared/permissions.ts';
+import { roleMay, scopesMay, staffMay, type AccountRole, type StaffRole } from '../shared/permissions.ts';
 import type { Actor, App } from './ctx.ts';
 import { maybe } from './db.ts';
 import { hash } from './secrets.ts';
@@ -15,8 +15,8 @@ export const SESSION = { idleHours: 12, maxDays: 14 } as const;
 interface SessionRow {
   user_id: number;
   account_id: number | null;
-  role: string | null;
-  staff_role: string | null;
+  role: AccountRole | null;
+  staff_role: StaffRole | null;
   currency: string | null;
   time_zone: string | null;
   godmode_id: number | null;
@@ -79,7 +79,7 @@ interface TokenRow {
   user_id: number;
   scopes: string[];
   is_test: boolean;
-  role: string;
+  role: AccountRole;
   currency: string;
   time_zone: string;
 }
@@ -152,6 +152,6 @@ export function authorize(actor: Actor | null, access: Access): void {
   }
   if (access === 'session') return;
   if (actor.godmode && access.endsWith(':write') && !actor.godmode.canWrite) throw new AppError('godmode_read_only');
-  if (!roleMay(actor.role, access)) throw new AppError('access_denied');
+  if (actor.role === 'none' || !roleMay(actor.role, access)) throw new AppError('access_denied');
   if (actor.scopes && !scopesMay(actor.scopes, access)) throw new AppError('access_denied');
 }

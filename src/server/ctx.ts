@@ -1,4 +1,4 @@
-import type { Area } from '../shared/contract.ts';
+import type { AccountRole, StaffRole } from '../shared/permissions.ts';
 import type { Language } from '../shared/words.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
@@ -21,7 +21,7 @@ export interface Actor {
   kind: 'session' | 'token' | 'system';
   userId: number | null;
   accountId: number;
-  role: string;
+  role: AccountRole | 'none';
   /** The account's own currency and zone, so that verbs need not look them up. */
   currency: string;
   timeZone: string;
@@ -30,7 +30,7 @@ export interface Actor {
   scopes: readonly string[] | null;
   isTest: boolean;
   staffUserId: number | null;
-  staffRole: string | null;
+  staffRole: StaffRole | null;
   godmode: { id: number; canWrite: boolean; expiresAt: string; reason: string } | null;
 }
 
@@ -56,6 +56,3 @@ export interface Ctx extends App {
   setCookies: Map<string, Cookie | null>;
   actor: Actor;
 }
-
-/** Areas in which the actor may read or write; the shape of an account role. */
-export type Rights = Partial<Record<Area, 'read' | 'write'>>;
