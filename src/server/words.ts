@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance, type i18n } from 'i18next';
 import { isLanguage, LANGUAGES, type Language } from '../shared/words.ts';
@@ -12,7 +12,7 @@ async function load(): Promise<Record<Language, Record<string, Tree>>> {
   const places = [
     { namespace: 'common', dir: join(SRC, 'shared/text') },
     ...readdirSync(join(SRC, 'features'), { withFileTypes: true })
-      .filter((d) => d.isDirectory() && readdirSync(join(SRC, 'features', d.name)).includes('text'))
+      .filter((d) => d.isDirectory() && existsSync(join(SRC, 'features', d.name, 'text/en.ts')))
       .map((d) => ({ namespace: d.name, dir: join(SRC, 'features', d.name, 'text') })),
   ];
   const resources: Record<Language, Record<string, Tree>> = { en: {}, zh: {}, ru: {} };
