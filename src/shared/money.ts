@@ -82,6 +82,8 @@ function formatterOf(language: Language, currency: Currency): Intl.NumberFormat 
     const digits = minorDigits(currency);
     formatter = new Intl.NumberFormat(language, {
       style: 'currency',
+      // The narrow symbol decides the spacing; the spec's own symbol is put in its place.
+      currencyDisplay: 'narrowSymbol',
       currency,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,

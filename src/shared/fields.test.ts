@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { COUNTRY_CODES } from './country-codes.ts';
+import { address, consignor, day, description, hsCode, httpsUrl, lengthCm, merchantId, optionalEmail, phone, quantity, weightGrams, weightKg } from './fields.ts';
+import { problemsOf } from './issues.ts';
+import { cleanPhone } from './phone.ts';
+
+function problems(schema: z.ZodType, input: unknown): Record<string, unknown> {
+  const result = schema.safeParse(input);
+  return result.success ? {} : problemsOf(result.error, input);
+}
+
+const good = { name: 'Ann Lee', street1: '1 Main St', city: 'Springfield', country: 'us' };
+
+describe('an address', () => {
+  it('takes what is right and cleans it', () => {
+    expect(address.parse({ ...good, phone: 'tel. +1 (555) 010-9999', street2: '', province: null })).toMatchObject({
+      country: 'US',
+      phone: '+1 (555) 010-9999',
+    });
+    expect(COUNTRY_CODES).toHaveLength(250);
+  });
+
+  it('names each problem by its path', () => {
+    expect(problems(z.object({ to: address }), { to: { ...good, name: ' ', city: 'x'.repeat(41), country: 'XX', zip: '1', email: 'a@b', street1: 'a\u0000b' } })).toEqual({
+      'to/name': { key: 'validation.required' },
+      'to/city': { key: 'validation.max', values: { length: 40 } },
+      'to/country': { key: 'validation.country' },
+      'to/email': { key: 'validation.email' },
+      'to/street1': { key: 'validation.format' },
+      'to/zip': { key: 'validation.unknownField' },
+    });
+    expect(problems(consignor, { country: '' })).toEqual({
+      name: { key: 'validation.required' },
+      phone: { key: 'validation.required' },
+      street1: { key: 'validation.required' },
+      city: { key: 'validation.required' },
+      country: { key: 'validation.selection' },
+    });
+    expect(problems(address, 'x')).toEqual({ '': { key: 'validation.invalid' } });
+  });
+});
+
+describe('field limits', () => {
+  it('give the sentence of the specification', () => {
+    expect(problems(weightKg, 0)).toEqual({ '': { key: 'validation.positive' } });
+    expect(problems(weightKg, 0.0001)).toEqual({ '': { key: 'validation.increaseWeight' } });
+    expect(problems(lengthCm, 1)).toEqual({ '': { key: 'validation.greaterThan', values: { value: 1 } } });
+    expect(problems(merchantId, 'ab')).toEqual({ '': { key: 'validation.id' } });
+    expect(problems(quantity, 1.5)).toEqual({ '': { key: 'validation.integer' } });
+    expect(problems(quantity, 10_000)).toEqual({ '': { key: 'validation.atMost', values: { value: 9999 } } });
+    expect(problems(description, 'Gift')).toEqual({ '': { key: 'validation.vague' } });
+    expect(problems(description, 'ab')).toEqual({ '': { key: 'validation.min', values: { length: 3 } } });
+    expect(problems(day, '2026-02-29')).toEqual({ '': { key: 'validation.date' } });
+    expect(problems(httpsUrl, 'http://example.com')).toEqual({ '': { key: 'validation.url' } });
+    expect(problems(phone, 'none')).toEqual({ '': { key: 'validation.phone' } });
+    expect(problems(hsCode, '12345')).toEqual({ '': { key: 'validation.hsCode' } });
+  });
+
+  it('accept the values they are for', () => {
+    expect(weightGrams.parse(1.2345)).toBe(1235);
+    expect(hsCode.parse('6109.10.00')).toBe('61091000');
+    expect(optionalEmail.safeParse('').success).toBe(true);
+    expect(description.parse('Gift box made of paper')).toBe('Gift box made of paper');
+  });
+});
+
+describe('problemsOf', () => {
+  it('tells missing from wrong without the input too', () => {
+    const schema = z.object({ a: z.string(), n: z.number() });
+    const result = schema.safeParse({ n: 'x' });
+    expect(problemsOf(result.error ?? { issues: [] })).toEqual({ a: { key: 'validation.required' }, n: { key: 'validation.number' } });
+  });
+
+  it('maps choices, lists, sizes and unions', () => {
+    const schema = z.object({
+      pick: z.enum(['a', 'b']),
+      none: z.enum(['a', 'b']),
+      list: z.array(z.string()).min(1).max(2),
+      code: z.string().length(3),
+      any: z.union([z.number(), z.object({ a: z.object({ b: z.string() }) })]),
+      kind: z.discriminatedUnion('type', [z.object({ type: z.literal('x'), x: z.string() }), z.object({ type: z.literal('y') })]),
+      under: z.number().lt(5),
+    });
+    expect(problems(schema, { pick: 'c', list: ['1', '2', '3'], code: 'ab', any: { a: {} }, kind: { type: 'x' }, under: 5 })).toEqual({
+      pick: { key: 'validation.oneOf', values: { list: 'a, b' } },
+      none: { key: 'validation.selection' },
+      list: { key: 'validation.tooMany', values: { count: 2 } },
+      code: { key: 'validation.exact', values: { length: 3 } },
+      'any/a/b': { key: 'validation.required' },
+      'kind/x': { key: 'validation.required' },
+      under: { key: 'validation.lessThan', values: { value: 5 } },
+    });
+  });
+});
+
+describe('cleanPhone', () => {
+  it('keeps digits, hyphens, parentheses, spaces and a leading plus', () => {
+    expect(cleanPhone('Tel: +1 (555) 010-9999 ext+2')).toBe('+1 (555) 010-9999 2');
+    expect(cleanPhone('(+44) 20 7946 0000')).toBe('+(44) 20 7946 0000');
+    expect(cleanPhone('１３８　０００')).toBe('138 000');
+    expect(cleanPhone('555+123')).toBe('555123');
+  });
+});

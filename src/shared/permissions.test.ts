@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Access } from './contract.ts';
+import { AREAS } from './contract.ts';
+import { ACCOUNT_ROLES, ALL_SCOPES, STAFF_ROLES, godModeMay, roleMay, scopesMay, scopesOf, staffMay } from './permissions.ts';
+
+const ALL: Access[] = AREAS.flatMap((area): Access[] => [`${area}:read`, `${area}:write`]);
+const STAFF: Access[] = ['staff:support', 'staff:warehouse', 'staff:pricing', 'staff:admin'];
+
+/** One letter an area in the order of AREAS: w(rite), r(ead), - (nothing). */
+function matrix(may: (access: Access) => boolean): string {
+  return AREAS.map((area) => (may(`${area}:write`) ? 'w' : may(`${area}:read`) ? 'r' : '-')).join('');
+}
+
+describe('account roles', () => {
+  it('have the rights of this table', () => {
+    expect(AREAS.join(' ')).toBe('shipping fulfilment returns billing settings developer');
+    expect(Object.fromEntries(ACCOUNT_ROLES.map((role) => [role, matrix((access) => roleMay(role, access))]))).toEqual({
+      owner: 'wwwwww',
+      admin: 'wwwwww',
+      shipping: 'wrr-r-',
+      fulfilment: 'rwr-r-',
+      returns: 'rrw-r-',
+      billing: 'rrrwr-',
+      viewer: 'rrrrr-',
+    });
+  });
+
+  it('never reach staff calls, and always the open ones', () => {
+    for (const role of ACCOUNT_ROLES) {
+      expect(STAFF.some((access) => roleMay(role, access))).toBe(false);
+      expect(roleMay(role, 'public') && roleMay(role, 'session')).toBe(true);
+    }
+  });
+
+  it('hand no token more than they have', () => {
+    for (const role of ACCOUNT_ROLES) {
+      for (const access of ALL) expect(scopesMay(scopesOf(role), access)).toBe(roleMay(role, access));
+    }
+  });
+});
+
+describe('staff roles', () => {
+  it('reach their own calls only', () => {
+    const reach = (role: (typeof STAFF_ROLES)[number]) => STAFF.filter((access) => staffMay(role, access)).map((access) => access.slice(6));
+    expect(Object.fromEntries(STAFF_ROLES.map((role) => [role, reach(role).join(' ')]))).toEqual({
+      support: 'support',
+      support_write: 'support',
+      warehouse: 'warehouse',
+      pricing: 'pricing',
+      admin: 'support warehouse pricing admin',
+    });
+    for (const role of STAFF_ROLES) expect(ALL.some((access) => staffMay(role, access))).toBe(false);
+  });
+
+  it('see a merchant only in god mode, and change only with the right to write', () => {
+    expect(STAFF_ROLES.map((role) => matrix((access) => godModeMay(role, access)))).toEqual(['rrrrrr', 'wwwwww', '------', '------', 'wwwwww']);
+    expect(STAFF.some((access) => godModeMay('admin', access))).toBe(false);
+  });
+});
+
+describe('scopes', () => {
+  it('write includes read, and unknown scopes give nothing', () => {
+    expect(scopesMay(['write_shipments'], 'shipping:read')).toBe(true);
+    expect(scopesMay(['read_shipments'], 'shipping:write')).toBe(false);
+    expect(scopesMay(['write_everything', ''], 'shipping:read')).toBe(false);
+    expect(STAFF.some((access) => scopesMay(ALL_SCOPES, access))).toBe(false);
+    expect(ALL.every((access) => scopesMay(ALL_SCOPES, access))).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addBusinessDays, addDays, dayIn, daysBetween, daysLeft, formatDate, formatDay, isDay, isTimeZone, rangeToUtc, startOfDay } from './time.ts';
+
+const ZONES = ['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Shanghai', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'America/St_Johns', 'Africa/Cairo'];
+
+describe('days', () => {
+  it('know which days exist', () => {
+    expect(['2026-02-28', '2024-02-29', '1900-01-01', '2099-12-31'].every(isDay)).toBe(true);
+    expect(['2026-02-29', '2026-13-01', '1899-12-31', '2100-01-01', '2026-1-1', ''].some(isDay)).toBe(false);
+  });
+
+  it('count business days', () => {
+    expect(addBusinessDays('2026-11-20', 1)).toBe('2026-11-23');
+    expect(addBusinessDays('2026-11-21', 0)).toBe('2026-11-23');
+    expect(addBusinessDays('2026-11-23', -1)).toBe('2026-11-20');
+    expect(addBusinessDays('2026-12-24', 1, new Set(['2026-12-25']))).toBe('2026-12-28');
+    expect(addBusinessDays('2026-11-23', 10)).toBe('2026-12-07');
+  });
+
+  it('count the days left upwards', () => {
+    expect(daysLeft('2026-11-22T00:00:01Z', new Date('2026-11-21T00:00:00Z'))).toBe(2);
+    expect(daysLeft('2026-11-20T00:00:00Z', new Date('2026-11-21T00:00:00Z'))).toBe(0);
+    expect(daysBetween('2026-03-01', '2026-02-27')).toBe(-2);
+  });
+});
+
+describe('date ranges', () => {
+  it('span 23, 24 or 25 hours across a change of the clocks', () => {
+    const hours = (day: string): number => {
+      const { from, before } = rangeToUtc({ from: day, to: day }, 'America/New_York');
+      return (Date.parse(before ?? '') - Date.parse(from ?? '')) / 3_600_000;
+    };
+    expect(hours('2026-03-08')).toBe(23);
+    expect(hours('2026-06-01')).toBe(24);
+    expect(hours('2026-11-01')).toBe(25);
+    expect(rangeToUtc({ from: '2026-11-21', to: '2026-11-21' }, 'Asia/Shanghai')).toEqual({
+      from: '2026-11-20T16:00:00.000Z',
+      before: '2026-11-21T16:00:00.000Z',
+    });
+    expect(rangeToUtc({}, 'UTC')).toEqual({ from: null, before: null });
+  });
+
+  it('begin at one o’clock where midnight is skipped, and skip a day that was skipped', () => {
+    expect(startOfDay('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z');
+    expect(startOfDay('2011-12-30', 'Pacific/Apia')).toEqual(startOfDay('2011-12-31', 'Pacific/Apia'));
+  });
+
+  it('hold exactly the instants of their days, in any zone', () => {
+    const day = fc.integer({ min: 0, max: 20_000 }).map((n) => addDays('1990-01-01', n));
+    fc.assert(
+      fc.property(day, fc.constantFrom(...ZONES), (each, zone) => {
+        const start = startOfDay(each, zone);
+        expect(dayIn(start, zone)).toBe(each);
+        expect(dayIn(start.getTime() - 1, zone) < each).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('shown dates', () => {
+  it('follow the language and the zone', () => {
+    expect(formatDate('2026-11-21T03:00:00Z', 'en', 'America/New_York')).toBe('Nov 20, 2026');
+    expect(formatDay('2026-11-21', 'zh')).toBe('2026年11月21日');
+    expect(formatDay('2026-11-21', 'ru')).toContain('2026');
+    expect(isTimeZone('Mars/Olympus')).toBe(false);
+  });
+});
