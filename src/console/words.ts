@@ -1,0 +1,13 @@
+import type { English } from '../web/i18n.ts';
+import common from '../shared/text/en.ts';
+import ui from '../ui/text/en.ts';
+import web from '../web/text/en.ts';
+import shell from './text/en.ts';
+
+/** The console's words: the frame's are part of the first load, a feature's come with its page. */
+export const english: English = {
+  common,
+  ui,
+  web,
+  console: shell,
+};

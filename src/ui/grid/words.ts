@@ -1,0 +1,58 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilterValue } from './filters.ts';
+import type { FilterField, Label } from './types.ts';
+
+/** The text of labels in the language on screen. */
+export function useLabel(): (label: Label) => string {
+  const { t } = useTranslation('grid');
+  return useCallback((label: Label) => (typeof label === 'string' ? label : t(label.word)), [t]);
+}
+
+/** Whole numbers with the separators of the language on screen. */
+export function useNumber(): (value: number) => string {
+  const { i18n } = useTranslation('grid');
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(i18n.language);
+    return (value: number) => format.format(value);
+  }, [i18n.language]);
+}
+
+/** Names of countries by ISO code; an unknown code is its own name. */
+export function useCountryName(): (code: string) => string {
+  const { i18n } = useTranslation('grid');
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'code' });
+    return (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+  }, [i18n.language]);
+}
+
+export interface FilterSentence {
+  /** "Country is" */
+  readonly start: string;
+  /** "US, CA" */
+  readonly value: string;
+}
+
+/** What a filter says on its chip. Countries are codes there: a chip is short. */
+export function useFilterSentence(): (field: FilterField, value: FilterValue) => FilterSentence {
+  const { t } = useTranslation('grid');
+  const label = useLabel();
+  return (field, value) => {
+    const name = label(field.label);
+    const { filter } = field;
+    if (value.kind === 'text') return { start: t('filters.contains', { name }), value: value.text };
+    if (value.kind === 'set') {
+      const options = filter.kind === 'enum' ? filter.options : [];
+      const words = value.values.map((entry) => label(options.find((option) => option.value === entry)?.label ?? entry));
+      return { start: t('filters.is', { name }), value: words.join(', ') };
+    }
+    const unit = filter.kind === 'number' && filter.unit !== undefined ? ` ${label(filter.unit)}` : '';
+    const { min, max } = value;
+    const start = t('filters.is', { name });
+    if (min === max) return { start, value: `${min}${unit}` };
+    if (min === undefined) return { start, value: t('filters.until', { max }) + unit };
+    if (max === undefined) return { start, value: t('filters.from', { min }) + unit };
+    return { start, value: t('filters.between', { min, max }) + unit };
+  };
+}

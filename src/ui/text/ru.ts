@@ -1,0 +1,56 @@
+import type { Words } from '../../shared/words.ts';
+import type en from './en.ts';
+
+const ru: Words<typeof en> = {
+  actions: {
+    save: 'Сохранить',
+    cancel: 'Отмена',
+    close: 'Закрыть',
+    confirm: 'Подтвердить',
+    delete: 'Удалить',
+    edit: 'Изменить',
+    add: 'Добавить',
+    remove: 'Убрать',
+    clear: 'Очистить',
+    retry: 'Попробовать снова',
+    undo: 'Отменить',
+    copy: 'Скопировать',
+    copied: 'Скопировано',
+    reload: 'Обновить',
+    back: 'Назад',
+    next: 'Далее',
+    search: 'Найти',
+    showMore: 'Показать больше',
+    showLess: 'Показать меньше',
+    increase: 'Увеличить',
+    decrease: 'Уменьшить',
+    open: 'Открыть список',
+  },
+  required: 'обязательно',
+  optional: 'Необязательно',
+  loading: 'Загружаем…',
+  select: 'Выберите…',
+  searchPlaceholder: 'Поиск…',
+  noMatches: 'Ничего не подходит',
+  noData: 'Нет данных',
+  errorTitle: 'Что-то пошло не так.',
+  messages: 'Сообщения',
+  typeToConfirm: 'Введите {word}, чтобы подтвердить',
+  from: 'С',
+  to: 'По',
+  datePlaceholder: 'ГГГГ-ММ-ДД',
+  calendar: 'Открыть календарь',
+  draft: {
+    restored: 'Мы восстановили то, что вы вводили раньше.',
+    discard: 'Начать заново',
+  },
+  errors: {
+    summary_one: 'Проверьте {count} поле.',
+    summary_few: 'Проверьте {count} поля.',
+    summary_many: 'Проверьте {count} полей.',
+    summary_other: 'Проверьте {count} поля.',
+  },
+  characters: '{used} из {max}',
+};
+
+export default ru;

@@ -1,0 +1,56 @@
+import type { Words } from '../../shared/words.ts';
+import type en from './en.ts';
+
+const zh: Words<typeof en> = {
+  actions: {
+    save: '保存',
+    cancel: '取消',
+    close: '关闭',
+    confirm: '确认',
+    delete: '删除',
+    edit: '编辑',
+    add: '添加',
+    remove: '移除',
+    clear: '清除',
+    retry: '重试',
+    undo: '撤销',
+    copy: '复制',
+    copied: '已复制',
+    reload: '重新加载',
+    back: '返回',
+    next: '下一步',
+    search: '查找',
+    showMore: '展开',
+    showLess: '收起',
+    increase: '增加',
+    decrease: '减少',
+    open: '打开列表',
+  },
+  required: '必填',
+  optional: '选填',
+  loading: '正在加载…',
+  select: '请选择…',
+  searchPlaceholder: '搜索…',
+  noMatches: '没有匹配项',
+  noData: '暂无数据',
+  errorTitle: '糟糕，出了点问题。',
+  messages: '消息',
+  typeToConfirm: '请输入 {word} 以确认',
+  from: '从',
+  to: '至',
+  datePlaceholder: 'YYYY-MM-DD',
+  calendar: '打开日历',
+  draft: {
+    restored: '已恢复您之前填写的内容。',
+    discard: '重新填写',
+  },
+  errors: {
+    summary_one: '有 {count} 个字段需要检查。',
+    summary_few: '有 {count} 个字段需要检查。',
+    summary_many: '有 {count} 个字段需要检查。',
+    summary_other: '有 {count} 个字段需要检查。',
+  },
+  characters: '{used} / {max}',
+};
+
+export default zh;

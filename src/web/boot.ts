@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/* Zod would compile checks with `new Function`, which our content security policy forbids. Must run before any schema is made. */
+z.config({ jitless: true });
+
+/** What the server writes into the page beside the app. */
+export interface Boot {
+  product: string;
+  /** Prefix of every call. */
+  apiBase: string;
+  /** Addresses of the two sites and of help outside, without a slash at the end. */
+  consoleUrl: string;
+  accountsUrl: string;
+  helpUrl: string;
+  contactUrl: string;
+  /** The shared parent domain of theme and language cookies; null means this host only. */
+  cookieDomain: string | null;
+  isDemo: boolean;
+}
+
+const FALLBACK: Boot = {
+  product: 'portolan',
+  apiBase: '/api',
+  consoleUrl: 'http://localhost:3000',
+  accountsUrl: 'http://localhost:3001',
+  helpUrl: '',
+  contactUrl: '',
+  cookieDomain: null,
+  isDemo: false,
+};
+
+function readBoot(): Boot {
+  const text = typeof document === 'undefined' ? undefined : document.getElementById('boot')?.textContent?.trim();
+  if (!text?.startsWith('{')) return FALLBACK;
+  return { ...FALLBACK, ...(JSON.parse(text) as Partial<Boot>) };
+}
+
+export const boot: Boot = readBoot();
+
+/** The nonce of this page's content security policy, for the few parts that add a style element. */
+export const nonce: string | undefined =
+  typeof document === 'undefined' ? undefined : (document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? undefined);

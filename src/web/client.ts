@@ -1,0 +1,139 @@
+import type { Answer, Call, Named, Sent } from '../shared/contract.ts';
+import { boot } from './boot.ts';
+import { currentLanguage, word } from './i18n.ts';
+
+/** A call that did not succeed: the server's stable code and sentence, and its sentences by field path (`to/postal_code`). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  /** What stood under `data` of a failed answer; spec §7 shows it when signing out fails. */
+  readonly data: unknown;
+  /** Seconds to wait before trying again, when the server said so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(given: { status: number; code: string; message: string; fields?: Record<string, string>; data?: unknown; retryAfter?: number }) {
+    super(given.message);
+    this.name = 'ApiError';
+    this.status = given.status;
+    this.code = given.code;
+    this.fields = given.fields ?? {};
+    this.data = given.data;
+    this.retryAfter = given.retryAfter;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Repeat the key to repeat a call whose answer was lost; a new one is made for each mutating call otherwise. */
+  idempotencyKey?: string | undefined;
+}
+
+interface Envelope {
+  success?: boolean;
+  data?: unknown;
+  code?: string;
+  message?: string;
+  errors?: Record<string, string>;
+}
+
+const expiryListeners = new Set<() => void>();
+
+/** Tells when a call was refused because nobody is signed in any more. Returns the way to stop listening. */
+export function onSessionExpired(listener: () => void): () => void {
+  expiryListeners.add(listener);
+  return () => expiryListeners.delete(listener);
+}
+
+/** A random key of 128 bits. `crypto.randomUUID` is missing on plain-http addresses, so it is not used. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The address of a call with its `{params}` filled in and its query appended; empty query values are left out. */
+export function callUrl(named: Call, sent: { params?: unknown; query?: unknown } = {}): string {
+  const params = (sent.params ?? {}) as Record<string, unknown>;
+  const path = named.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries((sent.query ?? {}) as Record<string, unknown>)) {
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (one !== undefined && one !== null && one !== '') query.append(key, String(one));
+    }
+  }
+  const search = query.toString();
+  return `${boot.apiBase}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+async function request<C extends Call>(named: Named<C>, sent: Sent<C>, accept: string, options: CallOptions): Promise<Response> {
+  const headers: Record<string, string> = { accept, 'accept-language': currentLanguage() };
+  if (named.method !== 'GET') headers['idempotency-key'] = options.idempotencyKey ?? randomKey();
+  const given: unknown = sent.body;
+  let body: BodyInit | undefined;
+  if (given instanceof FormData) body = given;
+  else if (given !== undefined) {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(given);
+  }
+  let response: Response;
+  try {
+    response = await fetch(callUrl(named, sent), {
+      method: named.method,
+      headers,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error;
+    throw new ApiError({ status: 0, code: 'network', message: word('web:network') });
+  }
+  if (!response.ok) throw await failure(response);
+  return response;
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const envelope = await response
+    .json()
+    .then((value: unknown) => value as Envelope)
+    .catch((): Envelope => ({}));
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const error = new ApiError({
+    status: response.status,
+    code: envelope.code ?? 'internal',
+    message: envelope.message ?? word('common:errors.internal'),
+    fields: envelope.errors ?? {},
+    data: envelope.data,
+    ...(retryAfter > 0 ? { retryAfter } : {}),
+  });
+  if (error.status === 401 && error.code === 'unauthorized') for (const listener of expiryListeners) listener();
+  return error;
+}
+
+/** Makes a call of the contract and gives what stands under `data`; throws {@link ApiError}. There is no time limit (spec §7). */
+export async function call<C extends Call>(named: Named<C>, sent: Sent<C> = {}, options: CallOptions = {}): Promise<Answer<C>> {
+  const response = await request(named, sent, 'application/json', options);
+  const envelope = (await response.json().catch(() => ({ success: false }))) as Envelope;
+  if (envelope.success !== true) {
+    throw new ApiError({
+      status: response.status,
+      code: envelope.code ?? 'internal',
+      message: envelope.message ?? word('common:errors.internal'),
+      data: envelope.data,
+    });
+  }
+  return envelope.data as Answer<C>;
+}
+
+/** Asks a call for another media type (a label as PDF, a list as CSV) and gives the bytes with the name the server chose. */
+export async function callFile<C extends Call>(
+  named: Named<C>,
+  sent: Sent<C>,
+  accept: string,
+  options: CallOptions = {},
+): Promise<{ blob: Blob; name: string | undefined }> {
+  const response = await request(named, sent, accept, options);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
+  return { blob: await response.blob(), name: encoded === undefined ? plain : decodeURIComponent(encoded) };
+}

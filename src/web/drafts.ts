@@ -1,0 +1,53 @@
+/*
+ * What a person typed and has not sent yet. Kept in this browser per account, so that neither a reload
+ * nor an expired session loses it (design ui.md, Forms).
+ */
+const PREFIX = 'draft:';
+const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+
+const dirty = new Set<string>();
+
+interface Stored {
+  at: number;
+  values: unknown;
+}
+
+/** The kept values of a form, or undefined when there are none or they are older than a week. */
+export function readDraft(key: string): unknown {
+  const text = localStorage.getItem(PREFIX + key);
+  if (text === null) return undefined;
+  try {
+    const stored = JSON.parse(text) as Stored;
+    if (Date.now() - stored.at < KEEP_MS) return stored.values;
+  } catch {
+    // An unreadable draft is as good as none.
+  }
+  localStorage.removeItem(PREFIX + key);
+  return undefined;
+}
+
+/** Keeps a form's values. A full storage loses the draft, never the form. */
+export function writeDraft(key: string, values: unknown): void {
+  dirty.add(key);
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values } satisfies Stored));
+  } catch (error) {
+    console.warn('draft not kept', error);
+  }
+}
+
+/** Forgets a draft once its form was sent or discarded. */
+export function dropDraft(key: string): void {
+  dirty.delete(key);
+  localStorage.removeItem(PREFIX + key);
+}
+
+/** A form left the screen; its draft stays, but nothing unsent is in view any more. */
+export function leaveDraft(key: string): void {
+  dirty.delete(key);
+}
+
+/** Whether a form on screen holds something that was not sent. */
+export function hasUnsent(): boolean {
+  return dirty.size > 0;
+}

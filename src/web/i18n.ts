@@ -1,0 +1,93 @@
+import i18next from 'i18next';
+import HttpBackend from 'i18next-http-backend';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { isLanguage, type Language } from '../shared/words.ts';
+import { writeCookie } from './cookies.ts';
+
+/** Words as a feature's `text/en.ts` exports them. */
+export type Bundle = { readonly [key: string]: string | Bundle };
+type Loader = () => Promise<{ default: Bundle }>;
+
+/** An app's English words by namespace: those of the first paint as they are, the others as the import that brings them. */
+export type English = Record<string, Bundle | Loader>;
+
+export { isLanguage, LANGUAGES, type Language } from '../shared/words.ts';
+/** Words of one namespace: `const { t } = useWords('estimates')`; other namespaces as `t('common:…')`. */
+export const useWords = useTranslation;
+
+/** How long a page waits for translated words before it shows itself in English and fills them in later. */
+const PATIENCE_MS = 1500;
+
+const i18n = i18next.createInstance();
+let english: English = {};
+
+/** The language on screen. */
+export function currentLanguage(): Language {
+  return isLanguage(i18n.language) ? i18n.language : 'en';
+}
+
+/** One sentence outside React, as `namespace:key`. */
+export function word(key: string, values: Record<string, string | number> = {}): string {
+  return i18n.t(key, values);
+}
+
+/** Starts the words of an app. The numbers are the specification's (§7, §9): 10 parallel reads, 5 retries, 350 ms doubling. */
+export async function startWords(all: English): Promise<void> {
+  english = all;
+  const first = Object.entries(all).filter((entry): entry is [string, Bundle] => typeof entry[1] !== 'function');
+  const asked = document.documentElement.lang;
+  const language = isLanguage(asked) ? asked : 'en';
+  const started = i18n
+    .use(HttpBackend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'en',
+      ns: first.map(([namespace]) => namespace),
+      defaultNS: 'common',
+      fallbackNS: ['common', 'ui'],
+      resources: { en: Object.fromEntries(first) },
+      partialBundledLanguages: true,
+      maxParallelReads: 10,
+      maxRetries: 5,
+      retryTimeout: 350,
+      backend: { loadPath: '/locales/{lng}/{ns}.json' },
+      interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    });
+  await patiently(started);
+  if (language === 'zh') void loadChineseFont();
+}
+
+/** Brings the words of a page: English always, the chosen language as far as patience goes. */
+export async function loadWords(namespaces: readonly string[]): Promise<void> {
+  await Promise.all(
+    namespaces.map(async (namespace) => {
+      const source = english[namespace];
+      if (typeof source !== 'function' || i18n.hasResourceBundle('en', namespace)) return;
+      i18n.addResourceBundle('en', namespace, (await source()).default);
+    }),
+  );
+  if (currentLanguage() !== 'en') await patiently(i18n.loadNamespaces([...namespaces]));
+}
+
+/** Changes the language and keeps it in the cookie; a failure is only logged (spec §8). */
+export async function changeLanguage(language: Language): Promise<void> {
+  writeCookie('language', language);
+  try {
+    await i18n.changeLanguage(language);
+    document.documentElement.lang = language;
+    if (language === 'zh') await loadChineseFont();
+  } catch (error) {
+    console.warn('language change failed', error);
+  }
+}
+
+async function patiently(work: Promise<unknown>): Promise<void> {
+  await Promise.race([work.catch((error: unknown) => console.warn('words not loaded', error)), new Promise((go) => setTimeout(go, PATIENCE_MS))]);
+}
+
+/** The last fallback for Chinese; the browser fetches only the ranges its own fonts lack. */
+async function loadChineseFont(): Promise<void> {
+  await import('../ui/chinese.css');
+}

@@ -1,0 +1,103 @@
+import { boot } from './boot.ts';
+
+type Id = number | string;
+type Search = Record<string, string | number | boolean | readonly (string | number)[] | undefined>;
+
+const at = (id: Id): string => encodeURIComponent(String(id));
+
+/** Every address of the console (spec §2). Pages and links are made from here, never from text. */
+export const paths = {
+  root: () => '/',
+  subscriptions: () => '/subscriptions',
+  dashboard: () => '/dashboard',
+  webhooks: () => '/webhooks',
+
+  estimate: () => '/shipping/getEstimate',
+  shipments: () => '/shipping/search',
+  createShipment: () => '/shipping/createShipment',
+  importShipments: () => '/shipping/import',
+  validateAddress: () => '/shipping/validate/address',
+  customsProducts: () => '/shipping/customs/products/search',
+  addCustomsProduct: () => '/shipping/customs/products/add',
+  importCustomsProducts: () => '/shipping/customs/products/import',
+  customsProduct: (id: Id) => `/shipping/customs/products/view/${at(id)}`,
+  shipment: (id: Id) => `/shipping/shipment/view/${at(id)}`,
+  overpacks: () => '/shipping/overpacks',
+  overpack: (id: Id) => `/shipping/overpacks/view/${at(id)}`,
+  manifests: () => '/shipping/manifests',
+  manifest: (id: Id) => `/shipping/manifests/view/${at(id)}`,
+  tracking: () => '/shipping/tracking',
+  shippingTasks: () => '/shipping/tasks',
+  shippingSettings: () => '/shipping/settings',
+
+  orders: () => '/fulfillment/orders/search',
+  addOrder: () => '/fulfillment/orders/add',
+  importOrders: () => '/fulfillment/orders/import',
+  order: (id: Id) => `/fulfillment/orders/view/${at(id)}`,
+  products: () => '/fulfillment/products/search',
+  packaging: () => '/fulfillment/products/packaging',
+  addProduct: () => '/fulfillment/products/add',
+  importProducts: () => '/fulfillment/products/import',
+  product: (id: Id) => `/fulfillment/products/view/${at(id)}`,
+  shops: () => '/fulfillment/shops/search',
+  addShop: () => '/fulfillment/shops/add',
+  shop: (id: Id) => `/fulfillment/shops/view/${at(id)}`,
+  inbound: () => '/fulfillment/inbound/search',
+  addInbound: () => '/fulfillment/inbound/add',
+  importInbound: () => '/fulfillment/inbound/import',
+  inboundShipment: (id: Id) => `/fulfillment/inbound/view/${at(id)}`,
+  fulfillmentTasks: () => '/fulfillment/tasks',
+
+  returns: () => '/returns/returns',
+  return: (id: Id) => `/returns/returns/view/${at(id)}`,
+  reshipments: () => '/returns/reshipments',
+  reshipment: (id: Id) => `/returns/reshipments/view/${at(id)}`,
+  importReshipments: () => '/returns/reshipments/import',
+  returnInformation: () => '/returns/information',
+  returnTasks: () => '/returns/tasks',
+
+  insuranceClaim: () => '/support/insuranceClaim',
+
+  forbidden: () => '/auth/403',
+  notFound: () => '/auth/404',
+  serverError: () => '/auth/500',
+  exitGodmode: () => '/util/godmode/exit',
+} as const;
+
+/** Every address of the accounts site the console links out to. */
+export const accountsPaths = {
+  home: () => `${boot.accountsUrl}/`,
+  dashboard: () => `${boot.accountsUrl}/dashboard`,
+  payment: () => `${boot.accountsUrl}/billing/payment`,
+  invoices: () => `${boot.accountsUrl}/billing/invoices`,
+  transactions: () => `${boot.accountsUrl}/billing/transactions`,
+  applications: () => `${boot.accountsUrl}/applications`,
+  clients: () => `${boot.accountsUrl}/developer/clients`,
+  webhooks: () => `${boot.accountsUrl}/developer/webhooks`,
+  users: () => `${boot.accountsUrl}/settings/users`,
+  protection: () => `${boot.accountsUrl}/settings/protection`,
+  profile: () => `${boot.accountsUrl}/settings/profile`,
+  integrations: () => `${boot.accountsUrl}/settings/integrations`,
+  affiliate: () => `${boot.accountsUrl}/affiliate`,
+  userContext: () => `${boot.accountsUrl}/user-context`,
+  signOut: () => `${boot.accountsUrl}/signout`,
+  godmodeExited: () => `${boot.accountsUrl}?godmode-exit=true`,
+} as const;
+
+/** A path with a query; undefined values are left out and lists become repeated keys. */
+export function withSearch(path: string, search: Search): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    for (const one of Array.isArray(value) ? (value as readonly (string | number)[]) : [value as string | number | boolean | undefined]) {
+      if (one !== undefined) query.append(key, String(one));
+    }
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** The path alone, as the sidebar compares it: query string, hash and trailing slashes ignored (spec §2). */
+export function barePath(href: string): string {
+  const path = href.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  return path === '' ? '/' : path;
+}

@@ -1,0 +1,95 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Answer, Call, Named, Sent } from '../shared/contract.ts';
+import { ApiError, call, randomKey } from './client.ts';
+
+const FRESH_MS = 15_000;
+const TRIES = 2;
+
+/** Whether the same question may get an answer if asked again: the network failed or the server was too busy. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status === 503);
+}
+
+/** The cache of one app. Reading is tried again twice on passing failures, writing never. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: (count, error) => count < TRIES && isPassing(error) },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** The cache key of a call: feature, call, what was sent. */
+export function callKey(named: { name: string }, sent: unknown = {}): readonly unknown[] {
+  const [feature, verb] = named.name.split('.');
+  return [feature, verb, sent];
+}
+
+export interface UseCallOptions {
+  /** Do not ask yet. */
+  enabled?: boolean;
+  /** Keep showing the answer to the last question while the next one is under way. */
+  keep?: boolean;
+  /** Ask again after so many milliseconds. */
+  refreshMs?: number | false;
+  staleMs?: number;
+}
+
+/** Reads through a GET call of the contract. */
+export function useCall<C extends Call>(named: Named<C>, sent: Sent<C> = {}, options: UseCallOptions = {}): UseQueryResult<Answer<C>, ApiError> {
+  return useQuery<Answer<C>, ApiError>({
+    queryKey: callKey(named, sent),
+    queryFn: ({ signal }) => call(named, sent, { signal }),
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.keep === true ? { placeholderData: keepPreviousData } : {}),
+    ...(options.refreshMs === undefined ? {} : { refetchInterval: options.refreshMs }),
+    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+  });
+}
+
+export interface UseSendOptions<C extends Call> {
+  onSuccess?: (answer: Answer<C>, sent: Sent<C>) => void | Promise<void>;
+  onError?: (error: ApiError, sent: Sent<C>) => void;
+  /** Features whose lists and objects changed, besides the call's own. */
+  changes?: readonly string[];
+}
+
+/**
+ * Writes through a mutating call of the contract. A call whose answer was lost on the way keeps its
+ * `Idempotency-Key`, so sending the same again cannot do it twice.
+ */
+export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions<C> = {}): UseMutationResult<Answer<C>, ApiError, Sent<C>> {
+  const client = useQueryClient();
+  const unanswered = useRef<{ key: string; content: string } | undefined>(undefined);
+  return useMutation<Answer<C>, ApiError, Sent<C>>({
+    mutationFn: async (sent) => {
+      const content = JSON.stringify(sent);
+      const key = unanswered.current?.content === content ? unanswered.current.key : randomKey();
+      unanswered.current = { key, content };
+      try {
+        const answer = await call(named, sent, { idempotencyKey: key });
+        unanswered.current = undefined;
+        return answer;
+      } catch (error) {
+        if (!isPassing(error)) unanswered.current = undefined;
+        throw error;
+      }
+    },
+    onSuccess: async (answer, sent) => {
+      const features = [named.name.split('.')[0], ...(options.changes ?? [])];
+      await Promise.all(features.map((feature) => client.invalidateQueries({ queryKey: [feature] })));
+      await options.onSuccess?.(answer, sent);
+    },
+    ...(options.onError === undefined ? {} : { onError: options.onError }),
+  });
+}

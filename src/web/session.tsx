@@ -1,0 +1,182 @@
+import { useSyncExternalStore } from 'react';
+import { session as calls, type GodmodeVisit, type SessionUser } from '../features/session/contract.ts';
+import { ApiError, call, callUrl, onSessionExpired, randomKey } from './client.ts';
+import { hasUnsent } from './drafts.ts';
+import { accountsPaths, barePath, paths } from './paths.ts';
+
+/** Where the session of this tab stands (spec §4). */
+export type SessionState = 'not_initialised' | 'authenticated' | 'needs_authorization' | 'signed_out';
+
+export interface Session {
+  state: SessionState;
+  user: SessionUser | null;
+  godmode: GodmodeVisit | null;
+  /** The session ended while the person was working; their page stays until they choose to sign in. */
+  expired: boolean;
+  /** Why the session could not be looked up or made; signing in again is up to the person. */
+  problem: { kind: 'unreachable' | 'refused'; message: string } | null;
+  /** What the server said when signing out failed, to be shown in an alert (spec §7). */
+  alert: string | null;
+}
+
+const REDIR = 'redir';
+const STATE = 'sign-in-state';
+const GODMODE = 'godmode';
+const LAST_SIGN_IN = 'sign-in-at';
+/** Two automatic trips to sign in within this time mean that they do not help. */
+const LOOP_MS = 30_000;
+
+const NOBODY: Session = { state: 'not_initialised', user: null, godmode: null, expired: false, problem: null, alert: null };
+let current: Session = NOBODY;
+const listeners = new Set<() => void>();
+
+function change(patch: Partial<Session>): void {
+  current = { ...current, ...patch };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session as the screen sees it. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+/** The session outside React. */
+export function getSession(): Session {
+  return current;
+}
+
+/** Whether an address shows itself without a user: error pages and the god-mode exit. */
+export function isOpenPath(pathname: string): boolean {
+  return /^\/(auth|util)\//.test(pathname);
+}
+
+/** Looks up the session when the app opens, after exchanging a sign-in code if the address brings one (spec §2, §7). */
+export async function startSession(): Promise<void> {
+  onSessionExpired(expire);
+  const url = new URL(location.href);
+  const query = url.searchParams;
+  if (query.has('godmode') && query.get('godmode') !== 'false') sessionStorage.setItem(GODMODE, 'true');
+  if (url.pathname === paths.root() && (query.has('code') || query.has('error'))) {
+    history.replaceState(history.state, '', paths.root());
+    if (!(await exchange(query.get('code'), query.get('state')))) return;
+  }
+  await checkSession();
+}
+
+async function exchange(code: string | null, state: string | null): Promise<boolean> {
+  const expected = sessionStorage.getItem(STATE);
+  sessionStorage.removeItem(STATE);
+  if (code === null || state === null || state !== expected) {
+    console.warn('sign in refused: the state of the answer is not the one sent');
+    change({ state: 'needs_authorization', problem: { kind: 'refused', message: '' } });
+    return false;
+  }
+  try {
+    await call(calls.token, { body: { code } });
+    return true;
+  } catch (error) {
+    console.warn('sign-in code not exchanged', error);
+    change({ state: 'needs_authorization', problem: { kind: 'refused', message: error instanceof ApiError ? error.message : '' } });
+    return false;
+  }
+}
+
+/** Asks whether the session is valid and who it is; sends the browser to sign in when it is not. */
+export async function checkSession(): Promise<void> {
+  change({ problem: null });
+  try {
+    const answer = await call(calls.validate, sessionStorage.getItem(GODMODE) === null ? {} : { query: { godmode: 'true' } });
+    if (answer === 'valid') {
+      const { user, godmode } = await call(calls.me);
+      change({ state: 'authenticated', user, godmode, expired: false });
+      return;
+    }
+    signInUnlessOpen();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) signInUnlessOpen();
+    else change({ problem: { kind: 'unreachable', message: error instanceof Error ? error.message : String(error) } });
+  }
+}
+
+function signInUnlessOpen(): void {
+  change({ state: 'needs_authorization', user: null, godmode: null });
+  if (!isOpenPath(location.pathname)) signIn();
+}
+
+function expire(): void {
+  if (current.state !== 'authenticated') return;
+  const last = Number(sessionStorage.getItem(LAST_SIGN_IN));
+  if (hasUnsent() || Date.now() - last < LOOP_MS) change({ expired: true });
+  else signIn();
+}
+
+/** Goes to the provider's sign-in page and keeps the way back (spec §7). */
+export function signIn(): void {
+  const back = location.pathname + location.search + location.hash;
+  if (barePath(back) !== paths.root()) localStorage.setItem(REDIR, back);
+  const state = randomKey();
+  sessionStorage.setItem(STATE, state);
+  sessionStorage.setItem(LAST_SIGN_IN, String(Date.now()));
+  const godmode = sessionStorage.getItem(GODMODE) === null ? {} : { godmode: 'true' };
+  location.assign(callUrl(calls.authorize, { query: { state, ...godmode } }));
+}
+
+/** Takes the kept way back, the shipping estimate by default (spec §2). Only addresses of our own are followed. */
+export function takeReturnPath(): string {
+  const kept = localStorage.getItem(REDIR);
+  localStorage.removeItem(REDIR);
+  return kept !== null && /^\/(?![/\\])/.test(kept) && barePath(kept) !== paths.root() ? kept : paths.estimate();
+}
+
+function forget(): void {
+  sessionStorage.removeItem(GODMODE);
+  change({ ...NOBODY, state: 'signed_out' });
+}
+
+/** Ends the session and goes to the accounts site's sign-out page; on failure what the server says is shown in an alert. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(calls.logout);
+  } catch (error) {
+    const data = error instanceof ApiError ? error.data : undefined;
+    change({ alert: typeof data === 'string' ? data : error instanceof Error ? error.message : String(error) });
+    return;
+  }
+  forget();
+  location.assign(accountsPaths.signOut());
+}
+
+/** Closes the alert of a failed sign-out. */
+export function closeAlert(): void {
+  change({ alert: null });
+}
+
+/** Clears the session's state and goes to choose another account (spec §2). */
+export function switchAccounts(): void {
+  forget();
+  location.assign(accountsPaths.userContext());
+}
+
+/** Ends a god-mode visit and goes to the accounts site; a failure is only logged (spec §7). Tells whether it succeeded. */
+export async function exitGodmode(): Promise<boolean> {
+  try {
+    await call(calls.exitGodmode);
+  } catch (error) {
+    console.warn('god mode not left', error);
+    return false;
+  }
+  sessionStorage.removeItem(GODMODE);
+  location.assign(accountsPaths.godmodeExited());
+  return true;
+}
+
+/** Takes up a changed user (settings saved, balance moved). */
+export async function refreshUser(): Promise<void> {
+  const { user, godmode } = await call(calls.me);
+  change({ user, godmode });
+}

@@ -1,0 +1,26 @@
+/** Words of the browser's plumbing: connection, session, error pages. */
+export default {
+  network: 'The server could not be reached. Check your connection and try again.',
+  session: {
+    checking: 'Checking your session…',
+    signingIn: 'Taking you to sign in…',
+    endedTitle: 'Your session has ended',
+    endedText: 'Sign in again to go on. What you typed on this page is kept.',
+    signIn: 'Sign in',
+    failedTitle: 'Sign in did not succeed',
+    failedText: 'The answer of the sign-in page could not be used. Please try again.',
+    unreachableTitle: 'The console cannot start',
+  },
+  pages: {
+    forbiddenTitle: 'Access Denied',
+    forbiddenText: "You don't have permission to perform that request.",
+    notFoundTitle: 'Page not found',
+    notFoundText: 'The page you are looking for may have been removed',
+    errorTitle: 'Internal server error.',
+    errorText: "The server encountered something unexpected that didn't allow it to complete the request.",
+    oops: 'Oops, something went wrong.',
+    home: 'Go to the first page',
+    back: 'Go back',
+    retry: 'Try again',
+  },
+} as const;

@@ -1,0 +1,30 @@
+import type { Words } from '../../shared/words.ts';
+import type en from './en.ts';
+
+const zh: Words<typeof en> = {
+  network: '无法连接服务器。请检查网络后重试。',
+  session: {
+    checking: '正在检查登录状态…',
+    signingIn: '正在前往登录页面…',
+    endedTitle: '登录已失效',
+    endedText: '请重新登录后继续。您在本页填写的内容会保留。',
+    signIn: '登录',
+    failedTitle: '登录未成功',
+    failedText: '登录页面返回的结果无法使用，请重试。',
+    unreachableTitle: '控制台无法启动',
+  },
+  pages: {
+    forbiddenTitle: '拒绝访问',
+    forbiddenText: '您没有执行该请求的权限。',
+    notFoundTitle: '页面不存在',
+    notFoundText: '您要查找的页面可能已被移除',
+    errorTitle: '服务器内部错误。',
+    errorText: '服务器遇到意外情况，无法完成该请求。',
+    oops: '糟糕，出了点问题。',
+    home: '返回首页',
+    back: '返回上一页',
+    retry: '重试',
+  },
+};
+
+export default zh;
