@@ -1,0 +1,165 @@
+import type PDFDocument from 'pdfkit';
+import type { Face, Glyph } from './fonts.ts';
+import { TtfSubset } from './ttf-subset.ts';
+
+type Doc = InstanceType<typeof PDFDocument>;
+type Ref = PDFKit.PDFKitReference;
+
+interface Embedded {
+  ref: Ref;
+  subset: TtfSubset;
+  /** Code point of each glyph of the subset, for copying text out of the PDF. */
+  codes: number[];
+}
+
+const BASE_FONT: Record<string, string> = { H: 'Helvetica', HB: 'Helvetica-Bold' };
+const CMAP_CHUNK = 100;
+
+const hex4 = (value: number): string => value.toString(16).padStart(4, '0');
+
+function utf16(code: number): string {
+  if (code <= 0xffff) return hex4(code);
+  const rest = code - 0x10000;
+  return hex4(0xd800 | (rest >> 10)) + hex4(0xdc00 | (rest & 0x3ff));
+}
+
+function toUnicode(codes: readonly number[]): string {
+  const blocks: string[] = [];
+  for (let start = 1; start < codes.length; start += CMAP_CHUNK) {
+    const part = codes.slice(start, start + CMAP_CHUNK);
+    const rows = part.map((code, index) => `<${hex4(start + index)}> <${utf16(code)}>`);
+    blocks.push(`${rows.length} beginbfchar\n${rows.join('\n')}\nendbfchar`);
+  }
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <ffff>
+endcodespacerange
+${blocks.join('\n')}
+endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end`;
+}
+
+/** Six letters that tell subsets apart, from the face's place in the document (ISO 32000-1, 9.6.4). */
+function subsetTag(index: number): string {
+  let rest = index;
+  return Array.from({ length: 6 }, () => {
+    const letter = String.fromCharCode(65 + (rest % 26));
+    rest = Math.floor(rest / 26);
+    return letter;
+  }).join('');
+}
+
+/**
+ * The fonts of one document, shared by all its pages: each Noto file is embedded once, with only the glyphs
+ * that were printed. pdfkit's own text is not used because it shapes and parses each font again per document.
+ */
+export class PdfFonts {
+  readonly #doc: Doc;
+  readonly #builtIn = new Map<string, Ref>();
+  readonly #embedded = new Map<Face, Embedded>();
+
+  constructor(doc: Doc) {
+    this.#doc = doc;
+  }
+
+  /** Makes a face known to the current page. Returns its name there. */
+  use(face: Face): string {
+    const names: Record<string, Ref> = this.#doc.page.fonts;
+    if (face.ttf) {
+      const embedded = this.#embed(face);
+      const name = `F${embedded.ref.id}`;
+      names[name] ??= embedded.ref;
+      return name;
+    }
+    names[face.key] ??= this.#standard(face);
+    return face.key;
+  }
+
+  /** The glyph's code in the content stream: two hex digits for a built-in face, four for an embedded one. */
+  encode(glyph: Glyph): string {
+    if (!glyph.face.ttf) return glyph.id.toString(16).padStart(2, '0');
+    const { subset, codes } = this.#embed(glyph.face);
+    const number = subset.include(glyph.id);
+    codes[number] ??= glyph.code;
+    return hex4(number);
+  }
+
+  /** Writes the fonts into the document. Call once, before `doc.end()`. */
+  close(): void {
+    for (const ref of this.#builtIn.values()) ref.end(undefined);
+    let index = 0;
+    for (const { ref, subset, codes } of this.#embedded.values()) {
+      this.#write(ref, subset, codes, subsetTag(index));
+      index += 1;
+    }
+  }
+
+  #standard(face: Face): Ref {
+    let ref = this.#builtIn.get(face.key);
+    if (!ref) {
+      ref = this.#doc.ref({ Type: 'Font', Subtype: 'Type1', BaseFont: BASE_FONT[face.key], Encoding: 'WinAnsiEncoding' });
+      this.#builtIn.set(face.key, ref);
+    }
+    return ref;
+  }
+
+  #embed(face: Face): Embedded {
+    let embedded = this.#embedded.get(face);
+    if (!embedded) {
+      if (!face.ttf) throw new Error('A built-in face is not embedded');
+      embedded = { ref: this.#doc.ref({}), subset: new TtfSubset(face.ttf), codes: [0] };
+      this.#embedded.set(face, embedded);
+    }
+    return embedded;
+  }
+
+  #write(ref: Ref, subset: TtfSubset, codes: readonly number[], tag: string): void {
+    const { font } = subset;
+    const scale = 1000 / font.unitsPerEm;
+    const name = `${tag}+${font.name}`;
+    const program = subset.encode();
+    const file = this.#doc.ref({ Length1: program.length });
+    file.end(program);
+    const cmap = this.#doc.ref({});
+    cmap.end(toUnicode(codes));
+    const descriptor = this.#doc.ref({
+      Type: 'FontDescriptor',
+      FontName: name,
+      Flags: 4,
+      FontBBox: font.bbox.map((side) => side * scale),
+      ItalicAngle: 0,
+      Ascent: font.ascent * scale,
+      Descent: font.descent * scale,
+      CapHeight: font.capHeight * scale,
+      StemV: 80,
+      FontFile2: file,
+    });
+    descriptor.end(undefined);
+    const descendant = this.#doc.ref({
+      Type: 'Font',
+      Subtype: 'CIDFontType2',
+      BaseFont: name,
+      CIDSystemInfo: { Registry: new String('Adobe'), Ordering: new String('Identity'), Supplement: 0 },
+      FontDescriptor: descriptor,
+      W: [0, subset.glyphs.map((glyph) => Math.round(font.advance(glyph) * scale))],
+      CIDToGIDMap: 'Identity',
+    });
+    descendant.end(undefined);
+    Object.assign(ref.data, {
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: name,
+      Encoding: 'Identity-H',
+      DescendantFonts: [descendant],
+      ToUnicode: cmap,
+    });
+    ref.end(undefined);
+  }
+}
