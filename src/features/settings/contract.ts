@@ -1,0 +1,144 @@
+/*
+ * How an account ships: who sends (consignor), where parcels come back to, units, label format, defaults (spec §2, §3, §7).
+ * No states. Spec §7 fixes the first two paths and their answers; the rest are plain resources.
+ * Odd rules: an unset consignor is an answer (null), not a failure; a return destination without a stored address is
+ * `not_found`, and it is the caller who then asks for ROW (spec §7); `language` belongs to the person, not the account.
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { address, city, consignor, country, line, name40, optionalLine, postalCode, province, street50, terms, timeZone } from '../../shared/fields.ts';
+import { UNIT_SYSTEMS } from '../../shared/units.ts';
+import { LANGUAGES } from '../../shared/words.ts';
+import { RETURN_DESTINATIONS } from './destinations.ts';
+
+export const LABEL_FORMATS = ['4x6', 'A4', 'LETTER', 'ZPL'] as const;
+/** Spec §9: the service levels. */
+export const SERVICES = ['Parcel', 'Plus', 'Post', 'Priority'] as const;
+
+/** Latin letters with their accents; spec §5: "the user's own name must be in English (Latin) characters". */
+const LATIN = /^[\dA-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF .,'’`&()/+#-]*$/;
+
+/** The sender of an account, printed on every label: name and company in Latin letters. */
+export const senderAddress = consignor.extend({
+  name: name40.regex(LATIN, 'validation.latin').regex(/\p{L}/u, 'validation.latin'),
+  company_name: optionalLine(40).refine((text) => !text || LATIN.test(text), 'validation.latin'),
+});
+
+/** The stored return address as spec §3 names its fields. */
+const returnAddress = z.object({
+  name: name40,
+  companyName: optionalLine(40),
+  addressLineOne: street50,
+  addressLineTwo: optionalLine(50),
+  city,
+  province,
+  postalCode,
+  country,
+});
+
+const destination = z.enum(RETURN_DESTINATIONS);
+const storedReturnAddress = z.object({ destination, address, updated: z.string() });
+
+/** What a new shipment starts with; null leaves the choice to the person. */
+const defaults = z.strictObject({
+  service: z.enum(SERVICES).nullable(),
+  entry_point: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{3,6}$/, 'validation.format')
+    .nullable(),
+  terms: terms.nullable(),
+  signature_confirmation: z.boolean(),
+  insurance: z.boolean(),
+});
+
+const accountSettings = z.strictObject({
+  units: z.enum(UNIT_SYSTEMS),
+  label_format: z.enum(LABEL_FORMATS),
+  defaults,
+  time_zone: timeZone,
+  language: z.enum(LANGUAGES),
+});
+
+export type SenderAddress = z.output<typeof senderAddress>;
+export type ReturnAddress = z.output<typeof returnAddress>;
+export type StoredReturnAddress = z.output<typeof storedReturnAddress>;
+export type ShippingDefaults = z.output<typeof defaults>;
+export type AccountSettings = z.output<typeof accountSettings>;
+
+const sample = { name: 'Ana Costa', phone: '+351 21 000 0000', street1: 'Rua Augusta 12', city: 'Lisboa', postal_code: '1100-048', country: 'PT' };
+const { phone: _, ...sampleReturn } = sample;
+
+export const settings = contract('settings', {
+  getConsignor: {
+    method: 'GET',
+    path: '/users/me/consignor',
+    summary: 'The sender printed on labels, or null while it is not set',
+    access: 'settings:read',
+    out: z.object({ consignor: consignor.nullable() }),
+    errors: ['consignor_failed'],
+  },
+  saveConsignor: {
+    method: 'PUT',
+    path: '/users/me/consignor',
+    summary: 'Set the sender printed on labels',
+    access: 'settings:write',
+    body: senderAddress,
+    out: z.object({ consignor }),
+    example: { body: sample },
+  },
+  getReturnAddress: {
+    method: 'GET',
+    path: '/users/me/returns/{country}',
+    summary: 'The stored return address for parcels to a country, by code or name',
+    access: 'settings:read',
+    params: z.object({ country: line(60) }),
+    out: z.object({ returnAddress }),
+    errors: ['not_found'],
+    example: { params: { country: 'US' } },
+  },
+  listReturnAddresses: {
+    method: 'GET',
+    path: '/return-addresses',
+    summary: 'All stored return addresses, in the order of the destinations',
+    access: 'settings:read',
+    out: z.object({ return_addresses: z.array(storedReturnAddress) }),
+  },
+  saveReturnAddress: {
+    method: 'PUT',
+    path: '/return-addresses/{destination}',
+    summary: 'Store the return address for a destination',
+    access: 'settings:write',
+    params: z.object({ destination }),
+    body: address,
+    out: z.object({ return_address: storedReturnAddress }),
+    errors: ['not_found'],
+    example: { params: { destination: 'ROW' }, body: sampleReturn },
+  },
+  deleteReturnAddress: {
+    method: 'DELETE',
+    path: '/return-addresses/{destination}',
+    summary: 'Remove the stored return address of a destination',
+    access: 'settings:write',
+    params: z.object({ destination }),
+    out: z.object({ return_address: z.object({ destination }) }),
+    errors: ['not_found'],
+  },
+  getSettings: {
+    method: 'GET',
+    path: '/settings',
+    summary: 'Units, label format, defaults of new shipments, time zone and language',
+    access: 'settings:read',
+    out: z.object({ settings: accountSettings }),
+  },
+  saveSettings: {
+    method: 'PUT',
+    path: '/settings',
+    summary: 'Change settings; what is left out stays as it is',
+    access: 'settings:write',
+    body: accountSettings.extend({ defaults: defaults.partial() }).partial(),
+    out: z.object({ settings: accountSettings }),
+    example: { body: { units: 'imperial', label_format: 'A4', defaults: { terms: 'DDP' } } },
+  },
+});
