@@ -225,10 +225,10 @@ begin
   insert into number_ranges (service, indicator, country, sequence_name) values (a_service, an_indicator, a_country, sequence)
     on conflict (service) do update set indicator = excluded.indicator, country = excluded.country, sequence_name = excluded.sequence_name;
 end $$;
-call set_number_range('Parcel', 'HA', 'HK', 10000001, 39999999);
-call set_number_range('Plus', 'HB', 'HK', 10000001, 39999999);
-call set_number_range('Post', 'UA', 'HK', 10000001, 39999999);
-call set_number_range('Priority', 'EA', 'HK', 10000001, 39999999);
+call set_number_range('parcel', 'HA', 'HK', 10000001, 39999999);
+call set_number_range('plus', 'HB', 'HK', 10000001, 39999999);
+call set_number_range('post', 'UA', 'HK', 10000001, 39999999);
+call set_number_range('priority', 'EA', 'HK', 10000001, 39999999);
 
 create table tracking_events (
   account_id bigint not null,

@@ -1,0 +1,48 @@
+/*
+ * Labels: what was bought for a shipment, and its papers.
+ * A label is valid or cancelled; its status on the way follows the shipment.
+ * Odd rule: a document is the label with another `Accept` (or `?document=`), rendered from stored facts, always the same bytes.
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { optionalLine, pathId } from '../../shared/fields.ts';
+import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { labelOut, MAX_BULK } from '../shipments/contract.ts';
+
+export const DOCUMENTS = ['label', 'customs', 'invoice', 'all'] as const;
+export const PAPERS = ['4x6', 'A4', 'LETTER'] as const;
+
+export const labels = contract('labels', {
+  list: {
+    method: 'GET', path: '/labels', access: 'shipping:read', summary: 'Labels, newest first',
+    query: z.strictObject({ ...pageQuery(['created'], { sort: 'created' }), shipment_id: pathId.optional() }),
+    out: z.object({ labels: z.array(labelOut), ...pageAnswer }),
+  },
+  buy: {
+    method: 'POST', path: '/labels', access: 'shipping:write',
+    summary: 'Buy the label of a pending shipment: rate, charge, tracking number and papers in one step',
+    body: z.strictObject({ shipment_id: z.int().positive(), service: optionalLine(16).transform((s) => s?.toLowerCase()), ignore_bad_address: z.boolean().optional() }),
+    out: z.object({ label: labelOut }),
+    errors: ['not_found', 'not_eligible', 'insufficient_funds', 'address_not_found', 'no_services', 'service_unavailable', 'no_consignor'],
+    example: { body: { shipment_id: 100001 } },
+  },
+  get: {
+    method: 'GET', path: '/labels/{id}', access: 'shipping:read',
+    summary: 'A label; with `Accept: application/pdf` or `application/zpl` its document',
+    params: z.object({ id: pathId }),
+    query: z.strictObject({ document: z.enum(DOCUMENTS).default('label'), paper: z.enum(PAPERS).default('4x6'), format: z.enum(['pdf', 'zpl']).optional() }),
+    out: z.object({ label: labelOut }), errors: ['not_found', 'not_acceptable'],
+    produces: ['application/pdf', 'application/zpl'],
+  },
+  cancel: {
+    method: 'PUT', path: '/labels/{id}/cancel', access: 'shipping:write', summary: 'Cancel a label; its price is refunded in full',
+    params: z.object({ id: pathId }), out: z.object({ label: labelOut }), errors: ['not_found', 'not_eligible'],
+  },
+  print: {
+    method: 'POST', path: '/labels/print', access: 'shipping:read',
+    summary: 'One PDF with the labels of up to 1,000 shipments, made by a task',
+    body: z.strictObject({ shipment_ids: z.array(z.int().positive()).min(1).max(MAX_BULK), paper: z.enum(PAPERS).default('4x6'), customs: z.boolean().default(false) }),
+    out: z.object({ task_id: z.int() }), errors: ['task_not_created', 'shipments_not_found'],
+    example: { body: { shipment_ids: [100001] } },
+  },
+});

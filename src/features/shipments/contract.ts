@@ -1,0 +1,244 @@
+/*
+ * Shipments: a parcel or envelope from the merchant to a recipient abroad, with its label once bought.
+ * States: Pending → Labeled → Packed → Processed → En Route → Delivered; Cancelled from the first three.
+ * Odd rule: `units: imperial` makes weights ounces and lengths inches in the body; answers always carry kg and cm,
+ * and `typed` what was sent, so that a form shows again what was typed.
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import {
+  address, amount, consignor, country, currency, day, description, dgCode, hsCode, note, optionalLine, orderNumber,
+  originDescription, pathId, quantity, reference40, taxId, terms,
+} from '../../shared/fields.ts';
+import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { UNIT_SYSTEMS } from '../../shared/units.ts';
+import { SHIPMENT_STATUSES } from './status.ts';
+
+export const MAX_ITEMS = 100;
+export const MAX_PACKAGES = 20;
+export const MAX_BULK = 1000;
+export const KINDS = ['parcel', 'envelope'] as const;
+export const EXPORT_REASONS = ['sale', 'gift', 'sample', 'documents', 'return', 'other'] as const;
+
+/** Kg or oz, cm or in, as `units` says; whole grams and millimetres inside. */
+const weight = z.number().positive().max(350_000);
+const side = z.number().gt(1).max(1000);
+
+export const lineItem = z.strictObject({
+  description,
+  origin_description: originDescription.nullish().or(z.literal('')),
+  quantity,
+  value: amount.meta({ description: 'Of one unit' }),
+  currency: currency.optional(),
+  weight: z.number().min(0).max(350_000).meta({ description: 'Of one unit' }),
+  coo: country.meta({ description: 'Country of origin' }),
+  hts_code: hsCode.nullish().or(z.literal('')),
+  dg_code: dgCode.nullish(),
+  supplier: optionalLine(32),
+  url: optionalLine(128),
+  product_id: optionalLine(32),
+  cost_value: amount.nullish(),
+  retail_value: amount.nullish(),
+});
+
+const pack = z.strictObject({ weight, length: side.optional(), width: side.optional(), height: side.optional() });
+
+export const identifiers = z.strictObject({
+  ioss: optionalLine(20),
+  eori: optionalLine(20),
+  vat: optionalLine(20),
+  voec: optionalLine(20),
+  importer_tax_id: taxId,
+});
+
+export const shipmentFields = z.strictObject({
+  order_number: orderNumber,
+  reference1: reference40,
+  reference2: reference40,
+  reference3: reference40,
+  kind: z.enum(KINDS).default('parcel'),
+  entry_point: z.string().trim().toUpperCase().min(1, 'validation.selection').max(6),
+  exit_point: optionalLine(3),
+  service: optionalLine(16).transform((s) => s?.toLowerCase()),
+  terms,
+  consignor: consignor.nullish(),
+  to: address,
+  from: address.nullish(),
+  units: z.enum(UNIT_SYSTEMS).default('metric'),
+  weight,
+  length: side.nullish(),
+  width: side.nullish(),
+  height: z.number().positive().max(1000).nullish(),
+  packages: z.array(pack).max(MAX_PACKAGES).optional(),
+  irregular: z.boolean().default(false),
+  is_return: z.boolean().default(false),
+  signature_confirmation: z.boolean().default(false),
+  insurance: z.boolean().default(false),
+  insured_value: amount.nullish(),
+  currency: currency.default('USD'),
+  line_items: z.array(lineItem).min(1).max(MAX_ITEMS),
+  comments: z.array(note(80)).max(3).optional(),
+  reason_for_export: z.enum(EXPORT_REASONS).default('sale'),
+  identifiers: identifiers.nullish(),
+  ignore_bad_address: z.boolean().default(false),
+});
+
+/** The rules between fields: an envelope has a thickness, a parcel's sides are over 1, items fit into the gross weight. */
+function crossCheck(s: z.output<typeof shipmentFields>, ctx: z.core.$RefinementCtx): void {
+  const problem = (path: PropertyKey[], message: string, params?: Record<string, number>) => ctx.addIssue({ code: 'custom', path, message, params });
+  if (s.kind === 'envelope' && s.height == null) problem(['height'], 'validation.required');
+  if (s.kind === 'parcel') {
+    const sides = [s.length, s.width, s.height];
+    if (sides.some((v) => v != null)) {
+      (['length', 'width', 'height'] as const).forEach((name) => {
+        if (s[name] == null) problem([name], 'validation.required');
+      });
+    }
+    if (s.height != null && s.height <= 1) problem(['height'], 'validation.greaterThan', { value: 1 });
+  }
+  const items = s.line_items.reduce((sum, item) => sum + item.weight * item.quantity, 0);
+  if (items > s.weight * 1.000001) problem(['weight'], 'validation.increaseWeight');
+  const packed = (s.packages ?? []).reduce((sum, p) => sum + p.weight, 0);
+  if (packed > s.weight * 1.000001) problem(['weight'], 'validation.increaseWeight');
+  if (s.insured_value != null && s.insured_value > 0 && !s.insurance) problem(['insurance'], 'validation.required');
+}
+
+export const shipmentInput = shipmentFields.superRefine(crossCheck);
+export type ShipmentInput = z.output<typeof shipmentInput>;
+export type ShipmentDraft = z.input<typeof shipmentInput>;
+
+const nullable = z.string().nullable();
+const party = z.object({
+  name: z.string(), company_name: nullable, phone: nullable, email: nullable, id: nullable, street1: z.string(), street2: nullable,
+  city: z.string(), province: nullable, postal_code: nullable, country: z.string(),
+});
+
+export const priceLine = z.object({ code: z.string(), amount: z.number(), key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
+export type PriceLine = z.output<typeof priceLine>;
+
+export const labelOut = z.object({
+  id: z.int(), shipment_id: z.int(), tracking_number: z.string(), service: z.string(), carrier: z.string(), entry_point: z.string(), exit_point: z.string(),
+  status: z.enum(['Pending', 'Processed', 'Customs', 'En Route', 'Exception', 'Delivered', 'Cancelled']),
+  cancelled: z.boolean(), cost: z.number(), surcharge: z.number(), insurance_fee: z.number(), currency: z.string(),
+  chargeable_weight: z.number(), is_ready: z.boolean(), test: z.boolean(), created: z.string(), price: z.array(priceLine),
+});
+export type LabelOut = z.output<typeof labelOut>;
+
+export const shipmentRow = z.object({
+  id: z.int(), created: z.string(), status: z.enum(SHIPMENT_STATUSES), order_number: nullable, reference1: nullable, tracking_number: nullable,
+  name: z.string(), company_name: nullable, city: z.string(), country: z.string(), postal_code: nullable, service: z.string(), terms: z.string(), entry_point: z.string(),
+  weight: z.number(), items: z.int(), value: z.number(), currency: z.string(), cost: z.number().nullable(), cost_currency: nullable,
+  label_id: z.int().nullable(), error: z.string().nullable(), test: z.boolean(),
+});
+export type ShipmentRow = z.output<typeof shipmentRow>;
+
+const typedMeasures = z.object({
+  units: z.enum(UNIT_SYSTEMS), weight: z.number(), length: z.number().nullable(), width: z.number().nullable(), height: z.number().nullable(), items: z.array(z.number()),
+});
+export type TypedMeasures = z.output<typeof typedMeasures>;
+
+export const shipmentOut = z.object({
+  id: z.int(), created: z.string(), updated: z.string(), version: z.int(), status: z.enum(SHIPMENT_STATUSES), test: z.boolean(),
+  order_number: nullable, reference1: nullable, reference2: nullable, reference3: nullable, kind: z.enum(KINDS),
+  entry_point: z.string(), exit_point: nullable, service: nullable, terms: z.enum(['DDP', 'DDU']), carrier: nullable,
+  consignor: party.nullable(), to: party, from: party.nullable(),
+  weight: z.number(), length: z.number().nullable(), width: z.number().nullable(), height: z.number().nullable(), typed: typedMeasures.nullable(),
+  packages: z.array(z.object({ weight: z.number(), length: z.number().nullable(), width: z.number().nullable(), height: z.number().nullable() })),
+  volumetric_weight: z.number().nullable(), chargeable_weight: z.number().nullable(),
+  irregular: z.boolean(), is_return: z.boolean(), signature_confirmation: z.boolean(), insurance: z.boolean(), insured_value: z.number(), currency: z.string(),
+  reason_for_export: z.enum(EXPORT_REASONS), identifiers: z.record(z.string(), nullable), comments: z.array(z.string()), ignore_bad_address: z.boolean(),
+  line_items: z.array(z.object({
+    description: z.string(), origin_description: nullable, quantity: z.int(), value: z.number(), currency: z.string(), weight: z.number(), coo: z.string(), hts_code: nullable,
+    dg_code: nullable, supplier: nullable, url: nullable, product_id: nullable, cost_value: z.number().nullable(), retail_value: z.number().nullable(),
+  })),
+  labels: z.array(labelOut), label_id: z.int().nullable(), tracking_number: nullable, total_cost: z.number().nullable(), cost_currency: nullable,
+  overpack_id: z.int().nullable(), labeled: nullable, processed: nullable, delivered: nullable,
+  errors: z.object({ code: z.string(), message: z.string(), http_status: z.int() }).nullable(),
+});
+export type Shipment = z.output<typeof shipmentOut>;
+
+export const auditRow = z.object({ at: z.string(), verb: z.string(), person: nullable, staff: nullable, token: nullable, detail: z.record(z.string(), z.unknown()).nullable() });
+
+const SORTS = ['created', 'order_number', 'name', 'weight', 'cost'] as const;
+const list = z.string().max(400).transform((s) => s.split(',').map((v) => v.trim()).filter(Boolean));
+
+export const shipmentFilter = {
+  q: z.string().trim().min(3).max(80).optional(),
+  status: list.pipe(z.array(z.enum(SHIPMENT_STATUSES))).optional(),
+  service: list.optional(),
+  country: list.optional(),
+  entry_point: list.optional(),
+  terms: terms.optional(),
+  order_number: z.string().max(40).optional(),
+  created_min: day.optional(),
+  created_max: day.optional(),
+  weight_min: z.coerce.number().min(0).optional(),
+  weight_max: z.coerce.number().min(0).optional(),
+};
+
+const ids = z.array(z.int().positive()).min(1).max(MAX_BULK);
+const bulkOut = z.object({ done: z.array(z.int()), refused: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })) });
+
+export const EXAMPLE_SHIPMENT: ShipmentDraft = {
+  entry_point: 'HKGHUB', terms: 'DDU', service: 'plus', order_number: 'SO-10042',
+  to: { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '10118', country: 'US', phone: '+1 212 555 0100' },
+  weight: 0.45, length: 20, width: 15, height: 8, currency: 'USD',
+  line_items: [{ description: 'Cotton t-shirt', quantity: 2, value: 12.5, weight: 0.18, coo: 'CN', hts_code: '610910' }],
+};
+
+export const shipments = contract('shipments', {
+  list: {
+    method: 'GET', path: '/shipments', access: 'shipping:read',
+    summary: 'Shipments by status, field and date, newest first; `total=true` adds the exact count',
+    query: z.strictObject({ ...pageQuery(SORTS, { sort: 'created' }), ...shipmentFilter }),
+    out: z.object({ shipments: z.array(shipmentRow), ...pageAnswer }),
+  },
+  counts: {
+    method: 'GET', path: '/shipments/counts', access: 'shipping:read',
+    summary: 'How many shipments there are in each status',
+    out: z.object({ counts: z.record(z.string(), z.int()) }),
+  },
+  create: {
+    method: 'POST', path: '/shipments', access: 'shipping:write',
+    summary: 'Create a shipment; with `create_label` buy its label too (a label that fails is told in `errors`, the shipment stays)',
+    body: shipmentFields.extend({ create_label: z.boolean().default(false) }).superRefine(crossCheck),
+    out: z.object({ shipment: shipmentOut }),
+    errors: ['no_consignor'],
+    example: { body: EXAMPLE_SHIPMENT },
+  },
+  get: {
+    method: 'GET', path: '/shipments/{id}', access: 'shipping:read', summary: 'One shipment with its items and labels',
+    params: z.object({ id: pathId }), out: z.object({ shipment: shipmentOut }), errors: ['not_found'],
+  },
+  update: {
+    method: 'PUT', path: '/shipments/{id}', access: 'shipping:write', summary: 'Replace a pending shipment; `version` guards against another tab',
+    params: z.object({ id: pathId }),
+    body: shipmentFields.extend({ version: z.int().positive().optional(), create_label: z.boolean().default(false) }).superRefine(crossCheck),
+    out: z.object({ shipment: shipmentOut }), errors: ['not_found', 'not_eligible', 'conflict'],
+    example: { params: { id: 100001 }, body: EXAMPLE_SHIPMENT },
+  },
+  remove: {
+    method: 'DELETE', path: '/shipments/{id}', access: 'shipping:write', summary: 'Delete a pending or cancelled shipment',
+    params: z.object({ id: pathId }), out: z.object({ id: z.int() }), errors: ['not_found', 'not_eligible'],
+  },
+  cancel: {
+    method: 'PUT', path: '/shipments/{id}/cancel', access: 'shipping:write', summary: 'Cancel a shipment; its label is refunded in full',
+    params: z.object({ id: pathId }), out: z.object({ shipment: shipmentOut }), errors: ['not_found', 'not_eligible'],
+  },
+  cancelMany: {
+    method: 'POST', path: '/shipments/cancel', access: 'shipping:write', summary: 'Cancel up to 1,000 shipments; those that may not are named with the reason',
+    body: z.strictObject({ ids }), out: bulkOut, example: { body: { ids: [100001] } },
+  },
+  removeMany: {
+    method: 'POST', path: '/shipments/delete', access: 'shipping:write', summary: 'Delete up to 1,000 shipments; those that may not are named with the reason',
+    body: z.strictObject({ ids }), out: bulkOut, example: { body: { ids: [100001] } },
+  },
+  audit: {
+    method: 'GET', path: '/shipments/{id}/audit', access: 'shipping:read', summary: 'Who did what to the shipment',
+    params: z.object({ id: pathId }), out: z.object({ audit: z.array(auditRow) }), errors: ['not_found'],
+  },
+  ids: {
+    method: 'GET', path: '/shipments/ids', access: 'shipping:read', summary: 'The ids of up to 1,000 shipments that match, for an action on all of them',
+    query: z.strictObject(shipmentFilter), out: z.object({ ids: z.array(z.int()), total: z.int() }),
+  },
+});

@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import { isCurrency, toWire } from '../../../shared/money.ts';
+import { cutPage, readPageToken } from '../../../shared/paging.ts';
+import { rangeToUtc } from '../../../shared/time.ts';
+import { gramsToKg, kgToGrams } from '../../../shared/units.ts';
+import { all, one } from '../../../server/db.ts';
+import { verb } from '../../../server/verb.ts';
+import { shipments, type shipmentFilter, type ShipmentRow } from '../contract.ts';
+
+type Filter = z.output<z.ZodObject<typeof shipmentFilter>>;
+
+interface Row extends Omit<ShipmentRow, 'created' | 'weight' | 'items' | 'value' | 'cost' | 'error' | 'test' | 'name'> {
+  created_at: string; sort_key: string | null; to_name: string; weight_g: number; item_count: number; goods_value_minor: number; cost_minor: number | null;
+  is_test: boolean; error_code: string | null;
+}
+
+/** Sort columns; each has an index that ends in the id. Text keys keep a timestamp's microseconds in the page token. */
+const SORT = {
+  created: { column: sql`created_at`, type: sql`timestamptz`, none: null },
+  order_number: { column: sql`order_number`, type: sql`text`, none: sql`order_number is not null` },
+  name: { column: sql`to_name`, type: sql`text`, none: null },
+  weight: { column: sql`weight_g`, type: sql`int`, none: null },
+  cost: { column: sql`cost_minor`, type: sql`bigint`, none: sql`cost_minor is not null` },
+} as const;
+
+/** LIKE's own signs in what was typed are letters to us. */
+const pattern = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** The conditions of a filter. Date ranges are inclusive in the account's zone. */
+export function conditions(f: Filter, accountId: number, timeZone: string): RawBuilder<unknown> {
+  const range = rangeToUtc({ from: f.created_min, to: f.created_max }, timeZone);
+  const parts = [
+    sql`account_id = ${accountId}`,
+    f.q && sql`id in (select search_shipment_ids(${pattern(f.q)}))`,
+    f.status && sql`status = any(${f.status}::text[])`,
+    f.service && sql`service = any(${f.service}::text[])`,
+    f.country && sql`to_country = any(${f.country}::text[])`,
+    f.entry_point && sql`entry_point = any(${f.entry_point}::text[])`,
+    f.terms && sql`terms = ${f.terms}`,
+    f.order_number && sql`order_number = ${f.order_number}`,
+    range.from && sql`created_at >= ${range.from}::timestamptz`,
+    range.before && sql`created_at < ${range.before}::timestamptz`,
+    f.weight_min !== undefined && sql`weight_g >= ${kgToGrams(f.weight_min)}`,
+    f.weight_max !== undefined && sql`weight_g <= ${kgToGrams(f.weight_max)}`,
+  ].filter((part) => part !== undefined && part !== null && part !== false && part !== '');
+  return sql.join(parts as RawBuilder<unknown>[], sql` and `);
+}
+
+/** The counters know status, service and country: for these the exact count costs the same at any size. */
+function countQuery(f: Filter, accountId: number, timeZone: string): RawBuilder<{ n: number }> {
+  const { q, entry_point, terms, order_number, created_min, created_max, weight_min, weight_max, ...counted } = f;
+  if ([q, entry_point, terms, order_number, created_min, created_max, weight_min, weight_max].every((v) => v === undefined)) {
+    return sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from shipment_counts where ${conditions(counted, accountId, timeZone)}`;
+  }
+  return sql<{ n: number }>`select count(*) as n from shipments where ${conditions(f, accountId, timeZone)}`;
+}
+
+const answer = (r: Row): ShipmentRow => ({
+  id: r.id, created: r.created_at, status: r.status, order_number: r.order_number, reference1: r.reference1, tracking_number: r.tracking_number,
+  name: r.to_name, company_name: r.company_name, city: r.city, country: r.country, postal_code: r.postal_code, service: r.service, terms: r.terms,
+  entry_point: r.entry_point, weight: gramsToKg(r.weight_g), items: r.item_count, value: toWire(r.goods_value_minor, isCurrency(r.currency) ? r.currency : 'USD'),
+  currency: r.currency, cost: r.cost_minor === null ? null : toWire(r.cost_minor, isCurrency(r.cost_currency) ? r.cost_currency : 'USD'),
+  cost_currency: r.cost_currency, label_id: r.label_id, error: r.error_code, test: r.is_test,
+});
+
+/** Shipments of the account, one page. */
+export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => {
+  const { accountId, timeZone } = ctx.actor;
+  const { limit, page_token, sort, order, total, ...filter } = query;
+  const by = SORT[sort];
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const where = [conditions(filter, accountId, timeZone)];
+  if (by.none) where.push(by.none);
+  if (page_token) {
+    const cursor = readPageToken(page_token, { sort, order });
+    where.push(sql`(${by.column}, id) ${order === 'asc' ? sql`>` : sql`<`} (${cursor.key}::${by.type}, ${cursor.id}::bigint)`);
+  }
+  const rows = await all(
+    tx,
+    sql<Row>`
+      select id, created_at, ${by.column}::text as sort_key, status, order_number, reference1, tracking_number, to_name, to_company as company_name, to_city as city,
+        to_country as country, to_postal_code as postal_code, service, terms, entry_point, weight_g, item_count, goods_value_minor, currency, cost_minor,
+        cost_currency, label_id, label_error ->> 'code' as error_code, is_test
+      from shipments where ${sql.join(where, sql` and `)}
+      order by ${by.column} ${direction}, id ${direction} limit ${limit + 1}`,
+  );
+  const page = cutPage(rows, limit, (last) => ({ sort, order, key: last.sort_key, id: String(last.id) }));
+  const count = total ? await one(tx, countQuery(filter, accountId, timeZone)) : undefined;
+  return { shipments: page.rows.map(answer), next_page: page.nextPage, ...(count && { total: count.n }) };
+});
+
+/** Counts for the status tabs. */
+export const countShipments = verb(shipments.counts, async ({ tx, ctx }) => {
+  const rows = await all(tx, sql<{ status: string; n: number }>`select status, sum(n)::bigint as n from shipment_counts where account_id = ${ctx.actor.accountId} group by status`);
+  return { counts: Object.fromEntries(rows.map((r) => [r.status, r.n])) };
+});
+
+/** The ids that match, for an action on "all N": at most 1,000. */
+export const shipmentIds = verb(shipments.ids, async ({ tx, ctx, query }) => {
+  const { accountId, timeZone } = ctx.actor;
+  const rows = await all(tx, sql<{ id: number }>`select id from shipments where ${conditions(query, accountId, timeZone)} order by created_at desc, id desc limit 1000`);
+  const { n } = await one(tx, countQuery(query, accountId, timeZone));
+  return { ids: rows.map((r) => r.id), total: n };
+});

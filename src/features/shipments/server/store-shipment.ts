@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { audit, emit } from '../../../server/audit.ts';
+import { json, maybe, one, type Tx } from '../../../server/db.ts';
+import type { ShipmentInput } from '../contract.ts';
+import { itemRows, shipmentColumns, type ItemRow } from './shipment-row.ts';
+
+async function storeItems(tx: Tx, accountId: number, id: number, items: readonly ItemRow[]): Promise<void> {
+  await sql`
+    insert into shipment_items (account_id, shipment_id, line, description, origin_description, quantity, value_minor, currency, weight_g,
+      country_of_origin, hs_code, dg_code, supplier, url, product_id, cost_value_minor, retail_value_minor)
+    select ${accountId}, ${id}, i.line, i.description, i.origin_description, i.quantity, i.value_minor, i.currency, i.weight_g,
+      i.country_of_origin, i.hs_code, i.dg_code, i.supplier, i.url, i.product_id, i.cost_value_minor, i.retail_value_minor
+    from jsonb_to_recordset(${json(items.map((item, i) => ({ line: i + 1, ...item })))}) as i (line smallint, description text, origin_description text,
+      quantity int, value_minor bigint, currency text, weight_g int, country_of_origin text, hs_code text, dg_code text, supplier text, url text,
+      product_id text, cost_value_minor bigint, retail_value_minor bigint)`.execute(tx);
+}
+
+/** An entry point nobody knows is the input's fault, not a lane that is missing. */
+async function checkEntryPoint(tx: Tx, code: string): Promise<void> {
+  const known = await maybe(tx, sql<{ code: string }>`select code from entry_points where code = ${code}`);
+  if (!known) throw new AppError('invalid_input', { fields: { entry_point: { key: 'validation.selection' } } });
+}
+
+/** Stores a new shipment with its items; gives its id. Throws `invalid_input` naming the field. */
+export async function storeShipment(tx: Tx, ctx: Ctx, input: ShipmentInput): Promise<number> {
+  await checkEntryPoint(tx, input.entry_point);
+  const items = itemRows(input);
+  const columns = shipmentColumns(input, items);
+  const names = Object.keys(columns).map((name) => sql.ref(name));
+  const { id } = await one(
+    tx,
+    sql<{ id: number }>`
+      insert into shipments (account_id, is_test, created_by, ${sql.join(names)})
+      values (${ctx.actor.accountId}, ${ctx.actor.isTest}, ${ctx.actor.userId}, ${sql.join(Object.values(columns))}) returning id`,
+  );
+  await storeItems(tx, ctx.actor.accountId, id, items);
+  await audit(tx, ctx, { verb: 'shipment.create', object: { kind: 'shipment', id }, detail: { order_number: input.order_number ?? null } });
+  await emit(tx, ctx.actor.accountId, 'shipment.created', { kind: 'shipment', id });
+  return id;
+}
+
+/** Replaces a pending shipment. Throws `not_found`, `not_eligible` (bought meanwhile) or `conflict` (changed in another tab). */
+export async function replaceShipment(tx: Tx, ctx: Ctx, id: number, input: ShipmentInput, version: number | undefined): Promise<void> {
+  await checkEntryPoint(tx, input.entry_point);
+  const { accountId } = ctx.actor;
+  const items = itemRows(input);
+  const sets = Object.entries(shipmentColumns(input, items)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const changed = await maybe(
+    tx,
+    sql<{ id: number }>`
+      update shipments set ${sql.join(sets)}, label_error = null, updated_at = now(), version = version + 1
+      where account_id = ${accountId} and id = ${id} and status = 'Pending' ${version === undefined ? sql`` : sql`and version = ${version}`}
+      returning id`,
+  );
+  if (!changed) throw await whyNot(tx, accountId, id, ['Pending']);
+  await sql`delete from shipment_items where account_id = ${accountId} and shipment_id = ${id}`.execute(tx);
+  await storeItems(tx, accountId, id, items);
+  await audit(tx, ctx, { verb: 'shipment.update', object: { kind: 'shipment', id } });
+}
+
+/** Why a guarded change found no row: it is not there, in another state, or changed meanwhile. */
+export async function whyNot(tx: Tx, accountId: number, id: number, allowed: readonly string[]): Promise<AppError> {
+  const row = await maybe(tx, sql<{ status: string }>`select status from shipments where account_id = ${accountId} and id = ${id}`);
+  if (!row) return new AppError('not_found');
+  return allowed.includes(row.status) ? new AppError('conflict') : new AppError('not_eligible');
+}

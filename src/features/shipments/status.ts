@@ -1,0 +1,35 @@
+/** States of a shipment in display order (design domain.md, "Shipment"). */
+export const SHIPMENT_STATUSES = ['Pending', 'Labeled', 'Packed', 'Processed', 'En Route', 'Delivered', 'Cancelled'] as const;
+export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
+
+/** From where to where, and by what. Every state is reachable from Pending. */
+export const SHIPMENT_TRANSITIONS: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
+  Pending: ['Labeled', 'Cancelled'],
+  Labeled: ['Packed', 'Processed', 'En Route', 'Cancelled'],
+  Packed: ['Labeled', 'Processed', 'Cancelled'],
+  Processed: ['En Route', 'Delivered'],
+  'En Route': ['Delivered'],
+  Delivered: ['En Route'],
+  Cancelled: [],
+};
+
+/** Yes, or the reason why not as a word key of this feature. */
+export type Verdict = true | { reason: string };
+const when = (allowed: readonly ShipmentStatus[], reason: string) => ({
+  allowed,
+  check: (shipment: { status: ShipmentStatus }): Verdict => (allowed.includes(shipment.status) ? true : { reason }),
+});
+
+/** What can be done in which state; the same table serves the buttons and the verbs. */
+export const SHIPMENT_ACTIONS = {
+  edit: when(['Pending'], 'shipments:why.edit'),
+  buy: when(['Pending'], 'shipments:why.buy'),
+  print: when(['Labeled', 'Packed', 'Processed', 'En Route', 'Delivered'], 'shipments:why.print'),
+  cancel: when(['Pending', 'Labeled', 'Packed'], 'shipments:why.cancel'),
+  delete: when(['Pending', 'Cancelled'], 'shipments:why.delete'),
+  track: when(['Labeled', 'Packed', 'Processed', 'En Route', 'Delivered'], 'shipments:why.track'),
+} as const;
+export type ShipmentAction = keyof typeof SHIPMENT_ACTIONS;
+
+/** May this be done to the shipment? `true`, or the reason why not. */
+export const shipmentCan = (action: ShipmentAction, shipment: { status: ShipmentStatus }): Verdict => SHIPMENT_ACTIONS[action].check(shipment);
