@@ -61,7 +61,7 @@ function senderLines(party: LabelParty): Paragraph[] {
 function fromBand(facts: LabelFacts): Shape[] {
   const routing = 84;
   const split = EDGE + INNER - routing;
-  const box = { x: EDGE + PAD, y: TOP.from + 11, width: INNER - routing - 2 * PAD, height: TOP.to - TOP.from - 14 };
+  const box = { x: EDGE + PAD, y: TOP.from + 12, width: INNER - routing - 2 * PAD, height: TOP.to - TOP.from - 15 };
   const middle = split + routing / 2;
   const exit = facts.exitPoint ?? '';
   const half = (TOP.to - TOP.from) / 2;
@@ -78,7 +78,7 @@ function fromBand(facts: LabelFacts): Shape[] {
     point(facts.entryPoint, TOP.from + half * 0.62),
     fill(split, TOP.from + half, routing, 0.5),
     caption(split + PAD, TOP.from + half + 8, 'EXIT / SORTIE'),
-    point(exit === '' ? '–' : exit, TOP.from + half + half * 0.62),
+    point(exit === '' ? '-' : exit, TOP.from + half + half * 0.62),
   ];
 }
 
@@ -92,7 +92,7 @@ function toBand(facts: LabelFacts): Shape[] {
     { text: countryLine(to), weight: 'bold', scale: 1.12 },
     ...phone.map((text): Paragraph => ({ text, weight: 'regular', scale: 0.75 })),
   ];
-  const box = { x: EDGE + PAD + 14, y: TOP.to + 13, width: INNER - 2 * PAD - 14, height: TOP.barcode - TOP.to - 17 };
+  const box = { x: EDGE + PAD + 14, y: TOP.to + 14, width: INNER - 2 * PAD - 14, height: TOP.barcode - TOP.to - 18 };
   return [rule(TOP.to), caption(EDGE + PAD, TOP.to + 10, 'DELIVER TO / DESTINATAIRE'), ...setBlock(paragraphs, box, 14).shapes];
 }
 
@@ -121,7 +121,7 @@ function barcodeBand(facts: LabelFacts): Shape[] {
 function factsBand(facts: LabelFacts): Shape[] {
   const cells: [string, string][] = [
     ['WEIGHT / POIDS', `${kilograms(facts.weightG)} kg`],
-    ['DIMENSIONS', centimetres(facts) ?? '–'],
+    ['DIMENSIONS', centimetres(facts) ?? '-'],
     ['PARCEL / COLIS', `${facts.packageIndex} / ${facts.packageCount}`],
     ['DATE', facts.documentDate],
   ];
@@ -140,8 +140,8 @@ function factsBand(facts: LabelFacts): Shape[] {
 
 function noteLines(facts: LabelFacts): Paragraph[] {
   const services = [
-    facts.hasSignature ? 'SIGNATURE REQUIRED / SIGNATURE REQUISE' : '',
-    facts.insuredMinor ? `INSURED / ASSURÉ ${money(facts.insuredMinor, facts.currency)}` : '',
+    facts.hasSignature ? 'SIGNATURE REQUIRED' : '',
+    facts.insuredMinor ? `INSURED ${money(facts.insuredMinor, facts.currency)}` : '',
   ];
   const refs = [facts.orderNumber ? `Order ${facts.orderNumber}` : '', ...facts.references.map((text) => `Ref ${text}`)];
   const join = (parts: readonly string[]): string => parts.filter((part) => part.trim() !== '').join('  ·  ');
@@ -171,7 +171,7 @@ function notesBand(facts: LabelFacts): Shape[] {
 
 /** A test label cannot be taken for a real one: a band at the foot and the word across the addresses. */
 function testMarks(): { below: Shape[]; above: Shape[] } {
-  const size = 118;
+  const size = 100;
   const half = measure('TEST', size, 'bold') / 2;
   const angle = 24;
   const radians = (angle * Math.PI) / 180;
@@ -182,7 +182,7 @@ function testMarks(): { below: Shape[]; above: Shape[] } {
     below: [textAt(x, y, size, 'TEST', { weight: 'bold', ink: 'light', turn: angle })],
     above: [
       fill(EDGE, TOP.end - TEST_BAND, INNER, TEST_BAND),
-      textAt(LABEL_WIDTH / 2, TOP.end - 4.5, 9, 'TEST – NOT FOR SHIPPING – NE PAS EXPÉDIER', { weight: 'bold', align: 'center', ink: 'white' }),
+      textAt(LABEL_WIDTH / 2, TOP.end - 4.5, 9, 'TEST - NOT FOR SHIPPING - NE PAS EXPÉDIER', { weight: 'bold', align: 'center', ink: 'white' }),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { shape } from './fonts.ts';
 import { PdfFonts } from './pdf-fonts.ts';
 import { paintPdf } from './pdf-painter.ts';
 import type { Shape } from './shapes.ts';
@@ -8,6 +9,17 @@ export interface Drawing {
   shapes: readonly Shape[];
   width: number;
   height: number;
+}
+
+/** What could not be printed as written, each character once. */
+export function warningsOf(drawings: readonly Drawing[]): string[] {
+  const found = new Set<string>();
+  for (const { shapes } of drawings) {
+    for (const item of shapes) {
+      if (item.kind === 'text') for (const warning of shape(item.text, item.weight).warnings) found.add(warning);
+    }
+  }
+  return [...found];
 }
 
 export interface PageSize {

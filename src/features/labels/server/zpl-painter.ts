@@ -1,0 +1,131 @@
+import { rasterise, thin, type Ring } from './bitmap.ts';
+import { shape } from './fonts.ts';
+import type { BarcodeShape, FillShape, Ink, PolygonShape, Shape, TextShape } from './shapes.ts';
+import { glyphContours } from './ttf-outline.ts';
+import { graphicField } from './zpl-graphic.ts';
+
+/** Dots per point of a 203 dpi printer. */
+const DOTS = 203 / 72;
+/** Grey of the test watermark: one dot in 5 × 5. */
+const LIGHT_SPACING = 5;
+
+/** Pictures of texts already drawn: the watermark, a sender's name and address come back on every label of a batch. */
+const PICTURES_MAX = 500;
+const pictures = new Map<string, string>();
+
+const dots = (points: number): number => Math.round(points * DOTS);
+
+/** Characters every printer's own font 0 has under `^CI28`; anything else is printed as a picture. */
+function isPrinterText(text: string): boolean {
+  return /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/.test(text);
+}
+
+/** Field data for `^FH`: the commands' own characters and everything outside ASCII as UTF-8 bytes in hex. */
+export function fieldData(text: string): string {
+  let out = '';
+  for (const byte of Buffer.from(text, 'utf8')) {
+    const char = String.fromCharCode(byte);
+    out += byte < 0x20 || byte > 0x7e || '^~_\\'.includes(char) ? `_${byte.toString(16).toUpperCase().padStart(2, '0')}` : char;
+  }
+  return `^FH^FD${out}^FS`;
+}
+
+/** White is printed by turning round what is black below it. */
+const reversed = (ink: Ink): string => (ink === 'white' ? '^FR' : '');
+
+function printerText(item: TextShape): string {
+  const height = dots(item.size);
+  const font = `^A0N,${height},${height}`;
+  const y = dots(item.y);
+  if (item.align === 'left') return `^FT${dots(item.x)},${y}${font}${reversed(item.ink)}${fieldData(item.text)}\n`;
+  // A field block aligns by the printer's own widths; it is as wide as the text can be around its anchor.
+  const width = dots((shape(item.text, item.weight).width * item.size * 1.1) / 1000);
+  const x = Math.max(0, dots(item.x) - (item.align === 'center' ? Math.round(width / 2) : width));
+  return `^FT${x},${y}${font}^FB${width},1,0,${item.align === 'center' ? 'C' : 'R'}${reversed(item.ink)}${fieldData(item.text)}\n`;
+}
+
+/** The outlines of a line of text in dots, with its anchor at the shape's place and turn. */
+function outlines(item: TextShape): Ring[] {
+  const { glyphs, width } = shape(item.text, item.weight, 'outline');
+  const angle = (item.turn * Math.PI) / 180;
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  const part = item.align === 'left' ? 0 : item.align === 'center' ? 0.5 : 1;
+  // The outline fonts may be wider than those the layout measured with.
+  const natural = shape(item.text, item.weight).width;
+  const squeeze = width > natural ? natural / width : 1;
+  let pen = -width * part * squeeze;
+  const rings: Ring[] = [];
+  for (const { face, id, advance } of glyphs) {
+    if (!face.ttf) continue;
+    const scale = item.size / face.ttf.unitsPerEm;
+    const left = (pen * item.size) / 1000;
+    for (const contour of glyphContours(face.ttf, id)) {
+      rings.push(
+        contour.map(([gx, gy]) => {
+          const x = left + gx * scale * squeeze;
+          const y = gy * scale;
+          return [(item.x + x * cos - y * sin) * DOTS, (item.y - x * sin - y * cos) * DOTS];
+        }),
+      );
+    }
+    pen += advance * squeeze;
+  }
+  return rings;
+}
+
+/** A picture of rings, placed where they are; nothing for rings without area. */
+function picture(rings: readonly Ring[], ink: Ink, isEvenOdd: boolean): string {
+  const xs = rings.flatMap((points) => points.map(([x]) => x));
+  const ys = rings.flatMap((points) => points.map(([, y]) => y));
+  if (xs.length === 0) return '';
+  const left = Math.max(0, Math.floor(Math.min(...xs)));
+  const top = Math.max(0, Math.floor(Math.min(...ys)));
+  const width = Math.ceil(Math.max(...xs)) - left;
+  const height = Math.ceil(Math.max(...ys)) - top;
+  if (width <= 0 || height <= 0) return '';
+  const moved = rings.map((points) => points.map(([x, y]) => [x - left, y - top] as const));
+  const bitmap = rasterise(moved, width, height, isEvenOdd);
+  return `^FO${left},${top}${reversed(ink)}${graphicField(ink === 'light' ? thin(bitmap, LIGHT_SPACING) : bitmap)}^FS\n`;
+}
+
+function text(item: TextShape): string {
+  if (item.turn === 0 && item.ink !== 'light' && isPrinterText(item.text)) return printerText(item);
+  const key = JSON.stringify(item);
+  let field = pictures.get(key);
+  if (field === undefined) {
+    field = picture(outlines(item), item.ink, false);
+    if (pictures.size >= PICTURES_MAX) pictures.clear();
+    pictures.set(key, field);
+  }
+  return field;
+}
+
+function box(item: FillShape): string {
+  const width = Math.max(1, dots(item.width));
+  const height = Math.max(1, dots(item.height));
+  return `^FO${dots(item.x)},${dots(item.y)}^GB${width},${height},${Math.min(width, height)},${item.ink === 'white' ? 'W' : 'B'}^FS\n`;
+}
+
+function polygon(item: PolygonShape): string {
+  const rings = item.rings.map((points) => points.map(([x, y]) => [x * DOTS, y * DOTS] as const));
+  return picture(rings, item.ink, true);
+}
+
+function barcode(item: BarcodeShape): string {
+  const module = Math.max(1, Math.round(item.module * DOTS));
+  const height = dots(item.height);
+  return `^FO${dots(item.x)},${dots(item.y)}^BY${module},3,${height}^BCN,${height},N,N,N,A${fieldData(item.text)}\n`;
+}
+
+/** One label in ZPL II for a 203 dpi printer; `width` and `height` are points. The file is plain ASCII. */
+export function paintZpl(shapes: readonly Shape[], width: number, height: number): string {
+  let out = `^XA\n^CI28\n^PW${dots(width)}\n^LL${dots(height)}\n^LH0,0\n^LS0\n`;
+  for (const item of shapes) {
+    if (item.kind === 'text') out += text(item);
+    else if (item.kind === 'fill') out += box(item);
+    else if (item.kind === 'barcode') out += barcode(item);
+    else out += polygon(item);
+  }
+  return `${out}^PQ1\n^XZ\n`;
+}
