@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { deleteReturnAddress } from '../features/settings/server/delete-return-address.ts';
+import { getConsignor } from '../features/settings/server/get-consignor.ts';
+import { getReturnAddress } from '../features/settings/server/get-return-address.ts';
+import { getSettings } from '../features/settings/server/get-settings.ts';
+import { listReturnAddresses } from '../features/settings/server/list-return-addresses.ts';
+import { saveConsignor } from '../features/settings/server/save-consignor.ts';
+import { saveReturnAddress } from '../features/settings/server/save-return-address.ts';
+import { saveSettings } from '../features/settings/server/save-settings.ts';
 import type { App } from './ctx.ts';
 import type { Job } from './jobs.ts';
 import type { Verb } from './verb.ts';
 
 /** The composition root: every feature's verbs and jobs, one line each. */
-export const consoleVerbs: readonly Verb[] = [];
+export const consoleVerbs: readonly Verb[] = [
+  ...[getConsignor, saveConsignor, getReturnAddress, listReturnAddresses, saveReturnAddress, deleteReturnAddress, getSettings, saveSettings],
+];
 
 export const accountsVerbs: readonly Verb[] = [];
 

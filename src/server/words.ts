@@ -21,6 +21,10 @@ async function load(): Promise<Record<Language, Record<string, Tree>>> {
       const words = (await import(join(dir, `${language}.ts`))) as { default: Tree };
       resources[language][namespace] = words.default;
     }
+    // A feature brings the sentences of its own errors; an error answer names only the code.
+    const common = resources[language].common;
+    const errors = places.map(({ namespace }) => resources[language][namespace]?.errors).filter((tree) => typeof tree === 'object');
+    resources[language].common = { ...common, errors: Object.assign({}, ...errors) as Tree };
   }
   return resources;
 }

@@ -1,0 +1,14 @@
+import { AppError } from '../../../shared/errors.ts';
+import { verb } from '../../../server/verb.ts';
+import { settings } from '../contract.ts';
+import { readConsignor } from './read-settings.ts';
+
+/** Gives the account's sender; whatever stands in the way is told with the sentence of spec §8 (`consignor_failed`). */
+export const getConsignor = verb(settings.getConsignor, async ({ ctx, tx }) => {
+  try {
+    return { consignor: await readConsignor(tx, ctx.actor.accountId) };
+  } catch (error) {
+    ctx.log.error({ err: error, requestId: ctx.requestId, accountId: ctx.actor.accountId }, 'consignor');
+    throw new AppError('consignor_failed');
+  }
+});

@@ -1,0 +1,28 @@
+import { AppError } from '../../../shared/errors.ts';
+import { isCountryCode } from '../../../shared/country-codes.ts';
+import { verb } from '../../../server/verb.ts';
+import { settings } from '../contract.ts';
+import { returnDestination } from '../destinations.ts';
+import { readStoredReturnAddress } from './read-settings.ts';
+
+/**
+ * Gives the address stored for a destination, by code or name; any other country belongs to Rest of World. Throws
+ * `not_found` when nothing is stored for it: one of the seven without an address is the caller's to fall back from (spec §7).
+ */
+export const getReturnAddress = verb(settings.getReturnAddress, async ({ ctx, tx, params }) => {
+  const destination = returnDestination(params.country) ?? (isCountryCode(params.country.toUpperCase()) ? 'ROW' : null);
+  const stored = destination && (await readStoredReturnAddress(tx, ctx.actor.accountId, destination));
+  if (!stored) throw new AppError('not_found');
+  return {
+    returnAddress: {
+      name: stored.name,
+      companyName: stored.company_name,
+      addressLineOne: stored.street1,
+      addressLineTwo: stored.street2,
+      city: stored.city,
+      province: stored.province,
+      postalCode: stored.postal_code,
+      country: stored.country,
+    },
+  };
+});

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { audit } from '../../../server/audit.ts';
+import { json, one } from '../../../server/db.ts';
+import { verb } from '../../../server/verb.ts';
+import { settings, type StoredReturnAddress } from '../contract.ts';
+import { tidy } from './tidy.ts';
+
+/** Stores where parcels of a destination come back to, in place of what was stored before. */
+export const saveReturnAddress = verb(settings.saveReturnAddress, async ({ ctx, tx, params, body }) => {
+  const { accountId } = ctx.actor;
+  const stored = await one(
+    tx,
+    sql<StoredReturnAddress>`
+      insert into return_addresses (account_id, destination, address) values (${accountId}, ${params.destination}, ${json(tidy(body))})
+      on conflict (account_id, destination) do update set address = excluded.address, updated_at = now()
+      returning destination, address, updated_at as updated`,
+  );
+  await audit(tx, ctx, {
+    verb: 'settings.saveReturnAddress',
+    object: { kind: 'account', id: accountId },
+    detail: { destination: stored.destination, address: stored.address },
+  });
+  return { return_address: stored };
+});

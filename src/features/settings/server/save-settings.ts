@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { audit } from '../../../server/audit.ts';
+import { json } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { settings } from '../contract.ts';
+import { shownSettings } from './get-settings.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Changes the settings that are given; the others, and the other defaults, stay as they are. */
+export const saveSettings = systemVerb(settings.saveSettings, async ({ ctx, tx, body }) => {
+  const { accountId, userId } = ctx.actor;
+  const { units, label_format: labelFormat, defaults } = body;
+  await sql`
+    insert into account_settings (account_id, units, label_format, defaults)
+    values (${accountId}, ${units ?? 'metric'}, ${labelFormat ?? '4x6'}, ${json(defaults ?? {})})
+    on conflict (account_id) do update set
+      units = coalesce(${units ?? null}, account_settings.units),
+      label_format = coalesce(${labelFormat ?? null}, account_settings.label_format),
+      defaults = account_settings.defaults || excluded.defaults,
+      updated_at = now()`.execute(tx);
+  if (body.time_zone) await sql`update accounts set time_zone = ${body.time_zone} where account_id = ${accountId}`.execute(tx);
+  // A member of staff in god mode works in their own language, and must not change the merchant's.
+  if (body.language && ctx.actor.godmode === null) {
+    await sql`update users set language = ${body.language} where id = ${userId}`.execute(tx);
+    ctx.setCookies.set('language', { value: body.language, maxAge: YEAR_SECONDS, readable: true, shared: true });
+  }
+  await audit(tx, ctx, { verb: 'settings.saveSettings', object: { kind: 'account', id: accountId }, detail: body });
+  return { settings: await shownSettings(tx, ctx) };
+});
