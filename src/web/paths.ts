@@ -84,6 +84,9 @@ export const accountsPaths = {
   godmodeExited: () => `${boot.accountsUrl}?godmode-exit=true`,
 } as const;
 
+/** The pages the accounts site has; links to others are left out until they exist. Its routes are tested against this list. */
+export const ACCOUNTS_PAGES: ReadonlySet<string> = new Set<string>([]);
+
 /** A path with a query; undefined values are left out and lists become repeated keys. */
 export function withSearch(path: string, search: Search): string {
   const query = new URLSearchParams();

@@ -75,7 +75,6 @@ export default {
     readOnly: 'Look only',
     exit: 'Exit God Mode',
     exiting: 'Leaving god mode…',
-    failed: 'God mode could not be left.',
   },
   footer: '© {year} Portolan. All rights reserved.',
   palette: {

@@ -77,7 +77,6 @@ const ru: Words<typeof en> = {
     readOnly: 'Только просмотр',
     exit: 'Выйти из режима бога',
     exiting: 'Выходим из режима бога…',
-    failed: 'Не удалось выйти из режима бога.',
   },
   footer: '© {year} Portolan. Все права защищены.',
   palette: {

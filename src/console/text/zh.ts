@@ -77,7 +77,6 @@ const zh: Words<typeof en> = {
     readOnly: '只读',
     exit: '退出上帝模式',
     exiting: '正在退出上帝模式…',
-    failed: '未能退出上帝模式。',
   },
   footer: '© {year} Portolan。保留所有权利。',
   palette: {

@@ -1,0 +1,20 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { ForbiddenPage, NotFoundPage, ServerErrorPage } from '../web/pages/ErrorPages.tsx';
+import { makeRouter, page, pageRoute, type Page } from '../web/router.tsx';
+import { RootPage } from './pages/RootPage.tsx';
+import { Layout } from './shell/Layout.tsx';
+
+/** The console's pages (spec §2), one line each. A page's words are the namespaces it shows. */
+const PAGES: readonly Page[] = [page('/util/godmode/exit', () => import('./pages/ExitGodmodePage.tsx'))];
+
+const root = createRootRoute({ component: Layout });
+
+const fixed = [
+  createRoute({ getParentRoute: () => root, path: '/', component: RootPage }),
+  createRoute({ getParentRoute: () => root, path: '/auth/403', component: ForbiddenPage }),
+  createRoute({ getParentRoute: () => root, path: '/auth/404', component: NotFoundPage }),
+  createRoute({ getParentRoute: () => root, path: '/auth/500', component: () => <ServerErrorPage /> }),
+];
+
+/** The console's router. */
+export const router = makeRouter(root.addChildren([...fixed, ...PAGES.map((one) => pageRoute(root, one))]));

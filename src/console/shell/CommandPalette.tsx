@@ -1,0 +1,119 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Command } from 'cmdk';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useWords } from '../../web/i18n.ts';
+import { useGo } from '../../web/navigation.ts';
+import { searchEverywhere, usePaletteActions } from '../../web/palette.ts';
+import { setTheme, useTheme } from '../../web/theme.ts';
+import { leadsSomewhere, type NavItem, type NavSection } from './nav-tree.ts';
+
+/** From this many characters on the palette searches objects (spec §5). */
+const SEARCH_FROM = 3;
+
+interface Page {
+  id: string;
+  title: string;
+  section: string;
+  href: string;
+  isNewTab: boolean;
+}
+
+/** Every page of the sidebar as one flat list, groups named in front. */
+function usePages(sections: readonly NavSection[]): Page[] {
+  const { t } = useWords('console');
+  const flatten = (item: NavItem, section: string, before: string): Page[] => {
+    const title = before === '' ? t(item.title) : `${before} › ${t(item.title)}`;
+    if (item.children !== undefined) return item.children.flatMap((child) => flatten(child, section, title));
+    return item.href === undefined ? [] : [{ id: item.id, title, section, href: item.href, isNewTab: item.isNewTab === true }];
+  };
+  return sections.flatMap((section) => section.items.flatMap((item) => flatten(item, t(section.title), '')));
+}
+
+export interface CommandPaletteProps {
+  routes: ReadonlySet<string>;
+  sections: readonly NavSection[];
+  onClose: () => void;
+  onHelp: () => void;
+}
+
+const GROUP = '**:[[cmdk-group-heading]]:px-3 **:[[cmdk-group-heading]]:pt-2 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:text-label **:[[cmdk-group-heading]]:text-muted';
+
+/** Go anywhere, find any object, run the page's actions (design ui.md, Keyboard). */
+export default function CommandPalette({ routes, sections, onClose, onHelp }: CommandPaletteProps) {
+  const { t } = useWords('console');
+  const go = useGo();
+  const theme = useTheme();
+  const pages = usePages(sections).filter((page) => leadsSomewhere(page.href, routes));
+  const actions = usePaletteActions();
+  const [text, setText] = useState('');
+  const asked = useDeferredValue(text.trim());
+  const found = useQuery({
+    queryKey: ['palette', asked],
+    queryFn: ({ signal }) => searchEverywhere(asked, signal),
+    enabled: asked.length >= SEARCH_FROM,
+  });
+  const leave = (href: string, isNewTab = false): void => {
+    onClose();
+    if (isNewTab) window.open(href, '_blank', 'noopener');
+    else if (href.startsWith('/')) go(href);
+    else location.assign(href);
+  };
+  const act = (run: () => void) => (): void => {
+    onClose();
+    run();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-overlay" />
+        <Dialog.Popup className="float fixed inset-x-3 top-[12vh] z-40 mx-auto max-w-150 overflow-hidden">
+          <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
+          <Command label={t('palette.title')} loop>
+            <Command.Input
+              autoFocus
+              value={text}
+              onValueChange={setText}
+              placeholder={t('palette.placeholder')}
+              className="h-12 w-full border-b border-line bg-transparent px-4 text-section outline-none"
+            />
+            <Command.List className="max-h-[50vh] overflow-y-auto p-1">
+              <Command.Empty className="px-3 py-6 text-center text-muted">{found.isFetching ? t('palette.searching') : t('palette.empty')}</Command.Empty>
+              {found.data !== undefined && found.data.length > 0 && (
+                <Command.Group heading={t('palette.found')} className={GROUP} forceMount>
+                  {found.data.map((hit) => (
+                    <Command.Item key={hit.id} value={`found ${hit.id}`} keywords={[asked]} forceMount className="choice" onSelect={() => leave(hit.href)}>
+                      <span className="font-medium">{hit.title}</span>
+                      <span className="truncate text-muted">{hit.detail}</span>
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              )}
+              <Command.Group heading={t('palette.pages')} className={GROUP}>
+                {pages.map((page) => (
+                  <Command.Item key={page.id} value={`${page.section} ${page.title} ${page.id}`} className="choice" onSelect={() => leave(page.href, page.isNewTab)}>
+                    <span className="flex-1">{page.title}</span>
+                    <span className="text-label text-muted">{page.section}</span>
+                  </Command.Item>
+                ))}
+              </Command.Group>
+              <Command.Group heading={t('palette.actions')} className={GROUP}>
+                {actions.map((action) => (
+                  <Command.Item key={action.id} value={action.title} className="choice" onSelect={act(action.run)}>
+                    {action.title}
+                  </Command.Item>
+                ))}
+                <Command.Item className="choice" onSelect={act(() => setTheme(theme === 'DARK' ? 'DEFAULT' : 'DARK'))}>
+                  {t('palette.theme')}
+                </Command.Item>
+                <Command.Item className="choice" onSelect={onHelp}>
+                  {t('palette.shortcuts')}
+                </Command.Item>
+              </Command.Group>
+            </Command.List>
+          </Command>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { Link } from '../../ui/Link.tsx';
+import { useFormat } from '../../web/format.ts';
+import { useWords } from '../../web/i18n.ts';
+import { paths } from '../../web/paths.ts';
+import type { GodmodeVisit, SessionUser } from '../../features/session/contract.ts';
+
+const TICK_MS = 30_000;
+
+/** Says for the whole visit that a staff member is looking, why and until when, and offers the way out (spec §2, §6). */
+export function GodmodeBanner({ visit, user }: { visit: GodmodeVisit; user: SessionUser }) {
+  const { t } = useWords('console');
+  const format = useFormat();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div role="status" className="sticky top-0 z-30 flex h-(--banner) items-center gap-3 bg-warn-soft px-3 text-warn md:px-6">
+      <p className="min-w-0 flex-1 truncate">
+        <strong className="font-semibold">{t('godmode.title', { name: `${user.first_name} ${user.last_name}` })}</strong>{' '}
+        {visit.reason !== '' && t('godmode.reason', { reason: visit.reason })} · {t('godmode.left', { time: format.relative(visit.expires, now) })}
+        {visit.read_only && ` · ${t('godmode.readOnly')}`}
+      </p>
+      <Link href={paths.exitGodmode()} className="shrink-0 rounded-control border border-current px-3 py-1 font-medium hover:bg-surface">
+        {t('godmode.exit')}
+      </Link>
+    </div>
+  );
+}

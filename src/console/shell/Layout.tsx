@@ -1,0 +1,81 @@
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
+import { useWords } from '../../web/i18n.ts';
+import { useSession } from '../../web/session.tsx';
+import { GodmodeBanner } from './GodmodeBanner.tsx';
+import { presentSections } from './nav-tree.ts';
+import { SessionGate } from './SessionGate.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const MobileNav = lazy(() => import('./MobileNav.tsx'));
+const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
+const SessionDialogs = lazy(() => import('./SessionDialogs.tsx'));
+
+/** The addresses that have a page, as patterns. */
+function useRoutePaths(): ReadonlySet<string> {
+  const router = useRouter();
+  return useMemo(() => new Set(Object.keys(router.routesByPath)), [router]);
+}
+
+/** Moves the focus to the new page, so that the keyboard and screen readers start there. */
+function useFocusOnArrival(pathname: string): void {
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+function Frame() {
+  const { t } = useWords('console');
+  const session = useSession();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const routes = useRoutePaths();
+  const sections = useMemo(() => presentSections(routes), [routes]);
+  const [isNavOpen, setNavOpen] = useState(false);
+  const [window, setWindow] = useState<'palette' | 'shortcuts' | null>(null);
+  useShortcuts({ routes, onPalette: () => setWindow('palette'), onHelp: () => setWindow('shortcuts') });
+  useFocusOnArrival(pathname);
+  if (session.user === null) return <Outlet />;
+  const closeNav = () => setNavOpen(false);
+  return (
+    <div className={session.godmode === null ? '' : '[--banner:40px]'}>
+      <a href="#main" className="sr-only z-50 rounded-control bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+        {t('skip')}
+      </a>
+      {session.godmode !== null && <GodmodeBanner visit={session.godmode} user={session.user} />}
+      <div className="flex">
+        <aside className="sticky top-(--banner) hidden h-[calc(100dvh-var(--banner))] w-[258px] shrink-0 border-r border-line bg-surface lg:block">
+          <Sidebar sections={sections} />
+        </aside>
+        <div className="flex min-h-[calc(100dvh-var(--banner))] min-w-0 flex-1 flex-col">
+          <TopBar routes={routes} onOpenNav={() => setNavOpen(true)} onOpenPalette={() => setWindow('palette')} />
+          <main id="main" tabIndex={-1} className="flex-1 p-3 outline-none sm:p-6">
+            <Outlet />
+          </main>
+          <footer className="px-3 pb-4 text-label text-muted sm:px-6">{t('footer', { year: new Date().getFullYear() })}</footer>
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {isNavOpen && <MobileNav sections={sections} onClose={closeNav} />}
+        {window === 'palette' && <CommandPalette routes={routes} sections={sections} onClose={() => setWindow(null)} onHelp={() => setWindow('shortcuts')} />}
+        {window === 'shortcuts' && <ShortcutsDialog routes={routes} onClose={() => setWindow(null)} />}
+        {(session.expired || session.alert !== null) && <SessionDialogs />}
+      </Suspense>
+      <SnackbarHost />
+    </div>
+  );
+}
+
+/** What every page of the console stands in; the frame appears only when a user is present (spec §2). */
+export function Layout() {
+  return (
+    <SessionGate>
+      <Frame />
+    </SessionGate>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useWords } from '../../web/i18n.ts';
+import { closeAlert, signIn, useSession } from '../../web/session.tsx';
+
+/** The end of a session in the middle of a form, and what the server said when signing out failed (spec §7). */
+export default function SessionDialogs() {
+  const { t } = useWords('web');
+  const { expired, alert } = useSession();
+  if (alert !== null) {
+    return (
+      <Dialog
+        open
+        isAlert
+        size="small"
+        onClose={closeAlert}
+        title={t('pages.oops')}
+        description={alert}
+        actions={
+          <Button kind="primary" onClick={closeAlert}>
+            {t('ui:actions.close')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Dialog
+      open={expired}
+      isAlert
+      size="small"
+      onClose={signIn}
+      title={t('session.endedTitle')}
+      description={t('session.endedText')}
+      actions={
+        <Button kind="primary" onClick={signIn}>
+          {t('session.signIn')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { ArrowUpRight, type LucideIcon } from 'lucide-react';
+import { boot } from '../../web/boot.ts';
+import { ACCOUNTS_PAGES, accountsPaths, barePath, paths } from '../../web/paths.ts';
+
+/** One line of the sidebar (spec §2). Groups have children; lines with an icon leave the console. */
+export interface NavItem {
+  id: string;
+  /** Key in the console's words. */
+  title: string;
+  href?: string;
+  icon?: LucideIcon;
+  /** A number beside the title. */
+  badge?: number;
+  children?: readonly NavItem[];
+  /** Whether the group starts expanded even when no child matches the path. */
+  open?: boolean;
+  isNewTab?: boolean;
+}
+
+export interface NavSection {
+  id: string;
+  title: string;
+  items: readonly NavItem[];
+}
+
+const line = (id: string, title: string, href: string): NavItem => ({ id, title: `nav.${title}`, href });
+const away = (id: string, title: string, href: string): NavItem => ({ ...line(id, title, href), icon: ArrowUpRight });
+const group = (id: string, title: string, children: NavItem[]): NavItem => ({ id, title: `nav.${title}`, children });
+
+/** The whole sidebar; what has no page yet is taken out by {@link presentSections}. */
+const SECTIONS: readonly NavSection[] = [
+  {
+    id: 'shipping',
+    title: 'nav.shipping',
+    items: [
+      line('estimate', 'estimate', paths.estimate()),
+      line('shipments', 'shipments', paths.shipments()),
+      line('create-shipment', 'createShipment', paths.createShipment()),
+      line('import-shipments', 'importShipments', paths.importShipments()),
+      line('validate-address', 'validateAddress', paths.validateAddress()),
+      group('customs-products', 'customsProducts', [
+        line('customs-products-search', 'search', paths.customsProducts()),
+        line('customs-products-add', 'add', paths.addCustomsProduct()),
+        line('customs-products-import', 'import', paths.importCustomsProducts()),
+      ]),
+      line('overpacks', 'overpacks', paths.overpacks()),
+      line('manifests', 'manifests', paths.manifests()),
+      line('tracking', 'tracking', paths.tracking()),
+      line('shipping-tasks', 'tasks', paths.shippingTasks()),
+      line('shipping-settings', 'settings', paths.shippingSettings()),
+    ],
+  },
+  {
+    id: 'fulfillment',
+    title: 'nav.fulfillment',
+    items: [
+      group('orders', 'orders', [
+        line('orders-search', 'search', paths.orders()),
+        line('orders-add', 'add', paths.addOrder()),
+        line('orders-import', 'import', paths.importOrders()),
+      ]),
+      group('products', 'products', [
+        line('products-search', 'search', paths.products()),
+        line('products-packaging', 'packaging', paths.packaging()),
+        line('products-add', 'add', paths.addProduct()),
+        line('products-import', 'import', paths.importProducts()),
+      ]),
+      group('shops', 'shops', [line('shops-search', 'search', paths.shops()), line('shops-add', 'add', paths.addShop())]),
+      group('inbound', 'inbound', [
+        line('inbound-search', 'search', paths.inbound()),
+        line('inbound-add', 'add', paths.addInbound()),
+        line('inbound-import', 'import', paths.importInbound()),
+      ]),
+      line('fulfillment-tasks', 'tasks', paths.fulfillmentTasks()),
+    ],
+  },
+  {
+    id: 'returns',
+    title: 'nav.returns',
+    items: [
+      line('returns', 'returns', paths.returns()),
+      group('reshipments', 'reshipments', [
+        line('reshipments-search', 'search', paths.reshipments()),
+        line('reshipments-import', 'import', paths.importReshipments()),
+      ]),
+      line('return-information', 'returnInformation', paths.returnInformation()),
+      line('return-tasks', 'tasks', paths.returnTasks()),
+    ],
+  },
+  {
+    id: 'support',
+    title: 'nav.support',
+    items: [
+      line('insurance-claim', 'insuranceClaim', paths.insuranceClaim()),
+      { ...away('help', 'helpCenter', boot.helpUrl), isNewTab: true },
+      { ...away('contact', 'contact', boot.contactUrl), isNewTab: true },
+    ],
+  },
+  {
+    id: 'account',
+    title: 'nav.account',
+    items: [
+      away('dashboard', 'dashboard', accountsPaths.dashboard()),
+      group('billing', 'billing', [
+        away('payment', 'payment', accountsPaths.payment()),
+        away('invoices', 'invoices', accountsPaths.invoices()),
+        away('transactions', 'transactions', accountsPaths.transactions()),
+      ]),
+      away('applications', 'applications', accountsPaths.applications()),
+      group('developer', 'developer', [
+        away('clients', 'clients', accountsPaths.clients()),
+        away('webhooks', 'webhooks', accountsPaths.webhooks()),
+        { ...away('api-docs', 'apiDocs', `${boot.consoleUrl}${boot.apiBase}/reference`), isNewTab: true },
+      ]),
+      group('account-settings', 'accountSettings', [
+        away('users', 'users', accountsPaths.users()),
+        away('protection', 'protection', accountsPaths.protection()),
+        away('profile', 'profile', accountsPaths.profile()),
+        away('integrations', 'integrations', accountsPaths.integrations()),
+      ]),
+      away('affiliate', 'affiliate', accountsPaths.affiliate()),
+    ],
+  },
+];
+
+/** Whether an address leads to a page: a registered route here, a finished page on the accounts site, or a place outside. */
+export function leadsSomewhere(href: string, routes: ReadonlySet<string>): boolean {
+  if (href === '') return false;
+  if (href.startsWith('/')) return routes.has(barePath(href));
+  if (href.startsWith(`${boot.accountsUrl}/`)) return ACCOUNTS_PAGES.has(href.slice(boot.accountsUrl.length));
+  return true;
+}
+
+function presentItem(item: NavItem, routes: ReadonlySet<string>): NavItem | null {
+  if (item.children === undefined) return item.href !== undefined && leadsSomewhere(item.href, routes) ? item : null;
+  const children = item.children.flatMap((child) => presentItem(child, routes) ?? []);
+  return children.length === 0 ? null : { ...item, children };
+}
+
+/** The sidebar without items and sections that lead nowhere. */
+export function presentSections(routes: ReadonlySet<string>, sections: readonly NavSection[] = SECTIONS): NavSection[] {
+  return sections
+    .map((section) => ({ ...section, items: section.items.flatMap((item) => presentItem(item, routes) ?? []) }))
+    .filter((section) => section.items.length > 0);
+}
+
+/** Whether an item is the page on screen, or holds it. */
+export function holdsPath(item: NavItem, pathname: string): boolean {
+  if (item.children !== undefined) return item.children.some((child) => holdsPath(child, pathname));
+  return item.href !== undefined && item.href.startsWith('/') && barePath(item.href) === barePath(pathname);
+}

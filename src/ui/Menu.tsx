@@ -1,0 +1,87 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from './Link.tsx';
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  align?: 'start' | 'center' | 'end';
+  defaultOpen?: boolean;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** A menu of actions under a button. */
+export function Menu({ trigger, align = 'start', children, ...state }: MenuProps) {
+  return (
+    <Base.Root {...state} modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">
+          <Base.Popup className="float max-h-(--available-height) min-w-44 overflow-y-auto p-1">{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export interface MenuItemProps {
+  icon?: ReactNode;
+  disabled?: boolean;
+  /** Destructive actions read in the colour of danger. */
+  isDanger?: boolean;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, disabled = false, isDanger = false, onClick, children }: MenuItemProps) {
+  return (
+    <Base.Item disabled={disabled} onClick={onClick} className={`choice ${isDanger && !disabled ? 'text-bad' : ''}`}>
+      {icon}
+      {children}
+    </Base.Item>
+  );
+}
+
+/** An item that goes somewhere. */
+export function MenuLink({ href, icon, children }: { href: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Base.LinkItem render={<Link href={href} />} closeOnClick className="choice">
+      {icon}
+      {children}
+    </Base.LinkItem>
+  );
+}
+
+export interface MenuChoicesProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string; lang?: string }[];
+  onChange: (value: T) => void;
+}
+
+/** A group of which one is chosen. */
+export function MenuChoices<T extends string>({ label, value, options, onChange }: MenuChoicesProps<T>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={(next: T) => onChange(next)} aria-label={label}>
+      {options.map((option) => (
+        <Base.RadioItem key={option.value} value={option.value} closeOnClick lang={option.lang} className="choice">
+          <span className="flex-1">{option.label}</span>
+          <Base.RadioItemIndicator>
+            <Check aria-hidden size={16} />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <div className="px-3 pt-2 pb-1 text-label text-muted">{children}</div>;
+}
+
+export function MenuLine() {
+  return <Base.Separator className="my-1 h-px bg-line" />;
+}

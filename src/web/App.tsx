@@ -1,0 +1,25 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { nonce } from './boot.ts';
+import { startWords, type English } from './i18n.ts';
+import { makeQueryClient } from './query.ts';
+
+/** Starts an app in the page: words first, then everything else. */
+export async function startApp(router: AnyRouter, english: English): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root');
+  const client = makeQueryClient();
+  await startWords(english);
+  createRoot(root).render(
+    <StrictMode>
+      <CSPProvider nonce={nonce}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </CSPProvider>
+    </StrictMode>,
+  );
+}

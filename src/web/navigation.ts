@@ -1,0 +1,60 @@
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/** The query of an address as the router keeps it: plain text, a repeated key as a list. */
+export type QueryValues = Record<string, string | string[]>;
+
+/** Reads a query string without guessing types, so that `?code=0123` stays text. */
+export function parseQuery(search: string): QueryValues {
+  const values: QueryValues = {};
+  for (const [key, value] of new URLSearchParams(search)) {
+    const before = values[key];
+    if (before === undefined) values[key] = value;
+    else values[key] = Array.isArray(before) ? [...before, value] : [before, value];
+  }
+  return values;
+}
+
+/** Writes a query string: what is undefined or empty is left out, a list repeats its key. */
+export function stringifyQuery(values: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (one !== undefined && one !== null && one !== '') query.append(key, String(one));
+    }
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** A way to go to an address made by `paths`. */
+export function useGo(): (href: string, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate();
+  return useCallback((href, options = {}) => void navigate({ href, replace: options.replace ?? false }), [navigate]);
+}
+
+/** One part of the page's path, such as the `$id` of `/shipping/shipment/view/$id`. */
+export function useParam(name: string): string {
+  const params = useParams({ strict: false }) as Record<string, string | undefined>;
+  return params[name] ?? '';
+}
+
+/**
+ * The page's query and the way to change it: keys given as undefined disappear, others stay.
+ * A change replaces the history entry unless `push` is set, so that Back leaves the page.
+ */
+export function useQueryState(): [QueryValues, (patch: Record<string, string | readonly string[] | undefined>, options?: { push?: boolean }) => void] {
+  const values = useLocation({ select: (location): QueryValues => location.search as QueryValues });
+  const navigate = useNavigate();
+  const change = useCallback(
+    (patch: Record<string, string | readonly string[] | undefined>, options: { push?: boolean } = {}) =>
+      void navigate({
+        to: '.',
+        search: ((before: QueryValues) => ({ ...before, ...patch })) as never,
+        replace: options.push !== true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return [values, change];
+}

@@ -1,0 +1,80 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ApiError } from '../client.ts';
+import { useWords } from '../i18n.ts';
+import { paths } from '../paths.ts';
+
+function Home() {
+  const { t } = useWords('web');
+  return (
+    <Link href={paths.root()} className={buttonClass('primary')}>
+      {t('pages.home')}
+    </Link>
+  );
+}
+
+/** /auth/403 */
+export function ForbiddenPage() {
+  const { t } = useWords('web');
+  return (
+    <>
+      <title>{t('pages.forbiddenTitle')}</title>
+      <Notice mark="403" title={t('pages.forbiddenTitle')} text={t('pages.forbiddenText')} action={<Home />} />
+    </>
+  );
+}
+
+/** /auth/404, and every unknown address. */
+export function NotFoundPage() {
+  const { t } = useWords('web');
+  return (
+    <>
+      <title>{t('pages.notFoundTitle')}</title>
+      <Notice mark="404" title={t('pages.notFoundTitle')} text={t('pages.notFoundText')} action={<Home />} />
+    </>
+  );
+}
+
+/** /auth/500 */
+export function ServerErrorPage({ onRetry }: { onRetry?: () => void }) {
+  const { t } = useWords('web');
+  const retry = onRetry !== undefined && <Button onClick={onRetry}>{t('pages.retry')}</Button>;
+  return (
+    <>
+      <title>{t('pages.errorTitle')}</title>
+      <Notice
+        mark="500"
+        title={t('pages.errorTitle')}
+        text={t('pages.errorText')}
+        action={
+          <>
+            {retry}
+            <Home />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** What stands in place of a page that failed: by the server's refusal, or by a fault of ours, which is logged. */
+export function PageFailure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const status = error instanceof ApiError ? error.status : undefined;
+  useEffect(() => {
+    if (status === undefined) console.warn('page failed', error);
+  }, [error, status]);
+  if (status === 403) return <ForbiddenPage />;
+  if (status === 404) return <NotFoundPage />;
+  return (
+    <ServerErrorPage
+      onRetry={() => {
+        reset();
+        void router.invalidate();
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { createRoute, createRouter, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { loadWords } from './i18n.ts';
+import { parseQuery, stringifyQuery } from './navigation.ts';
+import { NotFoundPage, PageFailure } from './pages/ErrorPages.tsx';
+
+/** One page of an app: its address, the import that brings it, and the words it shows. */
+export interface Page {
+  path: string;
+  load: () => Promise<{ default: ComponentType }>;
+  words: readonly string[];
+}
+
+/** Declares a page: `page('/shipping/search', () => import('…/ShipmentSearchPage.tsx'), ['shipments'])`. */
+export function page(path: string, load: Page['load'], words: readonly string[] = []): Page {
+  return { path, load, words };
+}
+
+/** Makes the route of a page; its code and its words arrive side by side. */
+export function pageRoute(root: AnyRoute, one: Page) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: one.path,
+    component: lazyRouteComponent(one.load),
+    loader: () => loadWords(one.words),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** A router with the house's habits: plain query strings, pages fetched when a link is near, errors shown in place. */
+export function makeRouter(routeTree: AnyRoute) {
+  return createRouter({
+    routeTree,
+    parseSearch: parseQuery,
+    stringifySearch: stringifyQuery,
+    defaultPreload: 'intent',
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: PageFailure,
+    scrollRestoration: true,
+  });
+}
