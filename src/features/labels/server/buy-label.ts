@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { makeS10 } from '../../../shared/s10.ts';
+import { dayIn } from '../../../shared/time.ts';
+import { audit, emit } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { json, maybe, one, type Tx } from '../../../server/db.ts';
+import { verb } from '../../../server/verb.ts';
+import { verifyShipmentAddress } from '../../addresses/server/verify-address.ts';
+import { charge } from '../../billing/server/ledger.ts';
+import { optionTotal, type Option } from '../../estimates/rules.ts';
+import { priceShipment } from '../../estimates/server/price.ts';
+import { readConsignor, readReturnAddress } from '../../settings/server/read-settings.ts';
+import { LABEL_COLUMNS, labelAnswer, recipient, recordItems, shipmentRecord, type LabelRecord, type ShipmentRecord } from '../../shipments/server/read-shipment.ts';
+import { storedParty, type ItemRow, type StoredParty } from '../../shipments/server/shipment-row.ts';
+import { labels } from '../contract.ts';
+import { collectFacts } from './collect-facts.ts';
+
+export interface Purchase {
+  shipmentId: number;
+  /** Instead of the shipment's own service. */
+  service?: string;
+  ignoreBadAddress?: boolean;
+}
+
+/** The next number of the service's range. Serials come from a sequence, so buyers never wait for each other. */
+async function nextTrackingNumber(tx: Tx, service: string): Promise<string> {
+  const range = await one(
+    tx,
+    sql<{ indicator: string; country: string; serial: number }>`
+      select indicator, country, nextval(sequence_name::regclass) as serial from number_ranges where service = ${service}`,
+  );
+  return makeS10(range.indicator, range.serial, range.country);
+}
+
+function chooseOption(priced: Awaited<ReturnType<typeof priceShipment>>, service: string): Option {
+  const option = service === '' ? priced.options.toSorted((a, b) => optionTotal(a) - optionTotal(b))[0] : priced.options.find((o) => o.service === service);
+  if (option) return option;
+  const refused = priced.unavailable.find((u) => u.service === service);
+  if (refused) throw new AppError('service_unavailable', { fields: { service: refused.reason } });
+  if (service === '') throw new AppError('no_services');
+  throw new AppError('invalid_input', { fields: { service: { key: 'validation.selection' } } });
+}
+
+const consignorOf = async (tx: Tx, accountId: number, s: ShipmentRecord): Promise<StoredParty> => {
+  if (s.consignor) return s.consignor;
+  const stored = await readConsignor(tx, accountId);
+  if (!stored) throw new AppError('no_consignor');
+  return storedParty(stored);
+};
+
+async function returnAddressOf(tx: Tx, accountId: number, s: ShipmentRecord): Promise<StoredParty | null> {
+  if (s.return_address) return s.return_address;
+  const stored = await readReturnAddress(tx, accountId, s.to_country);
+  return stored && storedParty(stored);
+}
+
+/** The ledger's books a purchase is split into: carriage, each surcharge, duties and taxes. */
+function ledgerLines(option: Option) {
+  const lines = option.lines.map((l) => ({ book: l.code === 'base' ? 'label' : l.code, amountMinor: l.amountMinor }));
+  return lines.filter((line) => line.amountMinor !== 0);
+}
+
+async function storeLabel(tx: Tx, ctx: Ctx, s: ShipmentRecord, items: ItemRow[], option: Option, papers: { consignor: StoredParty; returnAddress: StoredParty | null }): Promise<LabelRecord> {
+  const { accountId } = ctx.actor;
+  const trackingNumber = await nextTrackingNumber(tx, option.service);
+  const now = ctx.now();
+  const facts = collectFacts(s, items, { option, trackingNumber, ...papers, now, day: dayIn(now, ctx.actor.timeZone), serviceName: option.serviceName });
+  const total = s.is_test ? 0 : optionTotal(option);
+  const { id } = await one(
+    tx,
+    sql<{ id: number }>`
+      insert into labels (account_id, shipment_id, tracking_number, service, carrier, entry_point, exit_point, currency, cost_minor, surcharge_minor,
+        insurance_fee_minor, chargeable_g, price, facts, is_test, created_at)
+      values (${accountId}, ${s.id}, ${trackingNumber}, ${option.service}, ${option.carrier}, ${s.entry_point}, ${option.exitPoint}, ${option.currency}, ${total},
+        ${option.surchargeMinor}, ${option.insuranceFeeMinor}, ${option.chargeableG},
+        ${json(option.lines.map((l) => ({ code: l.code, amountMinor: l.amountMinor, key: l.basis.key, values: l.basis.values })))}, ${json(facts)}, ${s.is_test}, ${now.toISOString()})
+      returning id`,
+  );
+  await sql`insert into tracking_numbers (tracking_number, account_id, shipment_id, label_id) values (${trackingNumber}, ${accountId}, ${s.id}, ${id})`.execute(tx);
+  await sql`
+    update shipments set status = 'Labeled', label_id = ${id}, tracking_number = ${trackingNumber}, service = ${option.service}, exit_point = ${option.exitPoint},
+      carrier = ${option.carrier}, cost_minor = ${total}, cost_currency = ${option.currency}, chargeable_g = ${option.chargeableG}, volumetric_g = ${option.volumetricG},
+      label_error = null, labeled_at = ${now.toISOString()}, updated_at = now(), version = version + 1
+    where account_id = ${accountId} and id = ${s.id}`.execute(tx);
+  if (total > 0) {
+    // The balance is touched last: its row is the one every buyer of the account waits for.
+    const entry = await charge(tx, { accountId, currency: option.currency, kind: 'label', object: { kind: 'label', id }, memo: trackingNumber, lines: ledgerLines(option) });
+    await sql`update labels set charge_entry_id = ${entry} where account_id = ${accountId} and id = ${id}`.execute(tx);
+  }
+  return readLabel(tx, accountId, id);
+}
+
+/** A label of the account, or `not_found`. */
+export async function readLabel(tx: Tx, accountId: number, id: number): Promise<LabelRecord> {
+  const label = await maybe(
+    tx,
+    sql<LabelRecord>`
+      select ${LABEL_COLUMNS} from labels l join shipments s on s.account_id = l.account_id and s.id = l.shipment_id
+      where l.account_id = ${accountId} and l.id = ${id}`,
+  );
+  if (!label) throw new AppError('not_found');
+  return label;
+}
+
+/**
+ * Buys the label of a pending shipment in the caller's transaction: rate again, charge, tracking number, facts.
+ * Throws `not_eligible` when it is not pending (bought in another tab), `insufficient_funds`, `address_not_found`,
+ * `no_services`, `service_unavailable`, `no_consignor`; then nothing of it stays once the transaction is undone.
+ */
+export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<LabelRecord> {
+  const { accountId } = ctx.actor;
+  const s = await shipmentRecord(tx, accountId, purchase.shipmentId, true);
+  if (s.status !== 'Pending') throw new AppError('not_eligible');
+  const items = await recordItems(tx, accountId, s.id);
+  const consignor = await consignorOf(tx, accountId, s);
+  const returnAddress = await returnAddressOf(tx, accountId, s);
+  const isFound = await verifyShipmentAddress(recipient(s));
+  const mayOverride = purchase.ignoreBadAddress ?? s.ignore_bad_address;
+  if (!isFound && !mayOverride) throw new AppError('address_not_found');
+  const priced = await priceShipment(tx, s, items, { now: ctx.now(), overrideAddress: !isFound });
+  const option = chooseOption(priced, purchase.service ?? s.service);
+  const label = await storeLabel(tx, ctx, s, items, option, { consignor, returnAddress });
+  await audit(tx, ctx, { verb: 'label.buy', object: { kind: 'shipment', id: s.id }, detail: { label_id: label.id, tracking_number: label.tracking_number, service: option.service, cost_minor: label.cost_minor } });
+  await emit(tx, accountId, 'shipment.labeled', { kind: 'shipment', id: s.id }, { label_id: label.id, tracking_number: label.tracking_number });
+  return label;
+}
+
+/** Buys a label by the API. */
+export const buyLabel = verb(labels.buy, async ({ tx, ctx, body }) => {
+  const label = await buyLabelIn(tx, ctx, { shipmentId: body.shipment_id, service: body.service || undefined, ignoreBadAddress: body.ignore_bad_address });
+  return { label: labelAnswer(label) };
+});

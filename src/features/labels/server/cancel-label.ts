@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { audit, emit } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { all, maybe, type Tx } from '../../../server/db.ts';
+import { verb } from '../../../server/verb.ts';
+import { refund } from '../../billing/server/ledger.ts';
+import { SHIPMENT_ACTIONS } from '../../shipments/status.ts';
+import { labelAnswer } from '../../shipments/server/read-shipment.ts';
+import { whyNot } from '../../shipments/server/store-shipment.ts';
+import { labels } from '../contract.ts';
+import { readLabel } from './buy-label.ts';
+
+interface Cancelled {
+  id: number;
+  charge_entry_id: number | null;
+  currency: string;
+  tracking_number: string;
+}
+
+/** Gives back exactly the lines that were charged. */
+async function refundLabel(tx: Tx, accountId: number, label: Cancelled): Promise<void> {
+  if (label.charge_entry_id === null) return;
+  const lines = await all(
+    tx,
+    sql<{ book: string; amountMinor: number }>`
+      select book, amount_minor as "amountMinor" from ledger_postings where account_id = ${accountId} and entry_id = ${label.charge_entry_id} and book <> 'balance'`,
+  );
+  const entry = await refund(tx, { accountId, currency: label.currency, kind: 'refund', object: { kind: 'label', id: label.id }, memo: label.tracking_number, lines });
+  await sql`update labels set refund_entry_id = ${entry} where account_id = ${accountId} and id = ${label.id}`.execute(tx);
+}
+
+/**
+ * Cancels a shipment that has not left: its label becomes invalid and is refunded in full, it leaves its overpack.
+ * Throws `not_found` or `not_eligible`; asking twice refunds once.
+ */
+export async function cancelShipmentIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {
+  const { accountId } = ctx.actor;
+  const allowed = SHIPMENT_ACTIONS.cancel.allowed;
+  const changed = await maybe(
+    tx,
+    sql<{ id: number }>`
+      update shipments set status = 'Cancelled', overpack_id = null, updated_at = now(), version = version + 1
+      where account_id = ${accountId} and id = ${id} and status = any(${[...allowed]}::text[]) returning id`,
+  );
+  if (!changed) throw await whyNot(tx, accountId, id, allowed);
+  const label = await maybe(
+    tx,
+    sql<Cancelled>`
+      update labels set cancelled_at = now() where account_id = ${accountId} and shipment_id = ${id} and cancelled_at is null
+      returning id, charge_entry_id, currency, tracking_number`,
+  );
+  if (label) await refundLabel(tx, accountId, label);
+  await audit(tx, ctx, { verb: 'shipment.cancel', object: { kind: 'shipment', id }, detail: { label_id: label?.id ?? null } });
+  await emit(tx, accountId, 'shipment.cancelled', { kind: 'shipment', id }, { label_id: label?.id ?? null });
+}
+
+/** Cancels a label and with it its shipment. */
+export const cancelLabel = verb(labels.cancel, async ({ tx, ctx, params }) => {
+  const label = await readLabel(tx, ctx.actor.accountId, params.id);
+  if (label.cancelled_at !== null) throw new AppError('not_eligible');
+  await cancelShipmentIn(tx, ctx, label.shipment_id);
+  return { label: labelAnswer(await readLabel(tx, ctx.actor.accountId, params.id)) };
+});

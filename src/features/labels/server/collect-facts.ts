@@ -1,0 +1,61 @@
+import { countryNameEn } from '../../../shared/countries.ts';
+import type { Day } from '../../../shared/time.ts';
+import type { Option } from '../../estimates/rules.ts';
+import { recipient, type ShipmentRecord } from '../../shipments/server/read-shipment.ts';
+import type { ItemRow, StoredParty } from '../../shipments/server/shipment-row.ts';
+import { LAYOUT_VERSION, type LabelFacts, type LabelParty } from '../facts.ts';
+import { sdrRate } from '../sdr-rates.ts';
+
+const party = (p: StoredParty): LabelParty => ({
+  name: p.name, company: p.company_name, phone: p.phone, email: p.email, taxId: p.id, street1: p.street1, street2: p.street2, city: p.city,
+  province: p.province, postalCode: p.postal_code, country: p.country, countryName: countryNameEn(p.country),
+});
+
+/** Everything the papers of a label are drawn from, fixed at the moment it is bought. */
+export function collectFacts(
+  shipment: ShipmentRecord,
+  items: readonly ItemRow[],
+  bought: { option: Option; trackingNumber: string; consignor: StoredParty; returnAddress: StoredParty | null; now: Date; day: Day; serviceName: string },
+): LabelFacts {
+  const { option } = bought;
+  const codes = shipment.dg_codes.filter((code) => code !== 'None');
+  return {
+    layoutVersion: LAYOUT_VERSION,
+    trackingNumber: bought.trackingNumber,
+    service: bought.serviceName,
+    carrier: option.carrier,
+    entryPoint: shipment.entry_point,
+    exitPoint: option.exitPoint,
+    isTest: shipment.is_test,
+    isReturn: shipment.is_return,
+    createdAt: bought.now.toISOString(),
+    documentDate: bought.day,
+    consignor: party(bought.consignor),
+    to: party(recipient(shipment)),
+    from: bought.returnAddress && party(bought.returnAddress),
+    orderNumber: shipment.order_number,
+    references: [shipment.reference1, shipment.reference2, shipment.reference3].filter((r) => r !== null),
+    comments: shipment.comments,
+    weightG: shipment.weight_g,
+    lengthMm: shipment.length_mm,
+    widthMm: shipment.width_mm,
+    heightMm: shipment.height_mm,
+    packageIndex: 1,
+    packageCount: Math.max(1, shipment.packages.length),
+    terms: shipment.terms,
+    dgCode: codes[0] ?? null,
+    hasSignature: shipment.signature_confirmation,
+    insuredMinor: shipment.insurance ? shipment.insured_value_minor : null,
+    currency: shipment.currency,
+    items: items.map((item) => ({
+      description: item.description, originDescription: item.origin_description, quantity: item.quantity, valueMinor: item.value_minor, currency: item.currency,
+      weightG: item.weight_g, hsCode: item.hs_code, countryOfOrigin: item.country_of_origin, dgCode: item.dg_code, sku: item.product_id,
+    })),
+    reason: shipment.reason_for_export,
+    identifiers: {
+      ioss: shipment.identifiers.ioss, eori: shipment.identifiers.eori, vat: shipment.identifiers.vat, voec: shipment.identifiers.voec,
+      importerTaxId: shipment.identifiers.importer_tax_id ?? shipment.to_tax_id,
+    },
+    sdrRate: sdrRate(shipment.currency),
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { fxSnapshot, type FxRate, type FxSnapshot } from '../../../shared/fx.ts';
+import { all, json, one, type Tx } from '../../../server/db.ts';
+import { compileBook, type RateBook } from '../book.ts';
+import type { RateData } from '../types.ts';
+
+interface Compiled {
+  key: string;
+  book: RateBook;
+}
+
+let compiled: Compiled | null = null;
+
+/** The dated exchange rates the operator keeps. */
+export async function loadFx(tx: Tx): Promise<FxSnapshot> {
+  return fxSnapshot(await all(tx, sql<FxRate>`select currency, per_usd as "perUsd", day::text as date, source from fx_rates order by day`));
+}
+
+/**
+ * The newest rate set, indexed for quoting. It is compiled once and kept until a newer set or exchange rate is
+ * stored; looking for one costs a look at two small tables.
+ */
+export async function loadBook(tx: Tx): Promise<RateBook> {
+  const { key } = await one(
+    tx,
+    sql<{ key: string }>`select coalesce((select max(version) from rate_sets), 0) || ':' || (select count(*) || ':' || coalesce(max(day)::text, '') from fx_rates) as key`,
+  );
+  if (compiled?.key === key) return compiled.book;
+  const set = await one(tx, sql<{ version: number; data: RateData }>`select version, data from rate_sets order by version desc limit 1`);
+  const book = compileBook(set.data, await loadFx(tx), { version: set.version });
+  compiled = { key, book };
+  return book;
+}
+
+/** Stores a new rate set; the ones before it stay. Returns its version. The data was checked before. */
+export async function storeRates(tx: Tx, data: RateData, source: string): Promise<number> {
+  const { version } = await one(tx, sql<{ version: number }>`insert into rate_sets (data, source) values (${json(data)}, ${source}) returning version`);
+  for (const [table, rows] of [['entry_points', data.entryPoints], ['exit_points', data.exitPoints]] as const) {
+    await sql`update ${sql.table(table)} set is_active = false`.execute(tx);
+    await sql`
+      insert into ${sql.table(table)} (code, facts) select r ->> 'code', r from jsonb_array_elements(${json(rows)}) as r
+      on conflict (code) do update set facts = excluded.facts, is_active = true`.execute(tx);
+  }
+  return version;
+}
+
+/** Stores exchange rates; a day that is there already is corrected. */
+export async function storeFx(tx: Tx, rates: readonly FxRate[]): Promise<void> {
+  for (const rate of rates) {
+    await sql`
+      insert into fx_rates (currency, day, per_usd, source) values (${rate.currency}, ${rate.date}::date, ${String(rate.perUsd)}::numeric, ${rate.source})
+      on conflict (currency, day) do update set per_usd = excluded.per_usd, source = excluded.source`.execute(tx);
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { audit, emit } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { maybe, type Tx } from '../../../server/db.ts';
+import { attempt } from '../../../server/jobs.ts';
+import { verb } from '../../../server/verb.ts';
+import { say } from '../../../server/words.ts';
+import { cancelShipmentIn } from '../../labels/server/cancel-label.ts';
+import { shipments } from '../contract.ts';
+import { SHIPMENT_ACTIONS } from '../status.ts';
+import { readShipment } from './read-shipment.ts';
+import { whyNot } from './store-shipment.ts';
+
+/** Deletes a shipment that was never bought or was cancelled; a cancelled label and its papers stay in the ledger's history. */
+async function removeShipmentIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {
+  const { accountId } = ctx.actor;
+  const allowed = SHIPMENT_ACTIONS.delete.allowed;
+  const found = await maybe(
+    tx,
+    sql<{ id: number }>`select id from shipments where account_id = ${accountId} and id = ${id} and status = any(${[...allowed]}::text[]) for update`,
+  );
+  if (!found) throw await whyNot(tx, accountId, id, allowed);
+  await sql`delete from labels where account_id = ${accountId} and shipment_id = ${id}`.execute(tx);
+  await sql`delete from shipments where account_id = ${accountId} and id = ${id}`.execute(tx);
+  await audit(tx, ctx, { verb: 'shipment.delete', object: { kind: 'shipment', id } });
+  await emit(tx, accountId, 'shipment.deleted', { kind: 'shipment', id });
+}
+
+/** Deletes one shipment. */
+export const removeShipment = verb(shipments.remove, async ({ tx, ctx, params }) => {
+  await removeShipmentIn(tx, ctx, params.id);
+  return { id: params.id };
+});
+
+/** Cancels one shipment. */
+export const cancelShipment = verb(shipments.cancel, async ({ tx, ctx, params }) => {
+  await cancelShipmentIn(tx, ctx, params.id);
+  return { shipment: await readShipment(tx, ctx.actor.accountId, params.id, ctx.lang) };
+});
+
+/** Does what may be done and names the rest with the reason. Ids go in order, so that two bulk calls never wait in a ring. */
+async function each(tx: Tx, ctx: Ctx, ids: readonly number[], work: (id: number) => Promise<void>) {
+  const done: number[] = [];
+  const refused: { id: number; code: string; message: string }[] = [];
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+    const result = await attempt(tx, () => work(id));
+    if (result.ok) done.push(id);
+    else if (result.error instanceof AppError) refused.push({ id, code: result.error.code, message: say(ctx.lang, `errors.${result.error.code}`) });
+    else throw result.error;
+  }
+  return { done, refused };
+}
+
+/** Cancels many. */
+export const cancelShipments = verb(shipments.cancelMany, ({ tx, ctx, body }) => each(tx, ctx, body.ids, (id) => cancelShipmentIn(tx, ctx, id)));
+
+/** Deletes many. */
+export const removeShipments = verb(shipments.removeMany, ({ tx, ctx, body }) => each(tx, ctx, body.ids, (id) => removeShipmentIn(tx, ctx, id)));
