@@ -16,7 +16,7 @@ interface Facts {
 }
 
 function refusal(name: string, values: Phrase['values'] = {}): Phrase {
-  return { key: `rates.reason.${name}`, values };
+  return { key: `rates:reason.${name}`, values };
 }
 
 function factsOf(book: RateBook, request: QuoteRequest): Facts {
@@ -102,7 +102,7 @@ function quoteService(book: RateBook, service: BookService, facts: Facts): Quote
   const base: QuoteLine = {
     code: 'base',
     amountMinor: baseMinor,
-    basis: { key: 'rates.basis.base', values: { zone: card.zone, kg: weight.chargeableG / 1000 } },
+    basis: { key: 'rates:basis.base', values: { zone: card.zone, kg: weight.chargeableG / 1000 } },
   };
   const extra = surchargeLines(book, {
     service,

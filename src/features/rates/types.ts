@@ -6,7 +6,8 @@
 import type { DgCode } from '../../shared/dangerous-goods.ts';
 import type { Currency } from '../../shared/money.ts';
 
-export const SERVICE_CODES = ['parcel', 'plus', 'post', 'priority'] as const;
+/** Spec §9's service levels in its order; a rate set may name others. */
+export const SERVICE_CODES = ['Parcel', 'Plus', 'Post', 'Priority'] as const;
 export const TERMS = ['DDP', 'DDU'] as const;
 export type Terms = (typeof TERMS)[number];
 
@@ -24,7 +25,6 @@ export interface Validity {
 
 export interface ServiceRow {
   code: string;
-  name: string;
   maxWeightG: number;
   maxLengthMm: number;
   /** Length plus twice width plus twice height. */

@@ -26,7 +26,7 @@ export function volumetricGrams(rule: WeighingRow, lengthMm: number, widthMm: nu
 /** Gross, volumetric and chargeable weight (the larger, rounded up to the step) and the reason for it. */
 export function measure(rule: WeighingRow, grossG: number, volumetricG: number): Measured {
   const chargeableG = roundUp(Math.max(grossG, volumetricG), rule.stepG);
-  const key = volumetricG > grossG ? 'rates.weight.volumetric' : 'rates.weight.gross';
+  const key = volumetricG > grossG ? 'rates:weight.volumetric' : 'rates:weight.gross';
   const values = { gross: grossG / 1000, volumetric: volumetricG / 1000, divisor: rule.divisor, step: rule.stepG / 1000 };
   return { grossG, volumetricG, chargeableG, basis: { key, values } };
 }

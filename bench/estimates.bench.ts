@@ -1,0 +1,48 @@
+import { compileBook } from '../src/features/rates/book.ts';
+import { DEMO_RATES } from '../src/features/rates/demo/demo-rates.ts';
+import { quote } from '../src/features/rates/rules.ts';
+import type { QuoteRequest } from '../src/features/rates/types.ts';
+import { fxSnapshot } from '../src/shared/fx.ts';
+
+const GOAL_PER_SECOND = 50_000;
+const WARM_UP = 20_000;
+const MEASURED = 200_000;
+
+/** Every service answers and every surcharge applies, over many weights, lanes and origins. */
+function requests(): QuoteRequest[] {
+  const places = [
+    { country: 'US', postalCode: '99501' },
+    { country: 'GB', postalCode: 'HS1 2AA' },
+    { country: 'AU', postalCode: '0872' },
+    { country: 'CA', postalCode: 'A0A 1A0' },
+  ];
+  return DEMO_RATES.entryPoints.flatMap(({ code: origin }) =>
+    places.flatMap((place) =>
+      Array.from({ length: 16 }, (_, index): QuoteRequest => ({
+        origin, ...place, kind: 'parcel', weightG: 90 + index * 120, lengthMm: 950, widthMm: 120, heightMm: 60 + index,
+        valueMinor: 12_000, insuredValueMinor: 12_000, currency: 'USD', signature: true, irregular: true, overrideAddress: true, date: '2026-11-20',
+      })),
+    ),
+  );
+}
+
+/** Full quotes a second on one core: all services, all surcharges, every line explained (quality.md: at least 50,000). */
+export async function benchEstimates(): Promise<{ name: string; value: number; unit: string; goal: number; met: boolean }[]> {
+  const book = compileBook(DEMO_RATES, fxSnapshot([]));
+  const all = requests();
+  let answered = 0;
+  const run = (count: number): void => {
+    for (let index = 0; index < count; index++) {
+      const request = all[index % all.length];
+      if (!request) continue;
+      const { services, unavailable } = quote(book, request);
+      answered += services.length + unavailable.length;
+    }
+  };
+  run(WARM_UP);
+  const start = performance.now();
+  run(MEASURED);
+  const perSecond = Math.round(MEASURED / ((performance.now() - start) / 1000));
+  if (answered !== (WARM_UP + MEASURED) * book.services.length) throw new Error('A quote left a service out.');
+  return [{ name: 'estimates in the engine', value: perSecond, unit: 'per second per core', goal: GOAL_PER_SECOND, met: perSecond >= GOAL_PER_SECOND }];
+}

@@ -1,0 +1,35 @@
+import { addDays } from '../../../shared/time.ts';
+import type { CardRow } from '../types.ts';
+
+/** What a card prices. */
+export function cardKey(card: { service: string; origin: string; zone: string }): string {
+  return `${card.service} ${card.origin} ${card.zone}`;
+}
+
+function isSame(a: CardRow, b: CardRow): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * The cards in force after an import. Where new cards price a lane, the old ones end the day before the first of them begins,
+ * and those that would begin later fall away; lanes the file does not price keep their cards.
+ */
+export function mergeCards(current: readonly CardRow[], incoming: readonly CardRow[]): CardRow[] {
+  const first = new Map<string, string>();
+  for (const card of incoming) {
+    const key = cardKey(card);
+    const from = card.validFrom ?? '';
+    const known = first.get(key);
+    if (known === undefined || from < known) first.set(key, from);
+  }
+  const kept: CardRow[] = [];
+  for (const card of current) {
+    const begins = first.get(cardKey(card));
+    if (begins === undefined) kept.push(card);
+    else if (begins > (card.validFrom ?? '') && !incoming.some((other) => isSame(card, other))) {
+      const last = addDays(begins, -1);
+      kept.push(card.validTo !== null && card.validTo < last ? card : { ...card, validTo: last });
+    }
+  }
+  return [...kept, ...incoming];
+}

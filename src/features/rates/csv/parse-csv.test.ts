@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEMO_RATES } from '../demo/demo-rates.ts';
+import type { CardRow, RateData } from '../types.ts';
+import { parseRateCsv } from './parse-csv.ts';
+import { toCsv } from './write-csv.ts';
+
+const small: RateData = {
+  ...DEMO_RATES,
+  lanes: DEMO_RATES.lanes.filter((row) => row.origin === 'SZXCN1' && row.zone === 'US-MAIN' && row.service === 'Parcel' && row.exitPoint === 'LAX'),
+  cards: DEMO_RATES.cards.filter((row) => row.origin === 'SZXCN1' && row.zone === 'US-MAIN' && row.service === 'Parcel'),
+};
+const head = 'service,origin,zone,currency,valid_from,valid_to,up_to_kg,price';
+const cards = (...rows: string[]) => ['#cards', head, ...rows].join('\n');
+const keys = (text: string, current = small) => parseRateCsv(text, current).problems?.map((one) => `${one.line} ${one.column} ${one.key}`);
+
+describe('a file', () => {
+  it('gives back the demo set it was written from', () => {
+    expect(parseRateCsv(toCsv(DEMO_RATES))).toEqual({ data: DEMO_RATES });
+  });
+  it('changes only the sections it holds', () => {
+    const parsed = parseRateCsv('#remote_areas\ncountry,postal_prefix\nUS,995\n', small);
+    expect(parsed.data).toEqual({ ...small, remoteAreas: [{ country: 'US', postalPrefix: '995' }] });
+  });
+  it('ends a card the day before a new one of its lane begins', () => {
+    const parsed = parseRateCsv(cards('Parcel,SZXCN1,US-MAIN,USD,2027-01-01,,1,9.5', 'Parcel,SZXCN1,US-MAIN,USD,2027-01-01,,+,8'), small);
+    expect(parsed.data?.cards).toEqual([
+      { ...small.cards[0], validTo: '2026-12-31' },
+      { service: 'Parcel', origin: 'SZXCN1', zone: 'US-MAIN', currency: 'USD', validFrom: '2027-01-01', validTo: null, breaks: [{ upToG: 1000, priceMinor: 950 }], perKgMinor: 800 },
+    ]);
+  });
+});
+
+describe('problems', () => {
+  const row = 'Parcel,SZXCN1,US-MAIN,USD,2027-01-01,';
+  it.each([
+    ['', ['1  rates:import.empty']],
+    ['service,price\n', ['1  rates:import.noSection']],
+    ['#prices\na,b', ['1  rates:import.section']],
+    ['#cards\nservice,origin,zone,currency,valid_from,valid_to,price,weight\n', ['2 up_to_kg rates:import.column', '2 weight rates:import.unknownColumn']],
+    [cards(`${row},1,"9.5`), ['3  rates:import.unreadable']],
+    [cards(`${row},1,9.5`, `${row},1,9.9`), ['4 up_to_kg rates:import.ascending']],
+    [cards(`${row},1,-9.5`), ['3 price rates:import.negative']],
+    [cards(`${row},1,9.555`), ['3 price validation.decimals']],
+    [cards(`${row},1.0005,9`), ['3 up_to_kg rates:import.decimals']],
+    [cards(`${row},one,9`), ['3 up_to_kg validation.number']],
+    [cards(`${row},+,9`), ['3 up_to_kg rates:import.noBreaks']],
+    [cards('Parcel,SZXCN1,US-MAIN,USD,2027-02-30,,1,9'), ['3 valid_from validation.date']],
+    [cards('Parcel,SZXCN1,US-MAIN,USD,2027-02-02,2027-02-01,1,9'), ['3 valid_to rates:import.validity']],
+    [cards('Parcel,SZXCN1,US-MAIN,USD,2027-01-01,2027-06-30,1,9', 'Parcel,SZXCN1,US-MAIN,USD,2027-06-30,,1,9'), ['4 valid_from rates:import.overlap']],
+    [cards('Parcel,SZXCN1,MOON,USD,,,1,9'), ['3 zone rates:import.unknownZone', '3 zone rates:import.missingLane']],
+    [cards('Parcel,SZXCN1,MX,USD,,,1,9'), ['3 zone rates:import.missingLane']],
+    [cards('Rocket,SZXCN1,US-MAIN,USD,,,1,9'), ['3 service rates:import.unknownService', '3 zone rates:import.missingLane']],
+    [cards('Parcel,XXXXXX,US-MAIN,USD,,,1,9'), ['3 origin rates:import.unknownOrigin', '3 zone rates:import.missingLane']],
+    [cards('Parcel,SZXCN1,US-MAIN,XXX,,,1,9'), ['3 currency rates:import.currency']],
+    ['#zones\nzone,country,postal_prefix\nUS-MAIN,US,\nUS-MAIN,US,\n', ['4 zone rates:import.duplicate']],
+    ['#zones\nzone,country,postal_prefix\nUS-MAIN,XX,\n', ['3 country rates:import.country']],
+    ['#lanes\nservice,origin,zone,exit_point,carrier,terms,transit_min_days,transit_max_days\nParcel,SZXCN1,US-MAIN,LAX,USPS,DDP,9,5\n', ['3 transit_max_days validation.atLeast']],
+    ['#lanes\nservice,origin,zone,exit_point,carrier,terms,transit_min_days,transit_max_days\nParcel,SZXCN1,US-MAIN,LAX,USPS,DDP,5,9\nParcel,SZXCN1,MX,LAX,USPS,DDP,5,9\n', ['4 zone rates:import.missingCard']],
+  ])('of %j', (text, expected) => {
+    expect(keys(text)).toEqual(expected);
+  });
+  it('finds a place that lies in two zones of one service and origin', () => {
+    const zones = [...small.zones, { zone: 'US-TWICE', country: 'US', postalPrefix: '9 95' }, { zone: 'US-TWICE', country: 'US', postalPrefix: '' }];
+    const lane = small.lanes[0];
+    const card = small.cards[0];
+    if (!lane || !card) throw new Error('the demo lost its first lane');
+    const text = toCsv({ ...small, zones, lanes: [lane, { ...lane, zone: 'US-TWICE' }], cards: [card, { ...card, zone: 'US-TWICE' }] });
+    expect(parseRateCsv(text).problems).toMatchObject([{ column: 'zone', value: 'US-TWICE', key: 'rates:import.zoneOverlap' }]);
+  });
+  it('never throws, whatever the file holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(parseRateCsv(`#cards\n${head}\n${text}`, small)).toBeDefined();
+      }),
+    );
+  });
+});
+
+const amount = fc.integer({ min: 0, max: 500_000 });
+const anyCard: fc.Arbitrary<CardRow> = fc
+  .tuple(fc.uniqueArray(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 30 }), amount, fc.option(amount), fc.constantFrom('USD', 'JPY', 'EUR'))
+  .map(([grams, price, perKgMinor, currency]) => ({
+    service: 'Parcel', origin: 'SZXCN1', zone: 'US-MAIN', currency: currency as CardRow['currency'], validFrom: '2026-01-01', validTo: null,
+    breaks: grams.toSorted((a, b) => a - b).map((upToG, index) => ({ upToG, priceMinor: price + index })),
+    perKgMinor,
+  }));
+
+it('carries any card through the file unchanged', () => {
+  fc.assert(
+    fc.property(anyCard, (card) => {
+      expect(parseRateCsv(toCsv({ ...small, cards: [card] })).data?.cards).toEqual([card]);
+    }),
+    { numRuns: 50 },
+  );
+});

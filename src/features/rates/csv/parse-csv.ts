@@ -1,0 +1,156 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { CardBreak, RateData } from '../types.ts';
+import { checkRates } from './check-rates.ts';
+import { mergeCards } from './merge-cards.ts';
+import { RowReader, type CsvProblem } from './row-reader.ts';
+import { SECTION_NAMES, SECTIONS, type CardLine, type Lines, type SectionName } from './sections.ts';
+
+export type ParsedRates = { data: RateData; problems?: undefined } | { data?: undefined; problems: CsvProblem[] };
+
+/** A row with the line it stands on; rows of the rate set in force have line 0. */
+export interface Placed<R> {
+  line: number;
+  row: R;
+}
+
+export interface PlacedCard {
+  line: number;
+  /** The line of each break. */
+  lines: number[];
+  row: RateData['cards'][number];
+}
+
+export type PlacedRates = { [K in Exclude<SectionName, 'cards'>]: Placed<Lines[K]>[] } & { cards: PlacedCard[] };
+
+export const NO_RATES: RateData = {
+  services: [], weighing: [], entryPoints: [], exitPoints: [], zones: [], lanes: [], cards: [], surcharges: [], remoteAreas: [], limits: [],
+};
+
+interface RawRow {
+  line: number;
+  cells: string[];
+}
+
+function rawRows(text: string, problems: CsvProblem[]): RawRow[] {
+  try {
+    const records: { record: string[]; info: { lines: number } }[] = parse(text, {
+      bom: true, trim: true, relax_column_count: true, skip_empty_lines: true, info: true,
+    });
+    return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error['lines'] === 'number' ? error['lines'] : 0;
+    problems.push({ line, column: '', value: '', key: 'rates:import.unreadable', values: { code: error.code } });
+    return [];
+  }
+}
+
+const sectionOf = (title: string) => SECTION_NAMES.find((name) => SECTIONS[name].name === title);
+
+/** Splits the file into sections and names each row's cells by the header above it. */
+function* namedRows(rows: readonly RawRow[], problems: CsvProblem[]): Generator<{ section: SectionName; reader: RowReader }> {
+  let section: SectionName | undefined;
+  let header: string[] | null = null;
+  const seen = new Set<SectionName>();
+  let isTitled = false;
+  for (const { line, cells } of rows) {
+    if (cells.every((cell) => cell === '')) continue;
+    const first = cells[0] ?? '';
+    if (first.startsWith('#')) {
+      isTitled = true;
+      section = sectionOf(first.slice(1).trim().toLowerCase());
+      header = null;
+      const problem = section === undefined ? 'rates:import.section' : seen.has(section) ? 'rates:import.sectionTwice' : null;
+      if (problem) problems.push({ line, column: '', value: first, key: problem, values: { list: SECTION_NAMES.map((name) => SECTIONS[name].name).join(', ') } });
+      if (section) seen.add(section);
+    } else if (section === undefined) {
+      // Rows below an unknown title were reported with it; rows above any title once.
+      if (!isTitled) problems.push({ line, column: '', value: first, key: 'rates:import.noSection', values: {} });
+      isTitled = true;
+    } else if (header === null) {
+      header = cells.map((cell) => cell.toLowerCase());
+      for (const column of SECTIONS[section].columns) {
+        if (!header.includes(column)) problems.push({ line, column, value: '', key: 'rates:import.column', values: { column } });
+      }
+      for (const column of header) {
+        if (column !== '' && !SECTIONS[section].columns.includes(column)) problems.push({ line, column, value: column, key: 'rates:import.unknownColumn', values: { column } });
+      }
+    } else {
+      const named = new Map(header.map((column, index) => [column, cells[index] ?? '']));
+      if (cells.length > header.length) problems.push({ line, column: '', value: cells[header.length] ?? '', key: 'rates:import.tooManyCells', values: {} });
+      yield { section, reader: new RowReader(line, named, problems) };
+    }
+  }
+}
+
+/** Puts the break rows of one card together; a card's rows may stand anywhere in their section. */
+function assembleCards(lines: readonly Placed<CardLine>[], problems: CsvProblem[]): PlacedCard[] {
+  const cards = new Map<string, PlacedCard & { breaks: CardBreak[] }>();
+  for (const { line, row } of lines) {
+    const { upToG, priceMinor, ...common } = row;
+    const key = [row.service, row.origin, row.zone, row.currency, row.validFrom, row.validTo].join('|');
+    let card = cards.get(key);
+    if (!card) {
+      const breaks: CardBreak[] = [];
+      card = { line, lines: [], breaks, row: { ...common, breaks, perKgMinor: null } };
+      cards.set(key, card);
+    }
+    const last = card.breaks.at(-1);
+    const report = (column: string, value: string, name: string, values: CsvProblem['values'] = {}) =>
+      problems.push({ line, column, value, key: `rates:import.${name}`, values });
+    if (upToG === null) {
+      if (card.row.perKgMinor !== null) report('up_to_kg', '+', 'duplicate', { line: card.line });
+      card.row = { ...card.row, perKgMinor: priceMinor };
+    } else if (last && upToG <= last.upToG) {
+      report('up_to_kg', String(upToG / 1000), 'ascending', { previous: last.upToG / 1000 });
+    } else {
+      card.breaks.push({ upToG, priceMinor });
+      card.lines.push(line);
+    }
+  }
+  return [...cards.values()];
+}
+
+/**
+ * Reads an operator's file. A section in the file replaces that section of `current`; one that is not in it stays as it is; cards
+ * are added to those in force (see `mergeCards`). Returns the whole new rate set, or every problem with its row, sorted by line; never throws.
+ */
+export function parseRateCsv(text: string, current: RateData = NO_RATES): ParsedRates {
+  const problems: CsvProblem[] = [];
+  const placed = Object.fromEntries(SECTION_NAMES.map((name) => [name, null])) as { [K in SectionName]: Placed<Lines[K]>[] | null };
+  const put = <K extends SectionName>(name: K, line: number, row: Lines[K]) => {
+    const list: Placed<Lines[K]>[] = placed[name] ?? [];
+    list.push({ line, row });
+    Object.assign(placed, { [name]: list });
+  };
+  for (const { section, reader } of namedRows(rawRows(text, problems), problems)) put(section, reader.line, SECTIONS[section].read(reader));
+  if (problems.length === 0 && SECTION_NAMES.every((name) => placed[name] === null)) {
+    problems.push({ line: 1, column: '', value: '', key: 'rates:import.empty', values: {} });
+  }
+
+  const kept = <R>(rows: Placed<R>[] | null, old: readonly R[]): Placed<R>[] => rows ?? old.map((row) => ({ line: 0, row }));
+  const cards = assembleCards(placed.cards ?? [], problems);
+  const all: PlacedRates = {
+    services: kept(placed.services, current.services),
+    weighing: kept(placed.weighing, current.weighing),
+    entryPoints: kept(placed.entryPoints, current.entryPoints),
+    exitPoints: kept(placed.exitPoints, current.exitPoints),
+    zones: kept(placed.zones, current.zones),
+    lanes: kept(placed.lanes, current.lanes),
+    surcharges: kept(placed.surcharges, current.surcharges),
+    remoteAreas: kept(placed.remoteAreas, current.remoteAreas),
+    limits: kept(placed.limits, current.limits),
+    cards,
+  };
+  const merged = mergeCards(current.cards, cards.map((card) => card.row));
+  checkRates(all, merged, problems);
+  if (problems.length > 0) return { problems: problems.sort((a, b) => a.line - b.line) };
+  const rows = <R>(list: readonly Placed<R>[]) => list.map((one) => one.row);
+  return {
+    data: {
+      services: rows(all.services), weighing: rows(all.weighing), entryPoints: rows(all.entryPoints), exitPoints: rows(all.exitPoints),
+      zones: rows(all.zones), lanes: rows(all.lanes), surcharges: rows(all.surcharges), remoteAreas: rows(all.remoteAreas), limits: rows(all.limits),
+      cards: merged,
+    },
+  };
+}
