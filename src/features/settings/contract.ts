@@ -12,8 +12,8 @@ import { LANGUAGES } from '../../shared/words.ts';
 import { RETURN_DESTINATIONS } from './destinations.ts';
 
 export const LABEL_FORMATS = ['4x6', 'A4', 'LETTER', 'ZPL'] as const;
-/** Spec §9: the service levels. */
-export const SERVICES = ['Parcel', 'Plus', 'Post', 'Priority'] as const;
+/** Spec §9: the service levels, by code. */
+export const SERVICES = ['parcel', 'plus', 'post', 'priority'] as const;
 
 /** Latin letters with their accents; spec §5: "the user's own name must be in English (Latin) characters". */
 const LATIN = /^[\dA-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF .,'’`&()/+#-]*$/;
@@ -41,7 +41,7 @@ const storedReturnAddress = z.object({ destination, address, updated: z.string()
 
 /** What a new shipment starts with; null leaves the choice to the person. */
 const defaults = z.strictObject({
-  service: z.enum(SERVICES).nullable(),
+  service: z.string().trim().toLowerCase().pipe(z.enum(SERVICES)).nullable(),
   entry_point: z
     .string()
     .trim()

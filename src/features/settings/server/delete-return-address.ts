@@ -15,6 +15,6 @@ export const deleteReturnAddress = verb(settings.deleteReturnAddress, async ({ c
       delete from return_addresses where account_id = ${accountId} and destination = ${params.destination} returning destination, address`,
   );
   if (!gone) throw new AppError('not_found');
-  await audit(tx, ctx, { verb: 'settings.deleteReturnAddress', object: { kind: 'account', id: accountId }, detail: { ...gone } });
+  await audit(tx, ctx, { verb: 'return_address.delete', object: { kind: 'account', id: accountId }, detail: { ...gone } });
   return { return_address: { destination: gone.destination } };
 });

@@ -12,6 +12,6 @@ export const saveConsignor = verb(settings.saveConsignor, async ({ ctx, tx, body
   await sql`
     insert into account_settings (account_id, consignor) values (${accountId}, ${json(consignor)})
     on conflict (account_id) do update set consignor = excluded.consignor, updated_at = now()`.execute(tx);
-  await audit(tx, ctx, { verb: 'settings.saveConsignor', object: { kind: 'account', id: accountId }, detail: { consignor } });
+  await audit(tx, ctx, { verb: 'consignor.save', object: { kind: 'account', id: accountId }, detail: { consignor } });
   return { consignor };
 });

@@ -16,7 +16,7 @@ export const saveReturnAddress = verb(settings.saveReturnAddress, async ({ ctx, 
       returning destination, address, updated_at as updated`,
   );
   await audit(tx, ctx, {
-    verb: 'settings.saveReturnAddress',
+    verb: 'return_address.save',
     object: { kind: 'account', id: accountId },
     detail: { destination: stored.destination, address: stored.address },
   });

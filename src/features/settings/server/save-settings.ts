@@ -25,6 +25,6 @@ export const saveSettings = systemVerb(settings.saveSettings, async ({ ctx, tx, 
     await sql`update users set language = ${body.language} where id = ${userId}`.execute(tx);
     ctx.setCookies.set('language', { value: body.language, maxAge: YEAR_SECONDS, readable: true, shared: true });
   }
-  await audit(tx, ctx, { verb: 'settings.saveSettings', object: { kind: 'account', id: accountId }, detail: body });
+  await audit(tx, ctx, { verb: 'settings.save', object: { kind: 'account', id: accountId }, detail: body });
   return { settings: await shownSettings(tx, ctx) };
 });

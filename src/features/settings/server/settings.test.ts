@@ -33,7 +33,7 @@ describe('consignor', () => {
     expect((await bo.get('/users/me/consignor')).data).toEqual({ consignor: sender });
     expect(await test.app.db.tenant(bo.accountId, (tx) => readConsignor(tx, bo.accountId))).toEqual(sender);
     expect((await bo.call('PUT', '/users/me/consignor', sender)).status).toBe(200);
-    expect(await deeds(bo.accountId)).toEqual(Array.from({ length: 2 }, () => ({ verb: 'settings.saveConsignor', user_id: bo.userId, token_id: expect.any(Number) as number })));
+    expect(await deeds(bo.accountId)).toEqual(Array.from({ length: 2 }, () => ({ verb: 'consignor.save', user_id: bo.userId, token_id: expect.any(Number) as number })));
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('return addresses', () => {
     expect((await bo.call('DELETE', '/return-addresses/GB')).data).toEqual({ return_address: { destination: 'GB' } });
     expect((await bo.call('DELETE', '/return-addresses/GB')).status).toBe(404);
     expect(await list()).toEqual([['CA', 'Depot'], ['ROW', 'Depot']]);
-    expect((await deeds(bo.accountId)).map((d) => d.verb).filter((v) => v === 'settings.deleteReturnAddress')).toHaveLength(1);
+    expect((await deeds(bo.accountId)).map((d) => d.verb).filter((v) => v === 'return_address.delete')).toHaveLength(1);
   });
 
   it('stay in their account, refuse unknown destinations and missing fields', async () => {
@@ -134,11 +134,11 @@ describe('settings', () => {
     expect((await bo.get('/settings')).data).toEqual({ settings: fresh });
     await bo.call('PUT', '/settings', { units: 'imperial', defaults: { terms: 'DDP' } });
     const answer = await bo.call('PUT', '/settings', { label_format: 'ZPL', defaults: { service: 'Plus', entry_point: 'hkg001' }, time_zone: 'Asia/Hong_Kong', language: 'zh' });
-    const expected = { ...fresh, units: 'imperial', label_format: 'ZPL', time_zone: 'Asia/Hong_Kong', language: 'zh', defaults: { ...fresh.defaults, terms: 'DDP', service: 'Plus', entry_point: 'HKG001' } };
+    const expected = { ...fresh, units: 'imperial', label_format: 'ZPL', time_zone: 'Asia/Hong_Kong', language: 'zh', defaults: { ...fresh.defaults, terms: 'DDP', service: 'plus', entry_point: 'HKG001' } };
     expect(answer.data).toEqual({ settings: expected });
     expect(String(answer.headers['set-cookie'])).toMatch(/^language=zh; .*Path=\//);
     expect((await bo.get('/settings')).data).toEqual({ settings: expected });
-    expect((await deeds(bo.accountId)).map((d) => d.verb)).toEqual(['settings.saveSettings', 'settings.saveSettings']);
+    expect((await deeds(bo.accountId)).map((d) => d.verb)).toEqual(['settings.save', 'settings.save']);
   });
 
   it('keep the consignor when they are saved', async () => {
