@@ -37,6 +37,8 @@ export interface Call {
   errors?: readonly string[];
   /** Media types besides JSON that `Accept` can ask for. */
   produces?: readonly string[];
+  /** The body holds a password: nothing of the request is kept under an `Idempotency-Key`, not even its hash. */
+  holdsSecret?: boolean;
   /** A body that runs, for the reference page. */
   example?: { params?: unknown; query?: unknown; body?: unknown };
 }

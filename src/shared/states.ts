@@ -1,0 +1,89 @@
+import prefixData from './data/postal-prefixes.json' with { type: 'json' };
+import stateData from './data/states.json' with { type: 'json' };
+
+/** Spec §3: State {name, isoCode, countryCode}; `localName` where the country does not write Latin letters. */
+export interface State {
+  name: string;
+  isoCode: string;
+  countryCode: string;
+  localName?: string;
+}
+
+const DATA: Readonly<Record<string, readonly (readonly string[])[]>> = stateData;
+const PREFIXES: Readonly<Record<string, Readonly<Record<string, string>>>> = prefixData;
+
+/** Countries whose addresses carry the code and not the name ("CA 95014", "00144 Roma RM"). */
+const WRITES_CODES = new Set(['US', 'CA', 'AU', 'BR', 'IT']);
+
+/** Endings that come and go with the same name: 广东 and 广东省, Kyoto and Kyoto-fu. */
+const ENDINGS = /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|省|市|県|府|縣|область|край|[\s-](?:ken|fu|to|do|sheng|shi|prefecture|province|state|oblast|krai|county|city))$/u;
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('臺', '台')
+    .replace(/[.,'’]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The form names are compared in. 北海道 keeps its ending: 北海 alone is another place. */
+function bare(text: string): string {
+  const simple = plain(text);
+  const cut = simple.replace(ENDINGS, '').trim();
+  return cut.length >= 2 ? cut : simple;
+}
+
+/** The states of a country in the order of their names; empty where we have no list. */
+export function statesOf(country: string): State[] {
+  const states = (DATA[country] ?? []).map(([isoCode = '', name = '', localName]) => ({
+    name,
+    isoCode,
+    countryCode: country,
+    ...(localName === undefined ? {} : { localName }),
+  }));
+  const collator = new Intl.Collator('en');
+  return states.toSorted((a, b) => collator.compare(a.name, b.name));
+}
+
+/** True when we know all states of the country, so that an unknown one is an error. */
+export function hasStates(country: string): boolean {
+  return DATA[country] !== undefined;
+}
+
+/** Finds a state by ISO code, name or local name, whatever the case, accents and ending; null when unknown. */
+export function findState(country: string, text: string): State | null {
+  const wanted = plain(text);
+  if (wanted === '') return null;
+  const states = statesOf(country);
+  const byCode = states.find((state) => state.isoCode.toLowerCase() === wanted || `${country}-${state.isoCode}`.toLowerCase() === wanted);
+  if (byCode !== undefined) return byCode;
+  const names = (state: State): string[] => [state.name, state.localName ?? state.name];
+  return (
+    states.find((state) => names(state).some((name) => plain(name) === wanted)) ??
+    states.find((state) => names(state).some((name) => bare(name) === bare(text))) ??
+    null
+  );
+}
+
+/** How the country's addresses write a state: its code in some countries, its name in the rest. */
+export function writtenState(state: State): string {
+  return WRITES_CODES.has(state.countryCode) ? state.isoCode : state.name;
+}
+
+/**
+ * States a postal code can belong to by its first characters: null where we have no table for the country,
+ * an empty list when no place has such a code.
+ */
+export function statesOfPostalCode(country: string, postalCode: string): string[] | null {
+  const table = PREFIXES[country];
+  if (table === undefined) return null;
+  const code = postalCode.replace(/[\s-]/g, '').toUpperCase();
+  for (let length = 3; length >= 1; length -= 1) {
+    const states = table[code.slice(0, length)];
+    if (states !== undefined) return states.split(' ');
+  }
+  return [];
+}
