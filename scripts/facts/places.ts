@@ -4,7 +4,7 @@ import { readSource, writeObject } from './facts.ts';
 /** Splits "CC: a; b; c" paragraphs, whose lines may be folded, into countries and their entries. */
 function paragraphs(text: string): [string, string[]][] {
   return text
-    .replace(/\n\s+/g, ' ')
+    .replace(/\n[ \t]+/g, ' ')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {

@@ -16,12 +16,14 @@ const PREFIXES: Readonly<Record<string, Readonly<Record<string, string>>>> = pre
 const WRITES_CODES = new Set(['US', 'CA', 'AU', 'BR', 'IT']);
 
 /** Endings that come and go with the same name: 广东 and 广东省, Kyoto and Kyoto-fu. */
-const ENDINGS = /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|省|市|県|府|縣|область|край|[\s-](?:ken|fu|to|do|sheng|shi|prefecture|province|state|oblast|krai|county|city))$/u;
+const ENDINGS = /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|省|市|県|府|縣|특별자치시|특별자치도|특별시|광역시|도|область|край|[\s-](?:ken|fu|to|do|sheng|shi|prefecture|province|state|oblast|krai|county|city))$/u;
 
 function plain(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
+    // Korean syllables, which NFKD took apart, come back together.
+    .normalize('NFC')
     .toLowerCase()
     .replaceAll('臺', '台')
     .replace(/[.,'’]/g, '')
@@ -36,16 +38,24 @@ function bare(text: string): string {
   return cut.length >= 2 ? cut : simple;
 }
 
+const cache = new Map<string, readonly State[]>();
+
 /** The states of a country in the order of their names; empty where we have no list. */
-export function statesOf(country: string): State[] {
-  const states = (DATA[country] ?? []).map(([isoCode = '', name = '', localName]) => ({
-    name,
-    isoCode,
-    countryCode: country,
-    ...(localName === undefined ? {} : { localName }),
-  }));
-  const collator = new Intl.Collator('en');
-  return states.toSorted((a, b) => collator.compare(a.name, b.name));
+export function statesOf(country: string): readonly State[] {
+  let states = cache.get(country);
+  if (states === undefined) {
+    const collator = new Intl.Collator('en');
+    states = (DATA[country] ?? [])
+      .map(([isoCode = '', name = '', localName]) => ({
+        name,
+        isoCode,
+        countryCode: country,
+        ...(localName === undefined ? {} : { localName }),
+      }))
+      .toSorted((a, b) => collator.compare(a.name, b.name));
+    cache.set(country, states);
+  }
+  return states;
 }
 
 /** True when we know all states of the country, so that an unknown one is an error. */
@@ -53,19 +63,21 @@ export function hasStates(country: string): boolean {
   return DATA[country] !== undefined;
 }
 
-/** Finds a state by ISO code, name or local name, whatever the case, accents and ending; null when unknown. */
+/**
+ * Finds a state by ISO code, name or local name, whatever the case, accents and ending; null when unknown or when a name
+ * without its ending fits two ("Chiayi").
+ */
 export function findState(country: string, text: string): State | null {
   const wanted = plain(text);
   if (wanted === '') return null;
   const states = statesOf(country);
-  const byCode = states.find((state) => state.isoCode.toLowerCase() === wanted || `${country}-${state.isoCode}`.toLowerCase() === wanted);
-  if (byCode !== undefined) return byCode;
   const names = (state: State): string[] => [state.name, state.localName ?? state.name];
-  return (
-    states.find((state) => names(state).some((name) => plain(name) === wanted)) ??
-    states.find((state) => names(state).some((name) => bare(name) === bare(text))) ??
-    null
-  );
+  const exact =
+    states.find((state) => [state.isoCode, `${country}-${state.isoCode}`].some((code) => code.toLowerCase() === wanted)) ??
+    states.find((state) => names(state).some((name) => plain(name) === wanted));
+  if (exact !== undefined) return exact;
+  const close = states.filter((state) => names(state).some((name) => bare(name) === bare(text)));
+  return close.length === 1 ? (close[0] ?? null) : null;
 }
 
 /** How the country's addresses write a state: its code in some countries, its name in the rest. */
