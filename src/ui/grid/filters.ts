@@ -1,3 +1,4 @@
+import { isDay } from '../../shared/time.ts';
 import type { FilterKind } from './types.ts';
 
 /** The set value of a filter. Range ends are decimal numbers or YYYY-MM-DD dates as text, both inclusive (spec §5). */
@@ -6,16 +7,8 @@ export type FilterValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'range'; readonly min?: string; readonly max?: string };
 
-const DATE = /^(19|20)\d{2}-\d{2}-\d{2}$/;
 const NUMBER = /^-?\d{1,12}(\.\d{1,6})?$/;
 const MAX_TEXT = 80;
-
-/** Whether a text is a real calendar day written YYYY-MM-DD, 1900 to 2099 (spec §9). */
-export function isDay(text: string): boolean {
-  if (!DATE.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
-}
 
 function rangeEnd(kind: FilterKind, text: string | undefined): string | undefined {
   const trimmed = text?.trim() ?? '';

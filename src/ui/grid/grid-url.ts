@@ -8,9 +8,10 @@ import type { FilterValue } from './filters.ts';
 import type { FilterKind } from './types.ts';
 
 /** The query part of an address as the router hands it over. */
-export type GridSearch = Record<string, string | number>;
+export type GridSearch = Record<string, string | string[] | number>;
 
-const VALUE_MAX = 2000;
+/** Holds the longest page tokens (600 characters each) of a whole stack. */
+const VALUE_MAX = TOKENS_KEPT * 610;
 
 /** For the router's `validateSearch`: keeps plain values of sane length; the meaning is checked by {@link decodeGrid}. */
 export function gridSearch(raw: Record<string, unknown>): GridSearch {
@@ -19,6 +20,7 @@ export function gridSearch(raw: Record<string, unknown>): GridSearch {
     if (typeof value === 'string' && value !== '' && value.length <= VALUE_MAX) search[key] = value;
     if (typeof value === 'number' && Number.isFinite(value)) search[key] = value;
     if (typeof value === 'boolean') search[key] = String(value);
+    if (Array.isArray(value)) search[key] = value.filter((one): one is string => typeof one === 'string' && one.length <= VALUE_MAX);
   }
   return search;
 }
@@ -33,9 +35,16 @@ function read(search: Readonly<Record<string, unknown>>, key: string): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
+/** Several values are joined by commas; a repeated name is understood too. */
+function readSet(search: Readonly<Record<string, unknown>>, id: string): string[] {
+  const value = Object.hasOwn(search, id) ? search[id] : undefined;
+  if (Array.isArray(value)) return value.filter((one): one is string => typeof one === 'string');
+  return split(read(search, id));
+}
+
 function readFilter(search: Readonly<Record<string, unknown>>, id: string, kind: FilterKind): FilterValue {
   if (kind === 'text') return { kind: 'text', text: read(search, id) };
-  if (kind === 'enum' || kind === 'country') return { kind: 'set', values: split(read(search, id)) };
+  if (kind === 'enum' || kind === 'country') return { kind: 'set', values: readSet(search, id) };
   return { kind: 'range', min: read(search, `${id}_min`), max: read(search, `${id}_max`) };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiQuery } from './grid-query.ts';
 import type { ResolvedSelection, RowId } from './selection.ts';
+import type { GridControl } from './use-grid-state.ts';
 
 /** Finished text, or a word key (`orders:columns.number`) so that columns can be module constants. */
 export type Label = string | { readonly word: string };
@@ -112,4 +113,31 @@ export interface ExportRequest<Row> {
   readonly selection: ResolvedSelection<Row>;
 }
 
-export type RowIdOf<Row> = (row: Row) => RowId;
+export interface GridProps<Row> {
+  readonly control: Pick<GridControl, 'state' | 'config' | 'dispatch' | 'open'>;
+  /** What is listed, for example "Orders"; names the grid for assistive technology and the exported file. */
+  readonly label: string;
+  /** A module constant: rows are drawn again when it changes. */
+  readonly columns: readonly Column<Row>[];
+  readonly rowId: (row: Row) => RowId;
+  /** What a row is called, for its checkbox and menu; default: the plain value of the primary column. */
+  readonly rowName?: (row: Row) => string;
+  readonly load: GridLoad<Row>;
+  readonly tabs?: readonly GridTab[];
+  /** The filter the tabs set; default `status`. */
+  readonly tabFilter?: string;
+  readonly bulkActions?: readonly BulkAction<Row>[];
+  readonly rowActions?: readonly RowAction<Row>[];
+  /** The detail page of a row. */
+  readonly rowHref?: (row: Row) => string;
+  /** Without it there is no quick search. */
+  readonly searchPlaceholder?: string;
+  /** For example "No orders match". */
+  readonly noMatch?: string;
+  /** First use: why there is nothing yet, with the first action. */
+  readonly empty?: ReactNode;
+  /** What a row looks like on a phone; default: the first columns under each other. */
+  readonly card?: (row: Row) => ReactNode;
+  /** Exports the server makes: Excel, whole results, and selections that were never loaded. Without it only CSV and print of loaded rows are offered. */
+  readonly onExport?: (kind: ExportKind, scope: ExportScope, request: ExportRequest<Row>) => unknown;
+}

@@ -3,15 +3,17 @@ import { toQuery } from './grid-query.ts';
 import type { ApiQuery } from './grid-query.ts';
 import { reduceGrid } from './grid-state.ts';
 import type { GridAction, GridConfig, GridState } from './grid-state.ts';
-import { decodeGrid, encodeGrid, ownKeys } from './grid-url.ts';
+import { decodeGrid, encodeGrid, gridSearch, ownKeys } from './grid-url.ts';
 import type { GridSearch } from './grid-url.ts';
 
-export interface GridControl {
+export interface GridControl<Query = ApiQuery> {
   readonly state: GridState;
   readonly config: GridConfig;
   /** What to ask the API for; keeps its identity while it means the same. */
-  readonly query: ApiQuery;
+  readonly query: Query;
   readonly dispatch: (action: GridAction) => void;
+  /** Opens an address inside the app; the browser loads it without. */
+  readonly open?: (href: string) => void;
 }
 
 /** How a page of the router takes a new address: `(search, { replace }) => navigate({ search, replace })`. */
@@ -23,11 +25,18 @@ function isReplaced(action: GridAction, before: GridState): boolean {
   return ['hide', 'show', 'pin', 'resize', 'density', 'reset-columns'].includes(action.type);
 }
 
-/** Joins a list to the address of its page: the state is read from there, and every action is a step to another address. */
-export function useGridState(search: GridSearch, navigate: Navigate, config: GridConfig): GridControl {
+/**
+ * Joins a list to the address of its page: the state is read from there, and every action is a step to another address.
+ * `Query` is the query type of the list's call, whose names the columns and filters use.
+ */
+export function useGridState<Query = ApiQuery>(
+  search: Readonly<Record<string, unknown>>,
+  navigate: Navigate,
+  config: GridConfig,
+): GridControl<Query> {
   const state = useMemo(() => decodeGrid(search, config), [search, config]);
   const queryText = JSON.stringify(toQuery(state, config));
-  const query = useMemo(() => JSON.parse(queryText) as ApiQuery, [queryText]);
+  const query = useMemo(() => JSON.parse(queryText) as Query, [queryText]);
   const latest = useRef({ state, search, navigate });
   useEffect(() => {
     latest.current = { state, search, navigate };
@@ -37,7 +46,7 @@ export function useGridState(search: GridSearch, navigate: Navigate, config: Gri
       const now = latest.current;
       const next = reduceGrid(now.state, action, config);
       const own = ownKeys(config);
-      const kept = Object.fromEntries(Object.entries(now.search).filter(([key]) => !own.has(key)));
+      const kept = Object.fromEntries(Object.entries(gridSearch(now.search)).filter(([key]) => !own.has(key)));
       const replace = isReplaced(action, now.state);
       // A second action before the router has answered builds on this one.
       latest.current = { ...now, state: next };

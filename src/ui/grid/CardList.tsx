@@ -1,0 +1,136 @@
+import { EllipsisVertical } from 'lucide-react';
+import { memo, useCallback, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GridMenus } from './GridMenus.tsx';
+import type { OpenMenu } from './GridMenus.tsx';
+import { isSelected } from './selection.ts';
+import type { RowId } from './selection.ts';
+import type { GridModel } from './use-grid.ts';
+import { useLabel } from './words.ts';
+
+/** How many columns a card shows where the list has no card of its own. */
+const DEFAULT_COLUMNS = 5;
+
+interface CardProps {
+  readonly index: number;
+  readonly href: string | undefined;
+  readonly name: string;
+  readonly selectable: boolean;
+  readonly selected: boolean;
+  readonly hasMenu: boolean;
+  readonly children: ReactNode;
+}
+
+function Card({ index, href, name, selectable, selected, hasMenu, children }: CardProps) {
+  const { t } = useTranslation('grid');
+  return (
+    <li className="dg-card" data-index={index} data-selected={selected || undefined}>
+      {selectable && (
+        <label className="dg-check">
+          <input type="checkbox" data-part="select" checked={selected} onChange={() => undefined} aria-label={t('selection.row', { name })} />
+        </label>
+      )}
+      {href === undefined ? (
+        <div className="dg-card-body">{children}</div>
+      ) : (
+        <a href={href} data-part="link" className="dg-card-body">
+          {children}
+        </a>
+      )}
+      {hasMenu && (
+        <button type="button" data-part="menu" className="dg-icon-button" aria-haspopup="menu" aria-label={t('row.menu', { name })}>
+          <EllipsisVertical size={16} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface DefaultCardProps<Row> {
+  readonly grid: Pick<GridModel<Row>, 'placed'>;
+  readonly row: Row;
+}
+
+/** The first columns under each other, the identifier on top. */
+function DefaultCard<Row>({ grid, row }: DefaultCardProps<Row>) {
+  const label = useLabel();
+  const columns = grid.placed.map(({ column }) => column);
+  const primary = columns.find((column) => column.primary === true);
+  const others = columns.filter((column) => column !== primary).slice(0, DEFAULT_COLUMNS);
+  return (
+    <>
+      {primary !== undefined && <span className="dg-primary">{primary.cell(row)}</span>}
+      {others.map((column) => (
+        <span key={column.id} className="dg-card-line">
+          <span className="dg-muted">{label(column.header)}</span>
+          <span>{column.cell(row)}</span>
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface CardOfProps<Row> {
+  readonly card: ((row: Row) => ReactNode) | undefined;
+  readonly placed: GridModel<Row>['placed'];
+  readonly row: Row;
+}
+
+function Content<Row>({ card, placed, row }: CardOfProps<Row>) {
+  return card === undefined ? <DefaultCard grid={{ placed }} row={row} /> : card(row);
+}
+
+/** Memoised: choosing one card does not draw the others again. */
+const CardContent = memo(Content) as typeof Content;
+
+/** The rows as cards, for phones. */
+export function CardList<Row>({ grid }: { grid: GridModel<Row> }) {
+  const { rows, ids, placed, selectable, selected, props, nameOf } = grid;
+  const { rowHref, rowActions, card, control } = props;
+  const hasMenu = rowActions !== undefined && rowActions.length > 0;
+  const [menu, setMenu] = useState<OpenMenu<Row> | null>(null);
+  const { toggle } = selected;
+  const onClick = useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      const part = (event.target as Element).closest<HTMLElement>('[data-part]');
+      const index = Number(part?.closest<HTMLElement>('[data-index]')?.dataset.index);
+      const row = rows[index];
+      const id: RowId | undefined = ids[index];
+      if (part === null || row === undefined || id === undefined) return;
+      if (part.dataset.part === 'select') toggle(id);
+      if (part.dataset.part === 'menu') setMenu({ kind: 'row', anchor: part, row });
+      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      const href = rowHref?.(row);
+      if (part.dataset.part === 'link' && plain && href !== undefined && control.open !== undefined) {
+        event.preventDefault();
+        control.open(href);
+      }
+    },
+    [rows, ids, toggle, rowHref, control],
+  );
+  return (
+    <>
+      <ul className="dg-cards" aria-label={props.label} onClick={onClick}>
+        {rows.map((row, index) => {
+          const id = ids[index];
+          if (id === undefined) return null;
+          return (
+            <Card
+              key={id}
+              index={index}
+              href={rowHref?.(row)}
+              name={nameOf(row)}
+              selectable={selectable}
+              selected={isSelected(selected.selection, id)}
+              hasMenu={hasMenu}
+            >
+              <CardContent card={card} placed={placed} row={row} />
+            </Card>
+          );
+        })}
+      </ul>
+      <GridMenus grid={grid} menu={menu} onClose={() => setMenu(null)} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Menu } from '@base-ui/react/menu';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { MenuItem } from './GridMenus.tsx';
+import { ToolButton } from './ToolButton.tsx';
+import type { ExportKind, ExportScope } from './types.ts';
+import type { GridModel } from './use-grid.ts';
+import { useNumber } from './words.ts';
+
+interface ExportMenuProps<Row> {
+  readonly grid: GridModel<Row>;
+  readonly onChoose: (kind: ExportKind, scope: ExportScope) => void;
+}
+
+/** Page, selection or whole result, as CSV, Excel or on paper. What only the server can make is offered where it can. */
+export function ExportMenu<Row>({ grid, onChoose }: ExportMenuProps<Row>) {
+  const { t } = useTranslation('grid');
+  const number = useNumber();
+  const { selected, total, rows, props } = grid;
+  const { resolved } = selected;
+  const hasServer = props.onExport !== undefined;
+  const isLoaded = !resolved.all && resolved.rows.length === resolved.count;
+  const counted = (key: string, count: number) => t(key, { count, replace: { count: number(count) } });
+  const scopes: { id: ExportScope; text: string; kinds: ExportKind[] }[] = [];
+  if (rows.length > 0) scopes.push({ id: 'page', text: t('export.page'), kinds: hasServer ? ['csv', 'xlsx', 'print'] : ['csv', 'print'] });
+  if (resolved.count > 0) {
+    const local: ExportKind[] = isLoaded ? ['csv', 'print'] : [];
+    scopes.push({ id: 'selection', text: counted('export.selection', resolved.count), kinds: hasServer ? ['csv', 'xlsx', 'print'] : local });
+  }
+  if (hasServer && rows.length > 0) {
+    scopes.push({ id: 'all', text: total === undefined ? t('export.all') : counted('export.allCount', total), kinds: ['csv', 'xlsx', 'print'] });
+  }
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger disabled={rows.length === 0} render={<ToolButton icon={<Download size={16} aria-hidden />} label={t('export.title')} />} />
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="end" className="dg-layer">
+          <Menu.Popup className="float dg-menu">
+            {scopes.map((scope) => (
+              <Menu.Group key={scope.id}>
+                <Menu.GroupLabel className="dg-group-label">{scope.text}</Menu.GroupLabel>
+                {scope.kinds.map((kind) => (
+                  <MenuItem key={kind} onClick={() => onChoose(kind, scope.id)}>
+                    {t(`export.${kind}`)}
+                  </MenuItem>
+                ))}
+              </Menu.Group>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

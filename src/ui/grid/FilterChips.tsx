@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { GridModel } from './use-grid.ts';
+import { useFilterSentence, useLabel } from './words.ts';
+
+/** From so many chips on, one click clears them all. */
+const CLEAR_FROM = 3;
+
+interface FilterChipsProps<Row> {
+  readonly grid: GridModel<Row>;
+  readonly onEdit: (id: string) => void;
+}
+
+/** The active filters: each can be changed or taken away. */
+export function FilterChips<Row>({ grid, onEdit }: FilterChipsProps<Row>) {
+  const { t } = useTranslation('grid');
+  const label = useLabel();
+  const sentence = useFilterSentence();
+  const { config, state, dispatch } = grid;
+  const active = config.filters.flatMap((field) => {
+    const value = state.filters[field.id];
+    return value === undefined ? [] : [{ field, value }];
+  });
+  if (active.length === 0) return null;
+  return (
+    <ul className="dg-chips" aria-label={t('filters.chosen')}>
+      {active.map(({ field, value }) => {
+        const { start, value: words } = sentence(field, value);
+        const name = label(field.label);
+        return (
+          <li key={field.id} className="dg-chip">
+            <button type="button" className="dg-chip-edit" title={t('filters.edit', { name })} onClick={() => onEdit(field.id)}>
+              {start} <strong>{words}</strong>
+            </button>
+            <button type="button" className="dg-chip-remove" aria-label={t('filters.remove', { name })} onClick={() => dispatch({ type: 'filter', id: field.id, value: undefined })}>
+              <X size={14} aria-hidden />
+            </button>
+          </li>
+        );
+      })}
+      {active.length >= CLEAR_FROM && (
+        <li>
+          <button type="button" className="dg-text-button" onClick={() => dispatch({ type: 'filters', values: {} })}>
+            {t('filters.clear')}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COUNTRY_CODES } from '../../shared/country-codes.ts';
+import { isRangeText } from './filters.ts';
+import type { FilterValue } from './filters.ts';
+import type { Filter } from './types.ts';
+import { useCountryName, useLabel } from './words.ts';
+
+/** From so many choices on, a list can be searched. */
+const FIND_FROM = 9;
+
+interface FieldProps {
+  readonly name: string;
+  readonly filter: Filter;
+  readonly value: FilterValue | undefined;
+  readonly onChange: (value: FilterValue) => void;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly text: string;
+}
+
+function useChoices(filter: Filter): Choice[] {
+  const label = useLabel();
+  const country = useCountryName();
+  if (filter.kind === 'enum') return filter.options.map((option) => ({ value: option.value, text: label(option.label) }));
+  if (filter.kind !== 'country') return [];
+  const named = (filter.options ?? COUNTRY_CODES).map((code) => ({ value: code, text: country(code) }));
+  return named.sort((a, b) => a.text.localeCompare(b.text));
+}
+
+function SetField({ name, filter, value, onChange }: FieldProps) {
+  const { t } = useTranslation('grid');
+  const [find, setFind] = useState('');
+  const choices = useChoices(filter);
+  const chosen = value?.kind === 'set' ? value.values : [];
+  const wanted = find.trim().toLocaleLowerCase();
+  const shown = choices.filter(({ value: code, text }) => text.toLocaleLowerCase().includes(wanted) || code.toLocaleLowerCase() === wanted);
+  const toggle = (entry: string, on: boolean) => onChange({ kind: 'set', values: on ? [...chosen, entry] : chosen.filter((other) => other !== entry) });
+  return (
+    <>
+      {choices.length >= FIND_FROM && (
+        <input type="search" className="control" value={find} placeholder={t('filters.find')} aria-label={`${name}: ${t('filters.find')}`} onChange={(event) => setFind(event.target.value)} />
+      )}
+      <div role="group" aria-label={name} className="dg-choices">
+        {shown.map((choice) => (
+          <label key={choice.value} className="dg-choice">
+            <input type="checkbox" checked={chosen.includes(choice.value)} onChange={(event) => toggle(choice.value, event.target.checked)} />
+            <span>{choice.text}</span>
+            {filter.kind === 'country' && <span className="dg-muted">{choice.value}</span>}
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function RangeField({ name, filter, value, onChange }: FieldProps) {
+  const { t } = useTranslation('grid');
+  const label = useLabel();
+  const problemId = useId();
+  const range = value?.kind === 'range' ? value : { kind: 'range' as const };
+  const isDate = filter.kind === 'date';
+  const unit = filter.kind === 'number' && filter.unit !== undefined ? ` (${label(filter.unit)})` : '';
+  const isBad = (text: string | undefined) => !isRangeText(filter.kind, text ?? '');
+  const end = (key: 'min' | 'max', words: string) => (
+    <label className="dg-range-end">
+      <span>{words + unit}</span>
+      <input
+        className="control"
+        {...(isDate ? { type: 'date', min: '1900-01-01', max: '2099-12-31' } : { type: 'text', inputMode: 'decimal' as const })}
+        value={range[key] ?? ''}
+        aria-label={`${name}: ${words}${unit}`}
+        aria-invalid={isBad(range[key])}
+        aria-describedby={isBad(range[key]) ? problemId : undefined}
+        onChange={(event) => onChange({ ...range, [key]: isDate ? event.target.value : event.target.value.replace(',', '.') })}
+      />
+    </label>
+  );
+  return (
+    <>
+      <div className="dg-range-ends">
+        {end('min', t(isDate ? 'filters.first' : 'filters.min'))}
+        {end('max', t(isDate ? 'filters.last' : 'filters.max'))}
+      </div>
+      <p id={problemId} role="status" className="dg-problem">
+        {(isBad(range.min) || isBad(range.max)) && t(isDate ? 'filters.badDate' : 'filters.badNumber')}
+      </p>
+    </>
+  );
+}
+
+/** The control of one filter in the panel. */
+export function FilterFieldControl(props: FieldProps) {
+  const { filter, value, onChange, name } = props;
+  if (filter.kind === 'enum' || filter.kind === 'country') return <SetField {...props} />;
+  if (filter.kind === 'number' || filter.kind === 'date') return <RangeField {...props} />;
+  return (
+    <input
+      type="text"
+      className="control"
+      maxLength={80}
+      value={value?.kind === 'text' ? value.text : ''}
+      aria-label={name}
+      onChange={(event) => onChange({ kind: 'text', text: event.target.value })}
+    />
+  );
+}

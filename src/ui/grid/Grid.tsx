@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardList } from './CardList.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { GridTable } from './GridTable.tsx';
+import { Pager } from './Pager.tsx';
+import { PrintTable } from './PrintTable.tsx';
+import { GridMessage, SkeletonCards, StaleNotice } from './states.tsx';
+import { StatusTabs } from './StatusTabs.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import type { FilterPanelState } from './Toolbar.tsx';
+import type { GridProps } from './types.ts';
+import { useExport } from './use-export.ts';
+import { useGrid } from './use-grid.ts';
+import { usePhone } from './use-phone.ts';
+import { useNumber } from './words.ts';
+import './grid.css';
+import './table.css';
+
+const CLOSED: FilterPanelState = { isOpen: false, editing: null };
+
+/**
+ * The one grid of every list (design ui.md). The server sorts, filters and pages; the address holds the state.
+ * It fills the height its parent gives it, and the rows scroll inside.
+ */
+export function Grid<Row>(props: GridProps<Row>) {
+  const { t } = useTranslation('grid');
+  const number = useNumber();
+  const grid = useGrid(props);
+  const isPhone = usePhone();
+  const [panel, setPanel] = useState(CLOSED);
+  const { run, printed } = useExport(grid);
+  const { load } = props;
+  const isFirst = load.rows === undefined && load.isLoading;
+  const announced = load.isFetching ? '' : load.rows === undefined ? '' : t('state.results', { count: grid.total ?? grid.rows.length, replace: { count: number(grid.total ?? grid.rows.length) } });
+  return (
+    <section className="dg" aria-label={props.label}>
+      <StatusTabs grid={grid} />
+      <div className="dg-frame">
+        <Toolbar grid={grid} isPhone={isPhone} panel={panel} onPanel={setPanel} onExport={run} />
+        <FilterChips grid={grid} onEdit={(id) => setPanel({ isOpen: true, editing: id })} />
+        <StaleNotice grid={grid} />
+        <div className="dg-body">
+          {load.isFetching && !isFirst && <div className="dg-progress" aria-hidden />}
+          {isPhone ? isFirst ? <SkeletonCards /> : <CardList grid={grid} /> : <GridTable grid={grid} />}
+          <GridMessage grid={grid} />
+        </div>
+        <Pager grid={grid} />
+      </div>
+      <p role="status" className="sr-only">
+        {isFirst ? t('state.loading') : announced}
+      </p>
+      {printed !== null && <PrintTable grid={grid} rows={printed} />}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Menu } from '@base-ui/react/menu';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { minWidthOf } from './columns.ts';
+import type { Column } from './types.ts';
+import type { GridModel } from './use-grid.ts';
+import { RESIZE_STEP, shownWidth } from './use-grid-keys.ts';
+import { useLabel } from './words.ts';
+
+/** The one menu that is open in the table; rows and columns share it, so that a page of 250 rows does not hold 250 menus. */
+export type OpenMenu<Row> =
+  | { readonly kind: 'column'; readonly anchor: Element; readonly column: Column<Row> }
+  | { readonly kind: 'row'; readonly anchor: Element; readonly row: Row };
+
+interface GridMenusProps<Row> {
+  readonly grid: GridModel<Row>;
+  readonly menu: OpenMenu<Row> | null;
+  readonly onClose: () => void;
+}
+
+interface ItemProps {
+  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+  readonly danger?: boolean | undefined;
+  readonly reason?: string | null | undefined;
+  readonly keepOpen?: boolean;
+  readonly onClick: () => unknown;
+}
+
+/** One line of a menu; an action that is not possible stays readable and says why. */
+export function MenuItem({ children, icon, danger, reason, keepOpen, onClick }: ItemProps) {
+  const blocked = reason !== null && reason !== undefined && reason !== '';
+  return (
+    <Menu.Item className={`choice${danger === true && !blocked ? ' dg-danger' : ''}`} disabled={blocked} closeOnClick={keepOpen !== true} onClick={() => void onClick()}>
+      {icon}
+      <span>
+        {children}
+        {blocked && <span className="dg-reason">{reason}</span>}
+      </span>
+    </Menu.Item>
+  );
+}
+
+function ColumnItems<Row>({ grid, column }: { grid: GridModel<Row>; column: Column<Row> }) {
+  const { t } = useTranslation('grid');
+  const { state, dispatch, placed, config } = grid;
+  const isPinned = state.pinned.includes(column.id);
+  const sorted = state.sort?.column === column.id ? state.sort.order : undefined;
+  const isDefaultSort = config.defaultSort?.column === column.id && config.defaultSort.order === sorted;
+  const resize = (by: number) => {
+    const width = (shownWidth(column.id) ?? 0) + by;
+    dispatch({ type: 'resize', column: column.id, width: Math.max(minWidthOf(column), width) });
+  };
+  return (
+    <>
+      {column.sortable === true && (
+        <>
+          <MenuItem onClick={() => dispatch({ type: 'sort', column: column.id, order: 'asc' })}>{t('columns.sortAsc')}</MenuItem>
+          <MenuItem onClick={() => dispatch({ type: 'sort', column: column.id, order: 'desc' })}>{t('columns.sortDesc')}</MenuItem>
+          {sorted !== undefined && !isDefaultSort && <MenuItem onClick={() => dispatch({ type: 'sort', column: column.id, order: null })}>{t('columns.unsort')}</MenuItem>}
+        </>
+      )}
+      {column.pinnable !== false && (
+        <MenuItem onClick={() => dispatch({ type: 'pin', column: column.id, on: !isPinned })}>{t(isPinned ? 'columns.unpin' : 'columns.pin')}</MenuItem>
+      )}
+      {(column.hideable ?? column.primary !== true) && placed.length > 1 && (
+        <MenuItem onClick={() => dispatch({ type: 'hide', column: column.id })}>{t('columns.hide')}</MenuItem>
+      )}
+      <MenuItem keepOpen onClick={() => resize(RESIZE_STEP)}>
+        {t('columns.wider')}
+      </MenuItem>
+      <MenuItem keepOpen onClick={() => resize(-RESIZE_STEP)}>
+        {t('columns.narrower')}
+      </MenuItem>
+    </>
+  );
+}
+
+function RowItems<Row>({ grid, row }: { grid: GridModel<Row>; row: Row }) {
+  const label = useLabel();
+  return (grid.props.rowActions ?? []).map((action) => (
+    <MenuItem key={action.id} icon={action.icon} danger={action.danger} reason={action.reasonDisabled?.(row)} onClick={() => action.run(row)}>
+      {label(action.label)}
+    </MenuItem>
+  ));
+}
+
+/** The open column or row menu, beside the button that opened it; the focus goes back there. */
+export function GridMenus<Row>({ grid, menu, onClose }: GridMenusProps<Row>) {
+  return (
+    <Menu.Root open={menu !== null} onOpenChange={(open) => !open && onClose()} modal={false}>
+      <Menu.Portal>
+        <Menu.Positioner anchor={menu?.anchor} sideOffset={4} align={menu?.kind === 'row' ? 'end' : 'start'} className="dg-layer">
+          <Menu.Popup className="float dg-menu" finalFocus={() => (menu?.anchor instanceof HTMLElement ? menu.anchor : true)}>
+            {menu?.kind === 'column' && <ColumnItems grid={grid} column={menu.column} />}
+            {menu?.kind === 'row' && <RowItems grid={grid} row={menu.row} />}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,82 @@
+import { EllipsisVertical } from 'lucide-react';
+import { memo } from 'react';
+import type { CSSProperties } from 'react';
+import type { Placed } from './columns.ts';
+import type { Column } from './types.ts';
+
+export interface GridRowProps<Row> {
+  readonly row: Row;
+  /** Position on the page, from 0. */
+  readonly index: number;
+  /** Position in the whole result, from 1, with the header counted. */
+  readonly ariaIndex: number;
+  /** Pixels from the top of the rows. */
+  readonly top: number;
+  readonly placed: readonly Placed<Column<Row>>[];
+  readonly selectable: boolean;
+  readonly selected: boolean;
+  readonly href: string | undefined;
+  readonly hasMenu: boolean;
+  /** The cell in the tab order, or -1. */
+  readonly activeCol: number;
+  readonly selectLabel: string;
+  readonly menuLabel: string;
+}
+
+const ignore = () => undefined;
+
+/** The class and place of a cell; pinned ones stay while the rest scrolls under them. */
+export function cellProps(placed: Placed<{ align?: 'start' | 'end' }>): { className: string; style?: CSSProperties } {
+  const className = `dg-cell${placed.column.align === 'end' ? ' dg-end' : ''}${placed.pinned ? ' dg-pinned' : ''}`;
+  return placed.pinned ? { className, style: { left: placed.left } } : { className };
+}
+
+function Row<R>(props: GridRowProps<R>) {
+  const { row, index, placed, selectable, selected, href, activeCol } = props;
+  const first = selectable ? 1 : 0;
+  const menuCol = first + placed.length;
+  const tab = (col: number) => (col === activeCol ? 0 : -1);
+  return (
+    <div
+      role="row"
+      aria-rowindex={props.ariaIndex}
+      aria-selected={selectable ? selected : undefined}
+      data-row={index}
+      className="dg-row"
+      style={{ top: props.top }}
+    >
+      {selectable && (
+        <div role="gridcell" data-col={0} className="dg-cell dg-select dg-pinned" style={{ left: 0 }}>
+          <label className="dg-check">
+            <input type="checkbox" data-part="select" data-focus tabIndex={tab(0)} checked={selected} onChange={ignore} aria-label={props.selectLabel} />
+          </label>
+        </div>
+      )}
+      {placed.map((entry, at) => {
+        const col = first + at;
+        const isLink = entry.column.primary === true && href !== undefined;
+        return (
+          <div key={entry.column.id} role="gridcell" data-col={col} tabIndex={isLink ? undefined : tab(col)} {...cellProps(entry)}>
+            {isLink ? (
+              <a href={href} data-part="link" data-focus tabIndex={tab(col)} className="dg-link">
+                {entry.column.cell(row)}
+              </a>
+            ) : (
+              <span className={entry.column.primary === true ? 'dg-text dg-primary' : 'dg-text'}>{entry.column.cell(row)}</span>
+            )}
+          </div>
+        );
+      })}
+      {props.hasMenu && (
+        <div role="gridcell" data-col={menuCol} className="dg-cell dg-menu-cell">
+          <button type="button" data-part="menu" data-focus tabIndex={tab(menuCol)} className="dg-icon-button" aria-haspopup="menu" aria-label={props.menuLabel}>
+            <EllipsisVertical size={16} aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** One row. It is given plain values, so it is drawn again only when its own object, place or choice changes. */
+export const GridRow = memo(Row) as typeof Row;

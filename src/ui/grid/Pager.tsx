@@ -1,0 +1,68 @@
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from './grid-state.ts';
+import type { GridModel } from './use-grid.ts';
+import { useNumber } from './words.ts';
+
+interface StepProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** Stays in the tab order at the end, so that the focus is not lost on the last page. */
+function Step({ label, disabled, onClick, children }: StepProps) {
+  return (
+    <button type="button" className="dg-icon-button dg-step" aria-label={label} title={label} aria-disabled={disabled} onClick={disabled ? undefined : onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** Rows per page, the place in the result, and the steps. */
+export function Pager<Row>({ grid }: { grid: GridModel<Row> }) {
+  const { t } = useTranslation('grid');
+  const number = useNumber();
+  const limitId = useId();
+  const { state, dispatch, rows, total, props } = grid;
+  const { nextToken } = props.load;
+  const from = rows.length === 0 ? 0 : (state.page - 1) * state.limit + 1;
+  const to = rows.length === 0 ? 0 : from + rows.length - 1;
+  const words = { from: number(from), to: number(to), total: number(total ?? 0) };
+  return (
+    <nav className="dg-footer" aria-label={t('pager.label')}>
+      <label htmlFor={limitId} className="dg-footer-label">
+        {t('pager.perPage')}
+      </label>
+      <span className="dg-limit">
+        <select id={limitId} value={state.limit} onChange={(event) => dispatch({ type: 'limit', limit: LIMITS.find((limit) => limit === Number(event.target.value)) ?? state.limit })}>
+          {LIMITS.map((limit) => (
+            <option key={limit} value={limit}>
+              {limit}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={14} aria-hidden />
+      </span>
+      <span className="dg-range">{props.load.rows !== undefined && t(total === undefined ? 'pager.range' : 'pager.rangeOf', words)}</span>
+      {state.page > 2 && (
+        <Step label={t('pager.first')} disabled={false} onClick={() => dispatch({ type: 'first' })}>
+          <ChevronsLeft size={16} aria-hidden />
+        </Step>
+      )}
+      <Step label={t('pager.previous')} disabled={state.page === 1} onClick={() => dispatch({ type: 'previous' })}>
+        <ChevronLeft size={16} aria-hidden />
+      </Step>
+      <Step
+        label={t('pager.next')}
+        disabled={nextToken === null || nextToken === undefined || props.load.isFetching}
+        onClick={() => typeof nextToken === 'string' && dispatch({ type: 'next', token: nextToken })}
+      >
+        <ChevronRight size={16} aria-hidden />
+      </Step>
+    </nav>
+  );
+}

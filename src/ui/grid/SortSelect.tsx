@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridModel } from './use-grid.ts';
+import { useLabel } from './words.ts';
+
+/** Sorting as one choice, for phones. */
+export function SortSelect<Row>({ grid }: { grid: GridModel<Row> }) {
+  const { t } = useTranslation('grid');
+  const label = useLabel();
+  const id = useId();
+  const { config, state, dispatch } = grid;
+  const sortable = config.columns.filter((column) => column.sortable === true);
+  if (sortable.length === 0) return null;
+  const value = state.sort === null ? '' : `${state.sort.column} ${state.sort.order}`;
+  const choose = (text: string) => {
+    const [column = '', order] = text.split(' ');
+    dispatch({ type: 'sort', column: column === '' ? (sortable[0]?.id ?? '') : column, order: order === 'asc' || order === 'desc' ? order : null });
+  };
+  return (
+    <div className="dg-sort">
+      <label htmlFor={id}>{t('sort.title')}</label>
+      <select id={id} className="control" value={value} onChange={(event) => choose(event.target.value)}>
+        {config.defaultSort === null && <option value="">{t('sort.none')}</option>}
+        {sortable.flatMap((column) =>
+          (['asc', 'desc'] as const).map((order) => (
+            <option key={`${column.id} ${order}`} value={`${column.id} ${order}`}>
+              {t(`sort.${order}`, { name: label(column.header) })}
+            </option>
+          )),
+        )}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { FilterValue } from './filters.ts';
+import { sameFilter } from './filters.ts';
+import type { GridTab } from './types.ts';
+import type { GridModel } from './use-grid.ts';
+import { useLabel, useNumber } from './words.ts';
+
+function valueOf(tab: GridTab): FilterValue | undefined {
+  const values = tab.values ?? [tab.id];
+  return values.length === 0 ? undefined : { kind: 'set', values };
+}
+
+/** Short cuts for one filter, so the tab, its chip and the panel can never disagree. */
+export function StatusTabs<Row>({ grid }: { grid: GridModel<Row> }) {
+  const { t } = useTranslation('grid');
+  const label = useLabel();
+  const number = useNumber();
+  const { tabs, tabFilter = 'status' } = grid.props;
+  if (tabs === undefined || tabs.length === 0) return null;
+  const current = grid.state.filters[tabFilter];
+  return (
+    <div role="group" aria-label={t('state.tabs')} className="dg-tabs">
+      {tabs.map((tab) => {
+        const value = valueOf(tab);
+        const isCurrent = sameFilter(current, value);
+        return (
+          <button key={tab.id} type="button" className="dg-tab" aria-pressed={isCurrent} onClick={() => !isCurrent && grid.dispatch({ type: 'filter', id: tabFilter, value })}>
+            {label(tab.label)}
+            {tab.count !== undefined && <span className="dg-tab-count">{number(tab.count)}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonClass } from '../Button.tsx';
+
+interface ToolButtonProps extends ComponentProps<'button'> {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly count?: number;
+}
+
+/** A button of the toolbar: icon and word, on phones the icon alone. */
+export function ToolButton({ icon, label, count = 0, className, ...rest }: ToolButtonProps) {
+  return (
+    <button type="button" title={label} {...rest} className={`${buttonClass('quiet', className)} dg-tool`}>
+      {icon}
+      <span className="dg-tool-word">{label}</span>
+      {count > 0 && <span className="dg-tool-count">{count}</span>}
+    </button>
+  );
+}

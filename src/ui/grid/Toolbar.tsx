@@ -1,0 +1,49 @@
+import { BulkBar } from './BulkBar.tsx';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { DensityMenu } from './DensityMenu.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { FilterButton } from './FilterButton.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import type { ExportKind, ExportScope } from './types.ts';
+import type { GridModel } from './use-grid.ts';
+
+/** What the filter panel is doing; a chip opens it at its own filter. */
+export interface FilterPanelState {
+  readonly isOpen: boolean;
+  readonly editing: string | null;
+}
+
+interface ToolbarProps<Row> {
+  readonly grid: GridModel<Row>;
+  readonly isPhone: boolean;
+  readonly panel: FilterPanelState;
+  readonly onPanel: (panel: FilterPanelState) => void;
+  readonly onExport: (kind: ExportKind, scope: ExportScope) => void;
+}
+
+/** Search on the left, the ways to look at the list on the right. On phones columns and density have no meaning. */
+export function Toolbar<Row>({ grid, isPhone, panel, onPanel, onExport }: ToolbarProps<Row>) {
+  const { props, state, dispatch, selected } = grid;
+  const hasFilters = grid.config.filters.length > 0 || (isPhone && grid.config.columns.some((column) => column.sortable === true));
+  const hasSelection = selected.resolved.count > 0;
+  return (
+    <div className="dg-toolbar">
+      {hasSelection && <BulkBar grid={grid} />}
+      {!hasSelection && props.searchPlaceholder !== undefined && <SearchBox search={state.search} placeholder={props.searchPlaceholder} dispatch={dispatch} />}
+      <div className="dg-tools">
+        {hasFilters && (
+          <FilterButton
+            grid={grid}
+            isPhone={isPhone}
+            isOpen={panel.isOpen}
+            editing={panel.editing}
+            onOpenChange={(isOpen) => onPanel({ isOpen, editing: isOpen ? panel.editing : null })}
+          />
+        )}
+        {!isPhone && <ColumnChooser grid={grid} />}
+        {!isPhone && <DensityMenu grid={grid} />}
+        <ExportMenu grid={grid} onChoose={onExport} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button.tsx';
+import { isNarrowed } from './grid-state.ts';
+import type { GridModel } from './use-grid.ts';
+
+const SKELETON_ROWS = 12;
+
+/** Rows shaped like the content while the first page is under way. */
+export function SkeletonRows<Row>({ grid, hasMenu }: { grid: GridModel<Row>; hasMenu: boolean }) {
+  const { placed, selectable } = grid;
+  return (
+    <div role="presentation" aria-hidden className="dg-skeleton">
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <div key={row} className="dg-row">
+          {selectable && (
+            <div className="dg-cell dg-select">
+              <span className="dg-bone dg-bone-box" />
+            </div>
+          )}
+          {placed.map(({ column }, at) => (
+            <div key={column.id} className={column.align === 'end' ? 'dg-cell dg-end' : 'dg-cell'}>
+              <span className="dg-bone" style={{ width: `${40 + ((row * 17 + at * 29) % 40)}%` }} />
+            </div>
+          ))}
+          {hasMenu && <div className="dg-cell" />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Failed, nothing matches, or nothing there yet; nothing at all while there are rows or the first are coming. */
+export function GridMessage<Row>({ grid }: { grid: GridModel<Row> }) {
+  const { t } = useTranslation('grid');
+  const { props, state, dispatch, rows } = grid;
+  const { load } = props;
+  if (load.rows === undefined && load.error !== null && load.error !== undefined) {
+    return (
+      <div className="dg-message" role="alert">
+        <strong>{t('state.failed')}</strong>
+        <p>{load.error.message}</p>
+        <div className="dg-message-actions">
+          <Button onClick={() => void load.refetch()}>
+            {t('state.retry')}
+          </Button>
+          {state.page > 1 && (
+            <Button onClick={() => dispatch({ type: 'first' })}>
+              {t('pager.first')}
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  }
+  if (rows.length > 0 || load.rows === undefined) return null;
+  if (!isNarrowed(state) && state.page === 1) {
+    return <div className="dg-message">{props.empty ?? <strong>{t('state.empty')}</strong>}</div>;
+  }
+  return (
+    <div className="dg-message">
+      <strong>{props.noMatch ?? t('state.noMatch')}</strong>
+      <p>{t('state.noMatchHint')}</p>
+      <div className="dg-message-actions">
+        <Button onClick={() => dispatch({ type: 'clear' })}>
+          {t('filters.clear')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A refresh failed: the old rows stay, and this says that they are old. */
+export function StaleNotice<Row>({ grid }: { grid: GridModel<Row> }) {
+  const { t } = useTranslation('grid');
+  const { load } = grid.props;
+  if (load.rows === undefined || load.error === null || load.error === undefined) return null;
+  return (
+    <div className="dg-stale" role="alert">
+      <span>
+        {t('state.stale')} {load.error.message}
+      </span>
+      <Button onClick={() => void load.refetch()}>
+        {t('state.retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** Cards shaped like the content while the first page is under way on a phone. */
+export function SkeletonCards() {
+  return (
+    <div aria-hidden className="dg-cards dg-skeleton">
+      {Array.from({ length: SKELETON_ROWS / 2 }, (_, row) => (
+        <div key={row} className="dg-card dg-card-bones">
+          <span className="dg-bone" style={{ width: '40%' }} />
+          <span className="dg-bone" style={{ width: '70%' }} />
+          <span className="dg-bone" style={{ width: '55%' }} />
+        </div>
+      ))}
+    </div>
+  );
+}
