@@ -18,18 +18,23 @@ const UN_BY_INSTRUCTION: Record<string, string> = {
 
 /** The mark of one code, or null for none. ORM-D ended on 31 Dec 2020 and became Limited Quantity. */
 export function dangerMark(code: string | null | undefined): DangerMark | null {
-  if (!code) return null;
+  if (!code || code === 'None') return null;
   const un = UN_BY_INSTRUCTION[code];
   if (un) return { kind: 'lithium', un };
   if (/^ORMD[1-3]$/.test(code)) return { kind: 'limited-quantity' };
   return { kind: 'declaration', text: code };
 }
 
-/** All different marks of a parcel, from its own code and those of its items, in the order they appear. */
-export function dangerMarks(facts: LabelFacts): DangerMark[] {
+/** All different codes of a parcel, its own and those of its items, in the order they appear. */
+export function dangerCodes(facts: LabelFacts): string[] {
   const codes = [facts.dgCode, ...facts.items.map((item) => item.dgCode)];
+  return [...new Set(codes.filter((code) => typeof code === 'string' && dangerMark(code) !== null))] as string[];
+}
+
+/** All different marks of a parcel; two codes with the same mark print it once. */
+export function dangerMarks(facts: LabelFacts): DangerMark[] {
   const marks = new Map<string, DangerMark>();
-  for (const code of codes) {
+  for (const code of dangerCodes(facts)) {
     const mark = dangerMark(code);
     if (mark) marks.set(JSON.stringify(mark), mark);
   }

@@ -1,5 +1,10 @@
+import { customsForm } from '../customs-form.ts';
 import type { LabelFacts } from '../facts.ts';
+import { layoutCn22 } from './cn22-layout.ts';
+import { layoutCn23 } from './cn23-layout.ts';
+import { layoutInvoice } from './invoice-layout.ts';
 import { layoutLabel } from './label-layout.ts';
+import { layoutMarks } from './marks-layout.ts';
 import { PdfWriter, warningsOf, type Drawing } from './pdf-document.ts';
 import { paintZpl } from './zpl-painter.ts';
 
@@ -29,3 +34,23 @@ export function renderLabelZpl(facts: LabelFacts): Rendered {
   const zpl = paintZpl(drawing.shapes, drawing.width, drawing.height);
   return { bytes: Buffer.from(zpl, 'ascii'), warnings: warningsOf([drawing]) };
 }
+
+/** The customs declaration a parcel needs, CN 22 or CN 23 by value and weight, as PDF. */
+export function renderCustomsPdf(facts: LabelFacts): Promise<Rendered> {
+  const form = customsForm(facts);
+  const drawings = form === 'CN22' ? layoutCn22(facts) : layoutCn23(facts);
+  return renderPages(`${form} ${facts.trackingNumber}`, facts, drawings);
+}
+
+/** The commercial invoice as PDF. */
+export function renderInvoicePdf(facts: LabelFacts): Promise<Rendered> {
+  return renderPages(`Invoice ${facts.invoiceNumber ?? facts.trackingNumber}`, facts, layoutInvoice(facts));
+}
+
+/** The parcel's dangerous goods marks at their full size, one 4 × 6 inch page each; null when it needs none. */
+export async function renderMarksPdf(facts: LabelFacts): Promise<Rendered | null> {
+  const drawings = layoutMarks(facts);
+  return drawings.length === 0 ? null : renderPages(`Marks ${facts.trackingNumber}`, facts, drawings);
+}
+
+export { renderBatchPdf, renderSheetPdf, type BatchResult, type Paper } from './sheet.ts';

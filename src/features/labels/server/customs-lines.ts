@@ -1,0 +1,60 @@
+import { dangerCodes, dangerMark } from '../dangerous-goods.ts';
+import type { CustomsIdentifiers, LabelFacts } from '../facts.ts';
+import { amount, kilograms, sums } from '../paper-numbers.ts';
+
+/** One article of the contents as the papers show it. */
+export interface ContentLine {
+  description: string;
+  quantity: string;
+  netKg: string;
+  value: string;
+  hsCode: string;
+  origin: string;
+  unitValue: string;
+  sku: string;
+}
+
+/** The articles of a parcel; English first, then the description in the language of the entry point. */
+export function contentLines(facts: LabelFacts): ContentLine[] {
+  return facts.items.map((item) => ({
+    description: [item.description, item.originDescription ?? ''].filter((text) => text.trim() !== '').join(' '),
+    quantity: String(item.quantity),
+    netKg: kilograms(item.weightG * item.quantity),
+    value: `${amount(item.valueMinor * item.quantity, item.currency)} ${item.currency}`,
+    hsCode: item.hsCode ?? '',
+    origin: item.countryOfOrigin ?? '',
+    unitValue: `${amount(item.valueMinor, item.currency)} ${item.currency}`,
+    sku: item.sku ?? '',
+  }));
+}
+
+/** Value of all articles, one sum per currency. */
+export function totalValue(facts: LabelFacts): string {
+  return sums(facts.items.map((item) => ({ minor: item.valueMinor * item.quantity, currency: item.currency })));
+}
+
+/** Net weight of all articles in grams. */
+export function netWeightG(facts: LabelFacts): number {
+  return facts.items.reduce((sum, item) => sum + item.weightG * item.quantity, 0);
+}
+
+/** The importer's side of the numbers customs asks for, as `IOSS IM…`. */
+export function importerNumbers({ ioss, voec, importerTaxId }: CustomsIdentifiers): string[] {
+  return [ioss ? `IOSS ${ioss}` : '', voec ? `VOEC ${voec}` : '', importerTaxId ? `Tax ID ${importerTaxId}` : ''].filter((text) => text !== '');
+}
+
+/** The sender's side: EORI, VAT and the consignor's own tax number. */
+export function senderNumbers(facts: LabelFacts): string[] {
+  const { eori, vat } = facts.identifiers;
+  const { taxId } = facts.consignor;
+  return [eori ? `EORI ${eori}` : '', vat ? `VAT ${vat}` : '', taxId ? `Tax ID ${taxId}` : ''].filter((text) => text !== '');
+}
+
+/** What dangerous goods codes say in words on the papers. */
+export function dangerWords(facts: LabelFacts): string[] {
+  return dangerCodes(facts).map((code) => {
+    const mark = dangerMark(code);
+    if (mark?.kind === 'lithium') return `Lithium batteries ${mark.un}, packing instruction ${code}`;
+    return mark?.kind === 'limited-quantity' ? `Limited quantity (${code})` : code;
+  });
+}
