@@ -15,3 +15,6 @@ export interface Option extends Omit<Quote, 'lines'> {
 
 /** What buying the option takes from the balance, minor units of its currency. */
 export const optionTotal = (option: Pick<Option, 'lines'>): number => option.lines.reduce((sum, line) => sum + line.amountMinor, 0);
+
+/** A service's name as people see it: Parcel, Plus, Post, Priority (spec §9); an operator's own code likewise. */
+export const serviceName = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1);

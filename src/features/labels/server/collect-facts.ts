@@ -1,10 +1,12 @@
-import { countryNameEn } from '../../../shared/countries.ts';
 import type { Day } from '../../../shared/time.ts';
 import type { Option } from '../../estimates/rules.ts';
 import { recipient, type ShipmentRecord } from '../../shipments/server/read-shipment.ts';
 import type { ItemRow, StoredParty } from '../../shipments/server/shipment-row.ts';
 import { LAYOUT_VERSION, type LabelFacts, type LabelParty } from '../facts.ts';
 import { sdrRate } from '../sdr-rates.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+const countryNameEn = (code: string) => names.of(code) ?? code;
 
 const party = (p: StoredParty): LabelParty => ({
   name: p.name, company: p.company_name, phone: p.phone, email: p.email, taxId: p.id, street1: p.street1, street2: p.street2, city: p.city,

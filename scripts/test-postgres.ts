@@ -1,0 +1,50 @@
+/** A PostgreSQL of its own in a temporary folder, for the tests and the bench; gone afterwards. */
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The folder with initdb and postgres, or null where PostgreSQL is not installed. */
+export function findPostgres(): string | null {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...globSync('/usr/lib/postgresql/*/bin').sort().toReversed()];
+  return folders.find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres'))) ?? null;
+}
+
+const freePort = () =>
+  new Promise<number>((done, fail) => {
+    const probe = createServer();
+    probe.on('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Starts it; gives its URL and how to end it. PostgreSQL refuses to run as root, so root starts it as `nobody`. */
+export async function startPostgres(bin: string, settings: readonly string[] = []): Promise<{ url: string; stop(): Promise<void> }> {
+  const dir = mkdtempSync(join(tmpdir(), 'portolan-pg-'));
+  const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+  if ('uid' in nobody) chownSync(dir, 65534, 65534);
+  const data = join(dir, 'data');
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'portolan', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...nobody, cwd: dir, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  const options = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200', `unix_socket_directories=${dir}`, 'listen_addresses=127.0.0.1', ...settings];
+  const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options.flatMap((o) => ['-c', o])], { ...nobody, cwd: dir, stdio: 'ignore' });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const stop = async () => {
+    child.kill('SIGINT');
+    await Promise.race([ended, sleep(5000)]);
+    rmSync(dir, { recursive: true, force: true });
+  };
+  const url = `postgres://portolan@127.0.0.1:${port}/postgres`;
+  for (let i = 0; i < 100; i += 1) {
+    const ready = spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']);
+    if (ready.status === 0) return { url, stop };
+    await sleep(100);
+  }
+  await stop();
+  throw new Error('PostgreSQL did not start.');
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { dayIn } from '../../../shared/time.ts';
+import { kgToGrams } from '../../../shared/units.ts';
+import { all } from '../../../server/db.ts';
+import { verb } from '../../../server/verb.ts';
+import { loadBook } from '../../rates/server/load-book.ts';
+import { quote } from '../../rates/rules.ts';
+import type { EntryPointRow, ExitPointRow } from '../../rates/types.ts';
+import { estimates } from '../contract.ts';
+import { serviceName } from '../rules.ts';
+
+/** Entry points that take parcels. */
+export const listEntryPoints = verb(estimates.entryPoints, async ({ tx }) => {
+  const rows = await all(tx, sql<{ facts: EntryPointRow }>`select facts from entry_points where is_active order by facts ->> 'country', facts ->> 'name'`);
+  return {
+    entry_points: rows.map(({ facts: p }) => ({
+      id: p.code, name: p.name, street1: p.street1, street2: p.street2, city: p.city, province: p.province, postal_code: p.postalCode, country: p.country,
+      delivery_address: p.deliveryAddress, notes: p.notes, language: p.language, requires_authorization: p.requiresAuthorization,
+    })),
+  };
+});
+
+/** Exit points in use. */
+export const listExitPoints = verb(estimates.exitPoints, async ({ tx }) => {
+  const rows = await all(tx, sql<{ facts: ExitPointRow }>`select facts from exit_points where is_active order by code`);
+  return { exit_points: rows.map(({ facts: p }) => ({ id: p.code, description: p.description, city: p.city, country: p.country })) };
+});
+
+/** The services a lane offers, with the terms of each (spec §7). Without a destination: every service the origin has. */
+export const listServices = verb(estimates.services, async ({ tx, ctx, query }) => {
+  const book = await loadBook(tx);
+  const origin = query.entry_point?.toUpperCase() ?? query.warehouse ?? '';
+  if (!query.country) {
+    const known = book.origins.get(origin)?.services.map((s) => s.row.code) ?? (origin === '' ? book.services.map((s) => s.code) : []);
+    if (known.length === 0) throw new AppError('no_services');
+    return { terms: known.map((service) => ({ service, name: serviceName(service), terms: ['DDP' as const, 'DDU' as const] })) };
+  }
+  const { services } = quote(book, {
+    origin, country: query.country.toUpperCase(), kind: 'parcel', weightG: Math.max(1, kgToGrams(query.weight)), valueMinor: 0, currency: 'USD',
+    signature: query.signature_confirmation, date: dayIn(ctx.now(), 'UTC'),
+  });
+  if (services.length === 0) throw new AppError('no_services');
+  return { terms: services.map((s) => ({ service: s.service, name: serviceName(s.service), terms: [...s.terms] })) };
+});
