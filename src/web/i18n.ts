@@ -51,7 +51,7 @@ export async function startWords(all: English): Promise<void> {
       maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,
-      backend: { loadPath: '/locales/{lng}/{ns}.json' },
+      backend: { loadPath: (languages: string[], namespaces: string[]) => `/locales/${languages[0]}/${namespaces[0]}.json` },
       interpolation: { prefix: '{', suffix: '}', escapeValue: false },
       react: { useSuspense: false, bindI18nStore: 'added' },
     });

@@ -40,7 +40,13 @@ function Frame() {
   const [window, setWindow] = useState<'palette' | 'shortcuts' | null>(null);
   useShortcuts({ routes, onPalette: () => setWindow('palette'), onHelp: () => setWindow('shortcuts') });
   useFocusOnArrival(pathname);
-  if (session.user === null) return <Outlet />;
+  if (session.user === null) {
+    return (
+      <main>
+        <Outlet />
+      </main>
+    );
+  }
   const closeNav = () => setNavOpen(false);
   return (
     <div className={session.godmode === null ? '' : '[--banner:40px]'}>

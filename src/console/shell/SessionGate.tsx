@@ -5,37 +5,33 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { checkSession, isOpenPath, signIn, useSession } from '../../web/session.tsx';
 
-/** Shows the app to a signed-in person only; everybody else sees where they stand (spec §2, §4). */
-export function SessionGate({ children }: { children: ReactNode }) {
+/** Where a person without a user stands: being looked up, on the way to sign in, or stuck with a reason. */
+function Standing() {
   const { t } = useWords('web');
+  const { state, problem } = useSession();
+  if (problem === null) return <Notice text={state === 'needs_authorization' ? t('session.signingIn') : t('session.checking')} isQuiet />;
+  const isRefused = problem.kind === 'refused';
+  return (
+    <Notice
+      title={isRefused ? t('session.failedTitle') : t('session.unreachableTitle')}
+      text={problem.message === '' ? t('session.failedText') : problem.message}
+      action={
+        <Button kind="primary" onClick={isRefused ? signIn : () => void checkSession()}>
+          {isRefused ? t('session.signIn') : t('pages.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Shows the app to a signed-in person only (spec §2, §4). */
+export function SessionGate({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const { state, user, problem } = useSession();
+  const { user } = useSession();
   if (user !== null || isOpenPath(pathname)) return children;
-  if (problem?.kind === 'unreachable') {
-    return (
-      <Notice
-        title={t('session.unreachableTitle')}
-        text={problem.message}
-        action={
-          <Button kind="primary" onClick={() => void checkSession()}>
-            {t('pages.retry')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (problem?.kind === 'refused') {
-    return (
-      <Notice
-        title={t('session.failedTitle')}
-        text={problem.message === '' ? t('session.failedText') : problem.message}
-        action={
-          <Button kind="primary" onClick={signIn}>
-            {t('session.signIn')}
-          </Button>
-        }
-      />
-    );
-  }
-  return <Notice text={state === 'needs_authorization' ? t('session.signingIn') : t('session.checking')} isQuiet />;
+  return (
+    <main>
+      <Standing />
+    </main>
+  );
 }

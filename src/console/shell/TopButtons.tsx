@@ -8,7 +8,7 @@ export type TopMenuName = 'theme' | 'language' | 'account';
 
 /** The theme and language buttons, on large screens only (spec §2). */
 export function TopButton({ name, label, className, ...rest }: ComponentProps<'button'> & { name: TopMenuName; label: string }) {
-  return <IconButton id={`top-${name}`} label={label} aria-haspopup="menu" {...rest} className={clsx('hidden lg:inline-flex', className)} />;
+  return <IconButton data-menu={name} label={label} aria-haspopup="menu" {...rest} className={clsx('max-lg:hidden', className)} />;
 }
 
 /** The round button with the person's initials. */
@@ -19,14 +19,13 @@ export function AccountButton(props: ComponentProps<'button'>) {
   return (
     <button
       type="button"
-      id="top-account"
+      data-menu="account"
       aria-haspopup="menu"
       aria-label={t('top.account')}
       title={t('top.account')}
       {...props}
-      className="ml-1 inline-flex size-7 items-center justify-center rounded-full bg-accent text-label font-semibold text-on-accent coarse:size-9"
-    >
-      <span aria-hidden>{initials}</span>
-    </button>
+      data-initials={initials}
+      className="ml-1 inline-flex size-7 items-center justify-center rounded-full bg-accent text-label font-semibold text-on-accent before:content-[attr(data-initials)] coarse:size-9"
+    />
   );
 }

@@ -44,7 +44,7 @@ export default function TopMenus({ routes, wanted, focused }: TopMenusProps) {
   const { t } = useWords('console');
   const { user, godmode } = useSession();
   useEffect(() => {
-    if (focused !== null && wanted === null) document.getElementById(`top-${focused}`)?.focus();
+    if (focused !== null && wanted === null) document.querySelector<HTMLElement>(`[data-menu=${focused}]`)?.focus();
   }, [focused, wanted]);
   if (user === null) return null;
   return (
