@@ -1,0 +1,509 @@
+-- The current schema, made from db/migrations. Renew with: node scripts/check-schema.ts --write
+
+create table access_token_directory (
+  token_hash text not null,
+  account_id bigint not null,
+  token_id bigint not null,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (account_id, token_id) REFERENCES access_tokens(account_id, id) ON DELETE CASCADE
+);
+
+create table access_tokens (
+  account_id bigint not null,
+  id bigint not null,
+  user_id bigint not null,
+  name text not null,
+  scopes text[] not null,
+  is_test boolean not null default false,
+  hint text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table account_settings (
+  account_id bigint not null,
+  consignor jsonb,
+  units text not null default 'metric'::text,
+  label_format text not null default '4x6'::text,
+  defaults jsonb not null default '{}'::jsonb,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  CHECK ((label_format = ANY (ARRAY['4x6'::text, 'A4'::text, 'LETTER'::text, 'ZPL'::text]))),
+  CHECK ((units = ANY (ARRAY['metric'::text, 'imperial'::text])))
+);
+
+create table accounts (
+  account_id bigint not null,
+  name text not null,
+  country character(2) not null default 'US'::bpchar,
+  currency character(3) not null default 'USD'::bpchar,
+  time_zone text not null default 'UTC'::text,
+  is_demo boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id)
+);
+
+create table audit_log (
+  account_id bigint not null,
+  id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  verb text not null,
+  object_kind text,
+  object_id bigint,
+  user_id bigint,
+  staff_user_id bigint,
+  godmode_id bigint,
+  token_id bigint,
+  request_id text,
+  detail jsonb,
+  PRIMARY KEY (account_id, created_at, id)
+);
+CREATE INDEX audit_log_by_object ON ONLY audit_log USING btree (account_id, object_kind, object_id, created_at DESC);
+
+create table entry_points (
+  code text not null,
+  facts jsonb not null,
+  is_active boolean not null default true,
+  PRIMARY KEY (code)
+);
+
+create table events (
+  account_id bigint not null,
+  id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  type text not null,
+  object_kind text not null,
+  object_id bigint not null,
+  payload jsonb not null,
+  PRIMARY KEY (account_id, created_at, id)
+);
+
+create table exit_points (
+  code text not null,
+  facts jsonb not null,
+  is_active boolean not null default true,
+  PRIMARY KEY (code)
+);
+
+create table fx_rates (
+  currency character(3) not null,
+  day date not null,
+  per_usd numeric(18,6) not null,
+  source text not null,
+  PRIMARY KEY (currency, day),
+  CHECK ((per_usd > (0)::numeric))
+);
+
+create table godmode_grants (
+  account_id bigint not null,
+  id bigint not null,
+  staff_user_id bigint not null,
+  user_id bigint not null,
+  can_write boolean not null default false,
+  reason text not null,
+  started_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (staff_user_id) REFERENCES users(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX godmode_grants_by_staff ON godmode_grants USING btree (staff_user_id, started_at DESC);
+
+create table idempotency_keys (
+  account_id bigint not null,
+  key text not null,
+  request_hash text not null,
+  status smallint,
+  answer jsonb,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, key)
+);
+CREATE INDEX idempotency_keys_by_time ON idempotency_keys USING btree (created_at);
+
+create table labels (
+  account_id bigint not null,
+  id bigint not null,
+  shipment_id bigint not null,
+  tracking_number text not null,
+  service text not null,
+  carrier text not null,
+  entry_point text not null,
+  exit_point text not null,
+  currency character(3) not null,
+  cost_minor bigint not null,
+  surcharge_minor bigint not null,
+  insurance_fee_minor bigint not null,
+  chargeable_g integer not null,
+  price jsonb not null,
+  facts jsonb not null,
+  charge_entry_id bigint,
+  refund_entry_id bigint,
+  is_test boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  cancelled_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, shipment_id) REFERENCES shipments(account_id, id)
+);
+CREATE INDEX labels_by_created ON labels USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX labels_by_shipment ON labels USING btree (account_id, shipment_id, id);
+CREATE UNIQUE INDEX labels_one_valid ON labels USING btree (account_id, shipment_id) WHERE (cancelled_at IS NULL);
+
+create table ledger_balances (
+  account_id bigint not null,
+  currency character(3) not null,
+  balance_minor bigint not null default 0,
+  credit_limit_minor bigint not null default 0,
+  PRIMARY KEY (account_id, currency),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  CHECK ((credit_limit_minor >= 0))
+);
+
+create table ledger_entries (
+  account_id bigint not null,
+  id bigint not null,
+  kind text not null,
+  object_kind text,
+  object_id bigint,
+  memo text,
+  currency character(3) not null,
+  amount_minor bigint not null,
+  balance_after_minor bigint not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id)
+);
+CREATE INDEX ledger_entries_by_object ON ledger_entries USING btree (account_id, object_kind, object_id);
+CREATE INDEX ledger_entries_by_time ON ledger_entries USING btree (account_id, created_at DESC, id DESC);
+
+create table ledger_postings (
+  account_id bigint not null,
+  entry_id bigint not null,
+  line smallint not null,
+  book text not null,
+  amount_minor bigint not null,
+  PRIMARY KEY (account_id, entry_id, line),
+  FOREIGN KEY (account_id, entry_id) REFERENCES ledger_entries(account_id, id)
+);
+
+create table memberships (
+  account_id bigint not null,
+  user_id bigint not null,
+  role text not null,
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, user_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'shipping'::text, 'fulfilment'::text, 'returns'::text, 'billing'::text, 'viewer'::text])))
+);
+CREATE INDEX memberships_by_user ON memberships USING btree (user_id, account_id);
+
+create table migrations (
+  name text not null,
+  applied_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name)
+);
+
+create table number_ranges (
+  service text not null,
+  indicator character(2) not null,
+  country character(2) not null,
+  sequence_name text not null,
+  PRIMARY KEY (service)
+);
+
+create table oidc_state (
+  kind text not null,
+  id text not null,
+  payload jsonb not null,
+  grant_id text,
+  user_code text,
+  uid text,
+  consumed_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  PRIMARY KEY (kind, id)
+);
+CREATE INDEX oidc_state_by_expiry ON oidc_state USING btree (expires_at);
+CREATE INDEX oidc_state_by_grant ON oidc_state USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX oidc_state_by_uid ON oidc_state USING btree (uid) WHERE (uid IS NOT NULL);
+
+create table payments (
+  account_id bigint not null,
+  id bigint not null,
+  status text not null default 'pending'::text,
+  provider text not null,
+  provider_reference text,
+  currency character(3) not null,
+  amount_minor bigint not null,
+  card_last4 text,
+  entry_id bigint,
+  user_id bigint,
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, entry_id) REFERENCES ledger_entries(account_id, id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((amount_minor > 0)),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'declined'::text, 'failed'::text])))
+);
+CREATE INDEX payments_pending ON payments USING btree (created_at) WHERE (status = 'pending'::text);
+
+create table program_secrets (
+  name text not null,
+  value text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name)
+);
+
+create table rate_sets (
+  version integer not null,
+  data jsonb not null,
+  source text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (version)
+);
+
+create table return_addresses (
+  account_id bigint not null,
+  destination text not null,
+  address jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, destination),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  CHECK ((destination = ANY (ARRAY['AU'::text, 'CA'::text, 'GB'::text, 'HK'::text, 'SG'::text, 'US'::text, 'ROW'::text])))
+);
+
+create table sessions (
+  token_hash text not null,
+  site text not null,
+  user_id bigint not null,
+  account_id bigint,
+  godmode_id bigint,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  user_agent text,
+  ip text,
+  parent_hash text,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (parent_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((site = ANY (ARRAY['console'::text, 'accounts'::text])))
+);
+CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
+CREATE INDEX sessions_by_parent ON sessions USING btree (parent_hash) WHERE (parent_hash IS NOT NULL);
+CREATE INDEX sessions_by_user ON sessions USING btree (user_id);
+
+create table shipment_counts (
+  account_id bigint not null,
+  id bigint not null,
+  status text not null,
+  service text not null,
+  to_country character(2) not null,
+  n bigint not null,
+  PRIMARY KEY (account_id, id)
+);
+CREATE INDEX shipment_counts_sums ON shipment_counts USING btree (account_id, status, service, to_country) INCLUDE (n);
+
+create table shipment_items (
+  account_id bigint not null,
+  shipment_id bigint not null,
+  line smallint not null,
+  description text not null,
+  origin_description text,
+  quantity integer not null,
+  value_minor bigint not null,
+  currency character(3) not null,
+  weight_g integer not null,
+  country_of_origin character(2) not null,
+  hs_code text,
+  dg_code text,
+  supplier text,
+  url text,
+  product_id text,
+  cost_value_minor bigint,
+  retail_value_minor bigint,
+  PRIMARY KEY (account_id, shipment_id, line),
+  FOREIGN KEY (account_id, shipment_id) REFERENCES shipments(account_id, id) ON DELETE CASCADE,
+  CHECK ((quantity > 0)),
+  CHECK ((value_minor >= 0)),
+  CHECK ((weight_g >= 0))
+);
+
+create table shipments (
+  account_id bigint not null,
+  id bigint not null,
+  status text not null default 'Pending'::text,
+  order_number text,
+  reference1 text,
+  reference2 text,
+  reference3 text,
+  service text not null default ''::text,
+  kind text not null default 'parcel'::text,
+  entry_point text not null,
+  exit_point text,
+  terms text not null,
+  consignor jsonb,
+  to_name text not null,
+  to_company text,
+  to_phone text,
+  to_email text,
+  to_tax_id text,
+  to_street1 text not null,
+  to_street2 text,
+  to_city text not null,
+  to_province text,
+  to_postal_code text,
+  to_country character(2) not null,
+  return_address jsonb,
+  weight_g integer not null,
+  length_mm integer,
+  width_mm integer,
+  height_mm integer,
+  typed jsonb,
+  packages jsonb not null default '[]'::jsonb,
+  comments text[] not null default '{}'::text[],
+  dg_codes text[] not null default '{}'::text[],
+  is_irregular boolean not null default false,
+  is_return boolean not null default false,
+  signature_confirmation boolean not null default false,
+  insurance boolean not null default false,
+  insured_value_minor bigint not null default 0,
+  currency character(3) not null,
+  goods_value_minor bigint not null default 0,
+  item_count integer not null default 0,
+  reason_for_export text not null default 'sale'::text,
+  identifiers jsonb not null default '{}'::jsonb,
+  ignore_bad_address boolean not null default false,
+  is_test boolean not null default false,
+  label_id bigint,
+  tracking_number text,
+  carrier text,
+  cost_minor bigint,
+  cost_currency character(3),
+  chargeable_g integer,
+  volumetric_g integer,
+  overpack_id bigint,
+  label_error jsonb,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  labeled_at timestamp with time zone,
+  processed_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  version integer not null default 1,
+  search_text text generated always as (lower((((((((((((((((((((((id)::text || ' '::text) || COALESCE(order_number, ''::text)) || ' '::text) || COALESCE(reference1, ''::text)) || ' '::text) || COALESCE(reference2, ''::text)) || ' '::text) || COALESCE(reference3, ''::text)) || ' '::text) || COALESCE(tracking_number, ''::text)) || ' '::text) || to_name) || ' '::text) || COALESCE(to_company, ''::text)) || ' '::text) || COALESCE(to_email, ''::text)) || ' '::text) || to_city) || ' '::text) || COALESCE(to_postal_code, ''::text)))),
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  CHECK ((kind = ANY (ARRAY['parcel'::text, 'envelope'::text]))),
+  CHECK ((status = ANY (ARRAY['Pending'::text, 'Labeled'::text, 'Packed'::text, 'Processed'::text, 'En Route'::text, 'Delivered'::text, 'Cancelled'::text]))),
+  CHECK ((terms = ANY (ARRAY['DDP'::text, 'DDU'::text]))),
+  CHECK ((weight_g > 0))
+);
+CREATE INDEX shipments_by_cost ON shipments USING btree (account_id, cost_minor, id);
+CREATE INDEX shipments_by_country ON shipments USING btree (account_id, to_country, created_at DESC, id DESC);
+CREATE INDEX shipments_by_created ON shipments USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX shipments_by_name ON shipments USING btree (account_id, to_name, id);
+CREATE INDEX shipments_by_order_number ON shipments USING btree (account_id, order_number, id);
+CREATE INDEX shipments_by_status ON shipments USING btree (account_id, status, created_at DESC, id DESC);
+CREATE INDEX shipments_by_text ON shipments USING gin (search_text gin_trgm_ops);
+CREATE INDEX shipments_by_tracking ON shipments USING btree (account_id, tracking_number) WHERE (tracking_number IS NOT NULL);
+CREATE INDEX shipments_by_weight ON shipments USING btree (account_id, weight_g, id);
+
+create table sign_in_failures (
+  id bigint not null,
+  subject text not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+CREATE INDEX sign_in_failures_by_subject ON sign_in_failures USING btree (subject, at);
+
+create table task_log (
+  account_id bigint not null,
+  task_id bigint not null,
+  line bigint not null,
+  at timestamp with time zone not null default now(),
+  level text not null,
+  message text not null,
+  values jsonb not null default '{}'::jsonb,
+  PRIMARY KEY (account_id, task_id, line),
+  FOREIGN KEY (account_id, task_id) REFERENCES tasks(account_id, id) ON DELETE CASCADE,
+  CHECK ((level = ANY (ARRAY['info'::text, 'warning'::text, 'error'::text])))
+);
+
+create table tasks (
+  account_id bigint not null,
+  id bigint not null,
+  kind text not null,
+  status text not null default 'Queued'::text,
+  done integer not null default 0,
+  total integer not null default 0,
+  params jsonb not null,
+  files jsonb not null default '[]'::jsonb,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  CHECK ((status = ANY (ARRAY['Queued'::text, 'Running'::text, 'Succeeded'::text, 'Failed'::text, 'Cancelled'::text])))
+);
+CREATE INDEX tasks_by_created ON tasks USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX tasks_to_delete ON tasks USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+create table tracking_events (
+  account_id bigint not null,
+  id bigint not null,
+  shipment_id bigint not null,
+  tracking_number text not null,
+  code smallint not null,
+  occurred_at timestamp with time zone not null,
+  city text,
+  province text,
+  postal_code text,
+  country character(2),
+  latitude numeric(8,5),
+  longitude numeric(8,5),
+  carrier text,
+  note text,
+  source text not null,
+  created_at timestamp with time zone not null default now(),
+  UNIQUE (account_id, shipment_id, code, occurred_at),
+  PRIMARY KEY (account_id, occurred_at, id)
+);
+CREATE INDEX tracking_events_by_shipment ON ONLY tracking_events USING btree (account_id, shipment_id, occurred_at DESC);
+
+create table tracking_numbers (
+  tracking_number text not null,
+  account_id bigint not null,
+  shipment_id bigint not null,
+  label_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tracking_number)
+);
+
+create table users (
+  id bigint not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  password_hash text,
+  language text not null default 'en'::text,
+  staff_role text,
+  totp_secret text,
+  disabled_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  UNIQUE (email),
+  PRIMARY KEY (id),
+  CHECK ((email = lower(email)))
+);

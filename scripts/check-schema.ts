@@ -1,0 +1,85 @@
+/**
+ * db/schema.sql is what the migrations make, and every tenant table keeps the rules of the house: `account_id` not null,
+ * first in the primary key, in every unique and foreign key, and a row-level security policy. `--write` renews the file.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { openEmbedded, type Db } from '../src/server/db.ts';
+import { migrate } from '../src/server/migrate.ts';
+
+const FILE = 'db/schema.sql';
+
+/** Shared tables: reference data, people, sign-in, and directories of what is unique across accounts. */
+const SHARED = new Set([
+  'users', 'sessions', 'oidc_state', 'program_secrets', 'sign_in_failures', 'access_token_directory', 'tracking_numbers', 'number_ranges', 'migrations',
+  'rate_sets', 'entry_points', 'exit_points', 'fx_rates',
+]);
+
+const rows = async (db: Db, text: string) => (await db.raw(text)).rows;
+
+async function schemaText(db: Db): Promise<string> {
+  const columns = await rows(
+    db,
+    `select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "notNull", pg_get_expr(d.adbin, d.adrelid) as "default", a.attgenerated as generated
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1, a.attnum`,
+  );
+  const constraints = await rows(
+    db,
+    `select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as text from pg_constraint
+     where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f', 'c') and conparentid = 0 order by 1, contype desc, 2`,
+  );
+  const indexes = await rows(
+    db,
+    `select i.tablename as "table", i.indexdef as text from pg_indexes i join pg_class c on c.relname = i.indexname and not c.relispartition
+     where i.schemaname = 'public' and not exists (select 1 from pg_constraint where conname = i.indexname) order by 1, 2`,
+  );
+  const lines = ['-- The current schema, made from db/migrations. Renew with: node scripts/check-schema.ts --write', ''];
+  for (const table of [...new Set(columns.map((c) => String(c.table)))]) {
+    const body = [
+      ...columns
+        .filter((c) => c.table === table)
+        .map((c) => `  ${String(c.name)} ${String(c.type)}${c.notNull ? ' not null' : ''}${c.default ? (c.generated ? ` generated always as (${String(c.default).replace(/\s+/g, ' ')})` : ` default ${String(c.default)}`) : ''}`),
+      ...constraints.filter((c) => c.table === table && !String(c.text).startsWith('NOT NULL')).map((c) => `  ${String(c.text)}`),
+    ];
+    lines.push(`create table ${table} (`, body.join(',\n'), ');', ...indexes.filter((i) => i.table === table).map((i) => `${String(i.text).replaceAll('public.', '')};`), '');
+  }
+  return lines.join('\n');
+}
+
+async function tenantProblems(db: Db): Promise<string[]> {
+  const found = await rows(
+    db,
+    `select c.relname as "table", c.relrowsecurity as fenced,
+       (select a.attnotnull from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id') as "notNull",
+       (select (select attname from pg_attribute where attrelid = c.oid and attnum = i.indkey[0]) from pg_index i where i.indrelid = c.oid and i.indisprimary) as first,
+       coalesce((select string_agg(conname, ', ') from pg_constraint k where k.conrelid = c.oid and k.contype in ('u', 'f') and k.confrelid <> 'users'::regclass
+          and not exists (select 1 from unnest(k.conkey) n join pg_attribute a on a.attrelid = c.oid and a.attnum = n where a.attname = 'account_id')), '') as loose,
+       coalesce((select string_agg(x.indexrelid::regclass::text, ', ') from pg_index x where x.indrelid = c.oid and x.indisunique
+          and not exists (select 1 from unnest(x.indkey::int[]) n join pg_attribute a on a.attrelid = c.oid and a.attnum = n where a.attname = 'account_id')), '') as "looseIndexes"
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
+  );
+  return found
+    .filter((t) => !SHARED.has(String(t.table)))
+    .flatMap((t) => [
+      !t.notNull && `${String(t.table)}: account_id must be there and not null`,
+      t.first !== 'account_id' && `${String(t.table)}: account_id must come first in the primary key`,
+      !t.fenced && `${String(t.table)}: has no row-level security (call fence)`,
+      t.loose !== '' && `${String(t.table)}: ${String(t.loose)} lacks account_id`,
+      t.looseIndexes !== '' && `${String(t.table)}: ${String(t.looseIndexes)} lacks account_id`,
+    ])
+    .filter((p) => p !== false);
+}
+
+const db = await openEmbedded();
+await migrate(db);
+const text = await schemaText(db);
+const problems = await tenantProblems(db);
+await db.close();
+if (process.argv.includes('--write')) writeFileSync(FILE, text);
+else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== text) problems.push(`${FILE} is out of date. Run: node scripts/check-schema.ts --write`);
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exit(1);
+}
+process.exit(0);

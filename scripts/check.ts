@@ -1,0 +1,42 @@
+/** `npm run check`: types, lint with the import rules, format, words, schema, dead code. Ends with what failed. */
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+const CHECKS: readonly [name: string, command: string, ...args: string[]][] = [
+  ['types of the server', 'tsc', '-p', 'tsconfig.server.json'],
+  ['types of the pages', 'tsc', '-p', 'tsconfig.web.json'],
+  ['lint and import rules', 'oxlint', '--type-aware', '--quiet'],
+  ['format', 'oxfmt', '--check'],
+  ['words in three languages', 'node', 'scripts/check-words.ts'],
+  ['schema', 'node', 'scripts/check-schema.ts'],
+  ['dead code', 'knip', '--no-progress'],
+];
+
+function run(command: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+  return new Promise((done) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+    child.stderr.on('data', (part: Buffer) => (output += part.toString()));
+    child.on('error', (error) => done({ code: 1, output: error.message }));
+    child.on('exit', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+const failed: string[] = [];
+const queue = [...CHECKS];
+async function worker(): Promise<void> {
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const [name, command, ...args] = next;
+    const started = Date.now();
+    const { code, output } = await run(command, args);
+    process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+    if (code !== 0) {
+      failed.push(name);
+      process.stdout.write(`${output}\n`);
+    }
+  }
+}
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
+process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join(', ')}\n`);
+process.exit(failed.length === 0 ? 0 : 1);
