@@ -80,6 +80,7 @@ interface TokenRow {
   scopes: string[];
   is_test: boolean;
   role: AccountRole;
+  staff_role: StaffRole | null;
   currency: string;
   time_zone: string;
 }
@@ -90,7 +91,7 @@ export async function actorOfToken(app: App, token: string): Promise<Actor | nul
     const found = await maybe(
       tx,
       sql<TokenRow & { is_stale: boolean }>`
-        select t.account_id, t.id, t.user_id, t.scopes, t.is_test, m.role, a.currency, a.time_zone,
+        select t.account_id, t.id, t.user_id, t.scopes, t.is_test, m.role, u.staff_role, a.currency, a.time_zone,
                coalesce(t.last_used_at < now() - interval '1 minute', true) as is_stale
         from access_token_directory d
         join access_tokens t on t.account_id = d.account_id and t.id = d.token_id
@@ -117,7 +118,7 @@ export async function actorOfToken(app: App, token: string): Promise<Actor | nul
     scopes: row.scopes,
     isTest: row.is_test,
     staffUserId: null,
-    staffRole: null,
+    staffRole: row.staff_role,
     godmode: null,
   };
 }
@@ -148,6 +149,7 @@ export function authorize(actor: Actor | null, access: Access): void {
   if (!actor) throw new AppError('unauthorized');
   if (access.startsWith('staff:')) {
     if (!actor.staffRole || !staffMay(actor.staffRole, access)) throw new AppError('access_denied');
+    if (actor.scopes && !scopesMay(actor.scopes, access)) throw new AppError('access_denied');
     return;
   }
   if (access === 'session') return;

@@ -7,6 +7,10 @@ import { listReturnAddresses } from '../features/settings/server/list-return-add
 import { saveConsignor } from '../features/settings/server/save-consignor.ts';
 import { saveReturnAddress } from '../features/settings/server/save-return-address.ts';
 import { saveSettings } from '../features/settings/server/save-settings.ts';
+import { addEvents } from '../features/tracking/server/add-events.ts';
+import { advanceDemo } from '../features/tracking/server/advance-demo.ts';
+import { findTracks } from '../features/tracking/server/find-tracks.ts';
+import { getTrack } from '../features/tracking/server/get-track.ts';
 import type { App } from './ctx.ts';
 import type { Job } from './jobs.ts';
 import type { Verb } from './verb.ts';
@@ -14,6 +18,7 @@ import type { Verb } from './verb.ts';
 /** The composition root: every feature's verbs and jobs, one line each. */
 export const consoleVerbs: readonly Verb[] = [
   ...[getConsignor, saveConsignor, getReturnAddress, listReturnAddresses, saveReturnAddress, deleteReturnAddress, getSettings, saveSettings],
+  ...[getTrack, findTracks, addEvents, advanceDemo],
 ];
 
 export const accountsVerbs: readonly Verb[] = [];

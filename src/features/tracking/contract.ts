@@ -1,0 +1,122 @@
+/*
+ * Tracking: what happened to a parcel, told by the operator, read by the merchant.
+ * States of a track: Pending → Processed → (Customs, Exception) En Route → Delivered; Cancelled with its label.
+ * Odd rules: events come late, twice and out of order, and the end is the same; Delivered goes back only by a return;
+ * an event that is told twice is one event, so `addEvents` can be sent again at any time.
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { country, line, optionalLine, pathId } from '../../shared/fields.ts';
+import { isEventCode, LEGS } from './events.ts';
+import { TRACK_STATUSES } from './rules.ts';
+
+export const MAX_EVENTS = 500;
+/** Design api.md: a tracking look-up takes up to 100 numbers. */
+export const MAX_NUMBERS = 100;
+
+/** 8 to 40 letters and digits; spaces and small letters, as people type them, do not count. */
+export const trackingNumber = z
+  .string()
+  .overwrite((text) => text.replace(/\s+/g, '').toUpperCase())
+  .min(1)
+  .regex(/^[A-Z0-9-]{8,40}$/, 'validation.format');
+
+/** One report of the operator. `time` is ISO 8601 with its offset. */
+export const trackingReport = z.strictObject({
+  tracking_number: trackingNumber,
+  code: z.int().refine(isEventCode, 'validation.selection'),
+  time: z.iso.datetime({ offset: true, error: 'validation.format' }).transform((time) => new Date(time).toISOString()),
+  city: optionalLine(40),
+  province: optionalLine(40),
+  postal_code: optionalLine(10),
+  country: country.nullish(),
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+  carrier: optionalLine(20),
+  note: optionalLine(200),
+});
+export type TrackingReport = z.output<typeof trackingReport>;
+
+/** Why a well-formed event was not stored. */
+export const REFUSALS = ['unknown', 'cancelled', 'future', 'too_early'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+const trackEvent = z.object({
+  code: z.int(),
+  leg: z.enum(LEGS),
+  description: z.string(),
+  time: z.string(),
+  city: z.string().nullable(),
+  province: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  country: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  carrier: z.string().nullable(),
+});
+
+/** Where a parcel is; events latest first. */
+export const track = z.object({
+  tracking_number: z.string(),
+  status: z.enum(TRACK_STATUSES),
+  service: z.string(),
+  carrier: z.string(),
+  order_number: z.string().nullable(),
+  shipment_id: z.int(),
+  entry_point: z.string(),
+  destination: z.string(),
+  events: z.array(trackEvent),
+  images: z.array(z.string()),
+});
+export type TrackEvent = z.output<typeof trackEvent>;
+export type Track = z.output<typeof track>;
+
+export const tracking = contract('tracking', {
+  addEvents: {
+    method: 'POST',
+    path: '/tracking/events',
+    summary: 'Report what happened to parcels (operator only); events that cannot be stored are named with the reason',
+    access: 'staff:warehouse',
+    body: z.strictObject({ events: z.array(trackingReport).min(1).max(MAX_EVENTS) }),
+    out: z.object({
+      tracking_events: z.object({
+        /** New events. */
+        stored: z.int(),
+        /** Events that were known already. */
+        known: z.int(),
+        refused: z.array(z.object({ index: z.int(), tracking_number: z.string(), reason: z.enum(REFUSALS), message: z.string() })),
+      }),
+    }),
+    example: { body: { events: [{ tracking_number: 'HB100000015HK', code: 102, time: '2026-11-20T09:30:00Z', city: 'Hong Kong', country: 'HK' }] } },
+  },
+  get: {
+    method: 'GET',
+    path: '/track/{tracking_number}',
+    summary: 'Where one of your parcels is',
+    access: 'shipping:read',
+    params: z.object({ tracking_number: line(80) }),
+    out: z.object({ track }),
+    errors: ['tracking_not_found'],
+    example: { params: { tracking_number: 'HB100000015HK' } },
+  },
+  find: {
+    method: 'POST',
+    path: '/track',
+    summary: 'Where up to 100 of your parcels are; numbers that are not yours or not known are named',
+    access: 'shipping:read',
+    body: z.strictObject({ tracking_numbers: z.array(line(80)).min(1).max(MAX_NUMBERS) }),
+    out: z.object({ tracks: z.array(track), not_found: z.array(z.string()) }),
+    errors: ['tracking_not_found'],
+    example: { body: { tracking_numbers: ['HB100000015HK'] } },
+  },
+  advanceDemo: {
+    method: 'POST',
+    path: '/demo/shipments/{id}/advance',
+    summary: 'Move a shipment of the demo one event along its journey',
+    access: 'shipping:write',
+    params: z.object({ id: pathId }),
+    out: z.object({ track }),
+    errors: ['not_found', 'not_eligible'],
+    example: { params: { id: 100001 } },
+  },
+});

@@ -1,0 +1,32 @@
+import { EVENT } from './events.ts';
+
+/** A plausible journey, for the demo: what comes next, how long after the event before, and where. */
+export interface Step {
+  code: number;
+  /** Hours after the step before. */
+  hours: number;
+  place: 'origin' | 'destination';
+}
+
+const step = (code: number, hours: number, place: Step['place']): Step => ({ code, hours, place });
+
+/** From the entry point to the door, over customs. */
+export const JOURNEY: readonly Step[] = [
+  step(EVENT.received, 5, 'origin'),
+  step(EVENT.processed, 3, 'origin'),
+  step(EVENT.leftEntryPoint, 7, 'origin'),
+  step(EVENT.departed, 11, 'origin'),
+  step(EVENT.arrived, 16, 'destination'),
+  step(EVENT.presented, 4, 'destination'),
+  step(EVENT.released, 9, 'destination'),
+  step(EVENT.handedOver, 12, 'destination'),
+  step(EVENT.atDepot, 18, 'destination'),
+  step(EVENT.outForDelivery, 9, 'destination'),
+  step(EVENT.atDoor, 5, 'destination'),
+];
+
+/** The step after the furthest one reached, or null at the end. */
+export function nextStep(codes: readonly number[]): Step | null {
+  const reached = JOURNEY.findLastIndex((each) => codes.includes(each.code));
+  return JOURNEY[reached + 1] ?? null;
+}

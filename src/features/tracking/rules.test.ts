@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EVENT, EVENT_CODES, EVENT_KINDS } from './events.ts';
+import { JOURNEY, nextStep } from './journey.ts';
+import { nextStatus, progressOf, TRACKED_STATUSES, trackStatus, type Seen } from './rules.ts';
+import en from './text/en.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
+const seen = (...codes: number[]): Seen[] => codes.map((code, hour) => ({ code, at: at(hour) }));
+const history = fc.array(fc.record({ code: fc.constantFrom(...EVENT_CODES), at: fc.integer({ min: 0, max: 200 }).map(at) }), { maxLength: 12 });
+
+describe('events', () => {
+  it('have words and belong to the leg of their hundreds', () => {
+    expect(Object.keys(en.events).map(Number)).toEqual(EVENT_CODES);
+    expect(EVENT_KINDS.get(131)).toEqual({ code: 131, leg: 'customs', effect: 'en_route' });
+    expect(EVENT_KINDS.get(203)).toEqual({ code: 203, leg: 'delivered', effect: 'delivered' });
+  });
+});
+
+describe('progress', () => {
+  it.each([
+    [[], null],
+    [[EVENT.labelCreated, EVENT.received], null],
+    [[EVENT.received, EVENT.processed], 'Processed'],
+    [[EVENT.processed, EVENT.departed], 'En Route'],
+    [[EVENT.attempted], 'En Route'],
+    [[EVENT.outForDelivery, EVENT.atDoor], 'Delivered'],
+    [[EVENT.atDoor, EVENT.outForDelivery], 'Delivered'],
+    [[EVENT.atDoor, EVENT.returned], 'En Route'],
+    [[EVENT.atDoor, EVENT.returned, EVENT.inLocker], 'Delivered'],
+  ])('of %j is %s', (codes, status) => {
+    expect(progressOf(seen(...codes)).status).toBe(status);
+  });
+
+  it('is the same in whatever order the events come in, one by one or at once', () => {
+    fc.assert(
+      fc.property(history, fc.infiniteStream(fc.nat()), fc.constantFrom('Labeled', 'Packed', 'Processed'), (events, random, start) => {
+        const shuffled = events.map((event) => [random.next().value as number, event] as const).toSorted((a, b) => a[0] - b[0]).map(([, event]) => event);
+        expect(progressOf(shuffled)).toEqual(progressOf(events));
+        let status: string = start;
+        shuffled.forEach((_, i) => {
+          status = nextStatus(status, progressOf(shuffled.slice(0, i + 1)));
+        });
+        expect(status).toBe(nextStatus(start, progressOf(events)));
+        expect(TRACKED_STATUSES).toContain(status);
+      }),
+    );
+  });
+
+  it('never takes Delivered back, save by a return', () => {
+    fc.assert(
+      fc.property(history, (events) => {
+        const before = nextStatus('Labeled', progressOf([...events, { code: EVENT.atDoor, at: at(300) }]));
+        expect(before).toBe('Delivered');
+        for (const code of EVENT_CODES) {
+          const after = nextStatus(before, progressOf([...events, { code: EVENT.atDoor, at: at(300) }, { code, at: at(301) }]));
+          expect(after).toBe(code === EVENT.returned ? 'En Route' : 'Delivered');
+        }
+      }),
+    );
+  });
+
+  it('keeps what a manifest said when the events know less', () => {
+    expect(nextStatus('Processed', progressOf(seen(EVENT.received)))).toBe('Processed');
+    expect(nextStatus('Packed', progressOf(seen(EVENT.received)))).toBe('Packed');
+  });
+});
+
+describe('the status a track shows', () => {
+  it.each([
+    [[EVENT.labelCreated], 'Pending'],
+    [[EVENT.departed, EVENT.held], 'Customs'],
+    [[EVENT.held, EVENT.released], 'En Route'],
+    [[EVENT.outForDelivery, EVENT.attempted], 'Exception'],
+    [[EVENT.attempted, EVENT.outForDelivery], 'En Route'],
+    [[EVENT.outForDelivery, EVENT.inMailbox], 'Delivered'],
+    [[EVENT.inMailbox, EVENT.returned], 'Exception'],
+  ])('after %j is %s', (codes, status) => {
+    expect(trackStatus(seen(...codes))).toBe(status);
+    expect(trackStatus(seen(...codes), true)).toBe('Cancelled');
+  });
+});
+
+describe('the journey of the demo', () => {
+  it('leads from the entry point to the door', () => {
+    const codes: number[] = [];
+    for (let step = nextStep(codes); step; step = nextStep(codes)) codes.push(step.code);
+    expect(codes).toEqual(JOURNEY.map((step) => step.code));
+    expect(progressOf(seen(...codes)).status).toBe('Delivered');
+  });
+});
