@@ -1,0 +1,225 @@
+import { hasPostalCodes, isPostalCode, postalRuleOf, tidyPostalCode } from '../../shared/countries.ts';
+import { isCountryCode } from '../../shared/country-codes.ts';
+import type { DraftAddress } from '../../shared/fields.ts';
+import { findState, hasStates, statesOfPostalCode, writtenState } from '../../shared/states.ts';
+import { closestCity, comparable, comparableCity } from './rules.ts';
+import type { AddressComponent, AddressProblem, ComponentName, Verification, ZipData } from './verification.ts';
+
+/** The fields of an address and what was found out about them, while a check goes through them. */
+interface Check {
+  country: string;
+  street: string;
+  unit: string;
+  city: string;
+  province: string;
+  postalCode: string;
+  components: Map<ComponentName, AddressComponent>;
+  missing: ComponentName[];
+  problems: AddressProblem[];
+  isNotFound: boolean;
+}
+
+const FIELD: Readonly<Record<ComponentName, AddressProblem['path']>> = {
+  route: 'street1',
+  subpremise: 'street1',
+  locality: 'city',
+  administrative_area_level_1: 'province',
+  postal_code: 'postal_code',
+  country: 'country',
+};
+
+function put(check: Check, name: ComponentName, text: string, change: Partial<AddressComponent> = {}): void {
+  check.components.set(name, { name, text, level: 'UNCONFIRMED_BUT_PLAUSIBLE', inferred: false, spellCorrected: false, ...change });
+}
+
+function confirm(check: Check, name: ComponentName): void {
+  const component = check.components.get(name);
+  if (component !== undefined && component.level !== 'UNCONFIRMED_AND_SUSPICIOUS') component.level = 'CONFIRMED';
+}
+
+function suspect(check: Check, name: ComponentName, key: string, values?: Record<string, string | number>): void {
+  const component = check.components.get(name);
+  if (component !== undefined) component.level = 'UNCONFIRMED_AND_SUSPICIOUS';
+  check.problems.push({ path: FIELD[name], key: `addresses:problems.${key}`, ...(values === undefined ? {} : { values }) });
+}
+
+function miss(check: Check, name: ComponentName): void {
+  check.missing.push(name);
+  check.problems.push({ path: FIELD[name], key: 'validation.required' });
+}
+
+function checkCountry(check: Check): void {
+  if (check.country === '') return miss(check, 'country');
+  put(check, 'country', check.country, { level: 'CONFIRMED' });
+  if (!isCountryCode(check.country)) suspect(check, 'country', 'country');
+}
+
+function checkStreet(check: Check): void {
+  if (check.street === '') return miss(check, 'route');
+  // Without a map a street can at best be plausible.
+  put(check, 'route', check.street);
+  if (check.unit !== '') put(check, 'subpremise', check.unit);
+  if (!/[\p{L}\p{N}]/u.test(check.street)) suspect(check, 'route', 'street');
+}
+
+function checkProvince(check: Check): void {
+  if (check.province === '') return;
+  const state = findState(check.country, check.province);
+  if (state !== null) {
+    // A code stays or becomes what the country writes; a name stays as it is, in whatever script.
+    const isCode = comparable(check.province) === state.isoCode;
+    const text = isCode || writtenState(state) === state.isoCode ? writtenState(state) : check.province;
+    put(check, 'administrative_area_level_1', text, { level: 'CONFIRMED' });
+    return;
+  }
+  put(check, 'administrative_area_level_1', check.province);
+  // Only where the state is part of the address is a name we do not know an error; elsewhere people write regions freely.
+  if (hasStates(check.country) && postalRuleOf(check.country).required.includes('S')) {
+    suspect(check, 'administrative_area_level_1', 'province', { province: check.province });
+  }
+}
+
+function checkPostalCode(check: Check): void {
+  if (check.postalCode === '') return;
+  put(check, 'postal_code', check.postalCode);
+  if (isPostalCode(check.country, check.postalCode)) return;
+  suspect(check, 'postal_code', 'postalForm', { example: postalRuleOf(check.country).example ?? '' });
+}
+
+/** Compares the postal code with the state, and fills in a missing state that only one postal prefix allows. */
+function checkRegion(check: Check, known: readonly string[] | null): void {
+  if (known === null || check.components.get('postal_code')?.level === 'UNCONFIRMED_AND_SUSPICIOUS') return;
+  const isDecisive = check.country === 'US' || check.country === 'CA';
+  if (known.length === 0) {
+    suspect(check, 'postal_code', 'postalUnknown', { postal_code: check.postalCode });
+    check.isNotFound ||= isDecisive;
+    return;
+  }
+  const given = findState(check.country, check.province);
+  if (given === null) {
+    const only = known.length === 1 ? findState(check.country, known[0] ?? '') : null;
+    if (check.province === '' && only !== null) {
+      put(check, 'administrative_area_level_1', writtenState(only), { level: 'CONFIRMED', inferred: true });
+      confirm(check, 'postal_code');
+    }
+    return;
+  }
+  if (known.includes(given.isoCode)) {
+    confirm(check, 'postal_code');
+    return;
+  }
+  // Which of the two is wrong nobody can tell: both are suspicious, neither is replaced.
+  const component = check.components.get('administrative_area_level_1');
+  if (component !== undefined) component.level = 'UNCONFIRMED_AND_SUSPICIOUS';
+  const states = known.map((code) => findState(check.country, code)?.name ?? code).join(', ');
+  suspect(check, 'postal_code', 'postalProvince', { postal_code: check.postalCode, province: given.name, states });
+  check.isNotFound ||= isDecisive;
+}
+
+function checkCity(check: Check): void {
+  if (check.city === '') return;
+  put(check, 'locality', check.city);
+  if (!/\p{L}/u.test(check.city)) suspect(check, 'locality', 'city');
+}
+
+function checkUsCity(check: Check, data: ZipData, zip: string): void {
+  const place = data.zip(zip);
+  if (place === null || check.isNotFound) return;
+  const first = place.cities[0] ?? '';
+  if (check.city === '') {
+    if (first !== '') put(check, 'locality', first, { level: 'CONFIRMED', inferred: true });
+    return;
+  }
+  if (place.cities.some((name) => comparableCity(name) === comparableCity(check.city))) return confirm(check, 'locality');
+  const near = closestCity(check.city, place.cities);
+  if (near !== null) return put(check, 'locality', near, { level: 'CONFIRMED', spellCorrected: true });
+  // A ZIP code has more names than our list. A city of the same state that is known, but far away, is the wrong one.
+  const zips = data.zipsOf(place.state, check.city);
+  if (zips.length > 0 && !zips.some((other) => other.slice(0, 3) === zip.slice(0, 3))) {
+    suspect(check, 'locality', 'cityZip', { city: check.city, postal_code: zip, cities: place.cities.join(', ') });
+  }
+}
+
+function statesByPostalCode(check: Check, data: ZipData | undefined): string[] | null {
+  if (check.postalCode === '') return null;
+  const byPrefix = statesOfPostalCode(check.country, check.postalCode);
+  if (check.country !== 'US' || data === undefined) return byPrefix;
+  const place = data.zip(check.postalCode.slice(0, 5));
+  return place === null ? [] : [place.state];
+}
+
+/** Required parts that neither stand there nor could be inferred. */
+function checkMissing(check: Check): void {
+  const { required } = postalRuleOf(check.country);
+  if (!check.components.has('locality')) miss(check, 'locality');
+  if (required.includes('S') && !check.components.has('administrative_area_level_1')) miss(check, 'administrative_area_level_1');
+  if (required.includes('Z') && !check.components.has('postal_code')) miss(check, 'postal_code');
+}
+
+function suggestionOf(address: DraftAddress, check: Check): DraftAddress | undefined {
+  const textOf = (name: ComponentName, given: string | null | undefined): string | null | undefined => check.components.get(name)?.text ?? given;
+  const suggested: DraftAddress = {
+    ...address,
+    city: textOf('locality', address.city),
+    province: textOf('administrative_area_level_1', address.province),
+    postal_code: textOf('postal_code', address.postal_code),
+  };
+  const isSame = (['city', 'province', 'postal_code'] as const).every((field) => (suggested[field] ?? '') === (address[field] ?? '').trim());
+  return isSame ? undefined : suggested;
+}
+
+function resultOf(address: DraftAddress, check: Check): Verification {
+  const components = [...check.components.values()];
+  const hasNumber = /\p{N}/u.test(check.street);
+  const suggestion = check.isNotFound ? undefined : suggestionOf(address, check);
+  return {
+    verdict: check.isNotFound ? 'not_found' : check.problems.length > 0 ? 'problems' : 'ok',
+    // Nothing below the city is known offline, which Google's scale calls OTHER.
+    granularity: { input: check.unit !== '' && hasNumber ? 'SUB_PREMISE' : hasNumber ? 'PREMISE' : check.street === '' ? 'OTHER' : 'ROUTE', validation: 'OTHER' },
+    flags: {
+      addressComplete: check.missing.length === 0,
+      hasUnconfirmedComponents: components.some((component) => component.level !== 'CONFIRMED'),
+      hasInferredComponents: components.some((component) => component.inferred),
+      hasReplacedComponents: false,
+      hasSpellCorrectedComponents: components.some((component) => component.spellCorrected),
+    },
+    components,
+    missing: check.missing,
+    problems: check.problems,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+}
+
+/**
+ * Checks an address with what we know without asking anybody: required parts, form of the postal code, states, and in the
+ * US the city and state of the ZIP code (with `data`; without it the first three digits must do).
+ */
+export function verifyOffline(address: DraftAddress, data?: ZipData): Verification {
+  const country = comparable(address.country);
+  const check: Check = {
+    country,
+    street: (address.street1 ?? '').trim(),
+    unit: (address.street2 ?? '').trim(),
+    city: (address.city ?? '').trim(),
+    province: (address.province ?? '').trim(),
+    // Where there are no postal codes, people fill in anything ("00000"); it says nothing about the place.
+    postalCode: hasPostalCodes(country) ? tidyPostalCode(country, address.postal_code ?? '') : '',
+    components: new Map(),
+    missing: [],
+    problems: [],
+    isNotFound: false,
+  };
+  checkStreet(check);
+  checkCity(check);
+  checkProvince(check);
+  checkPostalCode(check);
+  checkRegion(check, statesByPostalCode(check, data));
+  if (data !== undefined && country === 'US' && check.postalCode !== '') checkUsCity(check, data, check.postalCode.slice(0, 5));
+  if (data !== undefined && country === 'CA' && check.problems.length === 0 && check.postalCode !== '' && !data.hasFsa(check.postalCode.slice(0, 3))) {
+    // New FSAs appear faster than tables of them: worth a look, but no proof.
+    suspect(check, 'postal_code', 'postalUnknown', { postal_code: check.postalCode });
+  }
+  checkMissing(check);
+  checkCountry(check);
+  return resultOf(address, check);
+}
