@@ -8,7 +8,7 @@ const GOAL_PER_SECOND = 50_000;
 const WARM_UP = 20_000;
 const MEASURED = 200_000;
 
-/** Every service answers and every surcharge applies, over many weights, lanes and origins. */
+/** In turn a parcel with every surcharge and one that every service takes, over many weights, lanes and origins. */
 function requests(): QuoteRequest[] {
   const places = [
     { country: 'US', postalCode: '99501' },
@@ -18,10 +18,12 @@ function requests(): QuoteRequest[] {
   ];
   return DEMO_RATES.entryPoints.flatMap(({ code: origin }) =>
     places.flatMap((place) =>
-      Array.from({ length: 16 }, (_, index): QuoteRequest => ({
-        origin, ...place, kind: 'parcel', weightG: 90 + index * 120, lengthMm: 950, widthMm: 120, heightMm: 60 + index,
-        valueMinor: 12_000, insuredValueMinor: 12_000, currency: 'USD', signature: true, irregular: true, overrideAddress: true, date: '2026-11-20',
-      })),
+      Array.from({ length: 16 }, (_, index): QuoteRequest => {
+        const plain = { origin, ...place, kind: 'parcel' as const, weightG: 90 + index * 110, valueMinor: 2500, currency: 'USD' as const, date: '2026-11-20' };
+        if (index % 2 === 1) return { ...plain, lengthMm: 300, widthMm: 120, heightMm: 60 + index };
+        const extras = { insuredValueMinor: 12_000, signature: true, irregular: true, overrideAddress: true };
+        return { ...plain, ...extras, lengthMm: 950, widthMm: 120, heightMm: 60 + index };
+      }),
     ),
   );
 }

@@ -1,0 +1,141 @@
+/** Landed cost: what a destination's customs will ask for. Amounts are minor units, rates parts per million (5 % = 50,000). */
+import type { FxSnapshot } from '../../shared/fx.ts';
+import type { Currency } from '../../shared/money.ts';
+
+/** A word key of this feature and what stands in its placeholders, ready to print. */
+export interface Rule {
+  key: string;
+  values: Record<string, string | number>;
+}
+
+/** An amount in any ISO 4217 currency, in its minor unit: thresholds stand in the destination's own. */
+export interface Limit {
+  minor: number;
+  currency: string;
+}
+
+/** Where a fact was read and when; shown beside every line that rests on it. */
+export interface Sourced {
+  source: string;
+  /** YYYY-MM or YYYY-MM-DD. */
+  date: string;
+}
+
+interface Period {
+  /** First and last day of shipping the row counts for; null is open. */
+  validFrom: string | null;
+  validTo: string | null;
+}
+
+export type Channel = 'post' | 'courier';
+
+/** How a destination treats a consignment. The first row whose conditions fit counts; rows are ordered by hand. */
+export interface ImportRule extends Sourced, Period {
+  countries: readonly string[];
+  channel?: Channel;
+  shippedFrom?: readonly string[];
+  /** Goods value up to which no duty is due; null where every consignment pays. */
+  dutyFreeUpTo: Limit | null;
+  /** Goods value up to which no tax is due. */
+  taxFreeUpTo: Limit | null;
+  /** Goods value up to which the seller collects the tax at the sale (IOSS, UK VAT, GST on low-value goods). */
+  sellerCollectsUpTo: Limit | null;
+  /** A fixed duty for each distinct 6-digit HS code instead of the tariff. */
+  flatDuty: { upTo: Limit; each: Limit } | null;
+  /** The destination charges no duty on ordinary goods. */
+  hasNoDuty: boolean;
+  /** Whether duty is on the goods alone (FOB) or on goods, freight and insurance (CIF). */
+  dutyOn: 'goods' | 'landed';
+}
+
+export interface TaxRate extends Sourced, Period {
+  country: string;
+  /** ISO 3166-2 part behind the hyphen; null for the whole country. */
+  province: string | null;
+  /** VAT, GST, HST … as the place calls it. */
+  name: string;
+  ratePpm: number;
+}
+
+export interface HandlingFee extends Sourced, Period {
+  countries: readonly string[];
+  amount: Limit;
+  per: 'line' | 'consignment';
+  /** Only up to this goods value; null for all. */
+  upTo: Limit | null;
+}
+
+/** A line of a national tariff, of any number of digits from 2 (a chapter's average) to 10. */
+export interface TariffLine extends Sourced {
+  country: string;
+  hsCode: string;
+  /** Country of origin an additional duty is for; null for the general rate. */
+  origin: string | null;
+  /** Null where the duty is not a share of the value (so much per kg). */
+  ratePpm: number | null;
+  /** An average over a chapter or the whole tariff rather than a rate of law. */
+  isAverage: boolean;
+}
+
+export interface TariffLookup {
+  /** The general rate for a code, from the closest line; null when nothing is known. */
+  general(country: string, hsCode: string): { line: TariffLine; isAverage: boolean } | null;
+  /** Additional duties for an origin. */
+  additional(country: string, origin: string, hsCode: string): readonly TariffLine[];
+}
+
+export interface DutyTables {
+  fx: FxSnapshot;
+  rules: readonly ImportRule[];
+  taxes: readonly TaxRate[];
+  fees: readonly HandlingFee[];
+  tariff: TariffLookup;
+}
+
+export interface LandedItem {
+  /** Of one unit. */
+  valueMinor: number;
+  currency: Currency;
+  quantity: number;
+  hsCode?: string | null;
+  countryOfOrigin?: string | null;
+}
+
+export interface LandedRequest {
+  destination: { country: string; province?: string | null };
+  /** Where it is shipped from. */
+  originCountry: string;
+  items: readonly LandedItem[];
+  freightMinor: number;
+  insuranceMinor: number;
+  /** Of freight, insurance and of the answer. */
+  currency: Currency;
+  /** YYYY-MM-DD. */
+  shipDate: string;
+  importChannel: Channel;
+}
+
+export type Basis = 'tariff' | 'flat' | 'threshold' | 'average';
+
+export interface LandedLine extends Sourced {
+  kind: 'duty' | 'tax' | 'fee';
+  amountMinor: number;
+  currency: Currency;
+  rule: Rule;
+  basis: Basis;
+  hsCode?: string;
+  /** Position of the item the line is about. */
+  item?: number;
+}
+
+export interface LandedCost {
+  lines: LandedLine[];
+  currency: Currency;
+  dutyMinor: number;
+  taxMinor: number;
+  feeMinor: number;
+  totalMinor: number;
+  /** Always: customs decides, not we. */
+  estimate: true;
+  warnings: Rule[];
+}

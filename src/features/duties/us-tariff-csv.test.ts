@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { tariffLookup } from './tariff.ts';
+import { parseHts, parseSection301 } from './us-tariff-csv.ts';
+
+const of = { source: 'HTS', date: '2025-04' };
+const HEADER = 'HTS Number,Indent,Description,Unit of Quantity,General Rate of Duty,Special Rate of Duty\n';
+const HTS =
+  HEADER +
+  '0101,0,"Live horses:",,,\n0101.21.00,2,Purebred,,Free,\n0101.21.00.10,3,Males,"[""No.""]",Free,\n' +
+  '6109.10.00,1,Of cotton,,16.5%,\n6404.11.41,1,Shoes,,37.5% ,\n6404.11.51,1,Shoes,,$3/pr. + 20%,\n6404.19.20,1,Shoes,,10%,\n6404.19.39,1,Shoes,,20%,\n9903.88.03,0,China,,The duty provided + 25%,\n8201.10.00,1,Spades,,soon,\n8518.30.20.00,2,Other,,4.9%,\n';
+
+describe('the HTS export', () => {
+  const parsed = parseHts(HTS, of);
+  it('keeps the 8-digit lines with a rate, and says which rate it cannot read', () => {
+    expect(parsed.lines.map((line) => [line.hsCode, line.ratePpm])).toEqual([
+      ['01012100', 0], ['61091000', 165_000], ['64041141', 375_000], ['64041151', null], ['64041920', 100_000], ['64041939', 200_000], ['85183020', 49_000],
+    ]);
+    expect(parsed.problems).toEqual([{ line: 11, value: 'soon', key: 'duties:import.rate' }]);
+  });
+  it('answers for longer, shorter and unknown codes', () => {
+    const lookup = tariffLookup(parsed.lines);
+    const rate = (code: string) => {
+      const found = lookup.general('US', code);
+      return found && [found.line.ratePpm, found.isAverage];
+    };
+    expect(rate('6109100012')).toEqual([165_000, false]);
+    expect(rate('610910')).toEqual([165_000, false]);
+    expect(rate('640419')).toEqual([150_000, true]);
+    expect(rate('640411')).toEqual([null, false]);
+    expect(rate('64041999')).toEqual([150_000, true]);
+    expect(rate('999999')).toBeNull();
+  });
+  it('refuses another file', () => {
+    expect(parseHts('a,b\n1,2\n', of).problems).toEqual([{ line: 1, value: '', key: 'duties:import.header' }]);
+  });
+});
+
+it('reads a Section 301 list', () => {
+  const { lines, problems } = parseSection301('hts8,rate\n01012100,0.075\n0101.29.00,1\n123,0.25\n61091000,x\n', of);
+  expect(lines.map((line) => [line.hsCode, line.origin, line.ratePpm])).toEqual([['01012100', 'CN', 75_000], ['01012900', 'CN', 1_000_000]]);
+  expect(problems).toEqual([
+    { line: 4, value: '123', key: 'duties:import.code' },
+    { line: 5, value: 'x', key: 'duties:import.rate' },
+  ]);
+});
