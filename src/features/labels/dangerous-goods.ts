@@ -1,34 +1,26 @@
+import { DG_FACTS, isDgCode } from '../../shared/dangerous-goods.ts';
 import type { LabelFacts } from './facts.ts';
 
 /** What a dangerous goods code puts on the label (design facts.md, "Dangerous goods codes"). */
 export type DangerMark =
-  | { kind: 'lithium'; un: string }
+  | { kind: 'lithium'; un: string; isCargoOnly: boolean }
   | { kind: 'limited-quantity' }
   | { kind: 'declaration'; text: string };
 
-/** UN number by IATA packing instruction: alone, packed with equipment, contained in equipment. */
-const UN_BY_INSTRUCTION: Record<string, string> = {
-  '0965': 'UN3480',
-  '0966': 'UN3481',
-  '0967': 'UN3481',
-  '0968': 'UN3090',
-  '0969': 'UN3091',
-  '0970': 'UN3091',
-};
-
-/** The mark of one code, or null for none. ORM-D ended on 31 Dec 2020 and became Limited Quantity. */
+/** The mark of one code, or null for none. A code outside the spec's list is printed as text, never dropped. */
 export function dangerMark(code: string | null | undefined): DangerMark | null {
-  if (!code || code === 'None') return null;
-  const un = UN_BY_INSTRUCTION[code];
-  if (un) return { kind: 'lithium', un };
-  if (/^ORMD[1-3]$/.test(code)) return { kind: 'limited-quantity' };
-  return { kind: 'declaration', text: code };
+  if (!code) return null;
+  if (!isDgCode(code)) return { kind: 'declaration', text: code };
+  const { kind, un, cargoAircraftOnly } = DG_FACTS[code];
+  if (kind === 'none') return null;
+  if (un) return { kind: 'lithium', un, isCargoOnly: cargoAircraftOnly };
+  return kind === 'limited' ? { kind: 'limited-quantity' } : { kind: 'declaration', text: code };
 }
 
 /** All different codes of a parcel, its own and those of its items, in the order they appear. */
 export function dangerCodes(facts: LabelFacts): string[] {
   const codes = [facts.dgCode, ...facts.items.map((item) => item.dgCode)];
-  return [...new Set(codes.filter((code) => typeof code === 'string' && dangerMark(code) !== null))] as string[];
+  return [...new Set(codes.flatMap((code) => (code && dangerMark(code) ? [code] : [])))];
 }
 
 /** All different marks of a parcel; two codes with the same mark print it once. */

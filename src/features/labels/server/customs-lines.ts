@@ -54,7 +54,7 @@ export function senderNumbers(facts: LabelFacts): string[] {
 export function dangerWords(facts: LabelFacts): string[] {
   return dangerCodes(facts).map((code) => {
     const mark = dangerMark(code);
-    if (mark?.kind === 'lithium') return `Lithium batteries ${mark.un}, packing instruction ${code}`;
+    if (mark?.kind === 'lithium') return `Lithium batteries ${mark.un}, packing instruction ${code}${mark.isCargoOnly ? ', cargo aircraft only' : ''}`;
     return mark?.kind === 'limited-quantity' ? `Limited quantity (${code})` : code;
   });
 }

@@ -21,6 +21,7 @@ const BUYER_HEIGHT = 66;
 const FOOT_HEIGHT = 196;
 const BOTTOM = PAGE.height - 44;
 const ROW_SIZE = 8.5;
+const CAPTION = 6.2;
 
 const COLUMNS: readonly Column[] = [
   { caption: { en: 'No.', fr: '' }, width: 24, align: 'right' },
@@ -58,6 +59,7 @@ function head(facts: LabelFacts, page: number, pages: number): Shape[] {
       { en, fr },
       value(text),
       9,
+      CAPTION,
     ),
   );
   return [
@@ -72,7 +74,7 @@ function head(facts: LabelFacts, page: number, pages: number): Shape[] {
 function partyField(box: { x: number; y: number; width: number; height: number }, en: string, fr: string, party: LabelParty, numbers: readonly string[]): Shape[] {
   const contact = [party.phone ? `Tel ${party.phone}` : '', party.email ?? ''].filter((text) => text !== '').join('   ');
   const paragraphs: Paragraph[] = [...partyParagraphs(party), ...value(contact, 'regular'), ...value(numbers.join('   '), 'regular')];
-  return field(box, { en, fr }, paragraphs, 9.5);
+  return field(box, { en, fr }, paragraphs, 9.5, CAPTION);
 }
 
 /** A buyer is named only where another party pays than the one the parcel is delivered to. */
@@ -131,9 +133,18 @@ function foot(facts: LabelFacts): Shape[] {
     ...setBlock(left, { x: EDGE, y: y + 5, width: HALF, height: 72 }, 9).shapes,
     ...totals(facts, y),
     ...setBlock([{ text: CERTIFICATION, weight: 'regular' }], { x: EDGE, y: sign, width: WIDTH, height: 28 }, 8.5).shapes,
-    ...field({ x: EDGE, y: sign + 34, width: HALF, height: 46 }, { en: 'Name', fr: 'Nom' }, value([facts.consignor.name, facts.consignor.company ?? ''].filter(Boolean).join(', ')), 9.5),
-    ...field({ x: EDGE + HALF, y: sign + 34, width: HALF, height: 46 }, { en: 'Date and signature', fr: 'Date et signature' }, value(facts.documentDate), 9.5),
+    ...field({ x: EDGE, y: sign + 34, width: HALF, height: 46 }, { en: 'Name', fr: 'Nom' }, value([facts.consignor.name, facts.consignor.company ?? ''].filter(Boolean).join(', ')), 9.5, CAPTION),
+    ...field({ x: EDGE + HALF, y: sign + 34, width: HALF, height: 46 }, { en: 'Date and signature', fr: 'Date et signature' }, value(facts.documentDate), 9.5, CAPTION),
   ];
+}
+
+/** Where the last page has no room for the totals, its last lines move on to one more page with them. */
+function withFoot(pages: readonly number[][], heights: readonly number[], room: (page: number) => number): number[][] {
+  const last = [...(pages.at(-1) ?? [])];
+  const moved: number[] = [];
+  const height = (): number => last.reduce((sum, index) => sum + (heights[index] ?? 0), 0);
+  while (last.length > 1 && height() > room(pages.length - 1)) moved.unshift(last.pop() ?? 0);
+  return [...pages.slice(0, -1), last, ...(moved.length > 0 ? [moved] : [])];
 }
 
 /** Lays out the commercial invoice; further lines go on to further pages, the totals stand on the last one. */
@@ -141,13 +152,12 @@ export function layoutInvoice(facts: LabelFacts): Drawing[] {
   const tableTop = PARTY_TOP + PARTY_HEIGHT + (buyerOf(facts) ? BUYER_HEIGHT : 0) + 10;
   const top = (page: number): number => (page === 0 ? tableTop : PARTY_TOP);
   const rows = contentLines(facts).map((line, index) => {
-    const sku = line.sku === '' ? '' : ` (SKU ${line.sku})`;
+    const sku = line.sku === '' ? '' : ` (${line.sku})`;
     return [String(index + 1), line.description + sku, line.hsCode, line.origin, line.quantity, line.unitValue, line.value];
   });
   const heights = rows.map((row) => rowHeight(COLUMNS, row, ROW_SIZE));
   const room = (page: number): number => BOTTOM - top(page) - TABLE_HEAD;
-  // Every page keeps room for the foot, so that the last one has it whatever number of lines it holds.
-  const pages = paginate(heights, (page) => room(page) - FOOT_HEIGHT - 8);
+  const pages = withFoot(paginate(heights, room), heights, (page) => room(page) - FOOT_HEIGHT - 8);
   return pages.map((indexes, page) => {
     const start = top(page) + TABLE_HEAD;
     let y = start;
@@ -160,7 +170,7 @@ export function layoutInvoice(facts: LabelFacts): Drawing[] {
     const shapes = [
       ...head(facts, page + 1, pages.length),
       ...(page === 0 ? parties(facts) : []),
-      ...tableHead(EDGE, top(page), COLUMNS),
+      ...tableHead(EDGE, top(page), COLUMNS, CAPTION),
       ...table,
       ...tableRules(EDGE, start, y - start + 2, COLUMNS),
       ...(isLast ? foot(facts) : []),

@@ -139,7 +139,9 @@ function factsBand(facts: LabelFacts): Shape[] {
 }
 
 function noteLines(facts: LabelFacts): Paragraph[] {
+  const isCargoOnly = dangerMarks(facts).some((mark) => mark.kind === 'lithium' && mark.isCargoOnly);
   const services = [
+    isCargoOnly ? 'CARGO AIRCRAFT ONLY' : '',
     facts.hasSignature ? 'SIGNATURE REQUIRED' : '',
     facts.insuredMinor ? `INSURED ${money(facts.insuredMinor, facts.currency)}` : '',
   ];

@@ -24,18 +24,18 @@ export interface Caption {
 }
 
 /** Captions in one line where they fit, else French below English. Returns the shapes and their height. */
-export function captionAt(x: number, y: number, width: number, { en, fr }: Caption): { shapes: Shape[]; height: number } {
+export function captionAt(x: number, y: number, width: number, { en, fr }: Caption, size = CAPTION): { shapes: Shape[]; height: number } {
   const both = fr === '' ? en : `${en} / ${fr}`;
-  const lines = measure(both, CAPTION, 'regular') <= width || fr === '' ? [both] : [en, fr];
+  const lines = measure(both, size, 'regular') <= width || fr === '' ? [both] : [en, fr];
   const shapes = lines.map((line, index) =>
-    textAt(x, y + CAPTION * (0.85 + index * LEADING), fitSize(line, width, CAPTION, 2.5, 'regular'), line, { ink: 'muted' }),
+    textAt(x, y + size * (0.85 + index * LEADING), fitSize(line, width, size, 2.5, 'regular'), line, { ink: 'muted' }),
   );
-  return { shapes, height: lines.length * CAPTION * LEADING };
+  return { shapes, height: lines.length * size * LEADING };
 }
 
 /** A framed field: caption above, text below as large as fits up to `size`. */
-export function field(box: Box, caption: Caption, paragraphs: readonly Paragraph[], size = 8): Shape[] {
-  const head = captionAt(box.x + PAD, box.y + 2.5, box.width - 2 * PAD, caption);
+export function field(box: Box, caption: Caption, paragraphs: readonly Paragraph[], size = 8, captionSize = CAPTION): Shape[] {
+  const head = captionAt(box.x + PAD, box.y + 2.5, box.width - 2 * PAD, caption, captionSize);
   const top = box.y + 3 + head.height;
   const inside = { x: box.x + PAD, y: top, width: box.width - 2 * PAD, height: box.y + box.height - top - 1.5 };
   return [...frame(box.x, box.y, box.width, box.height, HAIR), ...head.shapes, ...setBlock(paragraphs, inside, size).shapes];
@@ -79,10 +79,10 @@ const CELL_PAD = 3;
 export const TABLE_HEAD = 20;
 
 /** The head of a table: captions over each column. */
-export function tableHead(x: number, y: number, columns: readonly Column[]): Shape[] {
+export function tableHead(x: number, y: number, columns: readonly Column[], captionSize = CAPTION): Shape[] {
   let left = x;
   return columns.flatMap((column) => {
-    const { shapes } = captionAt(left + CELL_PAD, y + 3, column.width - 2 * CELL_PAD, column.caption);
+    const { shapes } = captionAt(left + CELL_PAD, y + 3, column.width - 2 * CELL_PAD, column.caption, captionSize);
     const cell = [...frame(left, y, column.width, TABLE_HEAD, HAIR), ...shapes];
     left += column.width;
     return cell;

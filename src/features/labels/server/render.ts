@@ -14,6 +14,10 @@ export interface Rendered {
   warnings: string[];
 }
 
+function layoutCustoms(facts: LabelFacts): Drawing[] {
+  return customsForm(facts) === 'CN22' ? layoutCn22(facts) : layoutCn23(facts);
+}
+
 async function renderPages(title: string, facts: LabelFacts, drawings: readonly Drawing[]): Promise<Rendered> {
   const writer = new PdfWriter({ title, createdAt: facts.createdAt, isCompressed: false });
   for (const drawing of drawings) {
@@ -37,14 +41,18 @@ export function renderLabelZpl(facts: LabelFacts): Rendered {
 
 /** The customs declaration a parcel needs, CN 22 or CN 23 by value and weight, as PDF. */
 export function renderCustomsPdf(facts: LabelFacts): Promise<Rendered> {
-  const form = customsForm(facts);
-  const drawings = form === 'CN22' ? layoutCn22(facts) : layoutCn23(facts);
-  return renderPages(`${form} ${facts.trackingNumber}`, facts, drawings);
+  return renderPages(`${customsForm(facts)} ${facts.trackingNumber}`, facts, layoutCustoms(facts));
 }
 
 /** The commercial invoice as PDF. */
 export function renderInvoicePdf(facts: LabelFacts): Promise<Rendered> {
   return renderPages(`Invoice ${facts.invoiceNumber ?? facts.trackingNumber}`, facts, layoutInvoice(facts));
+}
+
+/** Every paper of a parcel in one PDF, each in its own page size: label, customs declaration, invoice, full-size marks. */
+export function renderAllPdf(facts: LabelFacts): Promise<Rendered> {
+  const drawings = [layoutLabel(facts), ...layoutCustoms(facts), ...layoutInvoice(facts), ...layoutMarks(facts)];
+  return renderPages(`Papers ${facts.trackingNumber}`, facts, drawings);
 }
 
 /** The parcel's dangerous goods marks at their full size, one 4 × 6 inch page each; null when it needs none. */
@@ -53,4 +61,4 @@ export async function renderMarksPdf(facts: LabelFacts): Promise<Rendered | null
   return drawings.length === 0 ? null : renderPages(`Marks ${facts.trackingNumber}`, facts, drawings);
 }
 
-export { renderBatchPdf, renderSheetPdf, type BatchResult, type Paper } from './sheet.ts';
+export { renderBatchPdf, renderSheetPdf, type BatchResult, type Paper, type SheetOptions } from './sheet.ts';

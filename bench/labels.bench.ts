@@ -1,0 +1,57 @@
+import { Writable } from 'node:stream';
+import type { LabelFacts } from '../src/features/labels/facts.ts';
+import { renderBatchPdf, renderLabelPdf, renderLabelZpl } from '../src/features/labels/server/render.ts';
+import { sampleFacts } from '../src/features/labels/server/sample-facts.ts';
+
+const GOAL_PER_SECOND = 500;
+const GOAL_BATCH_SECONDS = 3;
+const GOAL_BATCH_MB = 150;
+const BATCH = 1000;
+const MEASURED = 1500;
+
+type Result = { name: string; value: number; unit: string; goal: string; met: boolean };
+
+/** Every label another number; a third of them to China in Chinese, a third to Russia in Russian. */
+function labels(count: number): LabelFacts[] {
+  const { to } = sampleFacts();
+  return Array.from({ length: count }, (_, index) => {
+    const trackingNumber = `LX${100_000_000 + index}HK`;
+    if (index % 3 === 0) return sampleFacts({ trackingNumber });
+    if (index % 3 === 1) return sampleFacts({ trackingNumber, to: { ...to, name: 'Анастасия Иванова', street1: `ул. Большая Садовая, д. ${index}`, city: 'Москва', country: 'RU' } });
+    const name = `王小${String.fromCodePoint(0x4e00 + (index % 3000))}`;
+    return sampleFacts({ trackingNumber, to: { ...to, name, street1: `浦东新区世纪大道${index}号环球金融中心`, city: '上海市', country: 'CN' } });
+  });
+}
+
+/** Swallows the document, so that only the renderer's own memory is measured. */
+function sink(): Writable {
+  return new Writable({ write: (_part, _encoding, done) => done() });
+}
+
+async function perSecond(name: string, list: readonly LabelFacts[], render: (facts: LabelFacts) => unknown): Promise<Result> {
+  for (const facts of list.slice(0, 200)) await render(facts);
+  const start = performance.now();
+  for (const facts of list) await render(facts);
+  const value = Math.round(list.length / ((performance.now() - start) / 1000));
+  return { name, value, unit: 'labels/s', goal: `>= ${GOAL_PER_SECOND}`, met: value >= GOAL_PER_SECOND };
+}
+
+/** Labels a second on one core, and time and memory of 1,000 merged into one PDF (quality.md, "Speed"). */
+export async function benchLabels(): Promise<Result[]> {
+  const list = labels(MEASURED);
+  const pdf = await perSecond('single label as PDF', list, renderLabelPdf);
+  const zpl = await perSecond('single label as ZPL', list, renderLabelZpl);
+  let peak = 0;
+  const start = performance.now();
+  await renderBatchPdf(list.slice(0, BATCH), '4x6', sink(), () => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  });
+  const seconds = Math.round(performance.now() - start) / 1000;
+  const megabytes = Math.round(peak / 1_048_576);
+  return [
+    pdf,
+    zpl,
+    { name: '1,000 labels in one PDF', value: seconds, unit: 's', goal: `<= ${GOAL_BATCH_SECONDS}`, met: seconds <= GOAL_BATCH_SECONDS },
+    { name: '1,000 labels in one PDF, whole process', value: megabytes, unit: 'MB', goal: `<= ${GOAL_BATCH_MB}`, met: megabytes <= GOAL_BATCH_MB },
+  ];
+}
