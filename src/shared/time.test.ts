@@ -64,6 +64,7 @@ describe('shown dates', () => {
     expect(formatDate('2026-11-21T03:00:00Z', 'en', 'America/New_York')).toBe('Nov 20, 2026');
     expect(formatDay('2026-11-21', 'zh')).toBe('2026年11月21日');
     expect(formatDay('2026-11-21', 'ru')).toContain('2026');
-    expect(isTimeZone('Mars/Olympus')).toBe(false);
+    expect(['Asia/Shanghai', 'UTC'].every(isTimeZone)).toBe(true);
+    expect(['Mars/Olympus', '+05:30', ''].some(isTimeZone)).toBe(false);
   });
 });

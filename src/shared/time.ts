@@ -17,8 +17,9 @@ export function isDay(value: string): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR && dayOf(utcOf(value)) === value;
 }
 
-/** True for a time zone this runtime knows. */
+/** True for a named time zone this runtime knows. An offset is none: "+05:30" means the opposite to PostgreSQL. */
 export function isTimeZone(value: string): boolean {
+  if (!/^[A-Za-z]/.test(value)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
   } catch {

@@ -1,0 +1,88 @@
+import type { Language } from './words.ts';
+
+export type CsvValue = string | number | boolean | null | undefined;
+
+/** Excel reads a UTF-8 file as such only with this mark in front. */
+export const BOM = '\uFEFF';
+
+/** Signs that make a spreadsheet run a cell as a formula. Source: OWASP, CSV Injection. */
+const FORMULA = /^[\s\uFEFF]*[=+\-@\t\r|＝＋－＠]/u;
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** Text made harmless to spreadsheets: what could run as a formula gets an apostrophe in front; numbers stay numbers. */
+export function guardFormula(text: string): string {
+  return FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+}
+
+/** Takes back {@link guardFormula}, so that an exported file imports as it was. */
+export function unguardFormula(text: string): string {
+  return text.startsWith("'") && guardFormula(text.slice(1)) === text ? text.slice(1) : text;
+}
+
+/** One cell, quoted where needed (RFC 4180). Empty for null and undefined. */
+export function csvCell(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'string' ? guardFormula(value) : String(value);
+  return /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** One row with its line end. */
+export function csvRow(values: readonly CsvValue[]): string {
+  return `${values.map(csvCell).join(',')}\r\n`;
+}
+
+/** A whole file with the mark for Excel; for files that fit in memory, others write {@link csvRow} after {@link BOM}. */
+export function csvText(header: readonly string[], rows: Iterable<readonly CsvValue[]>): string {
+  let text = BOM + csvRow(header);
+  for (const row of rows) text += csvRow(row);
+  return text;
+}
+
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+function countOutsideQuotes(line: string, sign: string): number {
+  let count = 0;
+  let isQuoted = false;
+  for (const char of line) {
+    if (char === '"') isQuoted = !isQuoted;
+    else if (char === sign && !isQuoted) count += 1;
+  }
+  return count;
+}
+
+/** The sign that parts the header row; a comma (spec §5) unless another occurs more often outside quotes. */
+export function detectDelimiter(text: string): Delimiter {
+  const header = text.replace(BOM, '').split(/\r\n|\r|\n/, 1)[0] ?? '';
+  let best: Delimiter = ',';
+  for (const sign of DELIMITERS) if (countOutsideQuotes(header, sign) > countOutsideQuotes(header, best)) best = sign;
+  return best;
+}
+
+/** What spreadsheets save in each language when they do not save UTF-8. */
+const OLD_ENCODING: Readonly<Record<Language, string>> = { en: 'windows-1252', zh: 'gb18030', ru: 'windows-1251' };
+
+function decodeAs(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The text of a file: by its byte order mark, else UTF-8, else the old encoding of the person's language.
+ * Null when the bytes are no text (NUL bytes, or nothing that decodes): such a file is refused, never guessed.
+ */
+export function decodeText(bytes: Uint8Array, language: Language): { text: string; encoding: string } | null {
+  const [first, second] = bytes;
+  let encoding = 'utf-8';
+  if (first === 0xff && second === 0xfe) encoding = 'utf-16le';
+  else if (first === 0xfe && second === 0xff) encoding = 'utf-16be';
+  let text = decodeAs(bytes, encoding);
+  if (text === null && encoding === 'utf-8') {
+    encoding = OLD_ENCODING[language];
+    text = decodeAs(bytes, encoding);
+  }
+  return text === null || text.includes('\0') ? null : { text, encoding };
+}
