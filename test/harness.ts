@@ -7,7 +7,7 @@ import { openApp } from '../src/server/app.ts';
 import type { App } from '../src/server/ctx.ts';
 import { one, openEmbedded, openPostgres, type Db } from '../src/server/db.ts';
 import { readEnv, type Env } from '../src/server/env.ts';
-import { accountsVerbs, consoleVerbs, extendAccounts, jobs } from '../src/server/features.ts';
+import { accountsVerbs, consoleVerbs, extendAccounts, jobs, seedReference } from '../src/server/features.ts';
 import { buildSite } from '../src/server/http.ts';
 import { createMetrics } from '../src/server/metrics.ts';
 import { hash, randomToken } from '../src/server/secrets.ts';
@@ -49,6 +49,7 @@ export async function startApp(over: Record<string, string> = {}): Promise<TestA
   const env: Env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, RATE_LIMIT: '1000000', ROLES: 'console,accounts', DATABASE_URL: fresh.url, ...over });
   const { app, close } = await openApp(env, { db: fresh.db });
   await app.jobs.start(app, jobs);
+  await seedReference(app);
   const registry = createMetrics();
   const console = await buildSite(app, 'console', consoleVerbs, registry);
   const accounts = await buildSite(app, 'accounts', accountsVerbs, registry, (server) => extendAccounts(server, app));

@@ -1,4 +1,38 @@
 import type { FastifyInstance } from 'fastify';
+import { getEstimate } from '../features/estimates/server/get-estimate.ts';
+import { listEntryPoints, listExitPoints, listServices } from '../features/estimates/server/list-places.ts';
+import { buyLabel } from '../features/labels/server/buy-label.ts';
+import { cancelLabel } from '../features/labels/server/cancel-label.ts';
+import { getLabel, listLabels } from '../features/labels/server/get-label.ts';
+import { seedRates } from '../features/rates/server/seed-rates.ts';
+import { auditShipment } from '../features/shipments/server/audit-shipment.ts';
+import { cancelShipment, cancelShipments, removeShipment, removeShipments } from '../features/shipments/server/end-shipment.ts';
+import { countShipments, listShipments, shipmentIds } from '../features/shipments/server/list-shipments.ts';
+import { createShipment, getShipment, updateShipment } from '../features/shipments/server/save-shipment.ts';
+import { chooseAccount } from '../features/accounts/server/choose-account.ts';
+import { getSession } from '../features/accounts/server/get-session.ts';
+import { getBalance } from '../features/billing/server/get-balance.ts';
+import { listTransactions } from '../features/billing/server/list-transactions.ts';
+import { pay } from '../features/billing/server/pay.ts';
+import { settlePayments } from '../features/billing/server/settle-payments.job.ts';
+import { changePassword } from '../features/identity/server/change-password.ts';
+import { createToken } from '../features/identity/server/create-token.ts';
+import { getProfile } from '../features/identity/server/get-profile.ts';
+import { listTokens } from '../features/identity/server/list-tokens.ts';
+import { mountLocalToken } from '../features/identity/server/local-token.ts';
+import { revokeToken } from '../features/identity/server/revoke-token.ts';
+import { saveProfile } from '../features/identity/server/save-profile.ts';
+import { seedPeople } from '../features/identity/server/seed.ts';
+import { signIn } from '../features/identity/server/sign-in.ts';
+import { signOut } from '../features/identity/server/sign-out.ts';
+import { authorize } from '../features/session/server/authorize.ts';
+import { exitGodmode } from '../features/session/server/exit-godmode.ts';
+import { logout } from '../features/session/server/logout.ts';
+import { me } from '../features/session/server/me.ts';
+import { mountProvider } from '../features/session/server/mount-provider.ts';
+import { sweepExpired } from '../features/session/server/sweep-expired.job.ts';
+import { token } from '../features/session/server/token.ts';
+import { validate } from '../features/session/server/validate.ts';
 import { deleteReturnAddress } from '../features/settings/server/delete-return-address.ts';
 import { getConsignor } from '../features/settings/server/get-consignor.ts';
 import { getReturnAddress } from '../features/settings/server/get-return-address.ts';
@@ -7,6 +41,10 @@ import { listReturnAddresses } from '../features/settings/server/list-return-add
 import { saveConsignor } from '../features/settings/server/save-consignor.ts';
 import { saveReturnAddress } from '../features/settings/server/save-return-address.ts';
 import { saveSettings } from '../features/settings/server/save-settings.ts';
+import { endVisit, renewVisit } from '../features/staff/server/change-visit.ts';
+import { findPeople } from '../features/staff/server/find-people.ts';
+import { listVisits } from '../features/staff/server/list-visits.ts';
+import { startVisit } from '../features/staff/server/start-visit.ts';
 import { addEvents } from '../features/tracking/server/add-events.ts';
 import { advanceDemo } from '../features/tracking/server/advance-demo.ts';
 import { findTracks } from '../features/tracking/server/find-tracks.ts';
@@ -17,18 +55,35 @@ import type { Verb } from './verb.ts';
 
 /** The composition root: every feature's verbs and jobs, one line each. */
 export const consoleVerbs: readonly Verb[] = [
+  ...[getEstimate, listServices, listEntryPoints, listExitPoints],
+  ...[listShipments, countShipments, shipmentIds, createShipment, getShipment, updateShipment, removeShipment, cancelShipment],
+  ...[cancelShipments, removeShipments, auditShipment],
+  ...[listLabels, buyLabel, getLabel, cancelLabel],
+  ...[validate, authorize, token, me, logout, exitGodmode],
+  ...[getBalance, listTransactions],
   ...[getConsignor, saveConsignor, getReturnAddress, listReturnAddresses, saveReturnAddress, deleteReturnAddress, getSettings, saveSettings],
   ...[getTrack, findTracks, addEvents, advanceDemo],
 ];
 
-export const accountsVerbs: readonly Verb[] = [];
+export const accountsVerbs: readonly Verb[] = [
+  ...[signIn, signOut, getProfile, saveProfile, changePassword, listTokens, createToken, revokeToken],
+  ...[getSession, chooseAccount],
+  ...[getBalance, listTransactions, pay],
+  ...[findPeople, listVisits, startVisit, renewVisit, endVisit],
+];
 
-export const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [sweepExpired, settlePayments];
 
 /** What the accounts site serves besides verbs: the OpenID Connect provider. */
-export async function extendAccounts(_server: FastifyInstance, _app: App): Promise<void> {}
+export async function extendAccounts(server: FastifyInstance, app: App): Promise<void> {
+  await mountProvider(server, app);
+  await mountLocalToken(server, app);
+}
+
+/** What every installation needs before it can serve, the demo or not: rates and exchange rates. */
+export const seedReference = seedRates;
 
 /** Makes the demo on first run; gives lines to print. */
-export async function seedDemo(_app: App): Promise<string[]> {
-  return [];
+export async function seedDemo(app: App): Promise<string[]> {
+  return seedPeople(app);
 }

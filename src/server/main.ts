@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openApp } from './app.ts';
 import { loadDotEnv, readEnv } from './env.ts';
-import { accountsVerbs, consoleVerbs, extendAccounts, jobs, seedDemo } from './features.ts';
+import { accountsVerbs, consoleVerbs, extendAccounts, jobs, seedDemo, seedReference } from './features.ts';
 import { buildSite, type SiteServer } from './http.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -12,6 +12,7 @@ async function main(): Promise<void> {
   const env = readEnv({ ...process.env, ...(values.roles && { ROLES: values.roles }) });
   const { app, close } = await openApp(env);
   await app.jobs.start(app, jobs);
+  await seedReference(app);
   const lines = env.DEMO ? await seedDemo(app) : [];
   const registry = createMetrics();
   const sites: SiteServer[] = [];

@@ -2,8 +2,10 @@ import type { DgCode } from '../../../shared/dangerous-goods.ts';
 import { isCurrency, type Currency } from '../../../shared/money.ts';
 import { dayIn } from '../../../shared/time.ts';
 import type { Tx } from '../../../server/db.ts';
-import { landedCost, type LandedCost, type LandedItem } from '../../duties/rules.ts';
-import { loadTables } from '../../duties/server/load-tables.ts';
+import { dutyTables } from '../../duties/default-tables.ts';
+import { landedCost } from '../../duties/rules.ts';
+import type { DutyTables, LandedCost, LandedItem } from '../../duties/types.ts';
+import type { RateBook } from '../../rates/book.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
 import { quote } from '../../rates/rules.ts';
 import type { Quote, QuoteRequest, Unavailable } from '../../rates/types.ts';
@@ -14,6 +16,14 @@ import { serviceName, type Option, type PriceLine } from '../rules.ts';
 export interface Priced {
   options: (Option & { landed: LandedCost | null })[];
   unavailable: Unavailable[];
+}
+
+/** The customs rules convert with the book's own exchange rates; made once for each book. */
+const tablesByBook = new WeakMap<RateBook, DutyTables>();
+function tablesOf(book: RateBook): DutyTables {
+  const known = tablesByBook.get(book) ?? dutyTables(book.fx);
+  tablesByBook.set(book, known);
+  return known;
 }
 
 const LINE_CODE = { duty: 'duty', tax: 'tax', fee: 'customs_fee' } as const;
@@ -27,7 +37,7 @@ const dutyLines = (landed: LandedCost): PriceLine[] => landed.lines.map((l) => (
  */
 export async function priceOptions(tx: Tx, request: QuoteRequest, items: readonly LandedItem[]): Promise<Priced> {
   const book = await loadBook(tx);
-  const tables = await loadTables(tx);
+  const tables = tablesOf(book);
   const result = quote(book, request);
   const origin = book.origins.get(request.origin)?.entryPoint.country ?? '';
   const landedOf = (option: Quote): LandedCost | null =>

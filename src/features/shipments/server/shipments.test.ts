@@ -1,0 +1,301 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { all, json, one } from '../../../server/db.ts';
+import { EXAMPLE_SHIPMENT, type Shipment, type ShipmentRow } from '../contract.ts';
+
+const SENDER = { name: 'Ana Costa', phone: '+852 2345 6789', street1: '1 Harbour Road', city: 'Hong Kong', country: 'HK' };
+type One = { shipment: Shipment };
+type Many = { shipments: ShipmentRow[]; next_page: string | null; total?: number };
+
+let t: TestApp;
+let ana: Caller;
+
+const setSender = (who: Caller) => t.app.db.system((tx) => sql`insert into account_settings (account_id, consignor) values (${who.accountId}, ${json(SENDER)}) on conflict do nothing`.execute(tx));
+const create = async (who: Caller, over: object = {}) => (await who.post<One>('/shipments', { ...EXAMPLE_SHIPMENT, ...over })).data.shipment;
+const balance = (who: Caller) =>
+  t.app.db.system(async (tx) => (await one(tx, sql<{ n: number }>`select balance_minor as n from ledger_balances where account_id = ${who.accountId} and currency = 'USD'`)).n);
+const ledgerSum = (who: Caller) =>
+  t.app.db.system(async (tx) => (await one(tx, sql<{ n: number }>`select coalesce(sum(amount_minor), 0)::bigint as n from ledger_postings where account_id = ${who.accountId}`)).n);
+
+beforeAll(async () => {
+  t = await startApp();
+  ana = await asMerchant(t, { funds: 100_000 });
+  await setSender(ana);
+});
+afterAll(() => t.stop());
+
+describe('creating a shipment', () => {
+  it('stores what was sent and gives it back', async () => {
+    const answer = await ana.post<One>('/shipments', EXAMPLE_SHIPMENT);
+    expect(answer.status).toBe(201);
+    const { shipment } = answer.data;
+    expect(shipment).toMatchObject({ status: 'Pending', weight: 0.45, length: 20, terms: 'DDU', service: 'plus', order_number: 'SO-10042' });
+    expect(shipment.line_items).toMatchObject([{ description: 'Cotton t-shirt', quantity: 2, value: 12.5, weight: 0.18, coo: 'CN', hts_code: '610910' }]);
+    expect((await ana.get<One>(`/shipments/${shipment.id}`)).data.shipment).toEqual(shipment);
+  });
+
+  it('keeps imperial measures as typed', async () => {
+    const shipment = await create(ana, { units: 'imperial', weight: 16, length: 8, width: 6, height: 3, line_items: [{ ...EXAMPLE_SHIPMENT.line_items[0], weight: 6.5 }] });
+    expect(shipment.weight).toBe(0.454);
+    expect(shipment.typed).toEqual({ units: 'imperial', weight: 16, length: 8, width: 6, height: 3, items: [6.5] });
+  });
+
+  it.each<[string, object, string, string]>([
+    ['no name', { to: { ...EXAMPLE_SHIPMENT.to, name: '' } }, 'to/name', 'Field is required.'],
+    ['a long street', { to: { ...EXAMPLE_SHIPMENT.to, street1: 'x'.repeat(51) } }, 'to/street1', 'Value cannot be more than 50 characters.'],
+    ['zero weight', { weight: 0 }, 'weight', 'Must be greater than 0'],
+    ['negative weight', { weight: -1 }, 'weight', 'Must be greater than 0'],
+    ['a side of 1', { length: 1 }, 'length', 'Must be greater than 1'],
+    ['two sides of three', { height: null }, 'height', 'Field is required.'],
+    ['items heavier than the parcel', { weight: 0.3 }, 'weight', 'Please increase weight'],
+    ['no items', { line_items: [] }, 'line_items', 'At least 1 entries are required.'],
+    ['101 items', { weight: 100, line_items: Array.from({ length: 101 }, () => EXAMPLE_SHIPMENT.line_items[0]) }, 'line_items', 'At most 100 entries are allowed.'],
+    ['an unknown entry point', { entry_point: 'NOSUCH' }, 'entry_point', 'Selection is required.'],
+    ['an unknown field', { colour: 'red' }, 'colour', 'This field is not known.'],
+    ['half a cent', { line_items: [{ ...EXAMPLE_SHIPMENT.line_items[0], value: 1.005 }] }, 'line_items/0/value', ''],
+    ['a NUL byte', { order_number: 'a\u0000b' }, 'order_number', ''],
+    ['insured without insurance', { insured_value: 10 }, 'insurance', 'Field is required.'],
+  ])('refuses %s at the field and stores nothing', async (_name, over, path, sentence) => {
+    const before = await ana.get<Many>('/shipments?total=true');
+    const answer = await ana.post('/shipments', { ...EXAMPLE_SHIPMENT, ...over });
+    expect(answer.status).toBe(422);
+    expect(answer.code).toBe('invalid_input');
+    expect(Object.keys(answer.errors ?? {})).toContain(path);
+    if (sentence !== '') expect(answer.errors?.[path]).toBe(sentence);
+    expect((await ana.get<Many>('/shipments?total=true')).data.total).toBe(before.data.total);
+  });
+
+  it('takes SQL and HTML as plain text', async () => {
+    const name = `'); drop table shipments; --`;
+    const shipment = await create(ana, { to: { ...EXAMPLE_SHIPMENT.to, name, company_name: '<img src=x onerror=alert(1)>' } });
+    expect(shipment.to.name).toBe(name);
+  });
+
+  it('answers broken JSON and bodies of 10 MB with a sentence', async () => {
+    const broken = await t.console.inject({ method: 'POST', url: '/api/shipments', headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' }, payload: '{"a":' });
+    expect([broken.statusCode, broken.json().code]).toEqual([400, 'bad_request']);
+    const large = await ana.post('/shipments', { ...EXAMPLE_SHIPMENT, order_number: 'x'.repeat(10 * 1024 * 1024) });
+    expect([large.status, large.code]).toEqual([413, 'payload_too_large']);
+  });
+});
+
+describe('buying a label', () => {
+  it('charges, numbers and labels in one step, and refunds in full on cancel', async () => {
+    const before = await balance(ana);
+    const { id } = await create(ana);
+    const bought = await ana.post<{ label: { id: number; tracking_number: string; cost: number; price: { amount: number }[] } }>('/labels', { shipment_id: id });
+    expect(bought.status).toBe(201);
+    const { label } = bought.data;
+    expect(label.tracking_number).toMatch(/^[A-Z]{2}\d{9}HK$/);
+    expect(label.price.reduce((sum, p) => sum + p.amount, 0)).toBeCloseTo(label.cost, 6);
+    expect(await balance(ana)).toBe(before - Math.round(label.cost * 100));
+    const shipment = (await ana.get<One>(`/shipments/${id}`)).data.shipment;
+    expect(shipment).toMatchObject({ status: 'Labeled', tracking_number: label.tracking_number });
+
+    const cancelled = await ana.call<{ label: { status: string } }>('PUT', `/labels/${label.id}/cancel`);
+    expect(cancelled.data.label.status).toBe('Cancelled');
+    expect(await balance(ana)).toBe(before);
+    expect((await ana.call('PUT', `/labels/${label.id}/cancel`)).code).toBe('not_eligible');
+    expect(await balance(ana)).toBe(before);
+    expect(await ledgerSum(ana)).toBe(0);
+  });
+
+  it('sells one label to a double click', async () => {
+    const { id } = await create(ana);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ana.post('/labels', { shipment_id: id })));
+    expect(answers.filter((a) => a.status === 201)).toHaveLength(1);
+    expect(new Set(answers.filter((a) => a.status !== 201).map((a) => a.code))).toEqual(new Set(['not_eligible']));
+  });
+
+  it('refuses without funds, and nothing of it stays', async () => {
+    const poor = await asMerchant(t, { funds: 10 });
+    await setSender(poor);
+    const { id } = await create(poor);
+    const answer = await poor.post('/labels', { shipment_id: id });
+    expect([answer.status, answer.code, answer.message]).toEqual([402, 'insufficient_funds', 'Insufficient funds. Please add money to your account balance.']);
+    expect(await balance(poor)).toBe(10);
+    expect((await poor.get<One>(`/shipments/${id}`)).data.shipment.status).toBe('Pending');
+    expect((await poor.get<{ labels: unknown[] }>('/labels')).data.labels).toHaveLength(0);
+  });
+
+  it('keeps the shipment when its label fails at creation, and says why', async () => {
+    const poor = await asMerchant(t, { funds: 10 });
+    await setSender(poor);
+    const shipment = await create(poor, { create_label: true });
+    expect(shipment).toMatchObject({ status: 'Pending', errors: { code: 'insufficient_funds', http_status: 402 } });
+  });
+
+  it('sells exactly as many labels as the balance covers', async () => {
+    const bo = await asMerchant(t, { funds: 1_000_000 });
+    await setSender(bo);
+    const { cost } = (await bo.post<{ label: { cost: number } }>('/labels', { shipment_id: (await create(bo)).id })).data.label;
+    const price = Math.round(cost * 100);
+    const cy = await asMerchant(t, { funds: price * 6 + price - 1 });
+    await setSender(cy);
+    const ids: number[] = [];
+    for (let i = 0; i < 10; i += 1) ids.push((await create(cy)).id);
+    const answers = await Promise.all(ids.map((shipment_id) => cy.post('/labels', { shipment_id })));
+    expect(answers.filter((a) => a.status === 201)).toHaveLength(6);
+    expect(answers.filter((a) => a.code === 'insufficient_funds')).toHaveLength(4);
+    expect(await balance(cy)).toBe(price - 1);
+    expect(await ledgerSum(cy)).toBe(0);
+  });
+
+  it('refuses an address that cannot be, unless it is overridden for the fee', async () => {
+    const { id } = await create(ana, { to: { ...EXAMPLE_SHIPMENT.to, postal_code: '00000' } });
+    const refused = await ana.post('/labels', { shipment_id: id });
+    expect([refused.code, refused.message]).toEqual(['address_not_found', 'Recipient address could not be found. You have the option to override this.']);
+    const forced = await ana.post<{ label: { price: { code: string }[] } }>('/labels', { shipment_id: id, ignore_bad_address: true });
+    expect(forced.status).toBe(201);
+    expect(forced.data.label.price.map((p) => p.code)).toContain('override');
+  });
+
+  it('names the reason when a service does not take the parcel', async () => {
+    const { id } = await create(ana, { weight: 200, length: 100, width: 100, height: 100 });
+    const answer = await ana.post('/labels', { shipment_id: id });
+    expect(answer.code).toBe('service_unavailable');
+    expect(answer.errors?.service).toBeTruthy();
+  });
+
+  it('asks for the sender when none is set', async () => {
+    const fresh = await asMerchant(t, { funds: 10_000 });
+    const answer = await fresh.post('/labels', { shipment_id: (await create(fresh)).id });
+    expect([answer.code, answer.message]).toEqual(['no_consignor', 'Required consignor information must be set.']);
+  });
+
+  it('charges nothing for a test label', async () => {
+    const tester = await asMerchant(t, { isTest: true });
+    await setSender(tester);
+    const shipment = await create(tester, { create_label: true });
+    expect(shipment).toMatchObject({ status: 'Labeled', test: true, total_cost: 0 });
+  });
+
+  it('gives the same answer to the same idempotency key, and refuses another body', async () => {
+    const { id } = await create(ana);
+    const before = await balance(ana);
+    const key = { 'idempotency-key': `buy-${id}` };
+    const [first, second] = [await ana.post('/labels', { shipment_id: id }, key), await ana.post('/labels', { shipment_id: id }, key)];
+    expect(second.data).toEqual(first.data);
+    expect(second.status).toBe(first.status);
+    expect(before - (await balance(ana))).toBe(Math.round((first.data as { label: { cost: number } }).label.cost * 100));
+    expect((await ana.post('/labels', { shipment_id: id + 1 }, key)).code).toBe('idempotency_mismatch');
+  });
+
+  it('gives the same bytes at every print, and none of a cancelled label', async () => {
+    const shipment = await create(ana, { create_label: true });
+    const url = `/labels/${shipment.label_id}`;
+    const [a, b] = [await ana.get(url, { accept: 'application/pdf' }), await ana.get(url, { accept: 'application/pdf' })];
+    expect(a.headers['content-type']).toBe('application/pdf');
+    expect(a.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(a.bytes.equals(b.bytes)).toBe(true);
+    expect((await ana.get(url, { accept: 'application/zpl' })).raw.startsWith('^XA')).toBe(true);
+    for (const document of ['customs', 'invoice', 'all']) expect((await ana.get(`${url}?document=${document}&format=pdf`)).status).toBe(200);
+    await ana.call('PUT', `/shipments/${shipment.id}/cancel`);
+    expect((await ana.get(url, { accept: 'application/pdf' })).code).toBe('not_eligible');
+  });
+});
+
+describe('who may', () => {
+  it('keeps other accounts out by any id', async () => {
+    const { id, label_id } = await create(ana, { create_label: true });
+    const eve = await asMerchant(t, { funds: 1000 });
+    for (const path of [`/shipments/${id}`, `/labels/${label_id}`, `/shipments/${id}/audit`]) expect((await eve.get(path)).status).toBe(404);
+    expect((await eve.call('PUT', `/shipments/${id}`, EXAMPLE_SHIPMENT)).status).toBe(404);
+    expect((await eve.call('DELETE', `/shipments/${id}`)).status).toBe(404);
+    expect((await eve.call('PUT', `/shipments/${id}/cancel`)).status).toBe(404);
+    expect((await eve.call('PUT', `/labels/${label_id}/cancel`)).status).toBe(404);
+    expect((await eve.post('/labels', { shipment_id: id })).status).toBe(404);
+    expect((await eve.post<{ refused: { code: string }[] }>('/shipments/cancel', { ids: [id] })).data.refused[0]?.code).toBe('not_found');
+    expect((await eve.get<Many>('/shipments?total=true')).data.total).toBe(0);
+  });
+
+  it('lets a viewer look and nothing else', async () => {
+    const viewer = await asMerchant(t, { accountId: ana.accountId, role: 'viewer' });
+    expect((await viewer.get('/shipments')).status).toBe(200);
+    const answer = await viewer.post('/shipments', EXAMPLE_SHIPMENT);
+    expect([answer.status, answer.message]).toEqual([403, "You don't have permission to perform that request."]);
+    const reader = await asMerchant(t, { accountId: ana.accountId, scopes: ['read_shipments'] });
+    expect((await reader.post('/labels', { shipment_id: 1 })).status).toBe(403);
+    expect((await ana.call('GET', '/shipments', undefined, { authorization: 'Bearer nonsense' })).status).toBe(401);
+  });
+});
+
+describe('changing and ending', () => {
+  it('edits a pending shipment and tells two tabs apart', async () => {
+    const { id, version } = await create(ana);
+    const changed = await ana.call<One>('PUT', `/shipments/${id}`, { ...EXAMPLE_SHIPMENT, weight: 1, version });
+    expect(changed.data.shipment).toMatchObject({ weight: 1, version: version + 1 });
+    expect((await ana.call('PUT', `/shipments/${id}`, { ...EXAMPLE_SHIPMENT, version })).code).toBe('conflict');
+    await ana.post('/labels', { shipment_id: id });
+    expect((await ana.call('PUT', `/shipments/${id}`, EXAMPLE_SHIPMENT)).code).toBe('not_eligible');
+    expect((await ana.call('DELETE', `/shipments/${id}`)).code).toBe('not_eligible');
+  });
+
+  it('does in bulk what may be done and names the rest', async () => {
+    const [a, b] = [await create(ana), await create(ana, { create_label: true })];
+    const removed = await ana.post<{ done: number[]; refused: { id: number; code: string }[] }>('/shipments/delete', { ids: [a.id, b.id, 1] });
+    expect(removed.data.done).toEqual([a.id]);
+    expect(removed.data.refused.map((r) => [r.id, r.code])).toEqual([[1, 'not_found'], [b.id, 'not_eligible']]);
+    const cancelled = await ana.post<{ done: number[] }>('/shipments/cancel', { ids: [b.id] });
+    expect(cancelled.data.done).toEqual([b.id]);
+    expect((await ana.call('DELETE', `/shipments/${b.id}`)).status).toBe(200);
+    expect((await ana.get(`/shipments/${b.id}`)).status).toBe(404);
+  });
+
+  it('writes every change into the audit trail', async () => {
+    const { id } = await create(ana, { create_label: true });
+    await ana.call('PUT', `/shipments/${id}/cancel`);
+    const trail = (await ana.get<{ audit: { verb: string; person: string }[] }>(`/shipments/${id}/audit`)).data.audit;
+    expect(trail.map((row) => row.verb)).toEqual(['shipment.cancel', 'label.buy', 'shipment.create']);
+    expect(trail[0]?.person).toBe('Ana Costa');
+    const events = await t.app.db.system((tx) => all(tx, sql<{ type: string }>`select type from events where object_id = ${id} and account_id = ${ana.accountId} order by id`));
+    expect(events.map((e) => e.type)).toEqual(['shipment.created', 'shipment.labeled', 'shipment.cancelled']);
+  });
+});
+
+describe('finding again', () => {
+  it('pages through every row once, in each order', async () => {
+    const di = await asMerchant(t);
+    const made: number[] = [];
+    for (let i = 0; i < 7; i += 1) made.push((await create(di, { order_number: `N-${i % 3}`, weight: 1 + (i % 2) })).id);
+    for (const query of ['sort=created', 'sort=created&order=asc', 'sort=name', 'sort=weight&order=asc', 'sort=order_number']) {
+      const seen: number[] = [];
+      let token: string | null = '';
+      while (token !== null) {
+        const page: Many = (await di.get<Many>(`/shipments?limit=3&${query}${token ? `&page_token=${token}` : ''}`)).data;
+        seen.push(...page.shipments.map((s) => s.id));
+        token = page.next_page;
+      }
+      expect(seen.toSorted(), query).toEqual(made.toSorted());
+    }
+    expect((await di.get('/shipments?page_token=nonsense')).code).toBe('invalid_input');
+  });
+
+  it('finds by number, name, reference and part of a word; % and _ are letters', async () => {
+    const ed = await asMerchant(t);
+    const a = await create(ed, { order_number: 'ORD-77_1', to: { ...EXAMPLE_SHIPMENT.to, name: 'Иванова Ольга' } });
+    await create(ed, { order_number: 'ORD-7781', reference1: 'blue' });
+    const find = async (q: string) => (await ed.get<Many>(`/shipments?total=true&q=${encodeURIComponent(q)}`)).data;
+    expect((await find('ord-77_')).shipments.map((s) => s.id)).toEqual([a.id]);
+    expect((await find('иванова')).total).toBe(1);
+    expect((await find(String(a.id))).shipments[0]?.id).toBe(a.id);
+    expect((await find('blue')).total).toBe(1);
+    expect((await find('%%%')).total).toBe(0);
+    expect((await ed.get('/shipments?q=ab')).errors?.q).toBe('Value must be at least 3 characters.');
+  });
+
+  it('counts exactly, by status and by filter', async () => {
+    const flo = await asMerchant(t, { funds: 100_000 });
+    await setSender(flo);
+    const ids: number[] = [];
+    for (let i = 0; i < 4; i += 1) ids.push((await create(flo)).id);
+    await create(flo, { to: { ...EXAMPLE_SHIPMENT.to, country: 'DE', province: null, postal_code: '10115', city: 'Berlin' } });
+    await flo.post('/labels', { shipment_id: ids[0] });
+    await flo.post('/shipments/delete', { ids: [ids[1]] });
+    expect((await flo.get<{ counts: Record<string, number> }>('/shipments/counts')).data.counts).toMatchObject({ Pending: 3, Labeled: 1 });
+    for (const [query, n] of [['', 4], ['status=Pending', 3], ['country=DE', 1], ['country=DE,US&status=Labeled', 1], ['weight_min=0.4', 4], ['created_min=2100-01-01', 0]] as const) {
+      expect((await flo.get<Many>(`/shipments?total=true&${query}`)).data.total, query).toBe(n);
+    }
+  });
+});

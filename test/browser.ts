@@ -1,0 +1,90 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { startApp, type TestApp } from './harness.ts';
+
+interface StoredCookie {
+  value: string;
+  path: string;
+}
+
+export interface Page {
+  url: URL;
+  status: number;
+  text: string;
+  json<T = Record<string, unknown>>(): T;
+}
+
+/** What a browser does with cookies and redirects. Ports share cookies, as on a person's own machine. */
+export class Browser {
+  readonly cookies = new Map<string, StoredCookie>();
+
+  #header(url: URL): string {
+    return [...this.cookies]
+      .filter(([, cookie]) => url.pathname === cookie.path || url.pathname.startsWith(cookie.path.endsWith('/') ? cookie.path : `${cookie.path}/`))
+      .map(([name, cookie]) => `${name}=${cookie.value}`)
+      .join('; ');
+  }
+
+  #store(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split(/;\s*/);
+      const at = pair.indexOf('=');
+      const of = (name: string) => attributes.find((a) => a.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
+      const expires = of('expires');
+      const name = pair.slice(0, at);
+      if (of('max-age') === '0' || (expires && Date.parse(expires) <= Date.now())) this.cookies.delete(name);
+      else this.cookies.set(name, { value: pair.slice(at + 1), path: of('path') ?? '/' });
+    }
+  }
+
+  /** One request, without following where it leads. */
+  async fetch(address: string | URL, init: { method?: string; body?: unknown; headers?: Record<string, string> } = {}): Promise<Page & { location: URL | null }> {
+    const url = new URL(address);
+    const cookie = this.#header(url);
+    const response = await fetch(url, {
+      method: init.method ?? 'GET',
+      redirect: 'manual',
+      headers: { ...(cookie && { cookie }), ...(init.body !== undefined && { 'content-type': 'application/json' }), ...init.headers },
+      ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
+    });
+    this.#store(response.headers.getSetCookie());
+    const text = await response.text();
+    const location = response.headers.get('location');
+    return { url, status: response.status, text, location: location === null ? null : new URL(location, url), json: <T>() => JSON.parse(text) as T };
+  }
+
+  /** Goes to an address and follows redirects until `stop` says so or a page comes. */
+  async open(address: string | URL, stop: (url: URL) => boolean = () => false): Promise<Page> {
+    let url = new URL(address);
+    for (let steps = 0; steps < 20; steps += 1) {
+      if (stop(url)) return { url, status: 0, text: '', json: () => JSON.parse('null') };
+      const page = await this.fetch(url);
+      if (page.location === null) return page;
+      url = page.location;
+    }
+    throw new Error(`Too many redirects, at last to ${url.href}`);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export interface Sites extends TestApp {
+  consoleUrl: string;
+  accountsUrl: string;
+}
+
+/** Both sites on ports of their own, for what needs real addresses: redirects, cookies, server-to-server calls. */
+export async function startSites(over: Record<string, string> = {}): Promise<Sites> {
+  const [consolePort, accountsPort] = [await freePort(), await freePort()];
+  const consoleUrl = `http://localhost:${consolePort}`;
+  const accountsUrl = `http://localhost:${accountsPort}`;
+  const app = await startApp({ CONSOLE_URL: consoleUrl, ACCOUNTS_URL: accountsUrl, ACCOUNTS_INTERNAL_URL: `http://127.0.0.1:${accountsPort}`, ...over });
+  await app.console.listen({ host: '127.0.0.1', port: consolePort });
+  await app.accounts.listen({ host: '127.0.0.1', port: accountsPort });
+  return { ...app, consoleUrl, accountsUrl };
+}
