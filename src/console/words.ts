@@ -10,4 +10,5 @@ export const english: English = {
   ui,
   web,
   console: shell,
+  grid: () => import('../ui/grid/text/en.ts'),
 };

@@ -1,43 +1,24 @@
-import { isLanguage, useWords, type Language } from './i18n.ts';
+import { formatMoney, isCurrency, minorDigits } from '../shared/money.ts';
+import { formatDate, formatDateTime, formatDay } from '../shared/time.ts';
+import { cmToMillimetres, formatLength, formatWeight, kgToGrams, SYSTEM_UNITS, type UnitSystem } from '../shared/units.ts';
+import { currentLanguage, useWords, type Language } from './i18n.ts';
 import { useSession } from './session.tsx';
 
-export type Units = 'metric' | 'imperial';
-
-/** The product's own symbols (spec §3); the same sign stands for several dollars, so lists in several currencies ask for the code. */
-const SYMBOLS: Record<string, string> = {
-  USD: '$',
-  CAD: '$',
-  EUR: '€',
-  JPY: '¥',
-  AUD: 'A$',
-  GBP: '£',
-  HKD: 'HK$',
-  THB: '฿',
-  MYR: 'RM',
-  CNY: 'CN¥',
-};
-
-/** Factors of spec §9. */
-const KG_PER_OZ = 0.0283495;
-const CM_PER_IN = 2.54;
-
-const LOCALES: Record<Language, string> = { en: 'en-US', zh: 'zh-CN', ru: 'ru-RU' };
-
 export interface Formats {
-  /** Money with 2 decimals, USD by default (spec §9); `withCode` adds the ISO code. */
-  money: (amount: number, currency?: string, withCode?: boolean) => string;
+  /** Money as the wire carries it, a decimal amount; USD by default (spec §9). `code` adds the ISO code. */
+  money: (amount: number, currency?: string, options?: { code?: boolean }) => string;
   number: (value: number, digits?: number) => string;
+  /** A share of 1 as a percentage. */
   percent: (share: number) => string;
-  /** A weight given in kilograms, with 3 decimals, in the account's units. */
+  /** Kilograms as the wire carries them, in the account's units. */
   weight: (kg: number) => string;
-  /** A length given in centimetres, in the account's units. */
+  /** Centimetres as the wire carries them, in the account's units. */
   length: (cm: number) => string;
-  /** A day of an ISO 8601 time in the account's zone. */
+  /** The day of an ISO 8601 time in the account's zone; a bare `YYYY-MM-DD` has no zone. */
   date: (iso: string) => string;
   dateTime: (iso: string) => string;
-  /** How long ago or ahead, in the largest sensible unit. */
+  /** How long ago or ahead, in the largest whole unit. */
   relative: (iso: string, now?: number) => string;
-  country: (code: string) => string;
   list: (words: readonly string[]) => string;
 }
 
@@ -45,37 +26,31 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
-  ['second', 1],
 ];
 
-/** Ways to write figures for a person: by language, zone and units. */
-export function makeFormats(language: Language, timeZone: string, units: Units): Formats {
-  const locale = LOCALES[language];
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
-  const decimals = (value: number, least: number, most: number): string =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most }).format(value);
+function money(amount: number, currency: string, language: Language, options: { code?: boolean }): string {
+  if (!isCurrency(currency)) return new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(amount);
+  return formatMoney(Math.round(amount * 10 ** minorDigits(currency)), currency, language, options);
+}
+
+/** Ways to write figures for a person: by language, time zone and units. */
+export function makeFormats(language: Language, timeZone: string, units: UnitSystem): Formats {
+  const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const unit = SYSTEM_UNITS[units];
   return {
-    money: (amount, currency = 'USD', withCode = false) => {
-      const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 }).formatToParts(amount);
-      const text = parts.map((part) => (part.type === 'currency' ? (SYMBOLS[currency] ?? part.value) : part.value)).join('');
-      return withCode ? `${text} ${currency}` : text;
-    },
-    number: (value, digits = 0) => decimals(value, digits, digits),
-    percent: (share) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
-    weight: (kg) => (units === 'metric' ? `${decimals(kg, 3, 3)} kg` : `${decimals(kg / KG_PER_OZ, 3, 3)} oz`),
-    length: (cm) => (units === 'metric' ? `${decimals(cm, 0, 1)} cm` : `${decimals(cm / CM_PER_IN, 0, 1)} in`),
-    date: (iso) => day.format(new Date(iso)),
-    dateTime: (iso) => time.format(new Date(iso)),
+    money: (amount, currency = 'USD', options = {}) => money(amount, currency, language, options),
+    number: (value, digits = 0) => new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
+    percent: (share) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share),
+    weight: (kg) => formatWeight(kgToGrams(kg), unit.weight, language),
+    length: (cm) => formatLength(cmToMillimetres(cm), unit.length, language),
+    date: (iso) => (iso.length === 10 ? formatDay(iso, language) : formatDate(iso, language, timeZone)),
+    dateTime: (iso) => formatDateTime(iso, language, timeZone),
     relative: (iso, now = Date.now()) => {
       const seconds = (Date.parse(iso) - now) / 1000;
-      const [unit, size] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? (['second', 1] as const);
-      return ago.format(Math.trunc(seconds / size), unit);
+      const [step, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
+      return ago.format(Math.trunc(seconds / size), step);
     },
-    country: (code) => countries.of(code) ?? code,
-    list: (words) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(words),
+    list: (words) => new Intl.ListFormat(language, { type: 'conjunction' }).format(words),
   };
 }
 
@@ -83,9 +58,9 @@ let last: { key: string; formats: Formats } | undefined;
 
 /** Formats in the chosen language and the account's zone and units; the same object as long as none of them changes. */
 export function useFormat(): Formats {
-  const { i18n } = useWords();
+  useWords();
   const { user } = useSession();
-  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const language = currentLanguage();
   const zone = user?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const units = user?.units ?? 'metric';
   const key = `${language} ${zone} ${units}`;

@@ -1,0 +1,33 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useWords } from '../web/i18n.ts';
+import { IconButton } from './Button.tsx';
+import { say } from './messages/messages.ts';
+
+const SHOWN_MS = 2000;
+
+/** Copies a text, such as a tracking number, and says so. */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  const { t } = useWords('ui');
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      say.success(t('actions.copied'));
+    } catch {
+      // Browsers give no clipboard to plain-http addresses; the text stays selectable.
+      say.warning(text);
+    }
+  };
+  return (
+    <IconButton label={label ?? t('actions.copy')} onClick={() => void copy()} className="size-7 text-muted">
+      {isCopied ? <Check aria-hidden size={14} /> : <Copy aria-hidden size={14} />}
+    </IconButton>
+  );
+}

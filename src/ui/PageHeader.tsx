@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  title: string;
+  /** What stands beside the title: a status badge, an id to copy. */
+  beside?: ReactNode;
+  /** A sentence under the title. */
+  text?: ReactNode;
+  /** Where this page belongs, as links above the title. */
+  above?: ReactNode;
+  /** The page's actions, the main one last. */
+  actions?: ReactNode;
+}
+
+/** The head of a page; its title is also the browser's. */
+export function PageHeader({ title, beside, text, above, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <title>{`${title} · Portolan`}</title>
+      <div className="min-w-0">
+        {above !== undefined && <div className="mb-1 text-label text-muted">{above}</div>}
+        <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-title font-semibold">{title}</h1>
+          {beside}
+        </div>
+        {text !== undefined && <p className="mt-1 text-muted">{text}</p>}
+      </div>
+      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+  );
+}

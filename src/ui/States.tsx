@@ -1,0 +1,57 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useWords } from '../web/i18n.ts';
+import { Button } from './Button.tsx';
+
+/** A grey shape where content will be; give it the size of the content. */
+export function Skeleton({ className }: { className: string }) {
+  return <span aria-hidden className={clsx('block animate-pulse rounded-control bg-pressed', className)} />;
+}
+
+/** Lines of text to come. */
+export function SkeletonLines({ count = 3 }: { count?: number }) {
+  const { t } = useWords('ui');
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{t('loading')}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className={clsx('h-4', index === count - 1 ? 'w-1/2' : 'w-full')} />
+      ))}
+    </div>
+  );
+}
+
+export interface EmptyStateProps {
+  title: string;
+  /** Why it is empty, and what to do. */
+  text?: string;
+  /** The way out: the first action, the template. */
+  action?: ReactNode;
+}
+
+/** Nothing here: says why and gives the way out. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-1 px-4 py-12 text-center">
+      <p className="font-semibold">{title}</p>
+      {text !== undefined && <p className="max-w-120 text-muted">{text}</p>}
+      {action !== undefined && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}
+
+/** Something could not be loaded: the server's sentence, and another try. */
+export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  const { t } = useWords('ui');
+  return (
+    <div role="alert" className="flex flex-col items-center gap-1 px-4 py-12 text-center">
+      <p className="font-semibold">{t('errorTitle')}</p>
+      <p className="max-w-120 text-muted">{message}</p>
+      {onRetry !== undefined && (
+        <Button className="mt-3" onClick={onRetry}>
+          {t('actions.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { clsx } from 'clsx';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { useImperativeHandle, useMemo, useRef, useState, type RefObject } from 'react';
+import { useWords } from '../../web/i18n.ts';
+import { useFieldProps } from './Field.tsx';
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** A second, quieter word: a code, an address. */
+  detail?: string;
+  /** More words that find it. */
+  keywords?: string;
+}
+
+export interface ComboboxProps {
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  disabled?: boolean;
+  /** Whether nothing may be chosen again. */
+  isClearable?: boolean;
+  /** Looks up choices elsewhere as a person types; `choices` are then what was found, unfiltered. */
+  onSearch?: (text: string) => void;
+  isLoading?: boolean;
+  ref?: RefObject<HTMLInputElement | null> | ((element: HTMLInputElement | null) => void);
+}
+
+const LINE_PX = 32;
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function matches(choice: Choice, query: string): boolean {
+  const wanted = fold(query.trim());
+  return wanted === '' || fold(`${choice.label} ${choice.detail ?? ''} ${choice.keywords ?? ''}`).includes(wanted);
+}
+
+type List = Virtualizer<HTMLDivElement, Element>;
+
+/** Draws only the choices in view, so that 250 countries open as fast as five. */
+function Choices({ isOpen, handle }: { isOpen: boolean; handle: RefObject<List | null> }) {
+  const found = Base.useFilteredItems<Choice>();
+  const scroll = useRef<HTMLDivElement>(null);
+  const list = useVirtualizer({
+    enabled: isOpen,
+    count: found.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => LINE_PX,
+    overscan: 10,
+  });
+  useImperativeHandle(handle, () => list);
+  if (found.length === 0) return null;
+  return (
+    <div
+      role="presentation"
+      ref={(element) => {
+        scroll.current = element;
+        if (element !== null) list.measure();
+      }}
+      className="max-h-[min(320px,var(--available-height))] overflow-auto overscroll-contain"
+    >
+      <div role="presentation" className="relative w-full" style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map((line) => {
+          const choice = found[line.index];
+          if (choice === undefined) return null;
+          return (
+            <Base.Item
+              key={choice.value}
+              index={line.index}
+              value={choice}
+              aria-setsize={found.length}
+              aria-posinset={line.index + 1}
+              className="choice absolute inset-x-0 top-0 h-8 py-0"
+              style={{ transform: `translateY(${line.start}px)` }}
+            >
+              <span className="flex-1 truncate">{choice.label}</span>
+              {choice.detail !== undefined && <span className="text-label text-muted">{choice.detail}</span>}
+              <Base.ItemIndicator>
+                <Check aria-hidden size={16} />
+              </Base.ItemIndicator>
+            </Base.Item>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** One of many, found by typing. */
+export function Combobox({ choices, value, onChange, onBlur, placeholder, disabled = false, isClearable = true, onSearch, isLoading = false, ref }: ComboboxProps) {
+  const { t } = useWords('ui');
+  const field = useFieldProps();
+  const [isOpen, setOpen] = useState(false);
+  const list = useRef<List | null>(null);
+  const chosen = useMemo(() => choices.find((choice) => choice.value === value) ?? null, [choices, value]);
+  return (
+    <Base.Root<Choice>
+      virtualized
+      items={choices as Choice[]}
+      value={chosen}
+      open={isOpen}
+      onOpenChange={setOpen}
+      disabled={disabled}
+      autoHighlight
+      filter={onSearch === undefined ? matches : null}
+      itemToStringLabel={(choice) => choice.label}
+      isItemEqualToValue={(one, other) => one.value === other.value}
+      onValueChange={(choice) => onChange(choice?.value ?? '')}
+      onInputValueChange={(text, details) => {
+        if (details.reason === 'input-change') onSearch?.(text);
+      }}
+      onItemHighlighted={(choice, details) => {
+        if (choice !== undefined && details.reason !== 'pointer') queueMicrotask(() => list.current?.scrollToIndex(details.index));
+      }}
+    >
+      <span className="relative block">
+        <Base.Input {...field} {...(ref === undefined ? {} : { ref })} placeholder={placeholder ?? t('select')} onBlur={onBlur} className={clsx('control coarse:h-10', isClearable && value !== '' ? 'pr-14' : 'pr-8')} />
+        {isClearable && value !== '' && !disabled && (
+          <Base.Clear aria-label={t('actions.clear')} className="absolute inset-y-0 right-8 my-auto inline-flex size-6 items-center justify-center rounded-control text-muted hover:bg-hover">
+            <X aria-hidden size={14} />
+          </Base.Clear>
+        )}
+        <Base.Trigger aria-label={t('actions.open')} className="absolute inset-y-0 right-1 my-auto inline-flex size-6 items-center justify-center text-muted">
+          <ChevronDown aria-hidden size={16} />
+        </Base.Trigger>
+      </span>
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} className="z-50 outline-none">
+          <Base.Popup className="float w-(--anchor-width) min-w-56 p-1">
+            <Base.Empty className="px-3 py-2 text-muted empty:hidden">{isLoading ? t('loading') : t('noMatches')}</Base.Empty>
+            <Base.List>
+              <Choices isOpen={isOpen} handle={list} />
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

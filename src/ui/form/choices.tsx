@@ -1,0 +1,111 @@
+import { clsx } from 'clsx';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError } from './Field.tsx';
+
+const BOX =
+  'relative size-4 shrink-0 appearance-none border border-control bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-55 aria-invalid:border-bad';
+
+interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  isLabelHidden?: boolean;
+}
+
+function Labelled({ label, hint, error, isLabelHidden = false, id, children }: Omit<ChoiceProps, 'children'> & { children: ReactNode; id: string }) {
+  return (
+    <div>
+      <div className="flex min-h-6 items-center gap-2 coarse:min-h-10">
+        {children}
+        <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'select-none'}>
+          {label}
+        </label>
+      </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="ml-6 text-label text-muted">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={`${id}-error`} text={error} />}
+    </div>
+  );
+}
+
+function describe(id: string, { hint, error }: Pick<ChoiceProps, 'hint' | 'error'>): string | undefined {
+  const ids = [error === undefined ? '' : `${id}-error`, hint === undefined ? '' : `${id}-hint`].filter(Boolean);
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+/** Yes or no, with its label beside it. */
+export function Checkbox({ label, hint, error, isLabelHidden = false, className, ...rest }: ChoiceProps) {
+  const own = useId();
+  const id = rest.id ?? own;
+  return (
+    <Labelled label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
+      <input type="checkbox" aria-describedby={describe(id, { hint, error })} aria-invalid={error !== undefined || undefined} {...rest} id={id} className={clsx(BOX, 'check rounded-[4px]', className)} />
+    </Labelled>
+  );
+}
+
+/** On or off, taking effect at once or with the form. */
+export function Switch({ label, hint, error, isLabelHidden = false, className, ...rest }: ChoiceProps) {
+  const own = useId();
+  const id = rest.id ?? own;
+  return (
+    <Labelled label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-describedby={describe(id, { hint, error })}
+        {...rest}
+        id={id}
+        className={clsx(
+          'relative h-5 w-9 shrink-0 appearance-none rounded-full border border-control bg-surface transition-colors checked:border-accent checked:bg-accent disabled:opacity-55',
+          'before:absolute before:top-[3px] before:left-[3px] before:size-3 before:rounded-full before:bg-control before:transition-transform checked:before:translate-x-4 checked:before:bg-on-accent',
+          className,
+        )}
+      />
+    </Labelled>
+  );
+}
+
+export interface RadioOption<T extends string> {
+  value: T;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps<T extends string> {
+  name: string;
+  value: T | '';
+  options: readonly RadioOption<T>[];
+  onChange: (value: T) => void;
+  onBlur?: () => void;
+  isInline?: boolean;
+}
+
+/** One of a few, all in view; stands in a `FieldGroup` that names it. */
+export function RadioGroup<T extends string>({ name, value, options, onChange, onBlur, isInline = false }: RadioGroupProps<T>) {
+  const id = useId();
+  return (
+    <div className={clsx('flex gap-x-6', isInline ? 'flex-wrap' : 'flex-col')}>
+      {options.map((option) => (
+        <Labelled key={option.value} label={option.label} hint={option.hint} id={`${id}-${option.value}`}>
+          <input
+            type="radio"
+            id={`${id}-${option.value}`}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            aria-describedby={option.hint === undefined ? undefined : `${id}-${option.value}-hint`}
+            onChange={() => onChange(option.value)}
+            onBlur={onBlur}
+            className={clsx(BOX, 'rounded-full checked:border-[5px] checked:bg-on-accent')}
+          />
+        </Labelled>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { CalendarDays } from 'lucide-react';
+import { useRef, type ComponentProps } from 'react';
+import { FIRST_YEAR, LAST_YEAR } from '../../shared/time.ts';
+import { useWords } from '../../web/i18n.ts';
+import { IconButton } from '../Button.tsx';
+import { Field } from './Field.tsx';
+import { TextInput } from './inputs.tsx';
+
+export interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+  /** `YYYY-MM-DD`, or what was typed so far. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A day, typed as YYYY-MM-DD (spec §5) or picked in the browser's own calendar from 1900 to 2099 (spec §9). */
+export function DateInput({ value, onChange, disabled, ...rest }: DateInputProps) {
+  const { t } = useWords('ui');
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <span className="relative block">
+      <TextInput
+        {...rest}
+        disabled={disabled}
+        value={value}
+        inputMode="numeric"
+        maxLength={10}
+        placeholder={t('datePlaceholder')}
+        className="pr-9"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <input
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        disabled={disabled}
+        min={`${FIRST_YEAR}-01-01`}
+        max={`${LAST_YEAR}-12-31`}
+        value={/^\d{4}-\d\d-\d\d$/.test(value) ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+        className="pointer-events-none absolute inset-y-0 right-0 w-8 opacity-0"
+      />
+      <IconButton label={t('calendar')} disabled={disabled} onClick={() => picker.current?.showPicker()} className="absolute top-0 right-0 text-muted">
+        <CalendarDays aria-hidden size={16} />
+      </IconButton>
+    </span>
+  );
+}
+
+export interface DateRangeProps {
+  from: string;
+  to: string;
+  onChange: (range: { from: string; to: string }) => void;
+  fromError?: string | undefined;
+  toError?: string | undefined;
+}
+
+/** Two days, both included (spec §5). */
+export function DateRange({ from, to, onChange, fromError, toError }: DateRangeProps) {
+  const { t } = useWords('ui');
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Field label={t('from')} error={fromError}>
+        <DateInput value={from} onChange={(next) => onChange({ from: next, to })} />
+      </Field>
+      <Field label={t('to')} error={toError}>
+        <DateInput value={to} onChange={(next) => onChange({ from, to: next })} />
+      </Field>
+    </div>
+  );
+}
