@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { startApp, type TestApp } from './harness.ts';
 
 interface StoredCookie {
+  name: string;
   value: string;
   path: string;
 }
@@ -15,12 +16,27 @@ export interface Page {
 
 /** What a browser does with cookies and redirects. Ports share cookies, as on a person's own machine. */
 export class Browser {
-  readonly cookies = new Map<string, StoredCookie>();
+  #cookies: StoredCookie[] = [];
+
+  /** The value of a cookie, whatever its path. */
+  cookie(name: string): string | undefined {
+    return this.#cookies.find((one) => one.name === name)?.value;
+  }
+
+  /** Puts a cookie in, or another value into it. */
+  setCookie(name: string, value: string, path = '/'): void {
+    this.#remove(name, path);
+    this.#cookies.push({ name, value, path });
+  }
+
+  #remove(name: string, path: string): void {
+    this.#cookies = this.#cookies.filter((one) => one.name !== name || one.path !== path);
+  }
 
   #header(url: URL): string {
-    return [...this.cookies]
-      .filter(([, cookie]) => url.pathname === cookie.path || url.pathname.startsWith(cookie.path.endsWith('/') ? cookie.path : `${cookie.path}/`))
-      .map(([name, cookie]) => `${name}=${cookie.value}`)
+    return this.#cookies
+      .filter(({ path }) => url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
+      .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
   }
 
@@ -31,8 +47,9 @@ export class Browser {
       const of = (name: string) => attributes.find((a) => a.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
       const expires = of('expires');
       const name = pair.slice(0, at);
-      if (of('max-age') === '0' || (expires && Date.parse(expires) <= Date.now())) this.cookies.delete(name);
-      else this.cookies.set(name, { value: pair.slice(at + 1), path: of('path') ?? '/' });
+      const path = of('path') ?? '/';
+      if (of('max-age') === '0' || (expires && Date.parse(expires) <= Date.now())) this.#remove(name, path);
+      else this.setCookie(name, pair.slice(at + 1), path);
     }
   }
 

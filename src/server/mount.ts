@@ -88,7 +88,7 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest):
     body: call.body ? check(call.body, request.body ?? {}) : undefined,
   };
   const run = async (tx: Tx | undefined) => shape(app, call, await verb.run({ ...input, tx } as Parameters<Verb['run']>[0]));
-  const rawKey = call.method === 'GET' ? undefined : request.headers['idempotency-key'];
+  const rawKey = call.method === 'GET' || call.holdsSecret ? undefined : request.headers['idempotency-key'];
   const key = typeof rawKey === 'string' && rawKey !== '' && ctx.actor.accountId > 0 ? rawKey : null;
   if (key && key.length > MAX_KEY) throw new AppError('bad_request');
 

@@ -17,6 +17,9 @@ export const sessionUser = z.object({
   last_name: z.string(),
   email: z.string(),
   balance: z.number(),
+  /** Balance and credit limit together: what can still be spent. */
+  available_credit: z.number(),
+  credit_limit: z.number(),
   currency: z.string(),
   account: z.object({ id: z.int(), name: z.string() }),
   role: z.string(),
@@ -70,7 +73,7 @@ export const session = contract('session', {
     method: 'GET',
     path: '/users/logout',
     summary: 'End the session; `data` is a sentence to show when it fails',
-    access: 'session',
+    access: 'public',
     out: z.string(),
   },
   exitGodmode: {
@@ -79,5 +82,6 @@ export const session = contract('session', {
     summary: 'End the god-mode session',
     access: 'public',
     out: z.object({}),
+    errors: ['unauthorized', 'not_eligible'],
   },
 });

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { audit } from '../../../server/audit.ts';
+import { maybe } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { accounts } from '../contract.ts';
+
+/** Chooses the account the person works in. Throws `not_found` for an account that is not theirs. */
+export const chooseAccount = systemVerb(accounts.choose, async ({ ctx, tx, body }) => {
+  const { userId, sessionHash } = ctx.actor;
+  const { account_id: accountId } = body;
+  if (sessionHash === null) throw new AppError('access_denied');
+  const chosen = await maybe(
+    tx,
+    sql<{ account_id: number }>`
+      update sessions s set account_id = m.account_id from memberships m
+      where s.token_hash = ${sessionHash} and m.user_id = ${userId} and m.account_id = ${accountId} returning s.account_id`,
+  );
+  if (!chosen) throw new AppError('not_found');
+  await sql`delete from sessions where parent_hash = ${sessionHash} and godmode_id is null and account_id <> ${accountId}`.execute(tx);
+  await audit(tx, { ...ctx, actor: { ...ctx.actor, accountId } }, { verb: accounts.choose.name });
+  return {};
+});

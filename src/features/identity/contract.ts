@@ -1,0 +1,131 @@
+/*
+ * People and their keys: signing in and out of the accounts site, the own profile, personal access tokens.
+ * A token is active until it is revoked or expires; it carries scopes no wider than its maker's role.
+ * Odd rules: a new token's text is in the answer once and nowhere afterwards; a wrong e-mail and a wrong password
+ * answer alike; the time zone belongs to the account, so changing it needs the right to change settings.
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { email64, line, name40, pathId, timeZone } from '../../shared/fields.ts';
+import { ALL_SCOPES } from '../../shared/permissions.ts';
+import { LANGUAGES } from '../../shared/words.ts';
+
+/** At least 10 characters; long sentences are welcome, up to where hashing would become a burden. */
+export const PASSWORD = { min: 10, max: 200 } as const;
+/** Days a token lives; null is until it is revoked. */
+export const TOKEN_LIFETIMES = [30, 90, 365] as const;
+
+/** Spec §5: the user's own name must be in English (Latin) characters. */
+const LATIN_NAME = /^[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF][A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF .'’-]*$/;
+const latinName = name40.regex(LATIN_NAME, 'validation.latin');
+
+/** A time zone by its name; an offset is a zone to browsers but not to everybody. */
+const zone = timeZone.refine((text) => /^[A-Za-z]/.test(text), 'validation.selection');
+
+export const signInBody = z.strictObject({ email: email64.toLowerCase(), password: z.string().min(1).max(PASSWORD.max) });
+
+export const passwordBody = z.strictObject({ current: z.string().min(1).max(PASSWORD.max), next: z.string().min(PASSWORD.min).max(PASSWORD.max) });
+
+export const profileBody = z.strictObject({ first_name: latinName, last_name: latinName, language: z.enum(LANGUAGES), time_zone: zone.optional() });
+
+const profile = z.object({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  language: z.enum(LANGUAGES),
+  /** Null while no account is chosen. */
+  time_zone: z.string().nullable(),
+});
+
+export const tokenBody = z.strictObject({
+  name: line(40),
+  scopes: z.array(z.enum(ALL_SCOPES)).min(1).max(ALL_SCOPES.length),
+  expires_in_days: z.union(TOKEN_LIFETIMES.map((days) => z.literal(days))).nullable(),
+  is_test: z.boolean(),
+});
+
+const token = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The end of the token's text, to tell it from others. */
+  hint: z.string(),
+  owner: z.string(),
+  scopes: z.array(z.string()),
+  is_test: z.boolean(),
+  created: z.string(),
+  last_used: z.string().nullable(),
+  expires: z.string().nullable(),
+  status: z.enum(['active', 'expired', 'revoked']),
+});
+
+export type Profile = z.output<typeof profile>;
+export type AccessToken = z.output<typeof token>;
+
+export const identity = contract('identity', {
+  signIn: {
+    method: 'POST',
+    path: '/session',
+    summary: 'Sign in to the accounts site with e-mail and password',
+    access: 'public',
+    holdsSecret: true,
+    body: signInBody,
+    out: z.object({}),
+    errors: ['wrong_password'],
+  },
+  signOut: {
+    method: 'DELETE',
+    path: '/session',
+    summary: 'End the session at the accounts site and every console session it opened',
+    access: 'public',
+    out: z.object({}),
+  },
+  getProfile: {
+    method: 'GET',
+    path: '/profile',
+    summary: 'The signed-in person',
+    access: 'session',
+    out: z.object({ profile }),
+  },
+  saveProfile: {
+    method: 'PUT',
+    path: '/profile',
+    summary: 'Change name, language and time zone',
+    access: 'session',
+    body: profileBody,
+    out: z.object({ profile }),
+    errors: ['cannot_change'],
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/profile/password',
+    summary: 'Change the password; every other session of the person ends',
+    access: 'session',
+    holdsSecret: true,
+    body: passwordBody,
+    out: z.object({}),
+    errors: ['wrong_password'],
+  },
+  listTokens: {
+    method: 'GET',
+    path: '/tokens',
+    summary: 'The personal access tokens of the account',
+    access: 'developer:read',
+    out: z.object({ tokens: z.array(token), scopes: z.array(z.string()) }),
+  },
+  createToken: {
+    method: 'POST',
+    path: '/tokens',
+    summary: 'Make a personal access token; its text is shown this once',
+    access: 'developer:write',
+    body: tokenBody,
+    out: z.object({ token, secret: z.string() }),
+  },
+  revokeToken: {
+    method: 'DELETE',
+    path: '/tokens/{id}',
+    summary: 'Revoke a personal access token',
+    access: 'developer:write',
+    params: z.object({ id: pathId }),
+    out: z.object({}),
+  },
+});

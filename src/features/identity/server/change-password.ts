@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { audit } from '../../../server/audit.ts';
+import { maybe, one } from '../../../server/db.ts';
+import { ownVerb } from '../../../server/verb.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { identity } from '../contract.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { claimTry, forgiveTry } from './throttle.ts';
+
+/**
+ * Sets a new password and ends the person's other sessions. Throws `wrong_password` when the current one is not
+ * right, and `too_many_requests` as signing in does: whoever found an open browser must not guess faster.
+ */
+export const changePassword = ownVerb(identity.changePassword, async ({ ctx, body }) => {
+  const { userId, sessionHash, kind } = ctx.actor;
+  if (kind !== 'session') throw new AppError('access_denied');
+  const { before, tryIds } = await ctx.db.system(async (tx) => {
+    const person = await one(tx, sql<{ email: string; password_hash: string | null }>`select email, password_hash from users where id = ${userId}`);
+    return { before: person.password_hash, tryIds: await claimTry(tx, person.email, ctx.ip) };
+  });
+  if (!(await isPassword(body.current, before))) throw new AppError('wrong_password', { fields: { current: { key: 'identity:wrongCurrent' } } });
+  const next = await hashPassword(body.next);
+  await ctx.db.system(async (tx) => {
+    await forgiveTry(tx, tryIds);
+    const changed = await maybe(tx, sql<{ id: number }>`update users set password_hash = ${next} where id = ${userId} and password_hash = ${before} returning id`);
+    if (!changed) throw new AppError('conflict');
+    // A member of staff looking at the account in god mode is not this person's session.
+    await sql`
+      delete from sessions where user_id = ${userId} and godmode_id is null
+        and token_hash <> ${sessionHash} and parent_hash is distinct from ${sessionHash}`.execute(tx);
+    if (ctx.actor.accountId > 0) await audit(tx, ctx, { verb: identity.changePassword.name });
+  });
+  return {};
+});

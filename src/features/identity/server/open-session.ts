@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { SESSION, SESSION_COOKIE, type Site } from '../../../server/auth.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import type { Tx } from '../../../server/db.ts';
+import { hash, randomToken } from '../../../server/secrets.ts';
+
+export interface NewSession {
+  site: Site;
+  userId: number;
+  accountId: number | null;
+  godmodeId?: number | null;
+  /** The sign-in at the accounts site it hangs on. */
+  parentHash?: string | null;
+}
+
+/**
+ * Opens a session in a system transaction and has its cookie set. The cookie's former session on that site ends;
+ * what hangs on it goes on when the same person signed in again.
+ */
+export async function openSession(tx: Tx, ctx: Pick<Ctx, 'ip' | 'userAgent' | 'cookies' | 'setCookies'>, given: NewSession): Promise<void> {
+  const token = randomToken();
+  const tokenHash = hash(token);
+  const name = SESSION_COOKIE[given.site];
+  await sql`
+    insert into sessions (token_hash, site, user_id, account_id, godmode_id, parent_hash, expires_at, user_agent, ip)
+    values (${tokenHash}, ${given.site}, ${given.userId}, ${given.accountId}, ${given.godmodeId ?? null}, ${given.parentHash ?? null},
+            now() + make_interval(days => ${SESSION.maxDays}::int), ${ctx.userAgent.slice(0, 300)}, ${ctx.ip})`.execute(tx);
+  ctx.setCookies.set(name, { value: token, maxAge: SESSION.maxDays * 86_400 });
+
+  const cookie = ctx.cookies[name];
+  if (!cookie) return;
+  const former = hash(cookie);
+  await sql`
+    update sessions set parent_hash = ${tokenHash}
+    where parent_hash = ${former} and exists (select from sessions f where f.token_hash = ${former} and f.user_id = ${given.userId})`.execute(tx);
+  await sql`delete from sessions where token_hash = ${former} and site = ${given.site}`.execute(tx);
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { audit } from '../../../server/audit.ts';
+import { maybe } from '../../../server/db.ts';
+import { verb } from '../../../server/verb.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { identity } from '../contract.ts';
+
+/** Revokes a token of the account at once; a revoked one stays revoked. Throws `not_found`. */
+export const revokeToken = verb(identity.revokeToken, async ({ ctx, tx, params }) => {
+  const { accountId } = ctx.actor;
+  const revoked = await maybe(
+    tx,
+    sql<{ id: number }>`
+      update access_tokens set revoked_at = coalesce(revoked_at, now()) where account_id = ${accountId} and id = ${params.id} returning id`,
+  );
+  if (!revoked) throw new AppError('not_found');
+  await audit(tx, ctx, { verb: identity.revokeToken.name, object: { kind: 'access_token', id: params.id } });
+  return {};
+});

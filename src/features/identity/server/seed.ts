@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { App } from '../../../server/ctx.ts';
+import { one, type Tx } from '../../../server/db.ts';
+import type { AccountRole, StaffRole } from '../../../shared/permissions.ts';
+import { topUp } from '../../billing/server/ledger.ts';
+import { hashPassword } from './password.ts';
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  staffRole?: StaffRole;
+  /** Index of the demo account and the role in it. */
+  memberships: readonly (readonly [account: number, role: AccountRole])[];
+}
+
+const ACCOUNTS = [
+  { name: 'Harbour Goods', country: 'HK', timeZone: 'Asia/Hong_Kong', fundsMinor: 50_000 },
+  { name: 'Harbour Goods Europe', country: 'PT', timeZone: 'Europe/Lisbon', fundsMinor: 12_000 },
+] as const;
+
+const PEOPLE: readonly Person[] = [
+  { email: 'demo@portolan.test', firstName: 'Mei', lastName: 'Tanaka', password: 'portolan-demo', memberships: [[0, 'owner'], [1, 'owner']] },
+  { email: 'viewer@portolan.test', firstName: 'Rui', lastName: 'Costa', password: 'portolan-demo', memberships: [[0, 'viewer']] },
+  { email: 'support@portolan.test', firstName: 'Sasha', lastName: 'Orlova', password: 'portolan-staff', staffRole: 'support_write', memberships: [] },
+  { email: 'admin@portolan.test', firstName: 'Ada', lastName: 'Lindqvist', password: 'portolan-staff', staffRole: 'admin', memberships: [] },
+];
+
+async function addAccounts(tx: Tx): Promise<number[]> {
+  const ids: number[] = [];
+  for (const account of ACCOUNTS) {
+    const { account_id: accountId } = await one(
+      tx,
+      sql<{ account_id: number }>`
+        insert into accounts (name, country, currency, time_zone, is_demo) values (${account.name}, ${account.country}, 'USD', ${account.timeZone}, true) returning account_id`,
+    );
+    await topUp(tx, { accountId, currency: 'USD', object: { kind: 'account', id: accountId }, memo: 'Opening balance of the demo', amountMinor: account.fundsMinor });
+    ids.push(accountId);
+  }
+  return ids;
+}
+
+function whoCanSignIn(): string[] {
+  const width = Math.max(...PEOPLE.map((person) => person.email.length));
+  const roleOf = ({ staffRole, memberships }: Person) => (staffRole ? `staff: ${staffRole}` : `merchant: ${memberships.map(([, role]) => role).join(', ')}`);
+  return ['', '  Who can sign in', ...PEOPLE.map((p) => `    ${p.email.padEnd(width)}  ${p.password}  ${roleOf(p)}`)];
+}
+
+async function addPeople(app: App): Promise<void> {
+  // Hashed before the transaction: it takes long, and the embedded database has one session.
+  const people = await Promise.all(PEOPLE.map(async (person) => ({ ...person, hash: await hashPassword(person.password) })));
+  await app.db.system(async (tx) => {
+    // Several copies may start at once on one database.
+    await sql`select pg_advisory_xact_lock(7420003)`.execute(tx);
+    if (await hasPeople(tx)) return;
+    const accountIds = await addAccounts(tx);
+    for (const { email, firstName, lastName, hash, staffRole, memberships } of people) {
+      const { id } = await one(
+        tx,
+        sql<{ id: number }>`
+          insert into users (email, first_name, last_name, password_hash, staff_role)
+          values (${email}, ${firstName}, ${lastName}, ${hash}, ${staffRole ?? null}) returning id`,
+      );
+      for (const [account, role] of memberships) {
+        await sql`insert into memberships (account_id, user_id, role) values (${accountIds[account]}, ${id}, ${role})`.execute(tx);
+      }
+    }
+  });
+}
+
+async function hasPeople(tx: Tx): Promise<boolean> {
+  return (await one(tx, sql<{ found: boolean }>`select exists (select from users) as found`)).found;
+}
+
+/** Makes the demo's accounts and people where there is nobody yet; gives lines that tell who can sign in to the demo. */
+export async function seedPeople(app: App): Promise<string[]> {
+  if (!(await app.db.system(hasPeople))) await addPeople(app);
+  const demo = await app.db.system((tx) => one(tx, sql<{ found: boolean }>`select exists (select from accounts where is_demo) as found`));
+  return demo.found ? whoCanSignIn() : [];
+}

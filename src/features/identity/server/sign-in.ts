@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { maybe, one } from '../../../server/db.ts';
+import { ownVerb } from '../../../server/verb.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { identity } from '../contract.ts';
+import { openSession } from './open-session.ts';
+import { isPassword } from './password.ts';
+import { claimTry, forgiveTry } from './throttle.ts';
+
+/** Signs a person in to the accounts site. Throws `wrong_password` for an unknown e-mail too, and `too_many_requests`. */
+export const signIn = ownVerb(identity.signIn, async ({ ctx, body }) => {
+  const { tryIds, person } = await ctx.db.system(async (tx) => ({
+    tryIds: await claimTry(tx, body.email, ctx.ip),
+    person: await maybe(
+      tx,
+      sql<{ id: number; password_hash: string | null }>`select id, password_hash from users where email = ${body.email} and disabled_at is null`,
+    ),
+  }));
+  // Outside any transaction: hashing takes long, and the embedded database has one session.
+  if (!(await isPassword(body.password, person?.password_hash ?? null)) || !person) throw new AppError('wrong_password');
+  await ctx.db.system(async (tx) => {
+    await forgiveTry(tx, tryIds);
+    // Somebody in one account only has nothing to choose.
+    const { account_id: accountId } = await one(
+      tx,
+      sql<{ account_id: number | null }>`select case when count(*) = 1 then min(account_id) end as account_id from memberships where user_id = ${person.id}`,
+    );
+    await openSession(tx, ctx, { site: 'accounts', userId: person.id, accountId });
+  });
+  ctx.log.info({ userId: person.id, requestId: ctx.requestId }, 'signed in');
+  return {};
+});

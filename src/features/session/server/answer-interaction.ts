@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { errors, type default as Provider, type Interaction } from 'oidc-provider';
+import { actorOfSession, SESSION_COOKIE } from '../../../server/auth.ts';
+import type { Actor, App } from '../../../server/ctx.ts';
+import { maybe } from '../../../server/db.ts';
+import { subjectText } from './subject.ts';
+
+/** The running visit of a member of staff, the one begun last. */
+async function runningVisit(app: App, actor: Actor): Promise<{ id: number; account_id: number } | null> {
+  if (!actor.staffRole) return null;
+  return app.db.system((tx) =>
+    maybe(
+      tx,
+      sql<{ id: number; account_id: number }>`
+        select id, account_id from godmode_grants
+        where staff_user_id = ${actor.userId} and ended_at is null and expires_at > now() order by started_at desc, id desc limit 1`,
+    ),
+  );
+}
+
+async function countMemberships(app: App, userId: number | null): Promise<number> {
+  const row = await app.db.system((tx) => maybe(tx, sql<{ n: number }>`select count(*) as n from memberships where user_id = ${userId}`));
+  return row?.n ?? 0;
+}
+
+/** Who signs in, or the page of the accounts site on which the person must say so first. */
+async function decide(app: App, actor: Actor | null, uid: string, isGodmode: boolean): Promise<{ subject: string } | { page: string } | 'denied'> {
+  const page = (path: string) => ({ page: `${path}?interaction=${encodeURIComponent(uid)}` });
+  if (!actor?.sessionHash || actor.userId === null) return page('/sign-in');
+  const session = actor.sessionHash;
+  if (isGodmode) {
+    if (!actor.staffRole) return 'denied';
+    const visit = await runningVisit(app, actor);
+    return visit ? { subject: subjectText({ kind: 'godmode', grantId: visit.id, accountId: visit.account_id, session }) } : { page: '/staff' };
+  }
+  // A chosen account the person was taken out of since then does not count: their role there is gone.
+  if (actor.accountId > 0 && actor.role !== 'none') return { subject: subjectText({ kind: 'member', userId: actor.userId, accountId: actor.accountId, session }) };
+  if ((await countMemberships(app, actor.userId)) > 0) return page('/users/context');
+  return { page: actor.staffRole ? '/staff' : '/' };
+}
+
+/** Finishes a sign-in when the accounts site knows who is there, and sends the browser to say so otherwise. */
+export async function answerInteraction(app: App, provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  let interaction: Interaction;
+  try {
+    interaction = await provider.interactionDetails(request.raw, reply.raw);
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return reply.redirect('/sign-in?problem=expired', 303);
+    throw error;
+  }
+  const actor = await actorOfSession(app, 'accounts', request.cookies[SESSION_COOKIE.accounts]);
+  const decision = await decide(app, actor, interaction.uid, interaction.params.godmode === 'true');
+  if (decision !== 'denied' && 'page' in decision) return reply.header('cache-control', 'no-store').redirect(decision.page, 303);
+  reply.hijack();
+  const result = decision === 'denied' ? { error: 'access_denied' } : { login: { accountId: decision.subject } };
+  await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+  return reply;
+}

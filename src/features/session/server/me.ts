@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { one } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { isCurrency, toWire, DEFAULT_CURRENCY } from '../../../shared/money.ts';
+import type { Language } from '../../../shared/words.ts';
+import { balanceOf } from '../../billing/server/ledger.ts';
+import { areasOf } from '../../identity/server/areas.ts';
+import { session } from '../contract.ts';
+
+interface Row {
+  first_name: string;
+  last_name: string;
+  email: string;
+  language: Language;
+  account_name: string;
+  units: 'metric' | 'imperial';
+  staff_name: string | null;
+}
+
+/** The signed-in user in the account, and the visit if a member of staff is looking as that user (spec §7). */
+export const me = systemVerb(session.me, async ({ ctx, tx }) => {
+  const { actor } = ctx;
+  const row = await one(
+    tx,
+    sql<Row>`
+      select u.first_name, u.last_name, u.email, u.language, a.name as account_name, coalesce(s.units, 'metric') as units,
+             st.first_name || ' ' || st.last_name as staff_name
+      from users u
+      join accounts a on a.account_id = ${actor.accountId}
+      left join account_settings s on s.account_id = a.account_id
+      left join users st on st.id = ${actor.staffUserId}
+      where u.id = ${actor.userId}`,
+  );
+  const balance = await balanceOf(tx, actor.accountId, actor.currency);
+  const currency = isCurrency(actor.currency) ? actor.currency : DEFAULT_CURRENCY;
+  return {
+    user: {
+      id: actor.userId ?? 0,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      email: row.email,
+      balance: toWire(balance.balanceMinor, currency),
+      available_credit: toWire(balance.availableMinor, currency),
+      credit_limit: toWire(balance.creditLimitMinor, currency),
+      currency,
+      account: { id: actor.accountId, name: row.account_name },
+      role: actor.role,
+      areas: areasOf(actor),
+      timezone: actor.timeZone,
+      units: row.units,
+      language: row.language,
+    },
+    godmode: actor.godmode && { staff: row.staff_name ?? '', reason: actor.godmode.reason, expires: actor.godmode.expiresAt, read_only: !actor.godmode.canWrite },
+  };
+});

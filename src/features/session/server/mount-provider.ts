@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../../../server/ctx.ts';
+import { answerInteraction } from './answer-interaction.ts';
+import { createProvider } from './provider.ts';
+
+const MOUNT = '/oidc';
+
+/** The provider's own session is never used: the accounts site's session says who is there, and may change its mind. */
+function withoutProviderSession(cookies: string): string {
+  return cookies
+    .split(/;\s*/)
+    .filter((cookie) => !/^oidc_session(?:\.sig)?=/.test(cookie))
+    .join('; ');
+}
+
+/** Serves the OpenID Connect provider below `/oidc`, and the step between it and our own pages. */
+export async function mountProvider(server: FastifyInstance, app: App): Promise<void> {
+  const provider = await createProvider(app);
+  const serve = provider.callback();
+  await server.register(async (scope) => {
+    // The provider reads bodies itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all(`${MOUNT}/*`, async (request, reply) => {
+      reply.hijack();
+      const { raw } = request;
+      const originalUrl = raw.url ?? MOUNT;
+      if (raw.headers.cookie !== undefined) raw.headers.cookie = withoutProviderSession(raw.headers.cookie);
+      // As a mounted Koa app expects it: the whole address beside the part below the mount.
+      Object.assign(raw, { originalUrl, url: originalUrl.slice(MOUNT.length) });
+      await serve(raw, reply.raw);
+    });
+  });
+  server.get<{ Params: { uid: string } }>('/oidc-interaction/:uid', async (request, reply) => answerInteraction(app, provider, request, reply));
+}

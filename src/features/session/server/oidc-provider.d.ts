@@ -1,0 +1,56 @@
+/** The part of oidc-provider 9 that is used here; the package brings no types. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  export interface AdapterPayload {
+    [key: string]: unknown;
+    grantId?: string;
+    uid?: string;
+    userCode?: string;
+    consumed?: number;
+  }
+
+  export interface Adapter {
+    upsert(id: string, payload: AdapterPayload, expiresInSeconds?: number): Promise<void>;
+    find(id: string): Promise<AdapterPayload | undefined>;
+    findByUid(uid: string): Promise<AdapterPayload | undefined>;
+    findByUserCode(userCode: string): Promise<AdapterPayload | undefined>;
+    consume(id: string): Promise<void>;
+    destroy(id: string): Promise<void>;
+    revokeByGrantId(grantId: string): Promise<void>;
+  }
+
+  export interface Grant {
+    addOIDCScope(scope: string): void;
+    save(): Promise<string>;
+  }
+
+  export interface Context {
+    req: IncomingMessage;
+    redirect(url: string): void;
+    status: number;
+    oidc: { client: { clientId: string }; session: { accountId: string }; provider: Provider };
+  }
+
+  export interface Interaction {
+    uid: string;
+    params: Record<string, unknown>;
+  }
+
+  export type InteractionResult = { login: { accountId: string } } | { error: string; error_description?: string };
+
+  export default class Provider {
+    constructor(issuer: string, configuration: Record<string, unknown>);
+    proxy: boolean;
+    Grant: new (given: { accountId: string; clientId: string }) => Grant;
+    callback(): (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+    interactionDetails(req: IncomingMessage, res: ServerResponse): Promise<Interaction>;
+    interactionFinished(req: IncomingMessage, res: ServerResponse, result: InteractionResult, options?: { mergeWithLastSubmission?: boolean }): Promise<void>;
+    on(event: 'server_error', listener: (ctx: Context, error: Error) => void): this;
+  }
+
+  export const errors: {
+    InvalidGrant: new (description: string) => Error;
+    SessionNotFound: new (description: string) => Error;
+  };
+}

@@ -1,0 +1,10 @@
+/** Words of the console's session. */
+export default {
+  valid: 'The session is valid.',
+  authorize: 'Please sign in.',
+  signedOut: 'You are signed out.',
+  logoutFailed: 'You could not be signed out. Please try again.',
+  errors: {
+    code_invalid: 'This sign-in could not be completed. Please sign in again.',
+  },
+} as const;

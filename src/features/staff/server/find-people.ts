@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { all } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { staff } from '../contract.ts';
+
+const MOST = 50;
+
+interface Row {
+  user_id: number;
+  user_name: string;
+  email: string;
+  account_id: number;
+  account_name: string;
+  role: string;
+}
+
+/** LIKE's own signs in what was typed are letters to us. */
+const pattern = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** People with their accounts, by e-mail, name or id; at most 50. */
+export const findPeople = systemVerb(staff.find, async ({ tx, query }) => {
+  const like = pattern(query.q);
+  const id = /^\d{1,15}$/.test(query.q) ? Number(query.q) : null;
+  const rows = await all(
+    tx,
+    sql<Row>`
+      select u.id as user_id, u.first_name || ' ' || u.last_name as user_name, u.email, a.account_id, a.name as account_name, m.role
+      from memberships m
+      join users u on u.id = m.user_id and u.disabled_at is null
+      join accounts a on a.account_id = m.account_id
+      where u.email like ${like} or lower(u.first_name || ' ' || u.last_name) like ${like} or lower(a.name) like ${like}
+        or u.id = ${id}::bigint or a.account_id = ${id}::bigint
+      order by a.account_id, u.id limit ${MOST}`,
+  );
+  return { people: rows.map((r) => ({ user: { id: r.user_id, name: r.user_name, email: r.email }, account: { id: r.account_id, name: r.account_name }, role: r.role })) };
+});
