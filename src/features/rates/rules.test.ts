@@ -10,7 +10,7 @@ const fx = fxSnapshot([{ currency: 'EUR', perUsd: '0.8802', date: '2026-09-29', 
 const demo = compileBook(DEMO_RATES, fx);
 
 const request = (over: Partial<QuoteRequest> = {}): QuoteRequest => ({
-  origin: 'SZXCN1', country: 'US', postalCode: '10001', kind: 'parcel', weightG: 800, lengthMm: 200, widthMm: 150, heightMm: 100,
+  origin: 'SZXHUB', country: 'US', postalCode: '10001', kind: 'parcel', weightG: 800, lengthMm: 200, widthMm: 150, heightMm: 100,
   valueMinor: 2500, currency: 'USD', date: '2026-11-20', ...over,
 });
 const service = (over: Partial<QuoteRequest>, code: string) => {
@@ -24,94 +24,94 @@ const reason = (over: Partial<QuoteRequest>, code: string, book = demo) =>
 describe('weight', () => {
   it('takes the larger of gross and volumetric weight: 100 × 60 × 20 cm is 20 kg at 6000 and 24 kg at 5000 (facts.md)', () => {
     const size = { lengthMm: 1000, widthMm: 600, heightMm: 200, weightG: 5000 };
-    expect(service(size, 'Parcel')).toMatchObject({ volumetricG: 20_000, chargeableG: 20_000 });
-    expect(service(size, 'Priority')).toMatchObject({ volumetricG: 24_000, chargeableG: 24_000, weightBasis: { key: 'rates:weight.volumetric' } });
+    expect(service(size, 'parcel')).toMatchObject({ volumetricG: 20_000, chargeableG: 20_000 });
+    expect(service(size, 'priority')).toMatchObject({ volumetricG: 24_000, chargeableG: 24_000, weightBasis: { key: 'rates:weight.volumetric' } });
   });
   it('rounds up to the step of the service and charges an envelope by gross weight only', () => {
-    expect(service({ weightG: 801 }, 'Parcel').chargeableG).toBe(850);
+    expect(service({ weightG: 801 }, 'parcel').chargeableG).toBe(850);
     const envelope = { kind: 'envelope' as const, weightG: 41, lengthMm: 300, widthMm: 250, heightMm: 20 };
-    expect(service(envelope, 'Post')).toMatchObject({ volumetricG: 0, chargeableG: 50, weightBasis: { key: 'rates:weight.gross' } });
+    expect(service(envelope, 'post')).toMatchObject({ volumetricG: 0, chargeableG: 50, weightBasis: { key: 'rates:weight.gross' } });
   });
 });
 
 describe('surcharges', () => {
   it('covers 30 USD without a fee and charges for what is above, except on Post (spec §9)', () => {
-    expect(service({ insuredValueMinor: 3000 }, 'Parcel')).toMatchObject({ insuranceFeeMinor: 0, coverageMinor: 3000 });
-    expect(service({ insuredValueMinor: 23_000 }, 'Parcel')).toMatchObject({ insuranceFeeMinor: 300, coverageMinor: 23_000 });
-    expect(service({}, 'Post').coverageMinor).toBe(0);
-    expect(reason({ insuredValueMinor: 1 }, 'Post')).toBe('rates:reason.noInsurance');
+    expect(service({ insuredValueMinor: 3000 }, 'parcel')).toMatchObject({ insuranceFeeMinor: 0, coverageMinor: 3000 });
+    expect(service({ insuredValueMinor: 23_000 }, 'parcel')).toMatchObject({ insuranceFeeMinor: 300, coverageMinor: 23_000 });
+    expect(service({}, 'post').coverageMinor).toBe(0);
+    expect(reason({ insuredValueMinor: 1 }, 'post')).toBe('rates:reason.noInsurance');
   });
   it('converts an insured value, and refuses a currency without a rate', () => {
-    expect(service({ insuredValueMinor: 8802, currency: 'EUR' }, 'Parcel').coverageMinor).toBe(10_000);
-    expect(reason({ insuredValueMinor: 100, currency: 'THB' }, 'Parcel')).toBe('rates:reason.noRate');
+    expect(service({ insuredValueMinor: 8802, currency: 'EUR' }, 'parcel').coverageMinor).toBe(10_000);
+    expect(reason({ insuredValueMinor: 100, currency: 'THB' }, 'parcel')).toBe('rates:reason.noRate');
   });
   it('lists each that applies once, in order', () => {
     const all = { signature: true, irregular: true, overrideAddress: true, insuredValueMinor: 9000, postalCode: '99501', lengthMm: 950 };
-    expect(service(all, 'Parcel').lines.map((line) => line.code)).toEqual([
+    expect(service(all, 'parcel').lines.map((line) => line.code)).toEqual([
       'base', 'fuel', 'remote', 'oversize', 'irregular', 'signature', 'insurance', 'override',
     ]);
   });
   it('prefers the row of the origin to the general one', () => {
-    expect(service({ origin: 'LHRGB1' }, 'Priority').lines[1]?.basis.values).toEqual({ percent: 14.25 });
-    expect(service({}, 'Priority').lines[1]?.basis.values).toEqual({ percent: 16.5 });
+    expect(service({ origin: 'LHRHUB' }, 'priority').lines[1]?.basis.values).toEqual({ percent: 14.25 });
+    expect(service({}, 'priority').lines[1]?.basis.values).toEqual({ percent: 16.5 });
   });
 });
 
 describe('what is not offered', () => {
   it.each([
-    [{ origin: 'NOWHER' }, 'Parcel', 'originUnknown'],
-    [{ country: 'AQ' }, 'Parcel', 'noLane'],
-    [{ exitPoint: 'SYD' }, 'Parcel', 'exitPoint'],
-    [{ weightG: 2001 }, 'Post', 'weight'],
-    [{ weightG: 30_001 }, 'Priority', 'weight'],
-    [{ country: 'AU', weightG: 22_001 }, 'Parcel', 'weight'],
-    [{ lengthMm: 1201 }, 'Parcel', 'length'],
-    [{ lengthMm: 1100, widthMm: 500, heightMm: 500 }, 'Parcel', 'girth'],
-    [{ kind: 'envelope', heightMm: 5 }, 'Parcel', 'noEnvelopes'],
-    [{ kind: 'envelope', heightMm: 31 }, 'Post', 'thickness'],
-    [{ isReturn: true }, 'Post', 'noReturns'],
-    [{ dgCodes: ['0965'] }, 'Parcel', 'dg'],
-    [{ country: 'BR', postalCode: '', dgCodes: ['0967'] }, 'Parcel', 'dg'],
-    [{ terms: 'DDU' }, 'Post', 'terms'],
-    [{ country: 'BR', terms: 'DDP' }, 'Priority', 'terms'],
-    [{ signature: true }, 'Post', 'noSignature'],
-    [{ date: '2025-12-31' }, 'Parcel', 'noCard'],
-    [{ date: 'soon' }, 'Parcel', 'noCard'],
+    [{ origin: 'NOWHER' }, 'parcel', 'originUnknown'],
+    [{ country: 'AQ' }, 'parcel', 'noLane'],
+    [{ exitPoint: 'SYD' }, 'parcel', 'exitPoint'],
+    [{ weightG: 2001 }, 'post', 'weight'],
+    [{ weightG: 30_001 }, 'priority', 'weight'],
+    [{ country: 'AU', weightG: 22_001 }, 'parcel', 'weight'],
+    [{ lengthMm: 1201 }, 'parcel', 'length'],
+    [{ lengthMm: 1100, widthMm: 500, heightMm: 500 }, 'parcel', 'girth'],
+    [{ kind: 'envelope', heightMm: 5 }, 'parcel', 'noEnvelopes'],
+    [{ kind: 'envelope', heightMm: 31 }, 'post', 'thickness'],
+    [{ isReturn: true }, 'post', 'noReturns'],
+    [{ dgCodes: ['0965'] }, 'parcel', 'dg'],
+    [{ country: 'BR', postalCode: '', dgCodes: ['0967'] }, 'parcel', 'dg'],
+    [{ terms: 'DDU' }, 'post', 'terms'],
+    [{ country: 'BR', terms: 'DDP' }, 'priority', 'terms'],
+    [{ signature: true }, 'post', 'noSignature'],
+    [{ date: '2025-12-31' }, 'parcel', 'noCard'],
+    [{ date: 'soon' }, 'parcel', 'noCard'],
   ] as const)('%j on %s: %s', (over, code, name) => {
     expect(reason(over as Partial<QuoteRequest>, code)).toBe(`rates:reason.${name}`);
   });
   it('knows the days an entry point is closed', () => {
-    const entryPoints = DEMO_RATES.entryPoints.map((row) => (row.code === 'SZXCN1' ? { ...row, closedFrom: '2026-02-14', closedTo: '2026-02-22' } : row));
+    const entryPoints = DEMO_RATES.entryPoints.map((row) => (row.code === 'SZXHUB' ? { ...row, closedFrom: '2026-02-14', closedTo: '2026-02-22' } : row));
     const book = compileBook({ ...DEMO_RATES, entryPoints }, fx);
-    expect(reason({ date: '2026-02-22' }, 'Parcel', book)).toBe('rates:reason.originClosedUntil');
-    expect(reason({ date: '2026-02-23' }, 'Parcel', book)).toBeUndefined();
+    expect(reason({ date: '2026-02-22' }, 'parcel', book)).toBe('rates:reason.originClosedUntil');
+    expect(reason({ date: '2026-02-23' }, 'parcel', book)).toBeUndefined();
   });
 });
 
 describe('lanes', () => {
   it('finds the zone by the longest postal prefix, however the code is written', () => {
-    expect(service({ postalCode: '99501' }, 'Priority').zone).toBe('US-FAR');
-    expect(service({ country: 'GB', postalCode: 'bt1 5gs' }, 'Priority').zone).toBe('GB-FAR');
-    expect(service({ country: 'GB', postalCode: 'SW1A 1AA' }, 'Priority').zone).toBe('GB-MAIN');
+    expect(service({ postalCode: '99501' }, 'priority').zone).toBe('US-FAR');
+    expect(service({ country: 'GB', postalCode: 'bt1 5gs' }, 'priority').zone).toBe('GB-FAR');
+    expect(service({ country: 'GB', postalCode: 'SW1A 1AA' }, 'priority').zone).toBe('GB-MAIN');
   });
   it('takes the wanted exit point, else the preferred one', () => {
-    expect(service({}, 'Parcel').exitPoint).toBe('LAX');
-    expect(service({ exitPoint: 'JFK' }, 'Parcel').exitPoint).toBe('JFK');
+    expect(service({}, 'parcel').exitPoint).toBe('LAX');
+    expect(service({ exitPoint: 'JFK' }, 'parcel').exitPoint).toBe('JFK');
   });
   it('quotes for a warehouse as for the entry point it hands over at', () => {
-    const book = compileBook(DEMO_RATES, fx, { warehouses: [{ code: 'WHSZX', entryPoint: 'SZXCN1' }] });
+    const book = compileBook(DEMO_RATES, fx, { warehouses: [{ code: 'WHSZX', entryPoint: 'SZXHUB' }] });
     expect(quote(book, request({ origin: 'WHSZX' }))).toEqual(quote(demo, request()));
   });
   it('gives the transit of spec §9 and the days it means', () => {
-    expect(service({}, 'Parcel')).toMatchObject({ transitMin: 5, transitMax: 10, deliverFrom: '2026-11-27', deliverTo: '2026-12-04' });
-    expect(service({}, 'Plus')).toMatchObject({ transitMin: 4, transitMax: 8 });
-    expect(service({}, 'Priority')).toMatchObject({ transitMin: 3, transitMax: 6 });
+    expect(service({}, 'parcel')).toMatchObject({ transitMin: 5, transitMax: 10, deliverFrom: '2026-11-27', deliverTo: '2026-12-04' });
+    expect(service({}, 'plus')).toMatchObject({ transitMin: 4, transitMax: 8 });
+    expect(service({}, 'priority')).toMatchObject({ transitMin: 3, transitMax: 6 });
   });
 });
 
 describe('cards', () => {
   const card = (over: Partial<CardRow>): CardRow => ({
-    service: 'Parcel', origin: 'SZXCN1', zone: 'US-MAIN', currency: 'USD', validFrom: null, validTo: null,
+    service: 'parcel', origin: 'SZXHUB', zone: 'US-MAIN', currency: 'USD', validFrom: null, validTo: null,
     breaks: [{ upToG: 1000, priceMinor: 500 }, { upToG: 2000, priceMinor: 800 }], perKgMinor: 300, ...over,
   });
   const withCards = (cards: CardRow[]): RateData => ({ ...DEMO_RATES, cards });
@@ -156,7 +156,7 @@ describe('any request', () => {
       fc.property(anyRequest, (any) => {
         const { services, unavailable } = quote(demo, any);
         const named = [...services, ...unavailable].map((one) => one.service).toSorted();
-        expect(named).toEqual(['Parcel', 'Plus', 'Post', 'Priority']);
+        expect(named).toEqual(['parcel', 'plus', 'post', 'priority']);
         for (const one of services) {
           expect(one.lines.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(one.totalMinor);
           expect(one.baseMinor + one.surchargeMinor + one.insuranceFeeMinor).toBe(one.totalMinor);

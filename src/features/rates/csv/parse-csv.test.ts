@@ -7,8 +7,8 @@ import { toCsv } from './write-csv.ts';
 
 const small: RateData = {
   ...DEMO_RATES,
-  lanes: DEMO_RATES.lanes.filter((row) => row.origin === 'SZXCN1' && row.zone === 'US-MAIN' && row.service === 'Parcel' && row.exitPoint === 'LAX'),
-  cards: DEMO_RATES.cards.filter((row) => row.origin === 'SZXCN1' && row.zone === 'US-MAIN' && row.service === 'Parcel'),
+  lanes: DEMO_RATES.lanes.filter((row) => row.origin === 'SZXHUB' && row.zone === 'US-MAIN' && row.service === 'parcel' && row.exitPoint === 'LAX'),
+  cards: DEMO_RATES.cards.filter((row) => row.origin === 'SZXHUB' && row.zone === 'US-MAIN' && row.service === 'parcel'),
 };
 const head = 'service,origin,zone,currency,valid_from,valid_to,up_to_kg,price';
 const cards = (...rows: string[]) => ['#cards', head, ...rows].join('\n');
@@ -23,16 +23,16 @@ describe('a file', () => {
     expect(parsed.data).toEqual({ ...small, remoteAreas: [{ country: 'US', postalPrefix: '995' }] });
   });
   it('ends a card the day before a new one of its lane begins', () => {
-    const parsed = parseRateCsv(cards('Parcel,SZXCN1,US-MAIN,USD,2027-01-01,,1,9.5', 'Parcel,SZXCN1,US-MAIN,USD,2027-01-01,,+,8'), small);
+    const parsed = parseRateCsv(cards('parcel,SZXHUB,US-MAIN,USD,2027-01-01,,1,9.5', 'parcel,SZXHUB,US-MAIN,USD,2027-01-01,,+,8'), small);
     expect(parsed.data?.cards).toEqual([
       { ...small.cards[0], validTo: '2026-12-31' },
-      { service: 'Parcel', origin: 'SZXCN1', zone: 'US-MAIN', currency: 'USD', validFrom: '2027-01-01', validTo: null, breaks: [{ upToG: 1000, priceMinor: 950 }], perKgMinor: 800 },
+      { service: 'parcel', origin: 'SZXHUB', zone: 'US-MAIN', currency: 'USD', validFrom: '2027-01-01', validTo: null, breaks: [{ upToG: 1000, priceMinor: 950 }], perKgMinor: 800 },
     ]);
   });
 });
 
 describe('problems', () => {
-  const row = 'Parcel,SZXCN1,US-MAIN,USD,2027-01-01,';
+  const row = 'parcel,SZXHUB,US-MAIN,USD,2027-01-01,';
   it.each([
     ['', ['1  rates:import.empty']],
     ['service,price\n', ['1  rates:import.noSection']],
@@ -45,18 +45,18 @@ describe('problems', () => {
     [cards(`${row},1.0005,9`), ['3 up_to_kg rates:import.decimals']],
     [cards(`${row},one,9`), ['3 up_to_kg validation.number']],
     [cards(`${row},+,9`), ['3 up_to_kg rates:import.noBreaks']],
-    [cards('Parcel,SZXCN1,US-MAIN,USD,2027-02-30,,1,9'), ['3 valid_from validation.date']],
-    [cards('Parcel,SZXCN1,US-MAIN,USD,2027-02-02,2027-02-01,1,9'), ['3 valid_to rates:import.validity']],
-    [cards('Parcel,SZXCN1,US-MAIN,USD,2027-01-01,2027-06-30,1,9', 'Parcel,SZXCN1,US-MAIN,USD,2027-06-30,,1,9'), ['4 valid_from rates:import.overlap']],
-    [cards('Parcel,SZXCN1,MOON,USD,,,1,9'), ['3 zone rates:import.unknownZone', '3 zone rates:import.missingLane']],
-    [cards('Parcel,SZXCN1,MX,USD,,,1,9'), ['3 zone rates:import.missingLane']],
-    [cards('Rocket,SZXCN1,US-MAIN,USD,,,1,9'), ['3 service rates:import.unknownService', '3 zone rates:import.missingLane']],
-    [cards('Parcel,XXXXXX,US-MAIN,USD,,,1,9'), ['3 origin rates:import.unknownOrigin', '3 zone rates:import.missingLane']],
-    [cards('Parcel,SZXCN1,US-MAIN,XXX,,,1,9'), ['3 currency rates:import.currency']],
+    [cards('parcel,SZXHUB,US-MAIN,USD,2027-02-30,,1,9'), ['3 valid_from validation.date']],
+    [cards('parcel,SZXHUB,US-MAIN,USD,2027-02-02,2027-02-01,1,9'), ['3 valid_to rates:import.validity']],
+    [cards('parcel,SZXHUB,US-MAIN,USD,2027-01-01,2027-06-30,1,9', 'parcel,SZXHUB,US-MAIN,USD,2027-06-30,,1,9'), ['4 valid_from rates:import.overlap']],
+    [cards('parcel,SZXHUB,MOON,USD,,,1,9'), ['3 zone rates:import.unknownZone', '3 zone rates:import.missingLane']],
+    [cards('parcel,SZXHUB,MX,USD,,,1,9'), ['3 zone rates:import.missingLane']],
+    [cards('rocket,SZXHUB,US-MAIN,USD,,,1,9'), ['3 service rates:import.unknownService', '3 zone rates:import.missingLane']],
+    [cards('parcel,XXXXXX,US-MAIN,USD,,,1,9'), ['3 origin rates:import.unknownOrigin', '3 zone rates:import.missingLane']],
+    [cards('parcel,SZXHUB,US-MAIN,XXX,,,1,9'), ['3 currency rates:import.currency']],
     ['#zones\nzone,country,postal_prefix\nUS-MAIN,US,\nUS-MAIN,US,\n', ['4 zone rates:import.duplicate']],
     ['#zones\nzone,country,postal_prefix\nUS-MAIN,XX,\n', ['3 country rates:import.country']],
-    ['#lanes\nservice,origin,zone,exit_point,carrier,terms,transit_min_days,transit_max_days\nParcel,SZXCN1,US-MAIN,LAX,USPS,DDP,9,5\n', ['3 transit_max_days validation.atLeast']],
-    ['#lanes\nservice,origin,zone,exit_point,carrier,terms,transit_min_days,transit_max_days\nParcel,SZXCN1,US-MAIN,LAX,USPS,DDP,5,9\nParcel,SZXCN1,MX,LAX,USPS,DDP,5,9\n', ['4 zone rates:import.missingCard']],
+    ['#lanes\nservice,origin,zone,exit_point,carrier,terms,transit_min_days,transit_max_days\nparcel,SZXHUB,US-MAIN,LAX,USPS,DDP,9,5\n', ['3 transit_max_days validation.atLeast']],
+    ['#lanes\nservice,origin,zone,exit_point,carrier,terms,transit_min_days,transit_max_days\nparcel,SZXHUB,US-MAIN,LAX,USPS,DDP,5,9\nparcel,SZXHUB,MX,LAX,USPS,DDP,5,9\n', ['4 zone rates:import.missingCard']],
   ])('of %j', (text, expected) => {
     expect(keys(text)).toEqual(expected);
   });
@@ -81,7 +81,7 @@ const amount = fc.integer({ min: 0, max: 500_000 });
 const anyCard: fc.Arbitrary<CardRow> = fc
   .tuple(fc.uniqueArray(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 30 }), amount, fc.option(amount), fc.constantFrom('USD', 'JPY', 'EUR'))
   .map(([grams, price, perKgMinor, currency]) => ({
-    service: 'Parcel', origin: 'SZXCN1', zone: 'US-MAIN', currency: currency as CardRow['currency'], validFrom: '2026-01-01', validTo: null,
+    service: 'parcel', origin: 'SZXHUB', zone: 'US-MAIN', currency: currency as CardRow['currency'], validFrom: '2026-01-01', validTo: null,
     breaks: grams.toSorted((a, b) => a - b).map((upToG, index) => ({ upToG, priceMinor: price + index })),
     perKgMinor,
   }));

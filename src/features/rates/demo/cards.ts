@@ -8,10 +8,10 @@ const STEPS = [50, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000, 300
 
 /** US cents: what a parcel costs before its first gram, and for a kilogram, over a given distance class 0 (at home) to 4. */
 const TARIFFS: Readonly<Record<string, { handling: readonly number[]; perKg: readonly number[] }>> = {
-  Parcel: { handling: [380, 340, 360, 420, 520], perKg: [130, 420, 610, 820, 1090] },
-  Plus: { handling: [450, 430, 470, 540, 660], perKg: [160, 500, 720, 950, 1260] },
-  Post: { handling: [290, 160, 175, 205, 260], perKg: [240, 560, 790, 1040, 1390] },
-  Priority: { handling: [690, 980, 1150, 1360, 1640], perKg: [210, 560, 780, 1010, 1330] },
+  parcel: { handling: [380, 340, 360, 420, 520], perKg: [130, 420, 610, 820, 1090] },
+  plus: { handling: [450, 430, 470, 540, 660], perKg: [160, 500, 720, 950, 1260] },
+  post: { handling: [290, 160, 175, 205, 260], perKg: [240, 560, 790, 1040, 1390] },
+  priority: { handling: [690, 980, 1150, 1360, 1640], perKg: [210, 560, 780, 1010, 1330] },
 };
 
 /** Where a zone lies, the gateway its parcels leave by and who delivers there, and a surcharge in per cent for a hard last mile. */
@@ -57,9 +57,9 @@ const ORIGINS: Readonly<Record<string, { region: string; level: number; home: re
 
 /** Long hauls where the demo operator has no agreement with the carrier. */
 function isServed(service: string, originCountry: string, zone: string): boolean {
-  if (zone === 'CN') return originCountry !== 'CN' && (service === 'Priority' || service === 'Plus');
-  if (service === 'Parcel') return !(originCountry === 'GB' && (zone === 'LATAM' || zone === 'OCEANIA'));
-  if (service === 'Plus') return zone !== 'AFRICA' || originCountry !== 'CA';
+  if (zone === 'CN') return originCountry !== 'CN' && (service === 'priority' || service === 'plus');
+  if (service === 'parcel') return !(originCountry === 'GB' && (zone === 'LATAM' || zone === 'OCEANIA'));
+  if (service === 'plus') return zone !== 'AFRICA' || originCountry !== 'CA';
   return true;
 }
 
@@ -67,7 +67,7 @@ function isServed(service: string, originCountry: string, zone: string): boolean
 const POST_DDP = new Set(['US-MAIN', 'US-FAR', 'CA-SOUTH', 'CA-NORTH', 'GB-MAIN', 'GB-FAR', 'EU-WEST', 'EU-MID', 'EU-EAST', 'OCEANIA']);
 
 function termsOf(service: string, zone: string): readonly Terms[] {
-  return service === 'Post' && !POST_DDP.has(zone) ? ['DDU'] : ['DDP', 'DDU'];
+  return service === 'post' && !POST_DDP.has(zone) ? ['DDU'] : ['DDP', 'DDU'];
 }
 
 /** Heavier parcels pay a little less for each kilogram: 100 % up to 1 kg, falling to 72 % at 30 kg. */
@@ -91,7 +91,7 @@ function rowsOf(service: string, serviceIndex: number, origin: { code: string; c
   return {
     lane: {
       ...common,
-      exitPoint: zone === 'US-MAIN' && origin.code === 'EWRUS1' ? 'JFK' : reach.exit,
+      exitPoint: zone === 'US-MAIN' && origin.code === 'EWRHUB' ? 'JFK' : reach.exit,
       carrier: reach.carriers[serviceIndex] ?? '',
       terms: termsOf(service, zone),
       transitMin,
@@ -100,7 +100,7 @@ function rowsOf(service: string, serviceIndex: number, origin: { code: string; c
     card: {
       ...common,
       currency: 'USD',
-      breaks: STEPS.filter((grams) => service !== 'Post' || grams <= 2000).map((upToG) => ({ upToG, priceMinor: priceAt(service, distance, percent, upToG) })),
+      breaks: STEPS.filter((grams) => service !== 'post' || grams <= 2000).map((upToG) => ({ upToG, priceMinor: priceAt(service, distance, percent, upToG) })),
       perKgMinor: null,
       validFrom: DEMO_FROM,
       validTo: null,
@@ -115,7 +115,7 @@ const rows = Object.keys(TARIFFS).flatMap((service, index) =>
 
 /** East coast parcels from Asia may leave by New York as well, when the sender asks for it. */
 const secondExits = rows
-  .filter(({ lane }) => lane.zone === 'US-MAIN' && lane.exitPoint === 'LAX' && lane.service !== 'Post')
+  .filter(({ lane }) => lane.zone === 'US-MAIN' && lane.exitPoint === 'LAX' && lane.service !== 'post')
   .map(({ lane }): LaneRow => ({ ...lane, exitPoint: 'JFK' }));
 
 export const DEMO_LANES: readonly LaneRow[] = [...rows.map(({ lane }) => lane), ...secondExits];

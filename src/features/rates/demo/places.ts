@@ -5,7 +5,7 @@ const open = { closedFrom: null, closedTo: null };
 
 export const DEMO_ENTRY_POINTS: readonly EntryPointRow[] = [
   {
-    code: 'SZXCN1',
+    code: 'SZXHUB',
     name: 'Shenzhen Bao’an',
     street1: '128 Fuyong Avenue, Building C',
     street2: 'Fuyong Subdistrict, Bao’an District',
@@ -21,7 +21,7 @@ export const DEMO_ENTRY_POINTS: readonly EntryPointRow[] = [
     ...open,
   },
   {
-    code: 'CANCN1',
+    code: 'CANHUB',
     name: 'Guangzhou Baiyun',
     street1: '66 Helong 1st Road, Warehouse 3',
     street2: 'Baiyun District',
@@ -37,7 +37,7 @@ export const DEMO_ENTRY_POINTS: readonly EntryPointRow[] = [
     ...open,
   },
   {
-    code: 'HGHCN1',
+    code: 'HGHHUB',
     name: 'Hangzhou Yuhang',
     street1: '998 Wenyi West Road, Block 5',
     street2: 'Yuhang District',
@@ -53,7 +53,7 @@ export const DEMO_ENTRY_POINTS: readonly EntryPointRow[] = [
     ...open,
   },
   {
-    code: 'HKGHK1',
+    code: 'HKGHUB',
     name: 'Hong Kong Kwai Chung',
     street1: '8/F, 21 Kwai Fung Crescent',
     street2: 'Kwai Chung, New Territories',
@@ -69,7 +69,7 @@ export const DEMO_ENTRY_POINTS: readonly EntryPointRow[] = [
     ...open,
   },
   {
-    code: 'LAXUS1',
+    code: 'LAXHUB',
     name: 'Los Angeles Ontario',
     street1: '4550 East Airport Drive, Dock 12',
     street2: '',
@@ -85,7 +85,7 @@ export const DEMO_ENTRY_POINTS: readonly EntryPointRow[] = [
     ...open,
   },
   {
-    code: 'EWRUS1',
+    code: 'EWRHUB',
     name: 'New Jersey Edison',
     street1: '201 Raritan Center Parkway, Suite 4',
     street2: '',
@@ -101,7 +101,7 @@ export const DEMO_ENTRY_POINTS: readonly EntryPointRow[] = [
     ...open,
   },
   {
-    code: 'YVRCA1',
+    code: 'YVRHUB',
     name: 'Vancouver Richmond',
     street1: '13511 Commerce Parkway, Unit 110',
     street2: '',
@@ -117,7 +117,7 @@ export const DEMO_ENTRY_POINTS: readonly EntryPointRow[] = [
     ...open,
   },
   {
-    code: 'LHRGB1',
+    code: 'LHRHUB',
     name: 'London Heathrow',
     street1: '14 Colndale Road, Unit 6',
     street2: 'Poyle',

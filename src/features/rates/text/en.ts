@@ -1,6 +1,6 @@
 /** Words of quotes and of the rate import. Weights in kg, lengths in cm, money as "12.50 USD". */
 export default {
-  service: { Parcel: 'Parcel', Plus: 'Plus', Post: 'Post', Priority: 'Priority' },
+  service: { parcel: 'Parcel', plus: 'Plus', post: 'Post', priority: 'Priority' },
   line: {
     base: 'Shipping',
     fuel: 'Fuel surcharge',

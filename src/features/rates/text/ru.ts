@@ -2,7 +2,7 @@ import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 
 const ru: Words<typeof en> = {
-  service: { Parcel: 'Parcel', Plus: 'Plus', Post: 'Post', Priority: 'Priority' },
+  service: { parcel: 'Parcel', plus: 'Plus', post: 'Post', priority: 'Priority' },
   line: {
     base: 'Доставка',
     fuel: 'Топливный сбор',

@@ -2,7 +2,7 @@ import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 
 const zh: Words<typeof en> = {
-  service: { Parcel: '包裹', Plus: '优选', Post: '邮政', Priority: '优先' },
+  service: { parcel: '包裹', plus: '优选', post: '邮政', priority: '优先' },
   line: {
     base: '运费',
     fuel: '燃油附加费',
