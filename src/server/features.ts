@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { validateAddress } from '../features/addresses/server/validate-address.ts';
 import { getEstimate } from '../features/estimates/server/get-estimate.ts';
 import { listEntryPoints, listExitPoints, listServices } from '../features/estimates/server/list-places.ts';
 import { buyLabel } from '../features/labels/server/buy-label.ts';
@@ -63,6 +64,7 @@ export const consoleVerbs: readonly Verb[] = [
   ...[getBalance, listTransactions],
   ...[getConsignor, saveConsignor, getReturnAddress, listReturnAddresses, saveReturnAddress, deleteReturnAddress, getSettings, saveSettings],
   ...[getTrack, findTracks, addEvents, advanceDemo],
+  ...[validateAddress],
 ];
 
 export const accountsVerbs: readonly Verb[] = [

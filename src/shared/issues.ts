@@ -53,7 +53,8 @@ function sizeProblem(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): 
     return limit === 1 ? { key: 'validation.required' } : { key: 'validation.min', values: { length: limit } };
   }
   if (issue.origin === 'array' || issue.origin === 'set' || issue.origin === 'map') {
-    return { key: issue.code === 'too_big' ? 'validation.tooMany' : 'validation.tooFew', values: { count: limit } };
+    if (issue.code === 'too_big') return { key: 'validation.tooMany', values: { count: limit } };
+    return limit === 1 ? { key: 'validation.required' } : { key: 'validation.tooFew', values: { count: limit } };
   }
   if (issue.origin === 'date') return { key: 'validation.date' };
   // Beyond exact integers: the limit itself would say nothing to a person.

@@ -1,14 +1,5 @@
-import type { Currency } from './money.ts';
-import { minorDigits } from './money.ts';
-
 /** A decimal as text or number, read exactly: no binary fraction takes part in a rounding. */
 export type Decimal = string | number;
-
-/** Prices of one unit of `base` in other currencies on a day, e.g. `{ base: 'USD', rates: { CAD: '1.4188' } }`. */
-export interface FxTable {
-  base: Currency;
-  rates: Partial<Record<Currency, Decimal>>;
-}
 
 interface Ratio {
   over: bigint;
@@ -47,30 +38,6 @@ export function times(minor: number, factor: Decimal): number {
 export function percentOf(minor: number, percent: Decimal): number {
   const { over, under } = ratioOf(percent);
   return toSafeNumber(divideHalfUp(BigInt(minor) * over, under * 100n));
-}
-
-/** Minor units of `from` in minor units of `to`, at `rate` units of `to` for one unit of `from`, rounded half up once. */
-export function convertAt(minor: number, from: Currency, to: Currency, rate: Decimal): number {
-  const { over, under } = ratioOf(rate);
-  return scaled(minor, from, to, over, under);
-}
-
-/** Converts through a table; returns null when a price is missing. Rounds half up once, also across two prices. */
-export function convert(minor: number, from: Currency, to: Currency, table: FxTable): number | null {
-  if (from === to) return minor;
-  const fromRate = from === table.base ? '1' : table.rates[from];
-  const toRate = to === table.base ? '1' : table.rates[to];
-  if (fromRate === undefined || toRate === undefined) return null;
-  const a = ratioOf(fromRate);
-  const b = ratioOf(toRate);
-  if (a.over <= 0n || b.over <= 0n) return null;
-  return scaled(minor, from, to, b.over * a.under, b.under * a.over);
-}
-
-function scaled(minor: number, from: Currency, to: Currency, over: bigint, under: bigint): number {
-  const up = 10n ** BigInt(minorDigits(to));
-  const down = 10n ** BigInt(minorDigits(from));
-  return toSafeNumber(divideHalfUp(BigInt(minor) * over * up, under * down));
 }
 
 /**

@@ -1,0 +1,76 @@
+/*
+ * Address validation: up to 10 addresses at once, each with a verdict, its parts and a suggestion to accept.
+ * Nothing is stored; an address has no states.
+ * Odd rule: every address that validates costs 0.03 USD (spec §9), one that fails costs nothing, and test mode never charges.
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { currency, draftAddress } from '../../shared/fields.ts';
+import { COMPONENT_NAMES, CONFIRMATION_LEVELS, GRANULARITIES } from './verification.ts';
+
+/** Spec §9. */
+export const MAX_ADDRESSES = 10;
+export const VALIDATION_FEE_MINOR = 3;
+export const VALIDATION_FEE_CURRENCY = 'USD';
+
+export const CONFIDENCES = ['LOW', 'MEDIUM', 'HIGH'] as const;
+
+const componentName = z.enum(COMPONENT_NAMES);
+const granularity = z.enum(GRANULARITIES);
+
+const match = z.object({
+  /** The address as it should be written; equal to the original when nothing is to be improved. */
+  address: draftAddress,
+  confidence: z.enum(CONFIDENCES),
+  verdict: z.object({
+    inputGranularity: granularity,
+    validationGranularity: granularity,
+    addressComplete: z.boolean(),
+    hasUnconfirmedComponents: z.boolean(),
+    hasInferredComponents: z.boolean(),
+    hasReplacedComponents: z.boolean(),
+    hasSpellCorrectedComponents: z.boolean(),
+  }),
+  addressComponents: z.array(
+    z.object({
+      componentType: componentName,
+      componentName: z.object({ text: z.string() }),
+      confirmationLevel: z.enum(CONFIRMATION_LEVELS),
+      inferred: z.boolean(),
+      spellCorrected: z.boolean(),
+    }),
+  ),
+  missingComponentTypes: z.array(componentName),
+  unconfirmedComponentTypes: z.array(componentName),
+  unresolvedTokens: z.array(z.string()),
+  metadata: z.object({ provider: z.string() }),
+  /** USPS delivery point: Y, S, D, N, or empty when it was not asked, as by the offline provider. */
+  uspsData: z.object({ dpvConfirmation: z.enum(['Y', 'S', 'D', 'N', '']) }),
+});
+
+const validated = z.object({
+  original: draftAddress,
+  verdict: z.enum(['ok', 'problems', 'not_found']),
+  error: z.enum(['address_not_found', 'invalid_input']).nullable(),
+  message: z.string(),
+  /** One sentence by field of the address, in the caller's language. */
+  problems: z.record(z.string(), z.string()),
+  matches: z.array(match),
+});
+
+export type ValidatedAddress = z.output<typeof validated>;
+
+export const addresses = contract('addresses', {
+  validate: {
+    method: 'POST',
+    path: '/validate-address',
+    access: 'shipping:write',
+    summary: 'Check up to 10 addresses; each that validates costs 0.03 USD',
+    body: z.strictObject({ addresses: z.array(draftAddress).min(1).max(MAX_ADDRESSES) }),
+    out: z.object({ addresses: z.array(validated), cost: z.number(), currency }),
+    errors: ['insufficient_funds'],
+    example: {
+      body: { addresses: [{ name: 'Ann Lee', street1: '1 Infinite Loop', city: 'Cupertino', province: 'CA', postal_code: '95014', country: 'US' }] },
+    },
+  },
+});
