@@ -9,12 +9,8 @@ export interface PriceLine {
 
 /** One service as it is offered for a parcel, with everything that is charged. */
 export interface Option extends Omit<Quote, 'lines'> {
-  serviceName: string;
   lines: PriceLine[];
 }
 
 /** What buying the option takes from the balance, minor units of its currency. */
 export const optionTotal = (option: Pick<Option, 'lines'>): number => option.lines.reduce((sum, line) => sum + line.amountMinor, 0);
-
-/** A service's name as people see it: Parcel, Plus, Post, Priority (spec §9); an operator's own code likewise. */
-export const serviceName = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1);

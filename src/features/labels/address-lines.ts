@@ -1,12 +1,13 @@
 import type { LabelParty } from './facts.ts';
 
 /** Countries that write the postal code before the city on one line (UPU addressing sheets). */
-const CODE_FIRST = new Set(
-  'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IL IS IT LI LT LU ME MK MX MY NL NO PL PT RO RS RU SE SI SK TR UA'.split(' '),
-);
+const CODE_FIRST = new Set('AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IL IS IT LI LT LU ME MK MX MY NL NO PL PT RO RS RU SE SI SK TR UA'.split(' '));
 
 const joined = (parts: readonly (string | null | undefined)[], separator: string): string =>
-  parts.map((part) => part?.trim() ?? '').filter((part) => part !== '').join(separator);
+  parts
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .join(separator);
 
 /** Country as printed on the last line of an address: its English name in capitals, else its code. */
 export function countryLine(party: LabelParty): string {

@@ -5,9 +5,9 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { optionalLine, pathId } from '../../shared/fields.ts';
+import { pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
-import { labelOut, MAX_BULK } from '../shipments/contract.ts';
+import { labelOut, MAX_BULK, serviceCode } from '../shipments/contract.ts';
 
 export const DOCUMENTS = ['label', 'customs', 'invoice', 'all'] as const;
 export const PAPERS = ['4x6', 'A4', 'LETTER'] as const;
@@ -21,7 +21,7 @@ export const labels = contract('labels', {
   buy: {
     method: 'POST', path: '/labels', access: 'shipping:write',
     summary: 'Buy the label of a pending shipment: rate, charge, tracking number and papers in one step',
-    body: z.strictObject({ shipment_id: z.int().positive(), service: optionalLine(16).transform((s) => s?.toLowerCase()), ignore_bad_address: z.boolean().optional() }),
+    body: z.strictObject({ shipment_id: z.int().positive(), service: serviceCode, ignore_bad_address: z.boolean().optional() }),
     out: z.object({ label: labelOut }),
     errors: ['not_found', 'not_eligible', 'insufficient_funds', 'address_not_found', 'no_services', 'service_unavailable', 'no_consignor'],
     example: { body: { shipment_id: 100001 } },

@@ -44,7 +44,13 @@ describe('dangerMark', () => {
   });
 
   it('is printed once for the parcel and its items', () => {
-    const items = item ? [{ ...item, dgCode: '0966' }, { ...item, dgCode: '0967' }, { ...item, dgCode: 'ORMD1' }] : [];
+    const items = item
+      ? [
+          { ...item, dgCode: '0966' },
+          { ...item, dgCode: '0967' },
+          { ...item, dgCode: 'ORMD1' },
+        ]
+      : [];
     expect(dangerMarks(sampleFacts({ dgCode: '0966', items })).map((mark) => mark.kind)).toEqual(['lithium', 'limited-quantity']);
   });
 });

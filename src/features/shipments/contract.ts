@@ -41,6 +41,9 @@ export const lineItem = z.strictObject({
   retail_value: amount.nullish(),
 });
 
+/** A service's code in any case; what nobody offers is refused when the label is bought, with the reason. */
+export const serviceCode = optionalLine(16).transform((s) => s?.toLowerCase());
+
 const pack = z.strictObject({ weight, length: side.optional(), width: side.optional(), height: side.optional() });
 
 export const identifiers = z.strictObject({
@@ -59,7 +62,7 @@ export const shipmentFields = z.strictObject({
   kind: z.enum(KINDS).default('parcel'),
   entry_point: z.string().trim().toUpperCase().min(1, 'validation.selection').max(6),
   exit_point: optionalLine(3),
-  service: optionalLine(16).transform((s) => s?.toLowerCase()),
+  service: serviceCode,
   terms,
   consignor: consignor.nullish(),
   to: address,

@@ -8,7 +8,8 @@ import { verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import type { QuoteRequest } from '../../rates/types.ts';
 import { estimates, type EstimateQuery, type EstimateService } from '../contract.ts';
-import { optionTotal, serviceName } from '../rules.ts';
+import { optionTotal } from '../rules.ts';
+import { serviceName } from '../../rates/server/service-name.ts';
 import { priceOptions, type Priced } from './price.ts';
 
 /** The query as the rating engine wants it: grams, millimetres, minor units. */
@@ -45,7 +46,7 @@ function serviceAnswer(option: Priced['options'][number], lang: Language, isDdp:
   const kg = (g: number) => gramsToKg(g);
   const { landed } = option;
   return {
-    service: option.service, name: option.serviceName, carrier: option.carrier, exit_point: option.exitPoint, currency: option.currency,
+    service: option.service, name: serviceName(option.service, lang), carrier: option.carrier, exit_point: option.exitPoint, currency: option.currency,
     gross_weight: kg(option.grossG), volumetric_weight: kg(option.volumetricG), chargeable_weight: kg(option.chargeableG),
     weight_basis: { ...option.weightBasis, text: say(lang, option.weightBasis.key, option.weightBasis.values) },
     cost: money(option.baseMinor), surcharge: money(option.surchargeMinor), insurance: { coverage: money(option.coverageMinor), fee: money(option.insuranceFeeMinor) },
@@ -75,7 +76,7 @@ export const getEstimate = verb(estimates.get, async ({ tx, ctx, query }) => {
       entry_point: request.origin,
       country: request.country,
       services: priced.options.map((option) => serviceAnswer(option, ctx.lang, request.terms === 'DDP')),
-      unavailable: priced.unavailable.map((u) => ({ service: u.service, name: serviceName(u.service), reason: say(ctx.lang, u.reason.key, u.reason.values) })),
+      unavailable: priced.unavailable.map((u) => ({ service: u.service, name: serviceName(u.service, ctx.lang), reason: say(ctx.lang, u.reason.key, u.reason.values) })),
     },
   };
 });

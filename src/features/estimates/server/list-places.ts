@@ -5,10 +5,10 @@ import { kgToGrams } from '../../../shared/units.ts';
 import { all } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
+import { serviceName } from '../../rates/server/service-name.ts';
 import { quote } from '../../rates/rules.ts';
 import type { EntryPointRow, ExitPointRow } from '../../rates/types.ts';
 import { estimates } from '../contract.ts';
-import { serviceName } from '../rules.ts';
 
 /** Entry points that take parcels. */
 export const listEntryPoints = verb(estimates.entryPoints, async ({ tx }) => {
@@ -34,12 +34,12 @@ export const listServices = verb(estimates.services, async ({ tx, ctx, query }) 
   if (!query.country) {
     const known = book.origins.get(origin)?.services.map((s) => s.row.code) ?? (origin === '' ? book.services.map((s) => s.code) : []);
     if (known.length === 0) throw new AppError('no_services');
-    return { terms: known.map((service) => ({ service, name: serviceName(service), terms: ['DDP' as const, 'DDU' as const] })) };
+    return { terms: known.map((service) => ({ service, name: serviceName(service, ctx.lang), terms: ['DDP' as const, 'DDU' as const] })) };
   }
   const { services } = quote(book, {
     origin, country: query.country.toUpperCase(), kind: 'parcel', weightG: Math.max(1, kgToGrams(query.weight)), valueMinor: 0, currency: 'USD',
     signature: query.signature_confirmation, date: dayIn(ctx.now(), 'UTC'),
   });
   if (services.length === 0) throw new AppError('no_services');
-  return { terms: services.map((s) => ({ service: s.service, name: serviceName(s.service), terms: [...s.terms] })) };
+  return { terms: services.map((s) => ({ service: s.service, name: serviceName(s.service, ctx.lang), terms: [...s.terms] })) };
 });

@@ -11,7 +11,7 @@ import { quote } from '../../rates/rules.ts';
 import type { Quote, QuoteRequest, Unavailable } from '../../rates/types.ts';
 import type { ShipmentRecord } from '../../shipments/server/read-shipment.ts';
 import type { ItemRow } from '../../shipments/server/shipment-row.ts';
-import { serviceName, type Option, type PriceLine } from '../rules.ts';
+import type { Option, PriceLine } from '../rules.ts';
 
 export interface Priced {
   options: (Option & { landed: LandedCost | null })[];
@@ -57,7 +57,7 @@ export async function priceOptions(tx: Tx, request: QuoteRequest, items: readonl
     options: result.services.map((option) => {
       const landed = landedOf(option);
       const lines: PriceLine[] = request.terms === 'DDP' && landed ? [...option.lines, ...dutyLines(landed)] : option.lines;
-      return { ...option, serviceName: serviceName(option.service), lines, landed };
+      return { ...option, lines, landed };
     }),
     unavailable: result.unavailable,
   };

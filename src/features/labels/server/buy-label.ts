@@ -65,7 +65,7 @@ async function storeLabel(tx: Tx, ctx: Ctx, s: ShipmentRecord, items: ItemRow[],
   const { accountId } = ctx.actor;
   const trackingNumber = await nextTrackingNumber(tx, option.service);
   const now = ctx.now();
-  const facts = collectFacts(s, items, { option, trackingNumber, ...papers, now, day: dayIn(now, ctx.actor.timeZone), serviceName: option.serviceName });
+  const facts = collectFacts(s, items, { option, trackingNumber, ...papers, now, day: dayIn(now, ctx.actor.timeZone) });
   const total = s.is_test ? 0 : optionTotal(option);
   const { id } = await one(
     tx,

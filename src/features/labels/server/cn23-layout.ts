@@ -3,7 +3,20 @@ import { kilograms, money, readable } from '../paper-numbers.ts';
 import { code128Modules } from './barcode.ts';
 import { contentLines, dangerWords, importerNumbers, netWeightG, senderNumbers, totalValue } from './customs-lines.ts';
 import { DECLARATION_CN23, MAY_BE_OPENED, reasonTicks, TITLE } from './customs-words.ts';
-import { field, HAIR, paginate, partyParagraphs, rowHeight, tableHead, tableRow, tableRules, TABLE_HEAD, value, captionAt, type Column } from './paper-parts.ts';
+import {
+  field,
+  HAIR,
+  paginate,
+  partyParagraphs,
+  rowHeight,
+  tableHead,
+  tableRow,
+  tableRules,
+  TABLE_HEAD,
+  value,
+  captionAt,
+  type Column,
+} from './paper-parts.ts';
 import type { Drawing } from './pdf-document.ts';
 import { frame, textAt, type Shape } from './shapes.ts';
 import { fitSize, setBlock, type Paragraph } from './text-fit.ts';
@@ -68,7 +81,12 @@ function parties(facts: LabelFacts): Shape[] {
   const half = PARTY / 2;
   return [
     ...field({ x: EDGE, y, width: LEFT - 96, height: PARTY }, { en: 'From', fr: 'De' }, [...partyParagraphs(facts.consignor), ...contact(facts.consignor)], 8),
-    ...field({ x: EDGE + LEFT - 96, y, width: 96, height: PARTY }, { en: "Sender's customs reference (if any)", fr: "Référence en douane de l'expéditeur" }, senderNumbers(facts).flatMap((text) => value(text)), 8),
+    ...field(
+      { x: EDGE + LEFT - 96, y, width: 96, height: PARTY },
+      { en: "Sender's customs reference (if any)", fr: "Référence en douane de l'expéditeur" },
+      senderNumbers(facts).flatMap((text) => value(text)),
+      8,
+    ),
     ...itemNumber(facts, x, y, width),
     ...field({ x: EDGE, y: y + PARTY, width: LEFT, height: PARTY }, { en: 'To', fr: 'À' }, [...partyParagraphs(buyer), ...contact(buyer)], 8),
     ...field(
@@ -76,7 +94,11 @@ function parties(facts: LabelFacts): Shape[] {
       { en: "Importer's reference (tax code, VAT No., importer code)", fr: "Référence de l'importateur" },
       value([...importerNumbers(facts.identifiers), ...(buyer.taxId ? [`Tax ID ${buyer.taxId}`] : [])].join(', ')),
     ),
-    ...field({ x, y: y + PARTY + half, width, height: half }, { en: "Importer's telephone, e-mail", fr: "N° de téléphone, courriel de l'importateur" }, contact(facts.consignee ?? buyer)),
+    ...field(
+      { x, y: y + PARTY + half, width, height: half },
+      { en: "Importer's telephone, e-mail", fr: "N° de téléphone, courriel de l'importateur" },
+      contact(facts.consignee ?? buyer),
+    ),
   ];
 }
 
@@ -104,15 +126,33 @@ function foot(facts: LabelFacts): Shape[] {
     ...field(cell(2), { en: 'Total value (6)', fr: 'Valeur totale' }, value(totalValue(facts)), 9),
     ...field(cell(3), { en: 'Postal charges, fees (9)', fr: 'Frais de port, frais' }, value(postal), 9),
     ...category(facts, EDGE, y + 24, wide),
-    ...field({ x: EDGE, y: y + 68, width: wide, height: 29 }, { en: 'Comments (11), e.g. goods subject to quarantine or other restrictions', fr: 'Observations' }, comments, 7),
+    ...field(
+      { x: EDGE, y: y + 68, width: wide, height: 29 },
+      { en: 'Comments (11), e.g. goods subject to quarantine or other restrictions', fr: 'Observations' },
+      comments,
+      7,
+    ),
     ...field({ x: EDGE, y: y + 97, width: third, height: 24 }, { en: 'Licence (12) No.', fr: 'Licence' }, []),
     ...field({ x: EDGE + third, y: y + 97, width: third, height: 24 }, { en: 'Certificate (13) No.', fr: 'Certificat' }, []),
-    ...field({ x: EDGE + 2 * third, y: y + 97, width: third, height: 24 }, { en: 'Invoice (14) No.', fr: 'Facture' }, value(facts.invoiceNumber ?? facts.trackingNumber)),
+    ...field(
+      { x: EDGE + 2 * third, y: y + 97, width: third, height: 24 },
+      { en: 'Invoice (14) No.', fr: 'Facture' },
+      value(facts.invoiceNumber ?? facts.trackingNumber),
+    ),
     ...frame(x, y + 24, right, 44, HAIR),
     ...declaration.shapes,
     ...french.shapes,
-    ...field({ x, y: y + 68, width: right, height: 24 }, { en: 'Office of origin, date of posting', fr: "Bureau d'origine, date de dépôt" }, value(`${facts.entryPoint}   ${facts.documentDate}`)),
-    ...field({ x, y: y + 92, width: right, height: 29 }, { en: "Date and sender's signature (15)", fr: "Date et signature de l'expéditeur" }, value(`${facts.documentDate}   ${facts.consignor.name}`), 9),
+    ...field(
+      { x, y: y + 68, width: right, height: 24 },
+      { en: 'Office of origin, date of posting', fr: "Bureau d'origine, date de dépôt" },
+      value(`${facts.entryPoint}   ${facts.documentDate}`),
+    ),
+    ...field(
+      { x, y: y + 92, width: right, height: 29 },
+      { en: "Date and sender's signature (15)", fr: "Date et signature de l'expéditeur" },
+      value(`${facts.documentDate}   ${facts.consignor.name}`),
+      9,
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Day } from '../../../shared/time.ts';
+import { serviceName } from '../../rates/server/service-name.ts';
 import type { Option } from '../../estimates/rules.ts';
 import { recipient, type ShipmentRecord } from '../../shipments/server/read-shipment.ts';
 import type { ItemRow, StoredParty } from '../../shipments/server/shipment-row.ts';
@@ -17,14 +18,14 @@ const party = (p: StoredParty): LabelParty => ({
 export function collectFacts(
   shipment: ShipmentRecord,
   items: readonly ItemRow[],
-  bought: { option: Option; trackingNumber: string; consignor: StoredParty; returnAddress: StoredParty | null; now: Date; day: Day; serviceName: string },
+  bought: { option: Option; trackingNumber: string; consignor: StoredParty; returnAddress: StoredParty | null; now: Date; day: Day },
 ): LabelFacts {
   const { option } = bought;
   const codes = shipment.dg_codes.filter((code) => code !== 'None');
   return {
     layoutVersion: LAYOUT_VERSION,
     trackingNumber: bought.trackingNumber,
-    service: bought.serviceName,
+    service: serviceName(option.service, 'en'),
     carrier: option.carrier,
     entryPoint: shipment.entry_point,
     exitPoint: option.exitPoint,

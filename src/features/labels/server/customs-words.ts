@@ -26,7 +26,7 @@ export const DECLARATION_CN22: Caption = {
 
 export const DECLARATION_CN23: Caption = {
   en: 'I certify that the particulars given in this customs declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.',
-  fr: "Je certifie que les renseignements donnés dans la présente déclaration en douane sont exacts et que cet envoi ne contient aucun objet dangereux ou interdit par la législation ou la réglementation postale ou douanière.",
+  fr: 'Je certifie que les renseignements donnés dans la présente déclaration en douane sont exacts et que cet envoi ne contient aucun objet dangereux ou interdit par la législation ou la réglementation postale ou douanière.',
 };
 
 export const TITLE: Caption = { en: 'CUSTOMS DECLARATION', fr: 'DÉCLARATION EN DOUANE' };

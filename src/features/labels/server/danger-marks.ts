@@ -27,8 +27,18 @@ function stripes(box: Box, isLevel: boolean): PolygonShape {
     const to = from + step * 0.55;
     rings.push(
       isLevel
-        ? [[box.x + from, box.y + band], [box.x + to, box.y + band], [box.x + to + band, box.y], [box.x + from + band, box.y]]
-        : [[box.x, box.y + from + band], [box.x, box.y + to + band], [box.x + band, box.y + to], [box.x + band, box.y + from]],
+        ? [
+            [box.x + from, box.y + band],
+            [box.x + to, box.y + band],
+            [box.x + to + band, box.y],
+            [box.x + from + band, box.y],
+          ]
+        : [
+            [box.x, box.y + from + band],
+            [box.x, box.y + to + band],
+            [box.x + band, box.y + to],
+            [box.x + band, box.y + from],
+          ],
     );
   }
   return { kind: 'polygon', rings, ink: 'red' };
@@ -40,15 +50,30 @@ function cell(x: number, y: number, width: number, height: number, lean = 0): Po
   const left = x + lean + (width - cap) / 2;
   const top = y - height;
   return area([
-    [x, y], [x + width, y], [x + width + lean, top], [left + cap, top], [left + cap, top - height * 0.1],
-    [left, top - height * 0.1], [left, top], [x + lean, top],
+    [x, y],
+    [x + width, y],
+    [x + width + lean, top],
+    [left + cap, top],
+    [left + cap, top - height * 0.1],
+    [left, top - height * 0.1],
+    [left, top],
+    [x + lean, top],
   ]);
 }
 
 function flame(x: number, y: number, size: number): PolygonShape {
   const points: Point[] = [
-    [0.1, 0], [-0.08, -0.3], [0.08, -0.55], [0.14, -0.38], [0.3, -0.62], [0.32, -1], [0.62, -0.66], [0.66, -0.42],
-    [0.76, -0.52], [0.86, -0.28], [0.7, 0],
+    [0.1, 0],
+    [-0.08, -0.3],
+    [0.08, -0.55],
+    [0.14, -0.38],
+    [0.3, -0.62],
+    [0.32, -1],
+    [0.62, -0.66],
+    [0.66, -0.42],
+    [0.76, -0.52],
+    [0.86, -0.28],
+    [0.7, 0],
   ];
   return area(points.map(([dx, dy]) => [x + dx * size, y + dy * size]));
 }
@@ -86,11 +111,24 @@ function limitedQuantity(box: Box): Shape[] {
   const y = box.y + box.height / 2;
   const line = half * 0.07;
   const cut = half * 0.5;
-  const diamond = (radius: number): Point[] => [[x, y - radius], [x + radius, y], [x, y + radius], [x - radius, y]];
+  const diamond = (radius: number): Point[] => [
+    [x, y - radius],
+    [x + radius, y],
+    [x, y + radius],
+    [x - radius, y],
+  ];
   return [
     { kind: 'polygon', rings: [diamond(half), diamond(half - line)], ink: 'black' },
-    area([[x, y - half], [x + half - cut, y - cut], [x - half + cut, y - cut]]),
-    area([[x, y + half], [x + half - cut, y + cut], [x - half + cut, y + cut]]),
+    area([
+      [x, y - half],
+      [x + half - cut, y - cut],
+      [x - half + cut, y - cut],
+    ]),
+    area([
+      [x, y + half],
+      [x + half - cut, y + cut],
+      [x - half + cut, y + cut],
+    ]),
   ];
 }
 

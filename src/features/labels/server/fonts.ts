@@ -100,6 +100,7 @@ const BUILT_IN: Record<Weight, BuiltIn> = {
   bold: builtIn('Helvetica-Bold', 'HB', 'bold'),
 };
 
+/** `outline` leaves out the built-in fonts: they have no outlines here, and do not go well with Noto inside a word. */
 type Purpose = 'print' | 'outline';
 const glyphs: Record<string, Map<number, Glyph | null>> = {};
 
@@ -128,12 +129,17 @@ function glyphFor(code: number, weight: Weight, purpose: Purpose): Glyph | null 
   return glyph;
 }
 
+/** True for what the built-in font prints, and for what no font does: that is spelled in ASCII. */
+function isWestern(code: number, weight: Weight): boolean {
+  return code < 0x20 || winAnsi(code) !== null || isIgnorable(code) || glyphFor(code, weight, 'outline') === null;
+}
+
 const shapedCache = new Map<string, Shaped>();
 
 /**
  * Turns a string into glyphs. A character no font has is spelled in ASCII, and named in `warnings` as
- * `U+0E01 ก → k`, so that nothing is printed as a blank or a question mark. With `outline` the built-in
- * fonts, which have no outlines here, are left out.
+ * `U+0E01 ก → k`, so that nothing is printed as a blank or a question mark. A string is set in the built-in
+ * font as a whole or not at all, so that the letters of `Łódź` are of one kind.
  */
 export function shape(text: string, weight: Weight, purpose: Purpose = 'print'): Shaped {
   const key = `${weight}/${purpose}/${text}`;
@@ -146,10 +152,13 @@ export function shape(text: string, weight: Weight, purpose: Purpose = 'print'):
     out.push(glyph);
     width += glyph.advance;
   };
-  for (const char of text.normalize('NFC')) {
+  const chars = [...text.normalize('NFC')];
+  const isBuiltIn = purpose === 'print' && chars.every((char) => isWestern(char.codePointAt(0) ?? 0, weight));
+  const from: Purpose = isBuiltIn ? 'print' : 'outline';
+  for (const char of chars) {
     const code = char.codePointAt(0) ?? 0;
     if (isIgnorable(code)) continue;
-    const glyph = glyphFor(code < 0x20 ? 0x20 : code, weight, purpose);
+    const glyph = glyphFor(code < 0x20 ? 0x20 : code, weight, from);
     if (glyph) {
       add(glyph);
       continue;
@@ -158,7 +167,7 @@ export function shape(text: string, weight: Weight, purpose: Purpose = 'print'):
     const spelled = anyAscii(char).trim() || `[${name}]`;
     warnings.push(`${name} ${char} → ${spelled}`);
     for (const letter of spelled) {
-      const replacement = glyphFor(letter.codePointAt(0) ?? 0, weight, purpose);
+      const replacement = glyphFor(letter.codePointAt(0) ?? 0, weight, from);
       if (replacement) add(replacement);
     }
   }

@@ -71,7 +71,13 @@ function head(facts: LabelFacts, page: number, pages: number): Shape[] {
   ];
 }
 
-function partyField(box: { x: number; y: number; width: number; height: number }, en: string, fr: string, party: LabelParty, numbers: readonly string[]): Shape[] {
+function partyField(
+  box: { x: number; y: number; width: number; height: number },
+  en: string,
+  fr: string,
+  party: LabelParty,
+  numbers: readonly string[],
+): Shape[] {
   const contact = [party.phone ? `Tel ${party.phone}` : '', party.email ?? ''].filter((text) => text !== '').join('   ');
   const paragraphs: Paragraph[] = [...partyParagraphs(party), ...value(contact, 'regular'), ...value(numbers.join('   '), 'regular')];
   return field(box, { en, fr }, paragraphs, 9.5, CAPTION);
@@ -92,7 +98,13 @@ function parties(facts: LabelFacts): Shape[] {
     ...partyField(box, 'Seller, shipper', 'Vendeur, expéditeur', facts.consignor, senderNumbers(facts)),
     ...partyField({ ...box, x: EDGE + HALF }, 'Consignee', 'Destinataire', facts.to, [...importerNumbers(facts.identifiers), ...own]),
     ...(buyer
-      ? partyField({ ...box, y: PARTY_TOP + PARTY_HEIGHT, width: WIDTH, height: BUYER_HEIGHT }, 'Buyer', 'Acheteur', buyer, buyer.taxId ? [`Tax ID ${buyer.taxId}`] : [])
+      ? partyField(
+          { ...box, y: PARTY_TOP + PARTY_HEIGHT, width: WIDTH, height: BUYER_HEIGHT },
+          'Buyer',
+          'Acheteur',
+          buyer,
+          buyer.taxId ? [`Tax ID ${buyer.taxId}`] : [],
+        )
       : []),
   ];
 }
@@ -133,8 +145,20 @@ function foot(facts: LabelFacts): Shape[] {
     ...setBlock(left, { x: EDGE, y: y + 5, width: HALF, height: 72 }, 9).shapes,
     ...totals(facts, y),
     ...setBlock([{ text: CERTIFICATION, weight: 'regular' }], { x: EDGE, y: sign, width: WIDTH, height: 28 }, 8.5).shapes,
-    ...field({ x: EDGE, y: sign + 34, width: HALF, height: 46 }, { en: 'Name', fr: 'Nom' }, value([facts.consignor.name, facts.consignor.company ?? ''].filter(Boolean).join(', ')), 9.5, CAPTION),
-    ...field({ x: EDGE + HALF, y: sign + 34, width: HALF, height: 46 }, { en: 'Date and signature', fr: 'Date et signature' }, value(facts.documentDate), 9.5, CAPTION),
+    ...field(
+      { x: EDGE, y: sign + 34, width: HALF, height: 46 },
+      { en: 'Name', fr: 'Nom' },
+      value([facts.consignor.name, facts.consignor.company ?? ''].filter(Boolean).join(', ')),
+      9.5,
+      CAPTION,
+    ),
+    ...field(
+      { x: EDGE + HALF, y: sign + 34, width: HALF, height: 46 },
+      { en: 'Date and signature', fr: 'Date et signature' },
+      value(facts.documentDate),
+      9.5,
+      CAPTION,
+    ),
   ];
 }
 

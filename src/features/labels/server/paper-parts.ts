@@ -27,9 +27,7 @@ export interface Caption {
 export function captionAt(x: number, y: number, width: number, { en, fr }: Caption, size = CAPTION): { shapes: Shape[]; height: number } {
   const both = fr === '' ? en : `${en} / ${fr}`;
   const lines = measure(both, size, 'regular') <= width || fr === '' ? [both] : [en, fr];
-  const shapes = lines.map((line, index) =>
-    textAt(x, y + size * (0.85 + index * LEADING), fitSize(line, width, size, 2.5, 'regular'), line, { ink: 'muted' }),
-  );
+  const shapes = lines.map((line, index) => textAt(x, y + size * (0.85 + index * LEADING), fitSize(line, width, size, 2.5, 'regular'), line, { ink: 'muted' }));
   return { shapes, height: lines.length * size * LEADING };
 }
 
@@ -61,8 +59,18 @@ export const TICK = 7.5;
 /** A tick box, crossed when it is on, with its caption to the right. */
 export function tick(x: number, y: number, isOn: boolean, caption: string, size: number): Shape[] {
   const [near, far, half] = [1.2, TICK - 1.2, 0.75];
-  const falling = [[near, near + half], [near + half, near], [far, far - half], [far - half, far]] as const;
-  const rising = [[near, far - half], [far - half, near], [far, near + half], [near + half, far]] as const;
+  const falling = [
+    [near, near + half],
+    [near + half, near],
+    [far, far - half],
+    [far - half, far],
+  ] as const;
+  const rising = [
+    [near, far - half],
+    [far - half, near],
+    [far, near + half],
+    [near + half, far],
+  ] as const;
   const cross = [falling, rising].map((bar): Shape => ({ kind: 'polygon', rings: [bar.map(([dx, dy]) => [x + dx, y + dy] as const)], ink: 'black' }));
   return [...frame(x, y, TICK, TICK, HAIR), ...(isOn ? cross : []), textAt(x + TICK + 3, y + TICK / 2 + size * 0.36, size, caption)];
 }

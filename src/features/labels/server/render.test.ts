@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LabelFacts, LabelParty } from '../facts.ts';
 import { layoutCn22 } from './cn22-layout.ts';
 import { layoutCn23 } from './cn23-layout.ts';
 import { code128 } from './barcode.ts';
-import { measure } from './fonts.ts';
+import { measure, shape } from './fonts.ts';
 import { layoutInvoice } from './invoice-layout.ts';
 import { layoutLabel } from './label-layout.ts';
 import type { Drawing } from './pdf-document.ts';
@@ -14,8 +15,23 @@ import { readCode128 } from './testing/code128-reader.ts';
 import { barcodeWidths, pageContents, textLines } from './testing/read-pdf.ts';
 
 const base = sampleFacts();
-const chinese: LabelParty = { ...base.to, name: '王小明', street1: '浦东新区世纪大道100号龘靐', city: '上海市', province: null, country: 'CN', countryName: 'China' };
-const russian: LabelParty = { ...base.to, name: 'Анастасия Иванова', street1: 'ул. Большая Садовая, 302-бис', city: 'Москва', country: 'RU', countryName: 'Russia' };
+const chinese: LabelParty = {
+  ...base.to,
+  name: '王小明',
+  street1: '浦东新区世纪大道100号龘靐',
+  city: '上海市',
+  province: null,
+  country: 'CN',
+  countryName: 'China',
+};
+const russian: LabelParty = {
+  ...base.to,
+  name: 'Анастасия Иванова',
+  street1: 'ул. Большая Садовая, 302-бис',
+  city: 'Москва',
+  country: 'RU',
+  countryName: 'Russia',
+};
 
 describe('a reprint', () => {
   it.each([
@@ -30,6 +46,15 @@ describe('a reprint', () => {
     await render(sampleFacts({ to: russian }));
     const second = await render(structuredClone(facts));
     expect(Buffer.from(second.bytes).equals(Buffer.from(first.bytes))).toBe(true);
+  });
+
+  it.each([
+    ['of a Western address', sampleFacts(), 'HASH1'],
+    ['of a Chinese and a Russian one', sampleFacts({ to: chinese, from: russian, isTest: true, dgCode: '0966' }), 'HASH2'],
+  ])('%s is the document first printed', async (_name, facts, digest) => {
+    // Another digest means that labels already sold would print differently: keep layout 1 and add a layout 2.
+    const { bytes } = await renderLabelPdf(facts);
+    expect(createHash('sha256').update(bytes).digest('hex').slice(0, 16)).toBe(digest);
   });
 
   it('carries the day of the facts, not of printing', async () => {
@@ -65,6 +90,13 @@ describe('text', () => {
     expect(lines).toContain('Анастасия Иванова');
     expect(lines).toContain('ул. Большая Садовая, 302-бис');
     expect(warnings).toEqual([]);
+  });
+
+  it('is set in one font as a whole', () => {
+    const fontsOf = (text: string): Set<string> => new Set(shape(text, 'regular').glyphs.map((glyph) => glyph.face.key));
+    expect(fontsOf('Zürich 8001')).toEqual(new Set(['H']));
+    expect(fontsOf('Łódź').has('H')).toBe(false);
+    expect(fontsOf('ส Lee')).toEqual(new Set(['H']));
   });
 
   it('of a script without a font is spelled in Latin and named', async () => {
@@ -121,7 +153,10 @@ const anyFacts: fc.Arbitrary<LabelFacts> = fc
     dgCode: fc.constantFrom(null, '0965', 'ORMD1', 'SDEC4'),
     reason: fc.constant('other' as const),
     reasonText: word(60),
-    items: fc.array(word(64).map((description) => ({ ...sampleFacts().items[0], description })), { minLength: 1, maxLength: 12 }),
+    items: fc.array(
+      word(64).map((description) => ({ ...sampleFacts().items[0], description })),
+      { minLength: 1, maxLength: 12 },
+    ),
   })
   .map((change) => sampleFacts(change as Partial<LabelFacts>));
 
@@ -140,7 +175,17 @@ describe('the longest texts the fields allow', () => {
   });
 
   it('never set two lines of the delivery address on top of the barcode', () => {
-    const facts = sampleFacts({ to: { ...base.to, name: 'W'.repeat(40), company: 'W'.repeat(40), street1: 'W'.repeat(50), street2: 'W'.repeat(50), city: 'W'.repeat(40), province: 'W'.repeat(40) } });
+    const facts = sampleFacts({
+      to: {
+        ...base.to,
+        name: 'W'.repeat(40),
+        company: 'W'.repeat(40),
+        street1: 'W'.repeat(50),
+        street2: 'W'.repeat(50),
+        city: 'W'.repeat(40),
+        province: 'W'.repeat(40),
+      },
+    });
     const { shapes } = layoutLabel(facts);
     const barcode = shapes.find((shape) => shape.kind === 'barcode');
     for (const item of shapes) if (item.kind === 'text' && /^W{9,}$/.test(item.text)) expect(item.y).toBeLessThan(barcode?.y ?? 0);
@@ -168,7 +213,16 @@ describe('customs papers', () => {
     const identifiers = { ioss: 'IM3720000224', eori: 'GB123456789000', vat: 'GB123456789', voec: '2024061', importerTaxId: 'P123456789012' };
     const { bytes } = await renderInvoicePdf(sampleFacts({ identifiers, consignee: { ...base.to, name: 'Bolt Inc.' } }));
     const text = textLines(bytes).join(' ');
-    for (const part of ['IOSS IM3720000224', 'EORI GB123456789000', 'VOEC 2024061', 'P123456789012', '64.00 USD', 'Bolt Inc.', 'Sale of goods', 'DDP San Francisco']) {
+    for (const part of [
+      'IOSS IM3720000224',
+      'EORI GB123456789000',
+      'VOEC 2024061',
+      'P123456789012',
+      '64.00 USD',
+      'Bolt Inc.',
+      'Sale of goods',
+      'DDP San Francisco',
+    ]) {
       expect(text).toContain(part);
     }
   });

@@ -61,4 +61,4 @@ export async function renderMarksPdf(facts: LabelFacts): Promise<Rendered | null
   return drawings.length === 0 ? null : renderPages(`Marks ${facts.trackingNumber}`, facts, drawings);
 }
 
-export { renderBatchPdf, renderSheetPdf, type BatchResult, type Paper, type SheetOptions } from './sheet.ts';
+export { renderBatchPdf, renderSheetPdf } from './sheet.ts';

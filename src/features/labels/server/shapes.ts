@@ -62,18 +62,5 @@ export function fill(x: number, y: number, width: number, height: number, ink: I
 
 /** The four sides of a rectangle, drawn inside it. */
 export function frame(x: number, y: number, width: number, height: number, line: number): FillShape[] {
-  return [
-    fill(x, y, width, line),
-    fill(x, y + height - line, width, line),
-    fill(x, y, line, height),
-    fill(x + width - line, y, line, height),
-  ];
-}
-
-/** A closed ring around a centre, as straight pieces; close enough to a circle at label sizes. */
-export function ring(x: number, y: number, radius: number, pieces = 32): [number, number][] {
-  return Array.from({ length: pieces }, (_, index) => {
-    const angle = (index * 2 * Math.PI) / pieces;
-    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
-  });
+  return [fill(x, y, width, line), fill(x, y + height - line, width, line), fill(x, y, line, height), fill(x + width - line, y, line, height)];
 }

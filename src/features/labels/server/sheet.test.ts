@@ -5,10 +5,14 @@ import type { LabelFacts } from '../facts.ts';
 import { sampleFacts } from './sample-facts.ts';
 import { renderBatchPdf, renderSheetPdf, type Paper } from './sheet.ts';
 
-const labels = (count: number): LabelFacts[] =>
-  Array.from({ length: count }, (_, index) => sampleFacts({ trackingNumber: `LX${300_000_000 + index}HK` }));
+const labels = (count: number): LabelFacts[] => Array.from({ length: count }, (_, index) => sampleFacts({ trackingNumber: `LX${300_000_000 + index}HK` }));
 
-const pageSizes = (bytes: Uint8Array): string[] => [...Buffer.from(bytes).toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/g)].map((match) => match[1] ?? '');
+const pageSizes = (bytes: Uint8Array): string[] =>
+  [
+    ...Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/g),
+  ].map((match) => match[1] ?? '');
 
 /** The page contents of a compressed PDF: streams that hold drawing operators. */
 function contents(bytes: Uint8Array): string[] {
@@ -35,7 +39,10 @@ describe('renderSheetPdf', () => {
   ])('puts five labels on %s in %i pages', async (paper, pages, size) => {
     const { bytes } = await renderSheetPdf(labels(5), { paper });
     expect(pageSizes(bytes)).toEqual(Array.from({ length: pages }, () => size));
-    const bars = contents(bytes).join('').split('\n').filter((line) => line.split(' re').length > 20);
+    const bars = contents(bytes)
+      .join('')
+      .split('\n')
+      .filter((line) => line.split(' re').length > 20);
     expect(bars).toHaveLength(5);
   });
 
@@ -43,8 +50,15 @@ describe('renderSheetPdf', () => {
     for (const paper of ['A4', 'A4-2', 'LETTER'] as const) {
       const { bytes } = await renderSheetPdf(labels(4), { paper });
       const [width = 0, height = 0] = (pageSizes(bytes)[0] ?? '').split(' ').map(Number);
-      for (const [, a, b, c, d, e, f] of contents(bytes).join('').matchAll(/q ([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) cm/g)) {
-        for (const [x, y] of [[0, 0], [288, 0], [0, 432], [288, 432]] as const) {
+      for (const [, a, b, c, d, e, f] of contents(bytes)
+        .join('')
+        .matchAll(/q ([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) cm/g)) {
+        for (const [x, y] of [
+          [0, 0],
+          [288, 0],
+          [0, 432],
+          [288, 432],
+        ] as const) {
           const px = Number(a) * x + Number(c) * y + Number(e);
           const py = Number(b) * x + Number(d) * y + Number(f);
           expect(px >= 0 && px <= width && py >= 0 && py <= height).toBe(true);

@@ -114,10 +114,7 @@ class SheetWriter {
 }
 
 /** Merges labels into one PDF in memory. Throws `shipments_not_found` for an empty list. */
-export async function renderSheetPdf(
-  list: readonly LabelFacts[],
-  options: SheetOptions,
-): Promise<{ bytes: Uint8Array; warnings: string[] }> {
+export async function renderSheetPdf(list: readonly LabelFacts[], options: SheetOptions): Promise<{ bytes: Uint8Array; warnings: string[] }> {
   const [first] = list;
   if (!first) throw new AppError('shipments_not_found');
   const sheets = new SheetWriter(options, first);

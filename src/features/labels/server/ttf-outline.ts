@@ -99,15 +99,29 @@ function composite(font: TtfFont, glyph: Buffer, depth: number): Contour[] {
     if (flags & 8) a = d = next();
     else if (flags & 64) [a, d] = [next(), next()];
     else if (flags & 128) [a, b, c, d] = [next(), next(), next(), next()];
-    for (const contour of glyphContours(font, part, depth + 1)) {
+    for (const contour of readGlyph(font, part, depth + 1)) {
       out.push(contour.map(([x, y]) => [a * x + c * y + dx, b * x + d * y + dy]));
     }
     if (!(flags & 32)) return out;
   }
 }
 
-/** The outline of a glyph; empty for a blank one. */
-export function glyphContours(font: TtfFont, id: number, depth = 0): Contour[] {
+/** Outlines already read, by font and glyph; a font has a bounded number of them and mail uses a few thousand. */
+const known = new WeakMap<TtfFont, Map<number, Contour[]>>();
+
+/** The outline of a glyph; empty for a blank one. The result is shared: do not change it. */
+export function glyphContours(font: TtfFont, id: number): readonly Contour[] {
+  const ofFont = known.get(font) ?? new Map<number, Contour[]>();
+  known.set(font, ofFont);
+  let contours = ofFont.get(id);
+  if (!contours) {
+    contours = readGlyph(font, id, 0);
+    ofFont.set(id, contours);
+  }
+  return contours;
+}
+
+function readGlyph(font: TtfFont, id: number, depth: number): Contour[] {
   const glyph = font.glyphBytes(id);
   if (glyph.length === 0 || depth > DEPTH_MAX) return [];
   const contours = glyph.readInt16BE(0);

@@ -18,8 +18,10 @@ export interface TtfFont {
 }
 
 const WOFF = 0x774f4646;
+/** The tables that are kept; layout tables of a Chinese font would double its memory. */
+const NEEDED = new Set(['head', 'hhea', 'hmtx', 'loca', 'glyf', 'maxp', 'cmap', 'name', 'OS/2']);
 
-/** Unpacks a WOFF 1 file into its tables (W3C WOFF 1.0 §5). Throws on any other format. */
+/** Unpacks the tables of a WOFF 1 file into memory of their own (W3C WOFF 1.0 §5). Throws on any other format. */
 function woffTables(file: Buffer): Map<string, Buffer> {
   if (file.readUInt32BE(0) !== WOFF) throw new Error('Not a WOFF font');
   const tables = new Map<string, Buffer>();
@@ -27,11 +29,12 @@ function woffTables(file: Buffer): Map<string, Buffer> {
   for (let index = 0; index < count; index += 1) {
     const entry = 44 + index * 20;
     const tag = file.toString('latin1', entry, entry + 4);
+    if (!NEEDED.has(tag)) continue;
     const offset = file.readUInt32BE(entry + 4);
     const packed = file.readUInt32BE(entry + 8);
     const full = file.readUInt32BE(entry + 12);
     const bytes = file.subarray(offset, offset + packed);
-    tables.set(tag, packed < full ? inflateSync(bytes) : bytes);
+    tables.set(tag, packed < full ? inflateSync(bytes) : Buffer.from(bytes));
   }
   return tables;
 }

@@ -45,14 +45,40 @@ function picture(bitmap: Bitmap): string[] {
 
 describe('rasterise', () => {
   it('fills a ring and leaves a hole', () => {
-    const outer = [[0, 0], [6, 0], [6, 5], [0, 5]] as const;
-    const hole = [[2, 2], [4, 2], [4, 4], [2, 4]] as const;
+    const outer = [
+      [0, 0],
+      [6, 0],
+      [6, 5],
+      [0, 5],
+    ] as const;
+    const hole = [
+      [2, 2],
+      [4, 2],
+      [4, 4],
+      [2, 4],
+    ] as const;
     expect(picture(rasterise([outer, hole], 6, 5, true))).toEqual(['######', '######', '##..##', '##..##', '######']);
     expect(picture(rasterise([outer, hole], 6, 5))).toEqual(Array.from({ length: 5 }, () => '######'));
   });
 
   it('thins a surface to a pattern', () => {
-    const dots = picture(thin(rasterise([[[0, 0], [20, 0], [20, 20], [0, 20]]], 20, 20), 5)).join('');
+    const dots = picture(
+      thin(
+        rasterise(
+          [
+            [
+              [0, 0],
+              [20, 0],
+              [20, 20],
+              [0, 20],
+            ],
+          ],
+          20,
+          20,
+        ),
+        5,
+      ),
+    ).join('');
     expect(dots.split('#').length - 1).toBe(16);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fxSnapshot, type FxRate, type FxSnapshot } from '../../../shared/fx.ts';
-import { all, json, one, type Tx } from '../../../server/db.ts';
+import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
 import { compileBook, type RateBook } from '../book.ts';
 import type { RateData } from '../types.ts';
 
@@ -11,22 +11,35 @@ interface Compiled {
 
 let compiled: Compiled | null = null;
 
-/** The dated exchange rates the operator keeps. */
+/** The dated exchange rates the operator keeps: the newest of each currency. */
 export async function loadFx(tx: Tx): Promise<FxSnapshot> {
-  return fxSnapshot(await all(tx, sql<FxRate>`select currency, per_usd as "perUsd", day::text as date, source from fx_rates order by day`));
+  return fxSnapshot(
+    await all(
+      tx,
+      sql<FxRate>`select distinct on (currency) currency, per_usd as "perUsd", day::text as date, source from fx_rates order by currency, day desc`,
+    ),
+  );
+}
+
+/** The newest rate set and its version, or null before the first. */
+export async function loadRates(tx: Tx): Promise<{ version: number; data: RateData } | null> {
+  return maybe(tx, sql<{ version: number; data: RateData }>`select version, data from rate_sets order by version desc limit 1`);
 }
 
 /**
- * The newest rate set, indexed for quoting. It is compiled once and kept until a newer set or exchange rate is
- * stored; looking for one costs a look at two small tables.
+ * The newest rate set, indexed for quoting. It is compiled once and kept until a newer set is stored or an exchange
+ * rate changes; looking for that costs a look at two small tables.
  */
 export async function loadBook(tx: Tx): Promise<RateBook> {
   const { key } = await one(
     tx,
-    sql<{ key: string }>`select coalesce((select max(version) from rate_sets), 0) || ':' || (select count(*) || ':' || coalesce(max(day)::text, '') from fx_rates) as key`,
+    sql<{ key: string }>`
+      select concat_ws(':', (select version || '@' || created_at from rate_sets order by version desc limit 1),
+        (select count(*) || ':' || coalesce(sum(per_usd), 0) || ':' || coalesce(max(day)::text, '') from fx_rates)) as key`,
   );
   if (compiled?.key === key) return compiled.book;
-  const set = await one(tx, sql<{ version: number; data: RateData }>`select version, data from rate_sets order by version desc limit 1`);
+  const set = await loadRates(tx);
+  if (!set) throw new Error('There is no rate set: seed or import one first.');
   const book = compileBook(set.data, await loadFx(tx), { version: set.version });
   compiled = { key, book };
   return book;

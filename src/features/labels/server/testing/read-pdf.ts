@@ -8,7 +8,14 @@ function objectsOf(pdf: string): Map<number, string> {
 function unicodeOf(font: string, objects: ReadonlyMap<number, string>): Map<string, string> {
   const cmap = objects.get(Number(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1])) ?? '';
   const rows = [...cmap.matchAll(/^<([0-9a-f]{4})> <([0-9a-f]+)>$/gm)].slice(1);
-  return new Map(rows.map((row) => [row[1] ?? '', Buffer.from(row[2] ?? '', 'hex').swap16().toString('utf16le')]));
+  return new Map(
+    rows.map((row) => [
+      row[1] ?? '',
+      Buffer.from(row[2] ?? '', 'hex')
+        .swap16()
+        .toString('utf16le'),
+    ]),
+  );
 }
 
 function decode(hex: string, unicode: ReadonlyMap<string, string> | null): string {
