@@ -49,7 +49,7 @@ describe('creating a shipment', () => {
     ['a side of 1', { length: 1 }, 'length', 'Must be greater than 1'],
     ['two sides of three', { height: null }, 'height', 'Field is required.'],
     ['items heavier than the parcel', { weight: 0.3 }, 'weight', 'Please increase weight'],
-    ['no items', { line_items: [] }, 'line_items', 'At least 1 entries are required.'],
+    ['no items', { line_items: [] }, 'line_items', 'Field is required.'],
     ['101 items', { weight: 100, line_items: Array.from({ length: 101 }, () => EXAMPLE_SHIPMENT.line_items[0]) }, 'line_items', 'At most 100 entries are allowed.'],
     ['an unknown entry point', { entry_point: 'NOSUCH' }, 'entry_point', 'Selection is required.'],
     ['an unknown field', { colour: 'red' }, 'colour', 'This field is not known.'],
