@@ -7,7 +7,9 @@ export function cardKey(card: { service: string; origin: string; zone: string })
 }
 
 function isSame(a: CardRow, b: CardRow): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  const text = (card: CardRow) =>
+    JSON.stringify([card.currency, card.validFrom, card.validTo, card.perKgMinor, card.breaks.map((step) => [step.upToG, step.priceMinor])]);
+  return cardKey(a) === cardKey(b) && text(a) === text(b);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { CardBreak, RateData } from '../types.ts';
 import { checkRates } from './check-rates.ts';
-import { mergeCards } from './merge-cards.ts';
+import { cardKey, mergeCards } from './merge-cards.ts';
 import { RowReader, type CsvProblem } from './row-reader.ts';
 import { SECTION_NAMES, SECTIONS, type CardLine, type Lines, type SectionName } from './sections.ts';
 
@@ -32,11 +32,19 @@ interface RawRow {
 }
 
 function rawRows(text: string, problems: CsvProblem[]): RawRow[] {
+  const rows: RawRow[] = [];
   try {
-    const records: { record: string[]; info: { lines: number } }[] = parse(text, {
-      bom: true, trim: true, relax_column_count: true, skip_empty_lines: true, info: true,
+    parse(text, {
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: (cells: string[], { lines }) => {
+        rows.push({ line: lines, cells });
+        return null;
+      },
     });
-    return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
+    return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error['lines'] === 'number' ? error['lines'] : 0;
@@ -113,7 +121,7 @@ function assembleCards(lines: readonly Placed<CardLine>[], problems: CsvProblem[
 
 /**
  * Reads an operator's file. A section in the file replaces that section of `current`; one that is not in it stays as it is; cards
- * are added to those in force (see `mergeCards`). Returns the whole new rate set, or every problem with its row, sorted by line; never throws.
+ * are added to those in force (see `mergeCards`), and the cards of lanes that are gone go with them. Returns the whole new rate set, or every problem with its row, sorted by line; never throws.
  */
 export function parseRateCsv(text: string, current: RateData = NO_RATES): ParsedRates {
   const problems: CsvProblem[] = [];
@@ -142,7 +150,8 @@ export function parseRateCsv(text: string, current: RateData = NO_RATES): Parsed
     limits: kept(placed.limits, current.limits),
     cards,
   };
-  const merged = mergeCards(current.cards, cards.map((card) => card.row));
+  const served = new Set(all.lanes.map(({ row }) => cardKey(row)));
+  const merged = mergeCards(current.cards, cards.map((card) => card.row)).filter((card) => served.has(cardKey(card)));
   checkRates(all, merged, problems);
   if (problems.length > 0) return { problems: problems.sort((a, b) => a.line - b.line) };
   const rows = <R>(list: readonly Placed<R>[]) => list.map((one) => one.row);

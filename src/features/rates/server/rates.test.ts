@@ -65,8 +65,10 @@ describe('an import', () => {
     const fewer = {
       ...data, entryPoints: data.entryPoints.filter((row) => row.code !== 'LHRHUB'), lanes: without(data.lanes), surcharges: without(data.surcharges), cards: without(data.cards),
     };
+    const gone = data.cards.length - fewer.cards.length;
     const done = await system((tx) => importRates(tx, toCsv(fewer), 'fewer.csv'));
-    expect(done).toMatchObject({ version: 3 });
+    expect(gone).toBeGreaterThan(0);
+    expect(done).toMatchObject({ version: 3, added: 0, closed: gone });
     const row = await system((tx) => one(tx, sql<{ is_active: boolean }>`select is_active from entry_points where code = 'LHRHUB'`));
     expect(row.is_active).toBe(false);
     expect(await price({ origin: 'LHRHUB' })).toBeUndefined();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEMO_RATES } from '../demo/demo-rates.ts';
-import type { CardRow, RateData } from '../types.ts';
-import { parseRateCsv } from './parse-csv.ts';
-import { toCsv } from './write-csv.ts';
+import { DEMO_RATES } from './demo/demo-rates.ts';
+import type { CardRow, RateData } from './types.ts';
+import { parseRateCsv } from './csv/parse-csv.ts';
+import { toCsv } from './csv/write-csv.ts';
 
 const small: RateData = {
   ...DEMO_RATES,
