@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { Writable } from 'node:stream';
 import type { LabelFacts } from '../src/features/labels/facts.ts';
 import { renderBatchPdf, renderLabelPdf, renderLabelZpl } from '../src/features/labels/server/render.ts';
@@ -17,7 +18,11 @@ function labels(count: number): LabelFacts[] {
   return Array.from({ length: count }, (_, index) => {
     const trackingNumber = `LX${100_000_000 + index}HK`;
     if (index % 3 === 0) return sampleFacts({ trackingNumber });
-    if (index % 3 === 1) return sampleFacts({ trackingNumber, to: { ...to, name: 'Анастасия Иванова', street1: `ул. Большая Садовая, д. ${index}`, city: 'Москва', country: 'RU' } });
+    if (index % 3 === 1)
+      return sampleFacts({
+        trackingNumber,
+        to: { ...to, name: 'Анастасия Иванова', street1: `ул. Большая Садовая, д. ${index}`, city: 'Москва', country: 'RU' },
+      });
     const name = `王小${String.fromCodePoint(0x4e00 + (index % 3000))}`;
     return sampleFacts({ trackingNumber, to: { ...to, name, street1: `浦东新区世纪大道${index}号环球金融中心`, city: '上海市', country: 'CN' } });
   });
@@ -36,22 +41,35 @@ async function perSecond(name: string, list: readonly LabelFacts[], render: (fac
   return { name, value, unit: 'labels/s', goal: `>= ${GOAL_PER_SECOND}`, met: value >= GOAL_PER_SECOND };
 }
 
+/** Time and memory of merging 1,000 labels; the memory is what the batch adds to the idle process at its highest. */
+export async function measureBatch(): Promise<{ seconds: number; megabytes: number }> {
+  const list = labels(BATCH);
+  const idle = process.memoryUsage().rss;
+  let peak = idle;
+  const start = performance.now();
+  await renderBatchPdf(list, '4x6', sink(), () => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  });
+  return { seconds: Math.round(performance.now() - start) / 1000, megabytes: Math.round((peak - idle) / 1_048_576) };
+}
+
+/** In a process of its own: here the heap has already grown for the single labels. */
+function measureBatchAlone(): { seconds: number; megabytes: number } {
+  const program = `import { measureBatch } from ${JSON.stringify(import.meta.url)}; console.log(JSON.stringify(await measureBatch()));`;
+  const answer = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  return JSON.parse(answer) as { seconds: number; megabytes: number };
+}
+
 /** Labels a second on one core, and time and memory of 1,000 merged into one PDF (quality.md, "Speed"). */
 export async function benchLabels(): Promise<Result[]> {
   const list = labels(MEASURED);
   const pdf = await perSecond('single label as PDF', list, renderLabelPdf);
   const zpl = await perSecond('single label as ZPL', list, renderLabelZpl);
-  let peak = 0;
-  const start = performance.now();
-  await renderBatchPdf(list.slice(0, BATCH), '4x6', sink(), () => {
-    peak = Math.max(peak, process.memoryUsage().rss);
-  });
-  const seconds = Math.round(performance.now() - start) / 1000;
-  const megabytes = Math.round(peak / 1_048_576);
+  const { seconds, megabytes } = measureBatchAlone();
   return [
     pdf,
     zpl,
     { name: '1,000 labels in one PDF', value: seconds, unit: 's', goal: `<= ${GOAL_BATCH_SECONDS}`, met: seconds <= GOAL_BATCH_SECONDS },
-    { name: '1,000 labels in one PDF, whole process', value: megabytes, unit: 'MB', goal: `<= ${GOAL_BATCH_MB}`, met: megabytes <= GOAL_BATCH_MB },
+    { name: '1,000 labels in one PDF, memory added', value: megabytes, unit: 'MB', goal: `<= ${GOAL_BATCH_MB}`, met: megabytes <= GOAL_BATCH_MB },
   ];
 }
