@@ -9,7 +9,13 @@ function paragraphs(text: string): [string, string[]][] {
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const colon = line.indexOf(':');
-      return [line.slice(0, colon), line.slice(colon + 1).split(';').map((entry) => entry.trim())];
+      return [
+        line.slice(0, colon),
+        line
+          .slice(colon + 1)
+          .split(';')
+          .map((entry) => entry.trim()),
+      ];
     });
 }
 

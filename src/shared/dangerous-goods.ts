@@ -1,20 +1,5 @@
 /** Spec §3's dangerous-goods codes. What the lithium codes mean: IATA packing instructions 965 to 970. */
-export const DG_CODES = [
-  'None',
-  '0965',
-  '0966',
-  '0967',
-  '0968',
-  '0969',
-  '0970',
-  'ORMD1',
-  'ORMD2',
-  'ORMD3',
-  'SDEC1',
-  'SDEC2',
-  'SDEC3',
-  'SDEC4',
-] as const;
+export const DG_CODES = ['None', '0965', '0966', '0967', '0968', '0969', '0970', 'ORMD1', 'ORMD2', 'ORMD3', 'SDEC1', 'SDEC2', 'SDEC3', 'SDEC4'] as const;
 export type DgCode = (typeof DG_CODES)[number];
 
 /**

@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { COUNTRY_CODES } from './country-codes.ts';
-import { address, consignor, day, description, hsCode, httpsUrl, lengthCm, merchantId, optionalEmail, phone, quantity, weightGrams, weightKg } from './fields.ts';
+import {
+  address,
+  consignor,
+  day,
+  description,
+  hsCode,
+  httpsUrl,
+  lengthCm,
+  merchantId,
+  optionalEmail,
+  phone,
+  quantity,
+  weightGrams,
+  weightKg,
+} from './fields.ts';
 import { problemsOf } from './issues.ts';
 import { cleanPhone } from './phone.ts';
 
@@ -22,7 +36,9 @@ describe('an address', () => {
   });
 
   it('names each problem by its path', () => {
-    expect(problems(z.object({ to: address }), { to: { ...good, name: ' ', city: 'x'.repeat(41), country: 'XX', zip: '1', email: 'a@b', street1: 'a\u0000b' } })).toEqual({
+    expect(
+      problems(z.object({ to: address }), { to: { ...good, name: ' ', city: 'x'.repeat(41), country: 'XX', zip: '1', email: 'a@b', street1: 'a\u0000b' } }),
+    ).toEqual({
       'to/name': { key: 'validation.required' },
       'to/city': { key: 'validation.max', values: { length: 40 } },
       'to/country': { key: 'validation.country' },

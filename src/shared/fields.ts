@@ -87,11 +87,37 @@ export const hsCode = z
   .regex(/^\d{6,13}$/, 'validation.hsCode');
 
 /** Contents too vague for customs; the whole description, not a part of it, is compared. */
-const VAGUE = new Set(['gift', 'gifts', 'sample', 'samples', 'goods', 'item', 'items', 'stuff', 'parts', 'merchandise', 'product', 'products', 'various', 'other', 'misc', 'things', 'present', 'n/a', 'none', 'test']);
+const VAGUE = new Set([
+  'gift',
+  'gifts',
+  'sample',
+  'samples',
+  'goods',
+  'item',
+  'items',
+  'stuff',
+  'parts',
+  'merchandise',
+  'product',
+  'products',
+  'various',
+  'other',
+  'misc',
+  'things',
+  'present',
+  'n/a',
+  'none',
+  'test',
+]);
 
 /** True for a description that customs refuses, such as "gift", "sample" or "goods". */
 export function isVagueDescription(text: string): boolean {
-  return VAGUE.has(text.trim().toLowerCase().replace(/[.!]+$/, ''));
+  return VAGUE.has(
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/[.!]+$/, ''),
+  );
 }
 
 /** English description of goods, 3 to 64 characters, not vague. */

@@ -28,7 +28,16 @@ describe('money', () => {
   it("shows the spec's symbols and each currency's own digits", () => {
     const shown = CURRENCIES.map((code) => formatMoney(123_456, code, 'en'));
     expect(shown).toEqual([
-      '$1,234.56', '$1,234.56', '€1,234.56', '¥123,456', 'A$1,234.56', '£1,234.56', 'HK $1,234.56', '฿1,234.56', 'RM\u00a01,234.56', 'CN¥1,234.56',
+      '$1,234.56',
+      '$1,234.56',
+      '€1,234.56',
+      '¥123,456',
+      'A$1,234.56',
+      '£1,234.56',
+      'HK $1,234.56',
+      '฿1,234.56',
+      'RM\u00a01,234.56',
+      'CN¥1,234.56',
     ]);
     expect(formatMoney(-50, 'USD', 'en')).toBe('-$0.50');
     expect(formatMoney(123_456, 'USD', 'ru')).toBe('1\u00a0234,56\u00a0$');

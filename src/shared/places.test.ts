@@ -19,7 +19,14 @@ describe('countries', () => {
       expect(countriesByName(names, language)).toHaveLength(250);
     }
     // Spec §3: the return destinations are found by code or name.
-    expect(['Australia', 'Canada', 'United Kingdom', 'Hong Kong', 'Singapore', 'United States'].map(countryCodeOf)).toEqual(['AU', 'CA', 'GB', 'HK', 'SG', 'US']);
+    expect(['Australia', 'Canada', 'United Kingdom', 'Hong Kong', 'Singapore', 'United States'].map(countryCodeOf)).toEqual([
+      'AU',
+      'CA',
+      'GB',
+      'HK',
+      'SG',
+      'US',
+    ]);
     expect(countryCodeOf(' gb ')).toBe('GB');
     expect(countryNameEn('??')).toBe('??');
   });
@@ -54,8 +61,21 @@ describe('states', () => {
 
   it('are found by code, name and local name, with and without their ending', () => {
     const found = (country: string, text: string) => findState(country, text)?.isoCode;
-    expect([found('US', 'calif'), found('US', 'california'), found('US', 'us-ca'), found('CN', '广东'), found('CN', 'Guangdong Sheng')]).toEqual([undefined, 'CA', 'CA', 'GD', 'GD']);
-    expect([found('JP', '北海道'), found('JP', 'Kyoto-fu'), found('KR', '서울'), found('RU', 'Московская'), found('ES', 'malaga'), found('TW', '台北市')]).toEqual(['01', '26', '11', 'MOS', 'MA', 'TPE']);
+    expect([found('US', 'calif'), found('US', 'california'), found('US', 'us-ca'), found('CN', '广东'), found('CN', 'Guangdong Sheng')]).toEqual([
+      undefined,
+      'CA',
+      'CA',
+      'GD',
+      'GD',
+    ]);
+    expect([
+      found('JP', '北海道'),
+      found('JP', 'Kyoto-fu'),
+      found('KR', '서울'),
+      found('RU', 'Московская'),
+      found('ES', 'malaga'),
+      found('TW', '台北市'),
+    ]).toEqual(['01', '26', '11', 'MOS', 'MA', 'TPE']);
     // A name that fits two is none.
     expect(found('TW', 'Chiayi')).toBeUndefined();
     expect(found('FR', 'Bretagne')).toBeUndefined();

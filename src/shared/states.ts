@@ -16,19 +16,22 @@ const PREFIXES: Readonly<Record<string, Readonly<Record<string, string>>>> = pre
 const WRITES_CODES = new Set(['US', 'CA', 'AU', 'BR', 'IT']);
 
 /** Endings that come and go with the same name: 广东 and 广东省, Kyoto and Kyoto-fu. */
-const ENDINGS = /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|省|市|県|府|縣|특별자치시|특별자치도|특별시|광역시|도|область|край|[\s-](?:ken|fu|to|do|sheng|shi|prefecture|province|state|oblast|krai|county|city))$/u;
+const ENDINGS =
+  /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|省|市|県|府|縣|특별자치시|특별자치도|특별시|광역시|도|область|край|[\s-](?:ken|fu|to|do|sheng|shi|prefecture|province|state|oblast|krai|county|city))$/u;
 
 function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    // Korean syllables, which NFKD took apart, come back together.
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('臺', '台')
-    .replace(/[.,'’]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      // Korean syllables, which NFKD took apart, come back together.
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll('臺', '台')
+      .replace(/[.,'’]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** The form names are compared in. 北海道 keeps its ending: 北海 alone is another place. */

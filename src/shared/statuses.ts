@@ -9,9 +9,7 @@ const TONES: Readonly<Record<Tone, readonly string[]>> = {
   neutral: ['Archived', 'Canceled', 'Cancelled', 'Pending', 'Draft', 'Queued', 'Expired', 'Discarded'],
 };
 
-const BY_STATUS = new Map<string, Tone>(
-  Object.entries(TONES).flatMap(([tone, statuses]) => statuses.map((status) => [status, tone as Tone] as const)),
-);
+const BY_STATUS = new Map<string, Tone>(Object.entries(TONES).flatMap(([tone, statuses]) => statuses.map((status) => [status, tone as Tone] as const)));
 
 /** The tone of a status label; an unknown one is neutral. */
 export function toneOf(status: string): Tone {

@@ -1,8 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  LENGTH_UNITS, WEIGHT_UNITS, formatDimensions, formatLength, formatWeight, fromGrams, fromMillimetres, kgToGrams, parseLength, parseWeight,
-  shownLength, shownWeight, toGrams, toMillimetres,
+  LENGTH_UNITS,
+  WEIGHT_UNITS,
+  formatDimensions,
+  formatLength,
+  formatWeight,
+  fromGrams,
+  fromMillimetres,
+  kgToGrams,
+  parseLength,
+  parseWeight,
+  shownLength,
+  shownWeight,
+  toGrams,
+  toMillimetres,
 } from './units.ts';
 
 describe('units', () => {

@@ -99,9 +99,7 @@ export function parseWeight(text: string, unit: WeightUnit): { grams: number; ty
 /** Reads "30", "30 cm" or "12 in"; a unit in the text wins over `unit`. Null when it is no such measure. */
 export function parseLength(text: string, unit: LengthUnit): { millimetres: number; typed: Typed<LengthUnit> } | null {
   const read = readTyped(text, LENGTH_UNITS, unit);
-  return read === null
-    ? null
-    : { millimetres: toMillimetres(read.value, read.unit), typed: { text: String(read.value), unit: read.unit } };
+  return read === null ? null : { millimetres: toMillimetres(read.value, read.unit), typed: { text: String(read.value), unit: read.unit } };
 }
 
 /** What a weight field shows in `unit`: the typed text in its own unit, else the converted stored grams. */

@@ -18,7 +18,9 @@ describe('sameAddress', () => {
   });
 
   it('is the same both ways', () => {
-    const street = fc.array(fc.constantFrom('ST', 'Street', 'Ave', 'avenue', 'Main', '12', '.'), { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+    const street = fc
+      .array(fc.constantFrom('ST', 'Street', 'Ave', 'avenue', 'Main', '12', '.'), { minLength: 1, maxLength: 4 })
+      .map((words) => words.join(' '));
     fc.assert(
       fc.property(street, street, (a, b) => {
         expect(sameAddress({ ...base, street1: a }, { ...base, street1: b })).toBe(sameAddress({ ...base, street1: b }, { ...base, street1: a }));

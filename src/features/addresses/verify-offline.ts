@@ -175,7 +175,10 @@ function resultOf(address: DraftAddress, check: Check): Verification {
   return {
     verdict: check.isNotFound ? 'not_found' : check.problems.length > 0 ? 'problems' : 'ok',
     // Nothing below the city is known offline, which Google's scale calls OTHER.
-    granularity: { input: check.unit !== '' && hasNumber ? 'SUB_PREMISE' : hasNumber ? 'PREMISE' : check.street === '' ? 'OTHER' : 'ROUTE', validation: 'OTHER' },
+    granularity: {
+      input: check.unit !== '' && hasNumber ? 'SUB_PREMISE' : hasNumber ? 'PREMISE' : check.street === '' ? 'OTHER' : 'ROUTE',
+      validation: 'OTHER',
+    },
     flags: {
       addressComplete: check.missing.length === 0,
       hasUnconfirmedComponents: components.some((component) => component.level !== 'CONFIRMED'),

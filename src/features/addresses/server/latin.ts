@@ -17,7 +17,10 @@ function capital(word: string): string {
 }
 
 function chinese(run: string): string {
-  const words = run.replace(UNITS, ' $1 ').split(' ').filter((word) => word !== '');
+  const words = run
+    .replace(UNITS, ' $1 ')
+    .split(' ')
+    .filter((word) => word !== '');
   return ` ${words.map((word) => capital(pinyin(word, { toneType: 'none', type: 'array' }).join(''))).join(' ')} `;
 }
 
@@ -38,7 +41,10 @@ export function latinName(name: string): string {
 export function latinLine(text: string): string {
   const isJapanese = KANA.test(text);
   const prepared = isJapanese ? text : text.replace(HAN, (run) => chinese(run));
-  return anyAscii(prepared).replace(/\s+/g, ' ').replace(/ ([,.;:)])/g, '$1').trim();
+  return anyAscii(prepared)
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:)])/g, '$1')
+    .trim();
 }
 
 function latinOrNull(text: string | null | undefined, write: (text: string) => string = latinLine): string | null {

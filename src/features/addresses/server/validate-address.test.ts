@@ -28,7 +28,9 @@ async function balance(who: Caller): Promise<number> {
 }
 
 async function trail(who: Caller): Promise<unknown[]> {
-  const rows = await test.app.db.system((tx) => all(tx, sql<{ verb: string; detail: unknown }>`select verb, detail from audit_log where account_id = ${who.accountId}`));
+  const rows = await test.app.db.system((tx) =>
+    all(tx, sql<{ verb: string; detail: unknown }>`select verb, detail from audit_log where account_id = ${who.accountId}`),
+  );
   return rows.map((row) => row.detail);
 }
 
@@ -49,7 +51,14 @@ describe('POST /validate-address', () => {
 
   it('answers with parts, a suggestion and sentences in the language asked for', async () => {
     const ana = await asMerchant(test, { funds: 100 });
-    const { data } = await send(ana, [{ ...good, city: 'Cupertno' }, { ...good, province: 'NY' }], { 'accept-language': 'ru' });
+    const { data } = await send(
+      ana,
+      [
+        { ...good, city: 'Cupertno' },
+        { ...good, province: 'NY' },
+      ],
+      { 'accept-language': 'ru' },
+    );
     expect(data.addresses[0]?.matches[0]).toMatchObject({
       address: { ...good, city: 'Cupertino' },
       confidence: 'MEDIUM',
@@ -89,7 +98,12 @@ describe('POST /validate-address', () => {
 
   it('takes one to ten addresses and names the field that is wrong', async () => {
     const ana = await asMerchant(test, { funds: 100 });
-    expect(await send(ana, Array.from({ length: 11 }, () => good))).toMatchObject({ status: 422, errors: { addresses: 'At most 10 entries are allowed.' } });
+    expect(
+      await send(
+        ana,
+        Array.from({ length: 11 }, () => good),
+      ),
+    ).toMatchObject({ status: 422, errors: { addresses: 'At most 10 entries are allowed.' } });
     expect(await send(ana, [])).toMatchObject({ status: 422, errors: { addresses: 'Field is required.' } });
     expect(await send(ana, [{ ...good, zip: '1' }])).toMatchObject({ status: 422, errors: { 'addresses/0/zip': 'This field is not known.' } });
     expect(await balance(ana)).toBe(100);

@@ -77,7 +77,15 @@ export const validateAddress = verb(addresses.validate, async ({ tx, ctx, body }
       memo: `× ${validCount}`,
       lines: [{ book: 'validation', amountMinor: fee.minor }],
     });
-    await audit(tx, ctx, { verb: 'address.validate', object: { kind: 'account', id: accountId }, detail: { charged: validCount, cost_minor: fee.minor, currency: fee.currency } });
+    await audit(tx, ctx, {
+      verb: 'address.validate',
+      object: { kind: 'account', id: accountId },
+      detail: { charged: validCount, cost_minor: fee.minor, currency: fee.currency },
+    });
   }
-  return { addresses: results.map(({ address, result }) => answerOf(address, result, ctx.lang)), cost: toWire(fee.minor, fee.currency), currency: fee.currency };
+  return {
+    addresses: results.map(({ address, result }) => answerOf(address, result, ctx.lang)),
+    cost: toWire(fee.minor, fee.currency),
+    currency: fee.currency,
+  };
 });

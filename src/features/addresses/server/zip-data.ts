@@ -22,7 +22,12 @@ function build(zips: string, fsas: string): ZipData {
       else known.push(zip);
     }
   }
-  const areas = new Set(fsas.trimEnd().split('\n').map((row) => row.slice(0, 3)));
+  const areas = new Set(
+    fsas
+      .trimEnd()
+      .split('\n')
+      .map((row) => row.slice(0, 3)),
+  );
   return {
     zip(zip) {
       const row = rows.get(zip);
