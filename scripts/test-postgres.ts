@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 
 /** The folder with initdb and postgres, or null where PostgreSQL is not installed. */
 export function findPostgres(): string | null {
@@ -41,9 +42,14 @@ export async function startPostgres(bin: string, settings: readonly string[] = [
   };
   const url = `postgres://portolan@127.0.0.1:${port}/postgres`;
   for (let i = 0; i < 100; i += 1) {
-    const ready = spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']);
-    if (ready.status === 0) return { url, stop };
-    await sleep(100);
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return { url, stop };
+    } catch {
+      await sleep(100);
+    }
   }
   await stop();
   throw new Error('PostgreSQL did not start.');

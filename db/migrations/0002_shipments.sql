@@ -84,11 +84,10 @@ create table shipments (
   processed_at timestamptz,
   delivered_at timestamptz,
   version int not null default 1,
-  search_text text generated always as (
-    lower(id::text || ' ' || coalesce(order_number, '') || ' ' || coalesce(reference1, '') || ' ' || coalesce(reference2, '') || ' ' ||
-      coalesce(reference3, '') || ' ' || coalesce(tracking_number, '') || ' ' || to_name || ' ' || coalesce(to_company, '') || ' ' ||
-      coalesce(to_email, '') || ' ' || to_city || ' ' || coalesce(to_postal_code, ''))
-  ) stored,
+  -- Numbers, names and references in lower case. The program lowers them, because the database's lower() leaves Cyrillic
+  -- alone under the C locale.
+  search_words text not null default '',
+  search_text text generated always as (id::text || ' ' || search_words || ' ' || lower(coalesce(tracking_number, ''))) stored,
   primary key (account_id, id)
 );
 create index shipments_by_created on shipments (account_id, created_at desc, id desc);

@@ -86,7 +86,9 @@ export function shipmentColumns(s: ShipmentInput, items: readonly ItemRow[]): Re
   const dgCodes = [...new Set(items.flatMap((item) => item.dg_code ?? []))];
   const comments = (s.comments ?? []).map((c) => c ?? '').filter((c) => c !== '');
   const to = storedParty(s.to);
+  const words = [s.order_number, s.reference1, s.reference2, s.reference3, to.name, to.company_name, to.email, to.city, to.postal_code];
   return {
+    search_words: sql`${words.filter(Boolean).join(' ').toLowerCase()}`,
     order_number: sql`${text(s.order_number)}`, reference1: sql`${text(s.reference1)}`, reference2: sql`${text(s.reference2)}`, reference3: sql`${text(s.reference3)}`,
     service: sql`${s.service ?? ''}`, kind: sql`${s.kind}`, entry_point: sql`${s.entry_point}`, exit_point: sql`${text(s.exit_point)}`, terms: sql`${s.terms}`,
     consignor: s.consignor ? json(storedParty(s.consignor)) : sql`null::jsonb`,
