@@ -6,18 +6,41 @@ import { euHandlingFee } from './facts/import-rules.ts';
 import { landedCost } from './rules.ts';
 import type { LandedItem, LandedRequest, TariffLine } from './types.ts';
 
-const perUsd: Record<string, string> = { EUR: '0.8', CAD: '1.25', GBP: '0.8', AUD: '1.6', NZD: '1.6', JPY: '100', SGD: '1.25', NOK: '10', CHF: '0.8', MYR: '4' };
+const perUsd: Record<string, string> = {
+  EUR: '0.8',
+  CAD: '1.25',
+  GBP: '0.8',
+  AUD: '1.6',
+  NZD: '1.6',
+  JPY: '100',
+  SGD: '1.25',
+  NOK: '10',
+  CHF: '0.8',
+  MYR: '4',
+};
 const fx = fxSnapshot(Object.entries(perUsd).map(([currency, rate]) => ({ currency, perUsd: rate, date: '2026-11-01', source: 'test' })));
 const tables = dutyTables(fx);
 
 const item = (over: Partial<LandedItem> = {}): LandedItem => ({
-  valueMinor: 5000, currency: 'USD', quantity: 1, hsCode: '610910', countryOfOrigin: 'CN', ...over,
+  valueMinor: 5000,
+  currency: 'USD',
+  quantity: 1,
+  hsCode: '610910',
+  countryOfOrigin: 'CN',
+  ...over,
 });
 const request = (country: string, over: Partial<LandedRequest> & { province?: string } = {}): LandedRequest => {
   const { province, ...rest } = over;
   return {
-    destination: { country, province }, originCountry: 'CN', items: [item()], freightMinor: 1000, insuranceMinor: 0, currency: 'USD',
-    shipDate: '2026-11-20', importChannel: 'courier', ...rest,
+    destination: { country, province },
+    originCountry: 'CN',
+    items: [item()],
+    freightMinor: 1000,
+    insuranceMinor: 0,
+    currency: 'USD',
+    shipDate: '2026-11-20',
+    importChannel: 'courier',
+    ...rest,
   };
 };
 const cost = (country: string, over: Parameters<typeof request>[1] = {}, of = tables) => landedCost(of, request(country, over));
@@ -33,7 +56,10 @@ describe('the European Union', () => {
     const items = [item({ hsCode: '610910' }), item({ hsCode: '6109.10.0010', valueMinor: 100 }), item({ hsCode: '910211', valueMinor: 100 })];
     // Two codes: 6 EUR = 7.50 USD. VAT 19 % of 52.00 + 10.00 + 7.50 = 13.205.
     expect(sums('DE', { items })).toEqual([750, 1321, 0]);
-    expect(cost('DE', { items }).lines.map((line) => [line.kind, line.basis])).toEqual([['duty', 'flat'], ['tax', 'threshold']]);
+    expect(cost('DE', { items }).lines.map((line) => [line.kind, line.basis])).toEqual([
+      ['duty', 'flat'],
+      ['tax', 'threshold'],
+    ]);
   });
   it('gave relief before 1 July 2026 and returns to the tariff after 1 July 2028', () => {
     expect(cost('DE', { shipDate: '2026-06-30' }).lines[0]).toMatchObject({ amountMinor: 0, basis: 'threshold' });
@@ -75,7 +101,10 @@ describe('the United States', () => {
     ];
     const imported = dutyTables(fx, lines);
     const full = { items: [item({ hsCode: '6109100012' })] };
-    expect(cost('US', full, imported).lines.map((line) => [line.amountMinor, line.basis])).toEqual([[825, 'tariff'], [375, 'tariff']]);
+    expect(cost('US', full, imported).lines.map((line) => [line.amountMinor, line.basis])).toEqual([
+      [825, 'tariff'],
+      [375, 'tariff'],
+    ]);
     expect(cost('US', { items: [item({ hsCode: '6109100012', countryOfOrigin: 'VN' })] }, imported).dutyMinor).toBe(825);
   });
 });
@@ -92,7 +121,12 @@ describe('Canada', () => {
     expect(sums('CA', { province: 'ON', importChannel, originCountry, items: [item({ valueMinor })] })).toEqual(expected);
   });
   it.each([
-    ['AB', ['GST 5']], ['ON', ['HST 13']], ['Nova Scotia', ['HST 14']], ['Québec', ['GST 5', 'QST 9.975']], ['BC', ['GST 5', 'PST 7']], ['', ['GST 5']],
+    ['AB', ['GST 5']],
+    ['ON', ['HST 13']],
+    ['Nova Scotia', ['HST 14']],
+    ['Québec', ['GST 5', 'QST 9.975']],
+    ['BC', ['GST 5', 'PST 7']],
+    ['', ['GST 5']],
   ])('taxes %s', (province, expected) => {
     const taxes = cost('CA', { province }).lines.filter((line) => line.kind === 'tax');
     expect(taxes.map((line) => `${line.rule.values['name']} ${line.rule.values['percent']}`)).toEqual(expected);

@@ -53,8 +53,15 @@ function isWithin(of: Case, limit: Limit | null): limit is Limit {
 function add(of: Case, kind: LandedLine['kind'], amountMinor: number, basis: Basis, text: Rule, { source, date }: Sourced, item?: number): void {
   const hsCode = item === undefined ? '' : hsDigits(of.request.items[item]?.hsCode);
   of.lines.push({
-    kind, amountMinor, currency: of.request.currency, rule: text, source, date, basis,
-    ...(hsCode !== '' && { hsCode }), ...(item !== undefined && { item }),
+    kind,
+    amountMinor,
+    currency: of.request.currency,
+    rule: text,
+    source,
+    date,
+    basis,
+    ...(hsCode !== '' && { hsCode }),
+    ...(item !== undefined && { item }),
   });
 }
 
@@ -82,7 +89,9 @@ function addTariffDuty(of: Case, found: ImportRule): void {
       const percent = percentOf(known.line.ratePpm);
       const isWhole = known.line.hsCode === '';
       const text = known.isAverage
-        ? isWhole ? rule('averageWhole', { percent, country }) : rule('average', { percent, hs: known.line.hsCode })
+        ? isWhole
+          ? rule('averageWhole', { percent, country })
+          : rule('average', { percent, hs: known.line.hsCode })
         : rule('tariffLine', { percent, hs: known.line.hsCode });
       add(of, 'duty', share(base, known.line.ratePpm), known.isAverage ? 'average' : 'tariff', text, known.line, index);
     }
@@ -178,7 +187,13 @@ export function landedCost(tables: DutyTables, request: LandedRequest): LandedCo
   const sum = (kind: LandedLine['kind']) => of.lines.reduce((total, line) => total + (line.kind === kind ? line.amountMinor : 0), 0);
   const [dutyMinor, taxMinor, feeMinor] = [sum('duty'), sum('tax'), sum('fee')];
   return {
-    lines: of.lines, currency: request.currency, dutyMinor, taxMinor, feeMinor, totalMinor: dutyMinor + taxMinor + feeMinor,
-    estimate: true, warnings: [...of.warnings.values()],
+    lines: of.lines,
+    currency: request.currency,
+    dutyMinor,
+    taxMinor,
+    feeMinor,
+    totalMinor: dutyMinor + taxMinor + feeMinor,
+    estimate: true,
+    warnings: [...of.warnings.values()],
   };
 }

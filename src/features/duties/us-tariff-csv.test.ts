@@ -13,7 +13,13 @@ describe('the HTS export', () => {
   const parsed = parseHts(HTS, of);
   it('keeps the 8-digit lines with a rate, and says which rate it cannot read', () => {
     expect(parsed.lines.map((line) => [line.hsCode, line.ratePpm])).toEqual([
-      ['01012100', 0], ['61091000', 165_000], ['64041141', 375_000], ['64041151', null], ['64041920', 100_000], ['64041939', 200_000], ['85183020', 49_000],
+      ['01012100', 0],
+      ['61091000', 165_000],
+      ['64041141', 375_000],
+      ['64041151', null],
+      ['64041920', 100_000],
+      ['64041939', 200_000],
+      ['85183020', 49_000],
     ]);
     expect(parsed.problems).toEqual([{ line: 11, value: 'soon', key: 'duties:import.rate' }]);
   });
@@ -37,7 +43,10 @@ describe('the HTS export', () => {
 
 it('reads a Section 301 list', () => {
   const { lines, problems } = parseSection301('hts8,rate\n01012100,0.075\n0101.29.00,1\n123,0.25\n61091000,x\n', of);
-  expect(lines.map((line) => [line.hsCode, line.origin, line.ratePpm])).toEqual([['01012100', 'CN', 75_000], ['01012900', 'CN', 1_000_000]]);
+  expect(lines.map((line) => [line.hsCode, line.origin, line.ratePpm])).toEqual([
+    ['01012100', 'CN', 75_000],
+    ['01012900', 'CN', 1_000_000],
+  ]);
   expect(problems).toEqual([
     { line: 4, value: '123', key: 'duties:import.code' },
     { line: 5, value: 'x', key: 'duties:import.rate' },

@@ -3,19 +3,7 @@ import type { FxSnapshot } from '../../shared/fx.ts';
 import type { Currency } from '../../shared/money.ts';
 import { dayNumber } from './calendar.ts';
 import { normalisePostal, PrefixMap } from './postal.ts';
-import type {
-  CardRow,
-  EntryPointRow,
-  LaneRow,
-  LimitRow,
-  RateData,
-  ServiceRow,
-  SurchargeCode,
-  SurchargeRow,
-  Terms,
-  Validity,
-  WeighingRow,
-} from './types.ts';
+import type { CardRow, EntryPointRow, LaneRow, LimitRow, RateData, ServiceRow, SurchargeCode, SurchargeRow, Terms, Validity, WeighingRow } from './types.ts';
 
 /** A rate set indexed for quoting: everything a quote needs is two or three map look-ups away. Never changed. */
 export interface RateBook {
@@ -101,14 +89,17 @@ function spanOf(validFrom: string | null, validTo: string | null): Span {
 }
 
 function dated<T extends Validity, V>(rows: readonly T[], value: (row: T) => V): Dated<V>[] {
-  return rows
-    .map((row) => ({ ...spanOf(row.validFrom, row.validTo), value: value(row) }))
-    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+  return rows.map((row) => ({ ...spanOf(row.validFrom, row.validTo), value: value(row) })).sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 }
 
 /** Keeps the rows that name this service and origin most closely; `*` is the general case. */
 function closest<T extends { service: string; origin: string }>(rows: readonly T[], service: string, origin: string): T[] {
-  for (const [s, o] of [[service, origin], [service, '*'], ['*', origin], ['*', '*']]) {
+  for (const [s, o] of [
+    [service, origin],
+    [service, '*'],
+    ['*', origin],
+    ['*', '*'],
+  ]) {
     const found = rows.filter((row) => row.service === s && row.origin === o);
     if (found.length > 0) return found;
   }
@@ -116,8 +107,7 @@ function closest<T extends { service: string; origin: string }>(rows: readonly T
 }
 
 function limitsOf(service: ServiceRow, rows: readonly LimitRow[]): Limits {
-  const tightest = (kind: LimitRow['kind'], general: number) =>
-    rows.reduce((least, row) => (row.kind === kind ? Math.min(least, row.value) : least), general);
+  const tightest = (kind: LimitRow['kind'], general: number) => rows.reduce((least, row) => (row.kind === kind ? Math.min(least, row.value) : least), general);
   const has = (kind: LimitRow['kind']) => rows.some((row) => row.kind === kind);
   return {
     maxWeightG: tightest('max_weight', service.maxWeightG),
@@ -154,9 +144,7 @@ export function compileBook(data: RateData, fx: FxSnapshot, options: BookOptions
   const lanes = groupBy(data.lanes, (row) => `${row.service} ${row.origin}`);
   const cards = groupBy(data.cards, (row) => `${row.service} ${row.origin} ${row.zone}`);
   const matches = (row: LimitRow, service: string, origin: string, country: string) =>
-    (row.service === '*' || row.service === service) &&
-    (row.origin === '*' || row.origin === origin) &&
-    (row.country === '*' || row.country === country);
+    (row.service === '*' || row.service === service) && (row.origin === '*' || row.origin === origin) && (row.country === '*' || row.country === country);
 
   const countriesOf = (service: ServiceRow, origin: string): Map<string, BookCountry> => {
     const countries = new Map<string, BookCountry>();
@@ -165,7 +153,10 @@ export function compileBook(data: RateData, fx: FxSnapshot, options: BookOptions
       for (const { country, postalPrefix } of zones.get(lane.zone) ?? []) {
         let entry = countries.get(country);
         if (!entry) {
-          const limits = limitsOf(service, data.limits.filter((row) => matches(row, service.code, origin, country)));
+          const limits = limitsOf(
+            service,
+            data.limits.filter((row) => matches(row, service.code, origin, country)),
+          );
           entry = { limits, lanes: new PrefixMap() };
           countries.set(country, entry);
         }
@@ -184,7 +175,11 @@ export function compileBook(data: RateData, fx: FxSnapshot, options: BookOptions
       const surcharges = new Map<SurchargeCode, Dated<SurchargeRow>[]>();
       for (const [code, rows] of groupBy(data.surcharges, (surcharge) => surcharge.code)) {
         const own = closest(rows, row.code, entryPoint.code);
-        if (own.length > 0) surcharges.set(code as SurchargeCode, dated(own, (surcharge) => surcharge));
+        if (own.length > 0)
+          surcharges.set(
+            code as SurchargeCode,
+            dated(own, (surcharge) => surcharge),
+          );
       }
       return {
         row,

@@ -26,7 +26,16 @@ describe('a file', () => {
     const parsed = parseRateCsv(cards('parcel,SZXHUB,US-MAIN,USD,2027-01-01,,1,9.5', 'parcel,SZXHUB,US-MAIN,USD,2027-01-01,,+,8'), small);
     expect(parsed.data?.cards).toEqual([
       { ...small.cards[0], validTo: '2026-12-31' },
-      { service: 'parcel', origin: 'SZXHUB', zone: 'US-MAIN', currency: 'USD', validFrom: '2027-01-01', validTo: null, breaks: [{ upToG: 1000, priceMinor: 950 }], perKgMinor: 800 },
+      {
+        service: 'parcel',
+        origin: 'SZXHUB',
+        zone: 'US-MAIN',
+        currency: 'USD',
+        validFrom: '2027-01-01',
+        validTo: null,
+        breaks: [{ upToG: 1000, priceMinor: 950 }],
+        perKgMinor: 800,
+      },
     ]);
   });
 });
@@ -55,8 +64,14 @@ describe('problems', () => {
     [cards('parcel,SZXHUB,US-MAIN,XXX,,,1,9'), ['3 currency rates:import.currency']],
     ['#zones\nzone,country,postal_prefix\nUS-MAIN,US,\nUS-MAIN,US,\n', ['4 zone rates:import.duplicate']],
     ['#zones\nzone,country,postal_prefix\nUS-MAIN,XX,\n', ['3 country rates:import.country']],
-    ['#lanes\nservice,origin,zone,exit_point,carrier,terms,transit_min_days,transit_max_days\nparcel,SZXHUB,US-MAIN,LAX,USPS,DDP,9,5\n', ['3 transit_max_days validation.atLeast']],
-    ['#lanes\nservice,origin,zone,exit_point,carrier,terms,transit_min_days,transit_max_days\nparcel,SZXHUB,US-MAIN,LAX,USPS,DDP,5,9\nparcel,SZXHUB,MX,LAX,USPS,DDP,5,9\n', ['4 zone rates:import.missingCard']],
+    [
+      '#lanes\nservice,origin,zone,exit_point,carrier,terms,transit_min_days,transit_max_days\nparcel,SZXHUB,US-MAIN,LAX,USPS,DDP,9,5\n',
+      ['3 transit_max_days validation.atLeast'],
+    ],
+    [
+      '#lanes\nservice,origin,zone,exit_point,carrier,terms,transit_min_days,transit_max_days\nparcel,SZXHUB,US-MAIN,LAX,USPS,DDP,5,9\nparcel,SZXHUB,MX,LAX,USPS,DDP,5,9\n',
+      ['4 zone rates:import.missingCard'],
+    ],
   ])('of %j', (text, expected) => {
     expect(keys(text)).toEqual(expected);
   });
@@ -81,7 +96,12 @@ const amount = fc.integer({ min: 0, max: 500_000 });
 const anyCard: fc.Arbitrary<CardRow> = fc
   .tuple(fc.uniqueArray(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 30 }), amount, fc.option(amount), fc.constantFrom('USD', 'JPY', 'EUR'))
   .map(([grams, price, perKgMinor, currency]) => ({
-    service: 'parcel', origin: 'SZXHUB', zone: 'US-MAIN', currency: currency as CardRow['currency'], validFrom: '2026-01-01', validTo: null,
+    service: 'parcel',
+    origin: 'SZXHUB',
+    zone: 'US-MAIN',
+    currency: currency as CardRow['currency'],
+    validFrom: '2026-01-01',
+    validTo: null,
     breaks: grams.toSorted((a, b) => a - b).map((upToG, index) => ({ upToG, priceMinor: price + index })),
     perKgMinor,
   }));

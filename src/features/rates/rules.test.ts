@@ -10,8 +10,18 @@ const fx = fxSnapshot([{ currency: 'EUR', perUsd: '0.8802', date: '2026-09-29', 
 const demo = compileBook(DEMO_RATES, fx);
 
 const request = (over: Partial<QuoteRequest> = {}): QuoteRequest => ({
-  origin: 'SZXHUB', country: 'US', postalCode: '10001', kind: 'parcel', weightG: 800, lengthMm: 200, widthMm: 150, heightMm: 100,
-  valueMinor: 2500, currency: 'USD', date: '2026-11-20', ...over,
+  origin: 'SZXHUB',
+  country: 'US',
+  postalCode: '10001',
+  kind: 'parcel',
+  weightG: 800,
+  lengthMm: 200,
+  widthMm: 150,
+  heightMm: 100,
+  valueMinor: 2500,
+  currency: 'USD',
+  date: '2026-11-20',
+  ...over,
 });
 const service = (over: Partial<QuoteRequest>, code: string) => {
   const found = quote(demo, request(over)).services.find((one) => one.service === code);
@@ -48,7 +58,14 @@ describe('surcharges', () => {
   it('lists each that applies once, in order', () => {
     const all = { signature: true, irregular: true, overrideAddress: true, insuredValueMinor: 9000, postalCode: '99501', lengthMm: 950 };
     expect(service(all, 'parcel').lines.map((line) => line.code)).toEqual([
-      'base', 'fuel', 'remote', 'oversize', 'irregular', 'signature', 'insurance', 'override',
+      'base',
+      'fuel',
+      'remote',
+      'oversize',
+      'irregular',
+      'signature',
+      'insurance',
+      'override',
     ]);
   });
   it('prefers the row of the origin to the general one', () => {
@@ -111,8 +128,18 @@ describe('lanes', () => {
 
 describe('cards', () => {
   const card = (over: Partial<CardRow>): CardRow => ({
-    service: 'parcel', origin: 'SZXHUB', zone: 'US-MAIN', currency: 'USD', validFrom: null, validTo: null,
-    breaks: [{ upToG: 1000, priceMinor: 500 }, { upToG: 2000, priceMinor: 800 }], perKgMinor: 300, ...over,
+    service: 'parcel',
+    origin: 'SZXHUB',
+    zone: 'US-MAIN',
+    currency: 'USD',
+    validFrom: null,
+    validTo: null,
+    breaks: [
+      { upToG: 1000, priceMinor: 500 },
+      { upToG: 2000, priceMinor: 800 },
+    ],
+    perKgMinor: 300,
+    ...over,
   });
   const withCards = (cards: CardRow[]): RateData => ({ ...DEMO_RATES, cards });
   const base = (cards: CardRow[], over: Partial<QuoteRequest>) => quote(compileBook(withCards(cards), fx), request(over)).services[0]?.baseMinor;

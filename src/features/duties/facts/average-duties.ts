@@ -24,7 +24,12 @@ const WHOLE_TARIFF: Readonly<Record<string, number>> = { AU: 2.4, BR: 11.1, CA: 
 const WTO_2023 = { source: 'WTO World Tariff Profiles 2023, simple average MFN applied duty, 2022', date: '2023-10' };
 
 const line = (country: string, hsCode: string, percent: number, of: { source: string; date: string }): TariffLine => ({
-  country, hsCode, origin: null, ratePpm: Math.round(percent * 10_000), isAverage: true, ...of,
+  country,
+  hsCode,
+  origin: null,
+  ratePpm: Math.round(percent * 10_000),
+  isAverage: true,
+  ...of,
 });
 
 /** A code of two digits is a chapter, an empty one the whole tariff. */

@@ -23,7 +23,16 @@ export interface PlacedCard {
 export type PlacedRates = { [K in Exclude<SectionName, 'cards'>]: Placed<Lines[K]>[] } & { cards: PlacedCard[] };
 
 export const NO_RATES: RateData = {
-  services: [], weighing: [], entryPoints: [], exitPoints: [], zones: [], lanes: [], cards: [], surcharges: [], remoteAreas: [], limits: [],
+  services: [],
+  weighing: [],
+  entryPoints: [],
+  exitPoints: [],
+  zones: [],
+  lanes: [],
+  cards: [],
+  surcharges: [],
+  remoteAreas: [],
+  limits: [],
 };
 
 interface RawRow {
@@ -69,7 +78,8 @@ function* namedRows(rows: readonly RawRow[], problems: CsvProblem[]): Generator<
       section = sectionOf(first.slice(1).trim().toLowerCase());
       header = null;
       const problem = section === undefined ? 'rates:import.section' : seen.has(section) ? 'rates:import.sectionTwice' : null;
-      if (problem) problems.push({ line, column: '', value: first, key: problem, values: { list: SECTION_NAMES.map((name) => SECTIONS[name].name).join(', ') } });
+      if (problem)
+        problems.push({ line, column: '', value: first, key: problem, values: { list: SECTION_NAMES.map((name) => SECTIONS[name].name).join(', ') } });
       if (section) seen.add(section);
     } else if (section === undefined) {
       // Rows below an unknown title were reported with it; rows above any title once.
@@ -81,7 +91,8 @@ function* namedRows(rows: readonly RawRow[], problems: CsvProblem[]): Generator<
         if (!header.includes(column)) problems.push({ line, column, value: '', key: 'rates:import.column', values: { column } });
       }
       for (const column of header) {
-        if (column !== '' && !SECTIONS[section].columns.includes(column)) problems.push({ line, column, value: column, key: 'rates:import.unknownColumn', values: { column } });
+        if (column !== '' && !SECTIONS[section].columns.includes(column))
+          problems.push({ line, column, value: column, key: 'rates:import.unknownColumn', values: { column } });
       }
     } else {
       const named = new Map(header.map((column, index) => [column, cells[index] ?? '']));
@@ -151,14 +162,24 @@ export function parseRateCsv(text: string, current: RateData = NO_RATES): Parsed
     cards,
   };
   const served = new Set(all.lanes.map(({ row }) => cardKey(row)));
-  const merged = mergeCards(current.cards, cards.map((card) => card.row)).filter((card) => served.has(cardKey(card)));
+  const merged = mergeCards(
+    current.cards,
+    cards.map((card) => card.row),
+  ).filter((card) => served.has(cardKey(card)));
   checkRates(all, merged, problems);
   if (problems.length > 0) return { problems: problems.sort((a, b) => a.line - b.line) };
   const rows = <R>(list: readonly Placed<R>[]) => list.map((one) => one.row);
   return {
     data: {
-      services: rows(all.services), weighing: rows(all.weighing), entryPoints: rows(all.entryPoints), exitPoints: rows(all.exitPoints),
-      zones: rows(all.zones), lanes: rows(all.lanes), surcharges: rows(all.surcharges), remoteAreas: rows(all.remoteAreas), limits: rows(all.limits),
+      services: rows(all.services),
+      weighing: rows(all.weighing),
+      entryPoints: rows(all.entryPoints),
+      exitPoints: rows(all.exitPoints),
+      zones: rows(all.zones),
+      lanes: rows(all.lanes),
+      surcharges: rows(all.surcharges),
+      remoteAreas: rows(all.remoteAreas),
+      limits: rows(all.limits),
       cards: merged,
     },
   };

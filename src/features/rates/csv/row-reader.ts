@@ -44,11 +44,11 @@ export class RowReader {
     return cell;
   }
 
-  oneOf<T extends string>(column: string, list: readonly T[]): T {
+  oneOf<T extends string>(column: string, list: readonly [T, ...T[]]): T {
     const cell = this.required(column);
     const found = list.find((known) => known === cell);
     if (found === undefined && cell !== '') this.problem(column, 'validation.oneOf', { list: list.join(', ') });
-    return found ?? (list[0] as T);
+    return found ?? list[0];
   }
 
   /** Several values of a list, separated by spaces. */

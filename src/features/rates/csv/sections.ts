@@ -43,7 +43,18 @@ const day = (value: string | null) => value ?? '';
 export const SECTIONS: { readonly [K in SectionName]: Section<Lines[K]> } = {
   services: {
     name: 'services',
-    columns: ['service', 'max_weight_kg', 'max_length_cm', 'max_girth_cm', 'oversize_length_cm', 'oversize_girth_cm', 'max_thickness_cm', 'default_cover_usd', 'returns', 'dg_codes'],
+    columns: [
+      'service',
+      'max_weight_kg',
+      'max_length_cm',
+      'max_girth_cm',
+      'oversize_length_cm',
+      'oversize_girth_cm',
+      'max_thickness_cm',
+      'default_cover_usd',
+      'returns',
+      'dg_codes',
+    ],
     read: (row) => ({
       code: row.required('service', CODE),
       maxWeightG: row.grams('max_weight_kg'),
@@ -57,8 +68,16 @@ export const SECTIONS: { readonly [K in SectionName]: Section<Lines[K]> } = {
       dgCodes: row.listOf('dg_codes', DG_CODES),
     }),
     write: (s) => [
-      s.code, kg(s.maxWeightG), cm(s.maxLengthMm), cm(s.maxGirthMm), cm(s.oversizeLengthMm), cm(s.oversizeGirthMm), cm(s.maxThicknessMm),
-      money(s.defaultCoverMinor, 'USD'), flag(s.acceptsReturns), s.dgCodes.join(' '),
+      s.code,
+      kg(s.maxWeightG),
+      cm(s.maxLengthMm),
+      cm(s.maxGirthMm),
+      cm(s.oversizeLengthMm),
+      cm(s.oversizeGirthMm),
+      cm(s.maxThicknessMm),
+      money(s.defaultCoverMinor, 'USD'),
+      flag(s.acceptsReturns),
+      s.dgCodes.join(' '),
     ],
   },
   weighing: {
@@ -70,36 +89,84 @@ export const SECTIONS: { readonly [K in SectionName]: Section<Lines[K]> } = {
       const stepG = row.grams('step_kg');
       if (stepG === 0) row.problem('step_kg', 'validation.positive');
       return {
-        service: row.required('service', CODE_OR_ANY), origin: row.required('origin', CODE_OR_ANY),
-        divisor, stepG, sideStepMm: row.millimetres('side_step_cm'), ...row.validity(),
+        service: row.required('service', CODE_OR_ANY),
+        origin: row.required('origin', CODE_OR_ANY),
+        divisor,
+        stepG,
+        sideStepMm: row.millimetres('side_step_cm'),
+        ...row.validity(),
       };
     },
     write: (w) => [w.service, w.origin, w.divisor, kg(w.stepG), cm(w.sideStepMm), day(w.validFrom), day(w.validTo)],
   },
   entryPoints: {
     name: 'entry_points',
-    columns: ['code', 'name', 'street1', 'street2', 'city', 'province', 'postal_code', 'country', 'delivery_address', 'notes', 'language', 'time_zone', 'requires_authorization', 'closed_from', 'closed_to'],
+    columns: [
+      'code',
+      'name',
+      'street1',
+      'street2',
+      'city',
+      'province',
+      'postal_code',
+      'country',
+      'delivery_address',
+      'notes',
+      'language',
+      'time_zone',
+      'requires_authorization',
+      'closed_from',
+      'closed_to',
+    ],
     read: (row) => {
       const timeZone = row.required('time_zone');
       if (timeZone !== '' && !isTimeZone(timeZone)) row.problem('time_zone', 'validation.invalid');
       const { validFrom: closedFrom, validTo: closedTo } = row.validity('closed_from', 'closed_to');
       return {
         code: row.required('code', /^[A-Z0-9]{6}$/),
-        name: row.required('name'), street1: row.required('street1'), street2: row.text('street2'), city: row.required('city'),
-        province: row.text('province'), postalCode: row.text('postal_code'), country: row.country('country'),
-        deliveryAddress: row.text('delivery_address'), notes: row.text('notes'), language: row.required('language', /^[a-z]{2}$/),
-        timeZone, requiresAuthorization: row.flag('requires_authorization'), closedFrom, closedTo,
+        name: row.required('name'),
+        street1: row.required('street1'),
+        street2: row.text('street2'),
+        city: row.required('city'),
+        province: row.text('province'),
+        postalCode: row.text('postal_code'),
+        country: row.country('country'),
+        deliveryAddress: row.text('delivery_address'),
+        notes: row.text('notes'),
+        language: row.required('language', /^[a-z]{2}$/),
+        timeZone,
+        requiresAuthorization: row.flag('requires_authorization'),
+        closedFrom,
+        closedTo,
       };
     },
     write: (e) => [
-      e.code, e.name, e.street1, e.street2, e.city, e.province, e.postalCode, e.country, e.deliveryAddress, e.notes, e.language, e.timeZone,
-      flag(e.requiresAuthorization), day(e.closedFrom), day(e.closedTo),
+      e.code,
+      e.name,
+      e.street1,
+      e.street2,
+      e.city,
+      e.province,
+      e.postalCode,
+      e.country,
+      e.deliveryAddress,
+      e.notes,
+      e.language,
+      e.timeZone,
+      flag(e.requiresAuthorization),
+      day(e.closedFrom),
+      day(e.closedTo),
     ],
   },
   exitPoints: {
     name: 'exit_points',
     columns: ['code', 'description', 'city', 'country'],
-    read: (row) => ({ code: row.required('code', /^[A-Z0-9]{3}$/), description: row.required('description'), city: row.required('city'), country: row.country('country') }),
+    read: (row) => ({
+      code: row.required('code', /^[A-Z0-9]{3}$/),
+      description: row.required('description'),
+      city: row.required('city'),
+      country: row.country('country'),
+    }),
     write: (e) => [e.code, e.description, e.city, e.country],
   },
   zones: {
@@ -122,8 +189,14 @@ export const SECTIONS: { readonly [K in SectionName]: Section<Lines[K]> } = {
       const terms = row.listOf('terms', TERMS);
       if (terms.length === 0) row.problem('terms', 'validation.required');
       return {
-        service: row.required('service', CODE), origin: row.required('origin', CODE), zone: row.required('zone', CODE),
-        exitPoint: row.required('exit_point', CODE), carrier: row.required('carrier'), terms, transitMin, transitMax,
+        service: row.required('service', CODE),
+        origin: row.required('origin', CODE),
+        zone: row.required('zone', CODE),
+        exitPoint: row.required('exit_point', CODE),
+        carrier: row.required('carrier'),
+        terms,
+        transitMin,
+        transitMax,
       };
     },
     write: (l) => [l.service, l.origin, l.zone, l.exitPoint, l.carrier, l.terms.join(' '), l.transitMin, l.transitMax],
@@ -135,12 +208,24 @@ export const SECTIONS: { readonly [K in SectionName]: Section<Lines[K]> } = {
       const currency = row.currency('currency');
       const upToG = row.text('up_to_kg') === '+' ? null : row.grams('up_to_kg');
       return {
-        service: row.required('service', CODE), origin: row.required('origin', CODE), zone: row.required('zone', CODE), currency,
-        ...row.validity(), upToG, priceMinor: row.money('price', currency, true),
+        service: row.required('service', CODE),
+        origin: row.required('origin', CODE),
+        zone: row.required('zone', CODE),
+        currency,
+        ...row.validity(),
+        upToG,
+        priceMinor: row.money('price', currency, true),
       };
     },
     write: (c) => [
-      c.service, c.origin, c.zone, c.currency, day(c.validFrom), day(c.validTo), c.upToG === null ? '+' : kg(c.upToG), money(c.priceMinor, c.currency),
+      c.service,
+      c.origin,
+      c.zone,
+      c.currency,
+      day(c.validFrom),
+      day(c.validTo),
+      c.upToG === null ? '+' : kg(c.upToG),
+      money(c.priceMinor, c.currency),
     ],
   },
   surcharges: {
@@ -149,14 +234,28 @@ export const SECTIONS: { readonly [K in SectionName]: Section<Lines[K]> } = {
     read: (row) => {
       const currency = row.currency('currency');
       return {
-        code: row.oneOf('code', SURCHARGE_CODES), service: row.required('service', CODE_OR_ANY), origin: row.required('origin', CODE_OR_ANY), currency,
-        flatMinor: row.money('flat', currency), basisPoints: row.basisPoints('percent'), perKgMinor: row.money('per_kg', currency),
-        minimumMinor: row.money('minimum', currency), ...row.validity(),
+        code: row.oneOf('code', SURCHARGE_CODES),
+        service: row.required('service', CODE_OR_ANY),
+        origin: row.required('origin', CODE_OR_ANY),
+        currency,
+        flatMinor: row.money('flat', currency),
+        basisPoints: row.basisPoints('percent'),
+        perKgMinor: row.money('per_kg', currency),
+        minimumMinor: row.money('minimum', currency),
+        ...row.validity(),
       };
     },
     write: (s) => [
-      s.code, s.service, s.origin, s.currency, money(s.flatMinor, s.currency), percent(s.basisPoints), money(s.perKgMinor, s.currency),
-      money(s.minimumMinor, s.currency), day(s.validFrom), day(s.validTo),
+      s.code,
+      s.service,
+      s.origin,
+      s.currency,
+      money(s.flatMinor, s.currency),
+      percent(s.basisPoints),
+      money(s.perKgMinor, s.currency),
+      money(s.minimumMinor, s.currency),
+      day(s.validFrom),
+      day(s.validTo),
     ],
   },
   remoteAreas: {

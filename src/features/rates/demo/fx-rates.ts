@@ -4,7 +4,9 @@ const SNAPSHOT = { date: '2026-09-29', source: 'Operator’s snapshot' };
 /** Currencies no account is kept in; customs thresholds stand in them. */
 const FEDERAL_RESERVE = { date: '2026-06-01', source: 'US Federal Reserve, monthly average (FRED)' };
 
-const row = (of: typeof SNAPSHOT) => (currency: string, perUsd: string): FxRate => ({ currency, perUsd, ...of });
+const row =
+  (of: typeof SNAPSHOT) =>
+  (currency: string, perUsd: string): FxRate => ({ currency, perUsd, ...of });
 const snapshot = row(SNAPSHOT);
 const monthly = row(FEDERAL_RESERVE);
 

@@ -33,8 +33,7 @@ export const DEMO_ZONES: readonly ZoneRow[] = [
   ...zone('AFRICA', 'ZA EG KE NG MA MU'),
 ];
 
-const remote = (country: string, prefixes: string): RemoteAreaRow[] =>
-  prefixes.split(' ').map((postalPrefix) => ({ country, postalPrefix }));
+const remote = (country: string, prefixes: string): RemoteAreaRow[] => prefixes.split(' ').map((postalPrefix) => ({ country, postalPrefix }));
 
 /** Places where the last mile costs more, within any zone. */
 export const DEMO_REMOTE_AREAS: readonly RemoteAreaRow[] = [

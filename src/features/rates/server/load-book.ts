@@ -48,7 +48,10 @@ export async function loadBook(tx: Tx): Promise<RateBook> {
 /** Stores a new rate set; the ones before it stay. Returns its version. The data was checked before. */
 export async function storeRates(tx: Tx, data: RateData, source: string): Promise<number> {
   const { version } = await one(tx, sql<{ version: number }>`insert into rate_sets (data, source) values (${json(data)}, ${source}) returning version`);
-  for (const [table, rows] of [['entry_points', data.entryPoints], ['exit_points', data.exitPoints]] as const) {
+  for (const [table, rows] of [
+    ['entry_points', data.entryPoints],
+    ['exit_points', data.exitPoints],
+  ] as const) {
     await sql`update ${sql.table(table)} set is_active = false`.execute(tx);
     await sql`
       insert into ${sql.table(table)} (code, facts) select r ->> 'code', r from jsonb_array_elements(${json(rows)}) as r

@@ -17,7 +17,16 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 const system: TestApp['app']['db']['system'] = (work) => t.app.db.system(work);
-const request: QuoteRequest = { origin: 'SZXHUB', country: 'US', postalCode: '10001', kind: 'parcel', weightG: 800, valueMinor: 1000, currency: 'USD', date: '2027-01-05' };
+const request: QuoteRequest = {
+  origin: 'SZXHUB',
+  country: 'US',
+  postalCode: '10001',
+  kind: 'parcel',
+  weightG: 800,
+  valueMinor: 1000,
+  currency: 'USD',
+  date: '2027-01-05',
+};
 const price = (at: Partial<QuoteRequest> = {}) =>
   system(async (tx) => quote(await loadBook(tx), { ...request, ...at }).services.find((one_) => one_.service === 'parcel')?.baseMinor);
 const sets = () => system(async (tx) => (await one(tx, sql<{ count: number }>`select count(*) from rate_sets`)).count);
@@ -63,7 +72,11 @@ describe('an import', () => {
     const data = (await system(loadRates))?.data ?? DEMO_RATES;
     const without = <R extends { origin: string }>(rows: readonly R[]) => rows.filter((row) => row.origin !== 'LHRHUB');
     const fewer = {
-      ...data, entryPoints: data.entryPoints.filter((row) => row.code !== 'LHRHUB'), lanes: without(data.lanes), surcharges: without(data.surcharges), cards: without(data.cards),
+      ...data,
+      entryPoints: data.entryPoints.filter((row) => row.code !== 'LHRHUB'),
+      lanes: without(data.lanes),
+      surcharges: without(data.surcharges),
+      cards: without(data.cards),
     };
     const gone = data.cards.length - fewer.cards.length;
     const done = await system((tx) => importRates(tx, toCsv(fewer), 'fewer.csv'));
