@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { useImperativeHandle, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useImperativeHandle, useMemo, useRef, useState, type RefObject } from 'react';
 import { useWords } from '../../web/i18n.ts';
 import { useFieldProps } from './Field.tsx';
 
@@ -36,9 +36,24 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function matches(choice: Choice, query: string): boolean {
+/** How well a choice fits, best first: its code, the start of its name, of a later word, anywhere; -1 when not at all. */
+function rank(choice: Choice, wanted: string): number {
+  const label = fold(choice.label);
+  if (fold(choice.detail ?? '') === wanted) return 0;
+  if (label.startsWith(wanted)) return 1;
+  if (label.includes(` ${wanted}`)) return 2;
+  return `${label} ${fold(`${choice.detail ?? ''} ${choice.keywords ?? ''}`)}`.includes(wanted) ? 3 : -1;
+}
+
+/** The choices that fit what was typed, the likeliest first; Enter takes the first. */
+export function findChoices(choices: readonly Choice[], query: string): Choice[] {
   const wanted = fold(query.trim());
-  return wanted === '' || fold(`${choice.label} ${choice.detail ?? ''} ${choice.keywords ?? ''}`).includes(wanted);
+  if (wanted === '') return [...choices];
+  return choices
+    .map((choice) => ({ choice, rank: rank(choice, wanted) }))
+    .filter((found) => found.rank >= 0)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map((found) => found.choice);
 }
 
 type List = Virtualizer<HTMLDivElement, Element>;
@@ -55,14 +70,18 @@ function Choices({ isOpen, handle }: { isOpen: boolean; handle: RefObject<List |
     overscan: 10,
   });
   useImperativeHandle(handle, () => list);
+  const hold = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroll.current = element;
+      if (element !== null) list.measure();
+    },
+    [list],
+  );
   if (found.length === 0) return null;
   return (
     <div
       role="presentation"
-      ref={(element) => {
-        scroll.current = element;
-        if (element !== null) list.measure();
-      }}
+      ref={hold}
       className="max-h-[min(320px,var(--available-height))] overflow-auto overscroll-contain"
     >
       <div role="presentation" className="relative w-full" style={{ height: list.getTotalSize() }}>
@@ -97,23 +116,30 @@ export function Combobox({ choices, value, onChange, onBlur, placeholder, disabl
   const { t } = useWords('ui');
   const field = useFieldProps();
   const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
   const list = useRef<List | null>(null);
   const chosen = useMemo(() => choices.find((choice) => choice.value === value) ?? null, [choices, value]);
+  const found = useMemo(() => (onSearch === undefined ? findChoices(choices, query) : [...choices]), [choices, query, onSearch]);
   return (
     <Base.Root<Choice>
       virtualized
       items={choices as Choice[]}
+      filteredItems={found}
       value={chosen}
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => {
+        setOpen(next);
+        setQuery('');
+      }}
       disabled={disabled}
       autoHighlight
-      filter={onSearch === undefined ? matches : null}
       itemToStringLabel={(choice) => choice.label}
       isItemEqualToValue={(one, other) => one.value === other.value}
       onValueChange={(choice) => onChange(choice?.value ?? '')}
       onInputValueChange={(text, details) => {
-        if (details.reason === 'input-change') onSearch?.(text);
+        if (details.reason !== 'input-change') return;
+        setQuery(text);
+        onSearch?.(text);
       }}
       onItemHighlighted={(choice, details) => {
         if (choice !== undefined && details.reason !== 'pointer') queueMicrotask(() => list.current?.scrollToIndex(details.index));

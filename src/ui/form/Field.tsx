@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { useWords } from '../../web/i18n.ts';
@@ -45,9 +46,8 @@ export function Field({ label, hint, error, isRequired = false, isLabelHidden = 
   return (
     <div className={className}>
       <div className={isLabelHidden ? 'sr-only' : 'mb-1 flex items-baseline justify-between gap-2'}>
-        <label htmlFor={id} className="text-label font-medium">
+        <label htmlFor={id} className={clsx('text-label font-medium', isRequired && 'required')}>
           {label}
-          {isRequired && <RequiredMark />}
         </label>
         {beside}
       </div>
@@ -59,16 +59,6 @@ export function Field({ label, hint, error, isRequired = false, isLabelHidden = 
         </p>
       )}
     </div>
-  );
-}
-
-/** The spec's mark of a required field (§5). */
-export function RequiredMark() {
-  return (
-    <span aria-hidden className="text-bad">
-      {' '}
-      *
-    </span>
   );
 }
 
@@ -101,10 +91,7 @@ export function FieldGroup({ legend, isLegendHidden = false, error, isRequired =
   const id = useId();
   return (
     <fieldset className={className} aria-describedby={error === undefined ? undefined : id}>
-      <legend className={isLegendHidden ? 'sr-only' : 'mb-2 text-section font-semibold'}>
-        {legend}
-        {isRequired && <RequiredMark />}
-      </legend>
+      <legend className={clsx(isLegendHidden ? 'sr-only' : 'mb-1 text-label font-medium', isRequired && 'required')}>{legend}</legend>
       {children}
       {error !== undefined && <FieldError id={id} text={error} />}
     </fieldset>

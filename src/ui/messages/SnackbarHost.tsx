@@ -20,7 +20,7 @@ function Snackbar({ message }: { message: GlobalMessage }) {
   const Icon = ICONS[message.severity];
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
   return (
-    <li role={message.isWarning ? 'alert' : 'status'} {...hold} className="float pointer-events-auto flex w-full items-start gap-3 px-4 py-2.5 sm:w-auto sm:max-w-120 sm:min-w-72">
+    <div role={message.isWarning ? 'alert' : 'status'} {...hold} className="float pointer-events-auto flex w-full items-start gap-3 px-4 py-2.5 sm:w-auto sm:max-w-120 sm:min-w-72">
       <Icon aria-hidden size={18} className={clsx('mt-px shrink-0', TONES[message.severity])} />
       <div className="min-w-0 flex-1">{message.message}</div>
       {message.globalAction !== undefined && (
@@ -38,7 +38,7 @@ function Snackbar({ message }: { message: GlobalMessage }) {
       <IconButton label={t('actions.close')} className="-my-1.5 -mr-2" onClick={() => closeMessage(message.id, 'close')}>
         <X aria-hidden size={16} />
       </IconButton>
-    </li>
+    </div>
   );
 }
 
@@ -48,11 +48,11 @@ export function SnackbarHost() {
   const messages = useMessages();
   return (
     <section aria-label={t('messages')} className="pointer-events-none fixed inset-x-3 bottom-3 z-50">
-      <ol className="flex flex-col items-center gap-2">
+      <div className="flex flex-col items-center gap-2">
         {messages.map((message) => (
           <Snackbar key={message.id} message={message} />
         ))}
-      </ol>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import { useWords } from '../../web/i18n.ts';
+import { Button } from '../Button.tsx';
+import type { ContractForm } from './use-contract-form.ts';
+
+export interface FormProps<In extends FieldValues, Out> {
+  of: ContractForm<In, Out>;
+  /** Sends the checked values; what it throws is shown in the form, and nothing typed is lost. */
+  onSubmit: (values: Out) => Promise<unknown>;
+  children: ReactNode;
+  className?: string;
+  id?: string;
+}
+
+/** A form over a contract: what is wrong at the top and beside the fields, the focus on the first error. */
+export function Form<In extends FieldValues, Out>({ of, onSubmit, children, className, id }: FormProps<In, Out>) {
+  const { form, sent, refuse } = of;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+      sent();
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className={className}>
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** What the server refused as a whole, and the sentence of an error that belongs to no field. */
+export function FormProblems<In extends FieldValues, Out>({ of }: { of: ContractForm<In, Out> }) {
+  const root = of.form.formState.errors.root as Record<string, { message?: string } | undefined> | undefined;
+  const messages = [root?.['server']?.message, root?.['form']?.message].filter((message) => message !== undefined);
+  if (messages.length === 0) return null;
+  return (
+    <div role="alert" className="rounded-card bg-bad-soft px-4 py-3 text-bad">
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Says that a draft was brought back and offers to start over. */
+export function DraftNote<In extends FieldValues, Out>({ of }: { of: ContractForm<In, Out> }) {
+  const { t } = useWords('ui');
+  if (!of.isRestored) return null;
+  return (
+    <div role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-info-soft px-4 py-2 text-info">
+      {t('draft.restored')}
+      <Button onClick={of.discard}>{t('draft.discard')}</Button>
+    </div>
+  );
+}

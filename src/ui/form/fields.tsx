@@ -1,0 +1,142 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { get, useController, useFormContext, useFormState } from 'react-hook-form';
+import { useWords } from '../../web/i18n.ts';
+import { Checkbox, RadioGroup, Switch, type RadioOption } from './choices.tsx';
+import { Combobox, type ComboboxProps } from './Combobox.tsx';
+import { CountryInput } from './CountryInput.tsx';
+import { DateInput } from './dates.tsx';
+import { Field, FieldGroup, type FieldProps } from './Field.tsx';
+import { NumberInput, Select, Textarea, TextInput, type NumberInputProps, type SelectProps } from './inputs.tsx';
+import { readNumber } from './resolve.ts';
+
+/** What every bound field takes: the name in the form (`to.postal_code`) and its label. */
+export interface BoundProps extends Omit<FieldProps, 'children' | 'error'> {
+  name: string;
+}
+
+/** The sentence beside a field, if something is wrong with it; where one picks, nothing picked reads 'Selection is required.' (spec §5). */
+export function useFieldError(name: string, isSelection = false): string | undefined {
+  const { t } = useWords('common');
+  const { errors } = useFormState({ name });
+  const error = get(errors, name) as { type?: string; message?: string } | undefined;
+  if (typeof error?.message !== 'string') return undefined;
+  return isSelection && error.type === 'validation.required' ? t('validation.selection') : error.message;
+}
+
+interface Split {
+  frame: Omit<FieldProps, 'children' | 'error'>;
+  rest: object;
+}
+
+function split({ label, hint, isRequired, isLabelHidden, beside, className, ...rest }: BoundProps): Split {
+  return { frame: { label, hint, isRequired, isLabelHidden, beside, className }, rest };
+}
+
+type Bound<T> = BoundProps & Omit<T, keyof BoundProps>;
+
+export function TextField(props: Bound<ComponentProps<'input'>>) {
+  const { frame, rest } = split(props);
+  const { register } = useFormContext();
+  return (
+    <Field {...frame} error={useFieldError(props.name)}>
+      <TextInput {...rest} {...register(props.name)} />
+    </Field>
+  );
+}
+
+export function TextareaField(props: Bound<ComponentProps<'textarea'>>) {
+  const { frame, rest } = split(props);
+  const { register } = useFormContext();
+  return (
+    <Field {...frame} error={useFieldError(props.name)}>
+      <Textarea {...rest} {...register(props.name)} />
+    </Field>
+  );
+}
+
+/** A number; the form's value is a number, or what was typed when it is none. */
+export function NumberField(props: Bound<NumberInputProps>) {
+  const { frame, rest } = split(props);
+  const { register } = useFormContext();
+  return (
+    <Field {...frame} error={useFieldError(props.name)}>
+      <NumberInput {...rest} {...register(props.name, { setValueAs: readNumber })} />
+    </Field>
+  );
+}
+
+export function SelectField(props: Bound<SelectProps>) {
+  const { frame, rest } = split(props);
+  const { register } = useFormContext();
+  return (
+    <Field {...frame} error={useFieldError(props.name, true)}>
+      <Select {...(rest as SelectProps)} {...register(props.name)} />
+    </Field>
+  );
+}
+
+type Chosen = Omit<ComboboxProps, 'value' | 'onChange' | 'onBlur' | 'ref'>;
+
+export function ComboboxField(props: BoundProps & Chosen) {
+  const { frame, rest } = split(props);
+  const { field } = useController({ name: props.name });
+  return (
+    <Field {...frame} error={useFieldError(props.name, true)}>
+      <Combobox {...(rest as Chosen)} value={(field.value as string | undefined) ?? ''} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} />
+    </Field>
+  );
+}
+
+export function CountryField(props: BoundProps & Omit<Chosen, 'choices' | 'onSearch'> & { codes?: readonly string[] }) {
+  const { frame, rest } = split(props);
+  const { field } = useController({ name: props.name });
+  return (
+    <Field {...frame} error={useFieldError(props.name, true)}>
+      <CountryInput {...rest} value={(field.value as string | undefined) ?? ''} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} />
+    </Field>
+  );
+}
+
+export function DateField(props: BoundProps & { disabled?: boolean }) {
+  const { frame } = split(props);
+  const { field } = useController({ name: props.name });
+  return (
+    <Field {...frame} error={useFieldError(props.name)}>
+      <DateInput value={(field.value as string | undefined) ?? ''} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} disabled={props.disabled} />
+    </Field>
+  );
+}
+
+interface TickProps {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+export function CheckboxField({ name, ...rest }: TickProps) {
+  const { register } = useFormContext();
+  return <Checkbox {...rest} error={useFieldError(name)} {...register(name)} />;
+}
+
+export function SwitchField({ name, ...rest }: TickProps) {
+  const { register } = useFormContext();
+  return <Switch {...rest} error={useFieldError(name)} {...register(name)} />;
+}
+
+export interface RadioFieldProps<T extends string> {
+  name: string;
+  legend: ReactNode;
+  options: readonly RadioOption<T>[];
+  isRequired?: boolean;
+  isInline?: boolean;
+}
+
+export function RadioField<T extends string>({ name, legend, options, isRequired = false, isInline = false }: RadioFieldProps<T>) {
+  const { field } = useController({ name });
+  return (
+    <FieldGroup legend={legend} isRequired={isRequired} error={useFieldError(name, true)}>
+      <RadioGroup<T> name={name} value={(field.value as T | undefined) ?? ''} options={options} onChange={field.onChange} onBlur={field.onBlur} isInline={isInline} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,53 @@
+import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import type { FieldProblem } from '../../shared/errors.ts';
+import { problemsOf } from '../../shared/issues.ts';
+import { word } from '../../web/i18n.ts';
+
+/** What an emptied field leaves behind means nothing was given; the contract knows only "absent". */
+export function withoutBlanks(value: unknown): unknown {
+  if (value === '' || value === null) return undefined;
+  if (Array.isArray(value)) return value.map(withoutBlanks);
+  if (typeof value === 'object' && value?.constructor === Object) {
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([key, inner]) => [key, withoutBlanks(inner)] as const)
+        .filter(([, inner]) => inner !== undefined),
+    );
+  }
+  return value;
+}
+
+/** A number out of a text field; a comma counts as the decimal point, and what is no number stays as typed and is refused. */
+export function readNumber(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  const number = Number(trimmed.replace(/^(-?\d*),(\d+)$/, '$1.$2'));
+  return Number.isFinite(number) ? number : trimmed;
+}
+
+/** `to/postal_code` of the contract is `to.postal_code` in a form. */
+export function fieldName(path: string): string {
+  return path === '' ? 'root.form' : path.replaceAll('/', '.');
+}
+
+/** A problem's sentence in the reader's language; a key without a namespace is one of the common words. */
+export function sentence(problem: FieldProblem): string {
+  return word(problem.key.includes(':') ? problem.key : `common:${problem.key}`, problem.values);
+}
+
+/** Checks a form's values with a schema of the contract; errors carry the spec's sentences. */
+export function contractResolver<In extends FieldValues, Out>(schema: z.ZodType<Out, In>): Resolver<In, unknown, Out> {
+  return (values) => {
+    const given = withoutBlanks(values) ?? {};
+    const checked = schema.safeParse(given);
+    if (checked.success) return { values: checked.data, errors: {} };
+    const errors: FieldErrors<In> = {};
+    for (const [path, problem] of Object.entries(problemsOf(checked.error, given))) {
+      const name = fieldName(path);
+      if (get(errors, name) === undefined) set(errors, name, { type: problem.key, message: sentence(problem) });
+    }
+    return { values: {}, errors };
+  };
+}

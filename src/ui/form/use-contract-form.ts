@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../web/client.ts';
+import { dropDraft, leaveDraft, readDraft, writeDraft } from '../../web/drafts.ts';
+import { useSession } from '../../web/session.tsx';
+import { contractResolver, fieldName } from './resolve.ts';
+
+const DRAFT_PAUSE_MS = 400;
+
+export interface Draft {
+  /** What was typed earlier, if anything was. */
+  restored: unknown;
+  keep: (values: unknown) => void;
+  drop: () => void;
+}
+
+/** Keeps what a person types under a key of their account, across reloads and the end of a session. No key, no draft. */
+export function useDraft(key: string | undefined): Draft {
+  const { user } = useSession();
+  const full = key === undefined ? undefined : `${user?.account.id ?? 0}:${user?.id ?? 0}:${key}`;
+  const restored = useMemo(() => (full === undefined ? undefined : readDraft(full)), [full]);
+  useEffect(() => () => (full === undefined ? undefined : leaveDraft(full)), [full]);
+  const keep = useCallback((values: unknown) => (full === undefined ? undefined : writeDraft(full, values)), [full]);
+  const drop = useCallback(() => (full === undefined ? undefined : dropDraft(full)), [full]);
+  return { restored, keep, drop };
+}
+
+export interface ContractFormOptions<In extends FieldValues, Out> {
+  /** The body of the call the form fills in, or a part of it. */
+  schema: z.ZodType<Out, In>;
+  defaults: DefaultValues<In>;
+  /** The name of the draft; left out for forms of a field or two. */
+  draft?: string;
+}
+
+export interface ContractForm<In extends FieldValues, Out> {
+  form: UseFormReturn<In, unknown, Out>;
+  /** The form opened with what was typed earlier. */
+  isRestored: boolean;
+  /** Back to the defaults, and the draft is forgotten. */
+  discard: () => void;
+  /** The form was sent: its draft is forgotten. */
+  sent: () => void;
+  /** Shows what the server refused, beside the fields it names; the rest at the top of the form. */
+  refuse: (error: unknown) => void;
+}
+
+/** A form over a schema of the contract: validates on blur, keeps its draft, maps the server's errors to its fields. */
+export function useContractForm<In extends FieldValues, Out>({ schema, defaults, draft }: ContractFormOptions<In, Out>): ContractForm<In, Out> {
+  const { restored, keep, drop } = useDraft(draft);
+  const [isRestored, setRestored] = useState(restored !== undefined);
+  const form = useForm<In, unknown, Out>({
+    resolver: useMemo(() => contractResolver(schema), [schema]),
+    defaultValues: restored === undefined ? defaults : ({ ...defaults, ...(restored as object) } as DefaultValues<In>),
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  });
+  const { subscribe, reset, setError, setFocus } = form;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const stop = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        clearTimeout(timer);
+        if (isDirty === true) timer = setTimeout(() => keep(values), DRAFT_PAUSE_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [subscribe, keep]);
+
+  const discard = useCallback(() => {
+    drop();
+    setRestored(false);
+    reset(defaults);
+  }, [drop, reset, defaults]);
+
+  const refuse = useCallback(
+    (error: unknown) => {
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+      fields.forEach(([path, message], index) => {
+        const name = fieldName(path) as Path<In>;
+        setError(name, { type: 'server', message });
+        if (index === 0) setFocus(name);
+      });
+      setError('root.server', { type: 'server', message: error instanceof Error ? error.message : String(error) });
+    },
+    [setError, setFocus],
+  );
+
+  const sent = useCallback(() => {
+    drop();
+    setRestored(false);
+  }, [drop]);
+
+  return { form, isRestored, discard, sent, refuse };
+}
