@@ -2,6 +2,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPlainClick } from './GridTable.tsx';
 import { GridMenus } from './GridMenus.tsx';
 import type { OpenMenu } from './GridMenus.tsx';
 import { isSelected } from './selection.ts';
@@ -100,9 +101,8 @@ export function CardList<Row>({ grid }: { grid: GridModel<Row> }) {
       if (part === null || row === undefined || id === undefined) return;
       if (part.dataset.part === 'select') toggle(id);
       if (part.dataset.part === 'menu') setMenu({ kind: 'row', anchor: part, row });
-      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       const href = rowHref?.(row);
-      if (part.dataset.part === 'link' && plain && href !== undefined && control.open !== undefined) {
+      if (part.dataset.part === 'link' && isPlainClick(event) && href !== undefined && control.open !== undefined) {
         event.preventDefault();
         control.open(href);
       }

@@ -18,8 +18,7 @@ interface FilterButtonProps<Row> {
 export function FilterButton<Row>({ grid, isPhone, isOpen, editing, onOpenChange }: FilterButtonProps<Row>) {
   const { t } = useTranslation('grid');
   const count = Object.keys(grid.state.filters).length;
-  const name = count === 0 ? t('filters.title') : t('filters.titleCount', { count });
-  const button = <ToolButton icon={<ListFilter size={16} aria-hidden />} label={t('filters.title')} count={count} aria-label={name} />;
+  const button = <ToolButton icon={<ListFilter size={16} aria-hidden />} label={t('filters.title')} count={count} />;
   const panel = <FilterPanel key={editing} grid={grid} editing={editing} withSort={isPhone} onDone={() => onOpenChange(false)} />;
   if (isPhone) {
     return (
@@ -28,7 +27,6 @@ export function FilterButton<Row>({ grid, isPhone, isOpen, editing, onOpenChange
           icon={<ListFilter size={16} aria-hidden />}
           label={t('filters.title')}
           count={count}
-          aria-label={name}
           aria-haspopup="dialog"
           onClick={() => onOpenChange(true)}
         />

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { GridAction } from './grid-state.ts';
 import type { GridModel } from './use-grid.ts';
 import { useFilterSentence, useLabel } from './words.ts';
 
@@ -22,6 +23,11 @@ export function FilterChips<Row>({ grid, onEdit }: FilterChipsProps<Row>) {
     return value === undefined ? [] : [{ field, value }];
   });
   if (active.length === 0) return null;
+  // The chip goes away; the focus goes to the button that opens all filters.
+  const leave = (chip: Element, action: GridAction) => {
+    chip.closest('.dg')?.querySelector<HTMLElement>('.dg-tools button')?.focus();
+    dispatch(action);
+  };
   return (
     <ul className="dg-chips" aria-label={t('filters.chosen')}>
       {active.map(({ field, value }) => {
@@ -32,7 +38,7 @@ export function FilterChips<Row>({ grid, onEdit }: FilterChipsProps<Row>) {
             <button type="button" className="dg-chip-edit" title={t('filters.edit', { name })} onClick={() => onEdit(field.id)}>
               {start} <strong>{words}</strong>
             </button>
-            <button type="button" className="dg-chip-remove" aria-label={t('filters.remove', { name })} onClick={() => dispatch({ type: 'filter', id: field.id, value: undefined })}>
+            <button type="button" className="dg-chip-remove" aria-label={t('filters.remove', { name })} onClick={(event) => leave(event.currentTarget, { type: 'filter', id: field.id, value: undefined })}>
               <X size={14} aria-hidden />
             </button>
           </li>
@@ -40,7 +46,7 @@ export function FilterChips<Row>({ grid, onEdit }: FilterChipsProps<Row>) {
       })}
       {active.length >= CLEAR_FROM && (
         <li>
-          <button type="button" className="dg-text-button" onClick={() => dispatch({ type: 'filters', values: {} })}>
+          <button type="button" className="dg-text-button" onClick={(event) => leave(event.currentTarget, { type: 'filters', values: {} })}>
             {t('filters.clear')}
           </button>
         </li>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRY_CODES } from '../../shared/country-codes.ts';
+import { DateInput } from '../form/dates.tsx';
 import { isRangeText } from './filters.ts';
 import type { FilterValue } from './filters.ts';
 import type { Filter } from './types.ts';
@@ -35,15 +36,19 @@ function SetField({ name, filter, value, onChange }: FieldProps) {
   const [find, setFind] = useState('');
   const choices = useChoices(filter);
   const chosen = value?.kind === 'set' ? value.values : [];
+  // What was chosen when the panel opened stands on top of a long list, and stays there while it is changed.
+  const [first] = useState(chosen);
+  const isLong = choices.length >= FIND_FROM;
+  const ordered = isLong ? [...choices.filter((choice) => first.includes(choice.value)), ...choices.filter((choice) => !first.includes(choice.value))] : choices;
   const wanted = find.trim().toLocaleLowerCase();
-  const shown = choices.filter(({ value: code, text }) => text.toLocaleLowerCase().includes(wanted) || code.toLocaleLowerCase() === wanted);
+  const shown = ordered.filter(({ value: code, text }) => text.toLocaleLowerCase().includes(wanted) || code.toLocaleLowerCase() === wanted);
   const toggle = (entry: string, on: boolean) => onChange({ kind: 'set', values: on ? [...chosen, entry] : chosen.filter((other) => other !== entry) });
   return (
     <>
-      {choices.length >= FIND_FROM && (
+      {isLong && (
         <input type="search" className="control" value={find} placeholder={t('filters.find')} aria-label={`${name}: ${t('filters.find')}`} onChange={(event) => setFind(event.target.value)} />
       )}
-      <div role="group" aria-label={name} className="dg-choices">
+      <div role="group" aria-label={name} className={isLong ? 'dg-choices-long' : undefined}>
         {shown.map((choice) => (
           <label key={choice.value} className="dg-choice">
             <input type="checkbox" checked={chosen.includes(choice.value)} onChange={(event) => toggle(choice.value, event.target.checked)} />
@@ -64,19 +69,26 @@ function RangeField({ name, filter, value, onChange }: FieldProps) {
   const isDate = filter.kind === 'date';
   const unit = filter.kind === 'number' && filter.unit !== undefined ? ` (${label(filter.unit)})` : '';
   const isBad = (text: string | undefined) => !isRangeText(filter.kind, text ?? '');
+  const described = (key: 'min' | 'max', words: string) => ({
+    'aria-label': `${name}: ${words}${unit}`,
+    'aria-invalid': isBad(range[key]),
+    'aria-describedby': isBad(range[key]) ? problemId : undefined,
+  });
   const end = (key: 'min' | 'max', words: string) => (
-    <label className="dg-range-end">
-      <span>{words + unit}</span>
-      <input
-        className="control"
-        {...(isDate ? { type: 'date', min: '1900-01-01', max: '2099-12-31' } : { type: 'text', inputMode: 'decimal' as const })}
-        value={range[key] ?? ''}
-        aria-label={`${name}: ${words}${unit}`}
-        aria-invalid={isBad(range[key])}
-        aria-describedby={isBad(range[key]) ? problemId : undefined}
-        onChange={(event) => onChange({ ...range, [key]: isDate ? event.target.value : event.target.value.replace(',', '.') })}
-      />
-    </label>
+    <div className="dg-range-end">
+      <span aria-hidden>{words + unit}</span>
+      {isDate ? (
+        <DateInput {...described(key, words)} value={range[key] ?? ''} onChange={(text) => onChange({ ...range, [key]: text })} />
+      ) : (
+        <input
+          {...described(key, words)}
+          className="control"
+          inputMode="decimal"
+          value={range[key] ?? ''}
+          onChange={(event) => onChange({ ...range, [key]: event.target.value.replace(',', '.') })}
+        />
+      )}
+    </div>
   );
   return (
     <>

@@ -32,7 +32,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { run, printed } = useExport(grid);
   const { load } = props;
   const isFirst = load.rows === undefined && load.isLoading;
-  const announced = load.isFetching ? '' : load.rows === undefined ? '' : t('state.results', { count: grid.total ?? grid.rows.length, replace: { count: number(grid.total ?? grid.rows.length) } });
+  const found = grid.total ?? grid.rows.length;
+  const results = load.isFetching || load.rows === undefined ? '' : t('state.results', { count: found, replace: { count: number(found) } });
+  const chosen = grid.selected.resolved.count;
   return (
     <section className="dg" aria-label={props.label}>
       <StatusTabs grid={grid} />
@@ -48,7 +50,10 @@ export function Grid<Row>(props: GridProps<Row>) {
         <Pager grid={grid} />
       </div>
       <p role="status" className="sr-only">
-        {isFirst ? t('state.loading') : announced}
+        {isFirst ? t('state.loading') : results}
+      </p>
+      <p role="status" className="sr-only">
+        {chosen > 0 && t('selection.count', { count: chosen, replace: { count: number(chosen) } })}
       </p>
       {printed !== null && <PrintTable grid={grid} rows={printed} />}
     </section>

@@ -1,7 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { minWidthOf } from './columns.ts';
 import type { Column } from './types.ts';
 import type { GridModel } from './use-grid.ts';
 import { RESIZE_STEP, shownWidth } from './use-grid-keys.ts';
@@ -49,7 +48,7 @@ function ColumnItems<Row>({ grid, column }: { grid: GridModel<Row>; column: Colu
   const isDefaultSort = config.defaultSort?.column === column.id && config.defaultSort.order === sorted;
   const resize = (by: number) => {
     const width = (shownWidth(column.id) ?? 0) + by;
-    dispatch({ type: 'resize', column: column.id, width: Math.max(minWidthOf(column), width) });
+    dispatch({ type: 'resize', column: column.id, width });
   };
   return (
     <>

@@ -4,7 +4,8 @@ import type { ColumnSpec } from './types.ts';
 export const SELECT_WIDTH = 44;
 export const ACTIONS_WIDTH = 44;
 const DEFAULT_WIDTH = 140;
-const DEFAULT_MIN = 72;
+/** A column shrinks to four fifths of its width before the grid scrolls sideways, unless it says otherwise. */
+const SHRINK = 0.8;
 
 export interface Placed<C> {
   readonly column: C;
@@ -14,7 +15,7 @@ export interface Placed<C> {
 }
 
 export const widthOf = (column: ColumnSpec) => column.width ?? DEFAULT_WIDTH;
-export const minWidthOf = (column: ColumnSpec) => Math.min(column.minWidth ?? DEFAULT_MIN, widthOf(column));
+export const minWidthOf = (column: ColumnSpec) => Math.min(column.minWidth ?? Math.round(widthOf(column) * SHRINK), widthOf(column));
 
 /** The visible columns in their order: pinned ones first, with the place where each stays. */
 export function placeColumns<C extends ColumnSpec>(
@@ -36,25 +37,26 @@ export function placeColumns<C extends ColumnSpec>(
 
 /**
  * The `grid-template-columns` of every row. Columns nobody resized or pinned share what is left in proportion
- * to their width; where none can grow, an empty track does, so that lines reach the edge.
+ * to their width; where none can grow, an empty track does, so that lines reach the edge. Widths are pixels.
  */
 export function template(
   placed: readonly Placed<ColumnSpec>[],
   widths: Readonly<Record<string, number>>,
   extras: { selectable: boolean; actions: boolean },
-): { columns: string; minWidth: number } {
+): { columns: string; minWidth: number; pinnedWidth: number } {
   const tracks: string[] = extras.selectable ? [`${SELECT_WIDTH}px`] : [];
   let minWidth = (extras.selectable ? SELECT_WIDTH : 0) + (extras.actions ? ACTIONS_WIDTH : 0);
+  let pinnedWidth = extras.selectable ? SELECT_WIDTH : 0;
   let grows = false;
   for (const { column, pinned } of placed) {
     const fixed = widths[column.id] ?? (pinned ? widthOf(column) : undefined);
-    // A column shrinks to four fifths of its width before the grid scrolls sideways.
-    const floor = fixed ?? Math.max(minWidthOf(column), Math.round(widthOf(column) * 0.8));
+    const floor = fixed ?? minWidthOf(column);
     grows ||= fixed === undefined;
     minWidth += floor;
+    if (pinned) pinnedWidth += floor;
     tracks.push(fixed === undefined ? `minmax(${floor}px, ${widthOf(column)}fr)` : `${fixed}px`);
   }
   if (!grows) tracks.push('minmax(0, 1fr)');
   if (extras.actions) tracks.push(`${ACTIONS_WIDTH}px`);
-  return { columns: tracks.join(' '), minWidth };
+  return { columns: tracks.join(' '), minWidth, pinnedWidth };
 }

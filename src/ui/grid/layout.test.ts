@@ -15,6 +15,7 @@ describe('columns', () => {
     expect(template(placeColumns(columns, plain, false), {}, none)).toEqual({
       columns: 'minmax(112px, 140fr) minmax(90px, 100fr) minmax(112px, 140fr)',
       minWidth: 314,
+      pinnedWidth: 0,
     });
   });
 

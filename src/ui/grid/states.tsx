@@ -3,7 +3,8 @@ import { Button } from '../Button.tsx';
 import { isNarrowed } from './grid-state.ts';
 import type { GridModel } from './use-grid.ts';
 
-const SKELETON_ROWS = 12;
+const SKELETON_ROWS = 20;
+const SKELETON_CARDS = 6;
 
 /** Rows shaped like the content while the first page is under way. */
 export function SkeletonRows<Row>({ grid, hasMenu }: { grid: GridModel<Row>; hasMenu: boolean }) {
@@ -90,7 +91,7 @@ export function StaleNotice<Row>({ grid }: { grid: GridModel<Row> }) {
 export function SkeletonCards() {
   return (
     <div aria-hidden className="dg-cards dg-skeleton">
-      {Array.from({ length: SKELETON_ROWS / 2 }, (_, row) => (
+      {Array.from({ length: SKELETON_CARDS }, (_, row) => (
         <div key={row} className="dg-card dg-card-bones">
           <span className="dg-bone" style={{ width: '40%' }} />
           <span className="dg-bone" style={{ width: '70%' }} />

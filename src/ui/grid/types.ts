@@ -38,7 +38,7 @@ export interface ColumnSpec {
   readonly param?: string;
   /** Pixels; the column grows from here to fill the grid. Default 140. */
   readonly width?: number;
-  /** Pixels; default 72. */
+  /** Pixels; default four fifths of the width. */
   readonly minWidth?: number;
   /** Default true, except for the primary column. */
   readonly hideable?: boolean;

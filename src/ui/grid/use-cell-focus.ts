@@ -8,6 +8,10 @@ export interface CellFocus {
   readonly active: Cell;
   readonly focusCell: (cell: Cell) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  /** Ends a move whose row was not drawn yet; to be called when rows have been drawn. */
+  readonly settle: () => void;
+  /** Back to the first cell, for a new page. */
+  readonly reset: () => void;
 }
 
 /** The cell an element stands in, from the marks the rows carry. */
@@ -19,35 +23,43 @@ export function cellOf(element: EventTarget | null): Cell | null {
   return { row: Number(row.dataset.row), col: Number(cell.dataset.col) };
 }
 
+/** Puts the focus into the rows of the grid an element belongs to: the active cell, or the first card. */
+export function focusCells(from: Element): void {
+  from.closest('.dg')?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"], .dg-cards a, .dg-cards input')?.focus({ preventScroll: true });
+}
+
 /** Roving focus of a grid: one cell is in the tab order, keys move it, and it scrolls into view first where rows are virtual. */
 export function useCellFocus(scroller: RefObject<HTMLElement | null>, bounds: Bounds, scrollTo: (row: number) => void): CellFocus {
   const [wanted, setActive] = useState<Cell>({ row: 0, col: 0 });
   const active = within(wanted, bounds);
-  const moved = useRef(false);
+  const pending = useRef<Cell | null>(null);
+
+  const settle = useCallback(() => {
+    if (pending.current === null) return;
+    const { row, col } = pending.current;
+    const cell = scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"] > [data-col="${col}"]`);
+    if (!cell) return;
+    pending.current = null;
+    // A cell that is nothing but one control hands the focus to it, so that it is announced and Enter works natively.
+    const target = cell.querySelector<HTMLElement>('[data-focus]') ?? cell;
+    target.focus({ preventScroll: true });
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [scroller]);
+  useEffect(settle);
 
   const focusCell = useCallback(
     (cell: Cell) => {
-      moved.current = true;
+      pending.current = cell;
       if (cell.row >= 0) scrollTo(cell.row);
       setActive(cell);
     },
     [scrollTo],
   );
 
-  useEffect(() => {
-    if (!moved.current) return;
-    const cell = scroller.current?.querySelector<HTMLElement>(`[data-row="${active.row}"] > [data-col="${active.col}"]`);
-    if (!cell) return;
-    moved.current = false;
-    // A cell that is nothing but one control hands the focus to it, so that it is announced and Enter works natively.
-    const target = cell.querySelector<HTMLElement>('[data-focus]') ?? cell;
-    target.focus({ preventScroll: true });
-    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
-
   const onFocus = useCallback((event: FocusEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
     if (cell !== null) setActive((old) => (old.row === cell.row && old.col === cell.col ? old : cell));
   }, []);
-  return { active, focusCell, onFocus };
+  const reset = useCallback(() => setActive((old) => (old.row <= 0 ? old : { row: 0, col: old.col })), []);
+  return { active, focusCell, onFocus, settle, reset };
 }

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { minWidthOf } from './columns.ts';
 import { moveBy } from './keyboard.ts';
 import type { Bounds, Cell } from './keyboard.ts';
 import { pageSelection } from './selection.ts';
@@ -40,7 +39,7 @@ export function useGridKeys<Row>({ grid, bounds, focusCell, open, openMenu }: Gi
     if (column === undefined) return false;
     if (event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
       const width = (shownWidth(column.id) ?? 0) + (event.key === 'ArrowLeft' ? -RESIZE_STEP : RESIZE_STEP);
-      dispatch({ type: 'resize', column: column.id, width: Math.max(minWidthOf(column), width) });
+      dispatch({ type: 'resize', column: column.id, width });
       return true;
     }
     if (column.sortable !== true && event.key === 'Enter') {

@@ -7,7 +7,6 @@ export default {
   },
   filters: {
     title: 'Filters',
-    titleCount: 'Filters, {count} active',
     apply: 'Apply',
     clear: 'Clear all',
     remove: 'Remove filter: {name}',

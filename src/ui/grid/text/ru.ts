@@ -9,7 +9,6 @@ const ru: Words<typeof en> = {
   },
   filters: {
     title: 'Фильтры',
-    titleCount: 'Фильтры, активных: {count}',
     apply: 'Применить',
     clear: 'Сбросить всё',
     remove: 'Убрать фильтр: {name}',

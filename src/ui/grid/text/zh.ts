@@ -9,7 +9,6 @@ const zh: Words<typeof en> = {
   },
   filters: {
     title: '筛选',
-    titleCount: '筛选，已启用 {count} 项',
     apply: '应用',
     clear: '全部清除',
     remove: '移除筛选：{name}',
