@@ -1,5 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { startApp, type TestApp } from './harness.ts';
+import { sql } from 'kysely';
+import { SESSION_COOKIE } from '../src/server/auth.ts';
+import { hash, randomToken } from '../src/server/secrets.ts';
+import { caller, startApp, type Reply, type TestApp } from './harness.ts';
 
 interface StoredCookie {
   name: string;
@@ -104,4 +107,14 @@ export async function startSites(over: Record<string, string> = {}): Promise<Sit
   await app.console.listen({ host: '127.0.0.1', port: consolePort });
   await app.accounts.listen({ host: '127.0.0.1', port: accountsPort });
   return { ...app, consoleUrl, accountsUrl };
+}
+
+/** Makes calls to the accounts site as somebody signed in there, without the way through the sign-in page. */
+export async function atAccounts({ app, accounts }: TestApp, who: { userId: number; accountId: number | null }) {
+  const cookie = randomToken();
+  await app.db.system((tx) =>
+    sql`insert into sessions (token_hash, site, user_id, account_id, expires_at) values (${hash(cookie)}, 'accounts', ${who.userId}, ${who.accountId}, now() + interval '1 day')`.execute(tx),
+  );
+  return <T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> =>
+    caller(accounts, { userId: who.userId, accountId: who.accountId ?? 0, token: '' }).call<T>(method, path, body, { cookie: `${SESSION_COOKIE.accounts}=${cookie}`, ...headers });
 }
