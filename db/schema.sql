@@ -66,6 +66,16 @@ create table audit_log (
 );
 CREATE INDEX audit_log_by_object ON ONLY audit_log USING btree (account_id, object_kind, object_id, created_at DESC);
 
+create table entry_point_authorizations (
+  account_id bigint not null,
+  entry_point text not null,
+  granted_by bigint,
+  granted_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, entry_point),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (granted_by) REFERENCES users(id)
+);
+
 create table entry_points (
   code text not null,
   facts jsonb not null,
@@ -234,6 +244,13 @@ create table oidc_state (
 CREATE INDEX oidc_state_by_expiry ON oidc_state USING btree (expires_at);
 CREATE INDEX oidc_state_by_grant ON oidc_state USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX oidc_state_by_uid ON oidc_state USING btree (uid) WHERE (uid IS NOT NULL);
+
+create table operator_settings (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (key)
+);
 
 create table payments (
   account_id bigint not null,
@@ -428,6 +445,18 @@ create table sign_in_failures (
   PRIMARY KEY (id)
 );
 CREATE INDEX sign_in_failures_by_subject ON sign_in_failures USING btree (subject, at);
+
+create table tariff_lines (
+  country character(2) not null,
+  origin text not null default ''::text,
+  hs_code text not null,
+  rate_ppm integer,
+  source text not null,
+  dated text not null,
+  imported_at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (country, origin, hs_code),
+  CHECK ((rate_ppm >= 0))
+);
 
 create table task_log (
   account_id bigint not null,

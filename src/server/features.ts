@@ -9,6 +9,7 @@ import { seedRates } from '../features/rates/server/seed-rates.ts';
 import { auditShipment } from '../features/shipments/server/audit-shipment.ts';
 import { cancelShipment, cancelShipments, removeShipment, removeShipments } from '../features/shipments/server/end-shipment.ts';
 import { countShipments, listShipments, shipmentIds } from '../features/shipments/server/list-shipments.ts';
+import { foldCounts } from '../features/shipments/server/fold-counts.job.ts';
 import { createShipment, getShipment, updateShipment } from '../features/shipments/server/save-shipment.ts';
 import { chooseAccount } from '../features/accounts/server/choose-account.ts';
 import { getSession } from '../features/accounts/server/get-session.ts';
@@ -34,6 +35,7 @@ import { mountProvider } from '../features/session/server/mount-provider.ts';
 import { sweepExpired } from '../features/session/server/sweep-expired.job.ts';
 import { token } from '../features/session/server/token.ts';
 import { validate } from '../features/session/server/validate.ts';
+import { seedShipments } from '../features/shipments/server/seed-demo.ts';
 import { deleteReturnAddress } from '../features/settings/server/delete-return-address.ts';
 import { getConsignor } from '../features/settings/server/get-consignor.ts';
 import { getReturnAddress } from '../features/settings/server/get-return-address.ts';
@@ -46,6 +48,13 @@ import { endVisit, renewVisit } from '../features/staff/server/change-visit.ts';
 import { findPeople } from '../features/staff/server/find-people.ts';
 import { listVisits } from '../features/staff/server/list-visits.ts';
 import { startVisit } from '../features/staff/server/start-visit.ts';
+import { cancelTask } from '../features/tasks/server/cancel-task.ts';
+import { taskJob, type TaskKinds } from '../features/tasks/server/engine.ts';
+import { getTaskFile } from '../features/tasks/server/get-task-file.ts';
+import { getTask } from '../features/tasks/server/get-task.ts';
+import { listTasks } from '../features/tasks/server/list-tasks.ts';
+import { sweepTasksJob } from '../features/tasks/server/sweep-tasks.job.ts';
+import { watchTasks } from '../features/tasks/server/watch-tasks.ts';
 import { addEvents } from '../features/tracking/server/add-events.ts';
 import { advanceDemo } from '../features/tracking/server/advance-demo.ts';
 import { findTracks } from '../features/tracking/server/find-tracks.ts';
@@ -64,6 +73,7 @@ export const consoleVerbs: readonly Verb[] = [
   ...[getBalance, listTransactions],
   ...[getConsignor, saveConsignor, getReturnAddress, listReturnAddresses, saveReturnAddress, deleteReturnAddress, getSettings, saveSettings],
   ...[getTrack, findTracks, addEvents, advanceDemo],
+  ...[listTasks, watchTasks, getTask, cancelTask, getTaskFile],
   ...[validateAddress],
 ];
 
@@ -74,7 +84,10 @@ export const accountsVerbs: readonly Verb[] = [
   ...[findPeople, listVisits, startVisit, renewVisit, endVisit],
 ];
 
-export const jobs: readonly Job[] = [sweepExpired, settlePayments];
+/** What each kind of task does. */
+const taskKinds: TaskKinds = {};
+
+export const jobs: readonly Job[] = [foldCounts, sweepExpired, settlePayments, taskJob(taskKinds), sweepTasksJob];
 
 /** What the accounts site serves besides verbs: the OpenID Connect provider. */
 export async function extendAccounts(server: FastifyInstance, app: App): Promise<void> {
@@ -87,5 +100,7 @@ export const seedReference = seedRates;
 
 /** Makes the demo on first run; gives lines to print. */
 export async function seedDemo(app: App): Promise<string[]> {
-  return seedPeople(app);
+  const lines = await seedPeople(app);
+  await seedShipments(app);
+  return lines;
 }

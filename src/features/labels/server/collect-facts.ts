@@ -59,6 +59,13 @@ export function collectFacts(
       ioss: shipment.identifiers.ioss, eori: shipment.identifiers.eori, vat: shipment.identifiers.vat, voec: shipment.identifiers.voec,
       importerTaxId: shipment.identifiers.importer_tax_id ?? shipment.to_tax_id,
     },
+    // The papers are in the goods' currency; what was charged in another is not printed rather than converted.
+    ...(option.currency === shipment.currency && {
+      freightMinor: option.baseMinor + option.surchargeMinor,
+      insuranceMinor: option.insuranceFeeMinor,
+      postalChargesMinor: option.baseMinor + option.surchargeMinor,
+    }),
+    invoiceNumber: shipment.order_number ?? bought.trackingNumber,
     sdrRate: sdrRate(shipment.currency),
   };
 }
