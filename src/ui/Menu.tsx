@@ -30,25 +30,35 @@ export function Menu({ trigger, align = 'start', children, ...state }: MenuProps
 export interface MenuItemProps {
   icon?: ReactNode;
   disabled?: boolean;
+  /** Why it is not possible now; the item stays readable, and says so (design ui.md). */
+  reason?: string | null;
   /** Destructive actions read in the colour of danger. */
   isDanger?: boolean;
   onClick?: () => void;
   children: ReactNode;
 }
 
-export function MenuItem({ icon, disabled = false, isDanger = false, onClick, children }: MenuItemProps) {
+export function MenuItem({ icon, disabled = false, reason = null, isDanger = false, onClick, children }: MenuItemProps) {
+  const isBlocked = disabled || reason !== null;
   return (
-    <Base.Item disabled={disabled} onClick={onClick} className={`choice ${isDanger && !disabled ? 'text-bad' : ''}`}>
+    <Base.Item disabled={isBlocked} onClick={onClick} className={`choice ${isDanger && !isBlocked ? 'text-bad' : ''}`}>
       {icon}
-      {children}
+      {reason === null ? (
+        children
+      ) : (
+        <span>
+          {children}
+          <span className="block max-w-64 text-label text-muted">{reason}</span>
+        </span>
+      )}
     </Base.Item>
   );
 }
 
-/** An item that goes somewhere. */
-export function MenuLink({ href, icon, children }: { href: string; icon?: ReactNode; children: ReactNode }) {
+/** An item that goes somewhere; documents open beside the page. */
+export function MenuLink({ href, icon, isNewTab = false, children }: { href: string; icon?: ReactNode; isNewTab?: boolean; children: ReactNode }) {
   return (
-    <Base.LinkItem render={<Link href={href} />} closeOnClick className="choice">
+    <Base.LinkItem render={<Link href={href} {...(isNewTab ? { target: '_blank' } : {})} />} closeOnClick className="choice">
       {icon}
       {children}
     </Base.LinkItem>
