@@ -14,6 +14,8 @@ export interface App {
   jobs: Jobs;
   files: Files;
   now: () => Date;
+  /** Aborted when the process begins to stop: answers that stay open end then. */
+  stopping: AbortController;
 }
 
 /** Who is calling, resolved before a verb runs. Staff in god mode carry both identities. */

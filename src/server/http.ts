@@ -61,6 +61,7 @@ export async function buildSite(app: App, site: Site, verbs: readonly Verb[], re
   server.addHook('onResponse', async (request, reply) => {
     app.log.info({ requestId: request.id, site, method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
+  server.addHook('preClose', async () => app.stopping.abort());
   measure(server, registry, site);
   server.setErrorHandler((error, request, reply) => {
     const known = asAppError(app, error, request);

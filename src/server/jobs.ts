@@ -14,6 +14,8 @@ export interface Job<T extends object = Record<string, unknown>> {
   concurrency?: number;
   /** Seconds after which a run that gave no sign counts as dead. */
   expireSeconds?: number;
+  /** A run whose process gave no sign for so long (10 at least) is dead and begins again; for long work. */
+  heartbeatSeconds?: number;
   run(app: App, data: T, signal: AbortSignal): Promise<void>;
 }
 
@@ -41,8 +43,10 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
   const open = async (jobs: readonly Job[]) => {
     await boss.start();
     for (const job of jobs) {
-      await boss.createQueue(job.name, { retryLimit: job.retries ?? 5, retryBackoff: true, expireInSeconds: job.expireSeconds ?? 900 });
+      await boss.createQueue(job.name, { retryLimit: job.retries ?? 5, retryBackoff: true, expireInSeconds: job.expireSeconds ?? 900, ...(job.heartbeatSeconds !== undefined && { heartbeatSeconds: job.heartbeatSeconds }) });
     }
+    // The embedded database belongs to one process: whatever was under way died with the one before.
+    if (db.kind === 'embedded') await db.script(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
     await db.script(`grant usage on schema pgboss to ${APP_ROLE};
       grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE};
       grant execute on all functions in schema pgboss to ${APP_ROLE}`);

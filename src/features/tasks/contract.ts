@@ -1,0 +1,91 @@
+/*
+ * Tasks: long work in the background that a merchant can watch, cancel and take files from (design domain.md, "Tasks").
+ * States: Queued → Running → Succeeded | Failed | Cancelled (from Queued and Running).
+ * Odd rules: a task goes on where it stopped after a restart; at most 50 wait in an account, then 'Task could not be
+ * created.' (spec §8); it is deleted with its files 30 days after its end (spec §9); `watch` never answers JSON.
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { pathId } from '../../shared/fields.ts';
+import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { TASK_STATUSES } from './status.ts';
+
+/** The latest lines of a task's log that its page shows. */
+export const LOG_LINES = 1000;
+export const LOG_LEVELS = ['info', 'warning', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export const task = z.object({
+  id: z.int(),
+  /** What it does: a word of `tasks:kinds`. */
+  kind: z.string(),
+  status: z.enum(TASK_STATUSES),
+  done: z.int(),
+  /** 0 while it is not known how much there is to do. */
+  total: z.int(),
+  warnings: z.int(),
+  errors: z.int(),
+  files: z.array(z.object({ index: z.int(), name: z.string(), type: z.string(), size: z.int() })),
+  created: z.string(),
+  started: z.string().nullable(),
+  ended: z.string().nullable(),
+});
+export type Task = z.output<typeof task>;
+
+const logLine = z.object({ at: z.string(), level: z.enum(LOG_LEVELS), message: z.string() });
+const taskWithLog = task.extend({ log: z.array(logLine) });
+export type TaskWithLog = z.output<typeof taskWithLog>;
+
+const statuses = z
+  .string()
+  .max(100)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(TASK_STATUSES)));
+
+export const tasks = contract('tasks', {
+  list: {
+    method: 'GET',
+    path: '/tasks',
+    summary: 'Background tasks, newest first',
+    access: 'shipping:read',
+    query: z.strictObject({ ...pageQuery(['created'], { sort: 'created' }), status: statuses.optional(), kind: z.string().max(40).optional() }),
+    out: z.object({ tasks: z.array(task), ...pageAnswer }),
+  },
+  watch: {
+    method: 'GET',
+    path: '/tasks/events',
+    summary: 'Changes of the account’s tasks as they happen (server-sent events named `task`)',
+    access: 'shipping:read',
+    out: z.object({ task }),
+    produces: ['text/event-stream'],
+    errors: ['too_many_requests'],
+  },
+  get: {
+    method: 'GET',
+    path: '/tasks/{id}',
+    summary: 'One task with the latest lines of its log',
+    access: 'shipping:read',
+    params: z.object({ id: pathId }),
+    out: z.object({ task: taskWithLog }),
+    errors: ['not_found'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/tasks/{id}/cancel',
+    summary: 'Stop a task; what it did so far stays',
+    access: 'shipping:write',
+    params: z.object({ id: pathId }),
+    out: z.object({ task }),
+    errors: ['not_found', 'not_eligible'],
+  },
+  file: {
+    method: 'GET',
+    path: '/tasks/{id}/files/{index}',
+    summary: 'A result file of a task',
+    access: 'shipping:read',
+    params: z.object({ id: pathId, index: z.coerce.number<string | number>().int().min(0) }),
+    out: z.object({}),
+    produces: ['application/pdf', 'application/zpl', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip'],
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import type { Language } from '../../../shared/words.ts';
+import { audit, emit } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { json, maybe, type Tx } from '../../../server/db.ts';
+
+/** Name of the job that runs tasks. */
+export const TASK_JOB = 'tasks.run';
+
+/** So many may wait in one account; a program that queues more has gone wrong. */
+export const MAX_QUEUED = 50;
+
+/** On whose behalf a task runs: its deeds carry these people into the audit trail. */
+export interface TaskOrigin {
+  userId: number | null;
+  tokenId: number | null;
+  staffUserId: number | null;
+  godmodeId: number | null;
+  isTest: boolean;
+  lang: Language;
+  requestId: string;
+}
+
+/** What `tasks.params` holds. */
+export interface StoredParams {
+  origin: TaskOrigin;
+  given: unknown;
+}
+
+export interface NewTask {
+  /** A key of the composition root's `taskKinds`. */
+  kind: string;
+  /** What the kind needs, as JSON; it must not hold secrets. */
+  params: object;
+  /** How many steps there are, 0 when unknown. */
+  total: number;
+}
+
+/**
+ * Queues a task in the caller's transaction and returns its id: it runs if and only if that commits. Throws
+ * `task_not_created` when 50 of the account are waiting.
+ */
+export async function createTask(tx: Tx, ctx: Ctx, task: NewTask): Promise<number> {
+  const { accountId, userId, tokenId, staffUserId, godmode, isTest } = ctx.actor;
+  const params: StoredParams = {
+    origin: { userId, tokenId, staffUserId, godmodeId: godmode?.id ?? null, isTest, lang: ctx.lang, requestId: ctx.requestId },
+    given: task.params,
+  };
+  // Creators of one account take turns, so that the limit holds among them.
+  await sql`select pg_advisory_xact_lock(hashtextextended('tasks', ${accountId}))`.execute(tx);
+  const made = await maybe(
+    tx,
+    sql<{ id: number }>`
+      insert into tasks (account_id, kind, total, params, created_by)
+      select ${accountId}, ${task.kind}, ${task.total}, ${json(params)}, ${userId}
+      where (select count(*) from tasks where account_id = ${accountId} and status = 'Queued') < ${MAX_QUEUED}
+      returning id`,
+  );
+  if (!made) throw new AppError('task_not_created');
+  await ctx.jobs.send(tx, TASK_JOB, { accountId, taskId: made.id });
+  const object = { kind: 'task', id: made.id };
+  await audit(tx, ctx, { verb: 'task.create', object, detail: { kind: task.kind, total: task.total } });
+  await emit(tx, accountId, 'task.created', object, { kind: task.kind });
+  return made.id;
+}

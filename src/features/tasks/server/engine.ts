@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { emit } from '../../../server/audit.ts';
+import type { App } from '../../../server/ctx.ts';
+import { maybe } from '../../../server/db.ts';
+import type { Job } from '../../../server/jobs.ts';
+import type { TaskStatus } from '../status.ts';
+import { TASK_JOB } from './create-task.ts';
+import { openRun, type ClaimedTask, type TaskRun } from './task-run.ts';
+
+/** What each kind of task does; the composition root fills it. */
+export type TaskKinds = Readonly<Record<string, (run: TaskRun) => Promise<void>>>;
+
+/** Takes a task to run, or to go on with after a crash; null when it ended or is gone. */
+async function claim(app: App, accountId: number, taskId: number): Promise<ClaimedTask | null> {
+  return app.db.tenant(accountId, (tx) =>
+    maybe(
+      tx,
+      sql<ClaimedTask>`
+        update tasks t set status = 'Running', started_at = coalesce(started_at, now()) from accounts a
+        where t.account_id = ${accountId} and t.id = ${taskId} and t.status in ('Queued', 'Running') and a.account_id = t.account_id
+        returning t.kind, t.done, t.total, t.params, a.currency, a.time_zone`,
+    ),
+  );
+}
+
+/** Ends a running task; one that was cancelled meanwhile stays so. */
+async function end(app: App, accountId: number, taskId: number, status: TaskStatus & ('Succeeded' | 'Failed')): Promise<void> {
+  await app.db.tenant(accountId, async (tx) => {
+    const ended = await maybe(
+      tx,
+      sql<{ kind: string }>`
+        update tasks set status = ${status}, done = case when ${status} = 'Succeeded' then total else done end, ended_at = now()
+        where account_id = ${accountId} and id = ${taskId} and status = 'Running' returning kind`,
+    );
+    if (ended) await emit(tx, accountId, `task.${status.toLowerCase()}`, { kind: 'task', id: taskId }, { kind: ended.kind });
+  });
+}
+
+/**
+ * Runs a task to its end. An expected failure ends it as Failed with its sentence in the log; so does an unexpected
+ * one, without its inside. A process that is stopping, or has lost the database, throws: the queue then runs it again.
+ */
+export async function runTask(app: App, kinds: TaskKinds, { accountId, taskId }: { accountId: number; taskId: number }, signal: AbortSignal): Promise<void> {
+  const task = await claim(app, accountId, taskId);
+  if (!task) return;
+  const run = openRun(app, accountId, taskId, task, signal);
+  try {
+    const work = kinds[task.kind];
+    if (!work) throw new Error(`No work is known for tasks of the kind ${task.kind}.`);
+    await work(run);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (!(error instanceof AppError)) app.log.error({ err: error, accountId, taskId, kind: task.kind }, 'task failed');
+    const known = error instanceof AppError ? error : new AppError('internal');
+    await run.log('error', `errors.${known.code}`, known.values);
+    return end(app, accountId, taskId, 'Failed');
+  }
+  await end(app, accountId, taskId, 'Succeeded');
+}
+
+/** The job behind all tasks. Its runs give signs of life, so that what a dead process left is taken up soon. */
+export function taskJob(kinds: TaskKinds): Job<{ accountId: number; taskId: number }> {
+  return {
+    name: TASK_JOB,
+    concurrency: 2,
+    retries: 20,
+    expireSeconds: 12 * 3600,
+    heartbeatSeconds: 20,
+    run: (app, data, signal) => runTask(app, kinds, data, AbortSignal.any([signal, app.stopping.signal])),
+  };
+}

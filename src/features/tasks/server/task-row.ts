@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { say } from '../../../server/words.ts';
+import type { Language } from '../../../shared/words.ts';
+import type { LogLevel, Task, TaskWithLog } from '../contract.ts';
+import type { TaskStatus } from '../status.ts';
+
+/** A result file: where it lies, and how it is given out. */
+export interface StoredFile {
+  key: string;
+  name: string;
+  type: string;
+  size: number;
+}
+
+/** A task as every reader selects it. */
+export interface TaskRow {
+  account_id: number;
+  id: number;
+  kind: string;
+  status: TaskStatus;
+  done: number;
+  total: number;
+  warnings: number;
+  errors: number;
+  files: StoredFile[];
+  created_at: string;
+  /** With its microseconds, for paging. */
+  created_key: string;
+  started_at: string | null;
+  ended_at: string | null;
+}
+
+const logged = (level: LogLevel) =>
+  sql`(select count(*)::int from task_log g where g.account_id = t.account_id and g.task_id = t.id and g.level = ${level})`;
+
+/** The columns of {@link TaskRow}, of a table named `t`. */
+export const TASK_COLUMNS = sql`t.account_id, t.id, t.kind, t.status, t.done, t.total, t.files, t.created_at, t.created_at::text as created_key, t.started_at, t.ended_at,
+  ${logged('warning')} as warnings, ${logged('error')} as errors`;
+
+/** A task as the API shows it. */
+export function shownTask(row: TaskRow): Task {
+  const { id, kind, status, done, total, warnings, errors } = row;
+  const files = row.files.map(({ name, type, size }, index) => ({ index, name, type, size }));
+  return { id, kind, status, done, total, warnings, errors, files, created: row.created_at, started: row.started_at, ended: row.ended_at };
+}
+
+export interface LogRow {
+  at: string;
+  level: LogLevel;
+  message: string;
+  values: Record<string, string | number>;
+}
+
+/** A line of a task's log in the reader's language; it is stored as a word key with its values. */
+export function shownLine(row: LogRow, lang: Language): TaskWithLog['log'][number] {
+  return { at: row.at, level: row.level, message: say(lang, row.message, row.values) };
+}

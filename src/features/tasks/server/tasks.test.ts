@@ -1,0 +1,254 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../../shared/errors.ts';
+import { systemActor } from '../../../server/auth.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { all, one } from '../../../server/db.ts';
+import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import type { Task, TaskWithLog } from '../contract.ts';
+import { createTask, MAX_QUEUED, type NewTask } from './create-task.ts';
+import { runTask, type TaskKinds } from './engine.ts';
+import { sweepTasks } from './sweep-tasks.job.ts';
+import type { TaskRun } from './task-run.ts';
+
+let test: TestApp;
+let ana: Caller;
+const go = new AbortController().signal;
+
+beforeAll(async () => {
+  // Without the worker: each test runs its tasks itself.
+  test = await startApp({ ROLES: 'console', LOG_LEVEL: 'silent' });
+  ana = await asMerchant(test);
+});
+afterAll(() => test.stop());
+
+const ctxOf = (who: Caller): Ctx => ({
+  ...test.app, requestId: 'r-1', lang: 'en', ip: '', userAgent: '', accept: '*/*', cookies: {}, setCookies: new Map(),
+  actor: systemActor(who.accountId, { userId: who.userId, isTest: true }),
+});
+const create = (who: Caller, task: Partial<NewTask> = {}): Promise<number> =>
+  test.app.db.tenant(who.accountId, (tx) => createTask(tx, ctxOf(who), { kind: 'count', params: {}, total: 5, ...task }));
+const run = (who: Caller, taskId: number, kinds: TaskKinds, signal = go) => runTask(test.app, kinds, { accountId: who.accountId, taskId }, signal);
+const read = async (who: Caller, id: number): Promise<TaskWithLog> => (await who.get<{ task: TaskWithLog }>(`/tasks/${id}`)).data.task;
+const factsOf = async (who: Caller): Promise<string[]> =>
+  (await test.app.db.system((tx) => all(tx, sql<{ type: string }>`select type from events where account_id = ${who.accountId} order by id`))).map((row) => row.type);
+
+/** Writes each step's number beside its progress, in one transaction. */
+const stepwise = (upTo: number, hold?: () => Promise<void>) => async (r: TaskRun) => {
+  for (let step = r.done + 1; step <= r.total; step += 1) {
+    if (step > upTo) return hold?.();
+    await r.app.db.tenant(r.accountId, async (tx) => {
+      await r.log('info', 'tasks:why.cancel', { step }, tx);
+      await r.progress(step, tx);
+    });
+  }
+};
+const stepsOf = async (taskId: number): Promise<number[]> =>
+  (await test.app.db.system((tx) => all(tx, sql<{ step: number }>`select (values ->> 'step')::int as step from task_log where task_id = ${taskId} order by line`))).map((r) => r.step);
+
+describe('a task', () => {
+  it('is created with its job, its audit row and its event, or not at all', async () => {
+    const bo = await asMerchant(test);
+    const id = await create(bo);
+    expect(await read(bo, id)).toMatchObject({ kind: 'count', status: 'Queued', done: 0, total: 5, files: [], log: [], ended: null });
+    const jobs = await test.app.db.raw(`select data from pgboss.job where name = 'tasks.run' and data ->> 'taskId' = '${id}'`);
+    expect(jobs.rows).toEqual([{ data: { accountId: bo.accountId, taskId: id } }]);
+    const deeds = await test.app.db.system((tx) => all(tx, sql<{ verb: string; user_id: number }>`select verb, user_id from audit_log where account_id = ${bo.accountId}`));
+    expect(deeds).toEqual([{ verb: 'task.create', user_id: bo.userId }]);
+    await expect(
+      test.app.db.tenant(bo.accountId, async (tx) => {
+        await createTask(tx, ctxOf(bo), { kind: 'count', params: {}, total: 1 });
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    expect((await bo.get<{ tasks: Task[] }>('/tasks')).data.tasks).toHaveLength(1);
+    expect((await test.app.db.raw(`select 1 from pgboss.job where name = 'tasks.run' and data ->> 'accountId' = '${bo.accountId}'`)).rows).toHaveLength(1);
+  });
+
+  it('runs to its end with progress, log and files, in its creator’s name', async () => {
+    const bo = await asMerchant(test);
+    const id = await create(bo, { params: { shipments: [7] } });
+    let seen: unknown;
+    await run(bo, id, {
+      count: async (r) => {
+        seen = { params: r.params, userId: r.ctx.actor.userId, isTest: r.ctx.actor.isTest, requestId: r.ctx.requestId };
+        await stepwise(5)(r);
+        await r.log('warning', 'errors.insufficient_funds');
+        await r.addFile('пачка №1.pdf', 'application/pdf', Readable.from([Buffer.from('%PDF-'), Buffer.from('1')]));
+        await r.addFile('rows.csv', 'text/csv', Buffer.from('old'));
+        await r.addFile('rows.csv', 'text/csv', Buffer.from('a,b'));
+      },
+    });
+    expect(seen).toEqual({ params: { shipments: [7] }, userId: bo.userId, isTest: true, requestId: 'r-1' });
+    const task = await read(bo, id);
+    expect(task).toMatchObject({ status: 'Succeeded', done: 5, total: 5, warnings: 1, errors: 0 });
+    expect(task.files).toEqual([
+      { index: 0, name: 'пачка №1.pdf', type: 'application/pdf', size: 6 },
+      { index: 1, name: 'rows.csv', type: 'text/csv', size: 3 },
+    ]);
+    expect(task.log.at(-1)?.level).toBe('warning');
+    const pdf = await bo.get(`/tasks/${id}/files/0`);
+    expect(pdf.raw).toBe('%PDF-1');
+    expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' });
+    expect(pdf.headers['content-disposition']).toBe(`inline; filename="_1.pdf"; filename*=UTF-8''${encodeURIComponent('пачка №1.pdf')}`);
+    const csv = await bo.get(`/tasks/${id}/files/1`);
+    expect([csv.raw, csv.headers['content-disposition']]).toEqual(['a,b', `attachment; filename="rows.csv"; filename*=UTF-8''rows.csv`]);
+    expect((await bo.get(`/tasks/${id}/files/2`)).status).toBe(404);
+    expect(await factsOf(bo)).toEqual(['task.created', 'task.succeeded']);
+  });
+
+  it('goes on where it stopped, and does no step twice', async () => {
+    const bo = await asMerchant(test);
+    const id = await create(bo);
+    void run(bo, id, { count: stepwise(3, () => new Promise(() => undefined)) }); // This one never comes back.
+    await expect.poll(() => stepsOf(id)).toEqual([1, 2, 3]);
+    expect(await read(bo, id)).toMatchObject({ status: 'Running', done: 3 });
+    await run(bo, id, { count: stepwise(5) });
+    expect(await stepsOf(id)).toEqual([1, 2, 3, 4, 5]);
+    expect(await read(bo, id)).toMatchObject({ status: 'Succeeded', done: 5 });
+    await run(bo, id, { count: () => Promise.reject(new Error('must not run again')) });
+    expect((await read(bo, id)).status).toBe('Succeeded');
+  });
+
+  it('is left running when the process stops, for another one to go on', async () => {
+    const bo = await asMerchant(test);
+    const id = await create(bo);
+    const stop = new AbortController();
+    const stopped = run(bo, id, { count: (r) => stepwise(2, async () => { stop.abort(); await r.isCancelled(); })(r) }, stop.signal);
+    await expect(stopped).rejects.toThrow();
+    expect(await read(bo, id)).toMatchObject({ status: 'Running', done: 2, log: expect.any(Array) as unknown });
+    await run(bo, id, { count: stepwise(5) });
+    expect(await stepsOf(id)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it.each([
+    ['an expected failure', () => Promise.reject(new AppError('insufficient_funds')), /Insufficient funds/],
+    ['an unexpected failure', () => Promise.reject(new Error('secret detail')), /something unexpected/],
+    ['an unknown kind', undefined, /something unexpected/],
+  ])('fails with a sentence in its log: %s', async (_, work, sentence) => {
+    const bo = await asMerchant(test);
+    const id = await create(bo);
+    await run(bo, id, work ? { count: work } : {});
+    const task = await read(bo, id);
+    expect(task).toMatchObject({ status: 'Failed', errors: 1 });
+    expect(task.log[0]?.message).toMatch(sentence);
+    expect(JSON.stringify(task)).not.toContain('secret');
+    expect(await factsOf(bo)).toEqual(['task.created', 'task.failed']);
+  });
+
+  it('could not be created when 50 are waiting, even when asked for at the same moment', async () => {
+    const bo = await asMerchant(test);
+    const asked = await Promise.allSettled(Array.from({ length: MAX_QUEUED + 5 }, () => create(bo)));
+    const refused = asked.filter((each) => each.status === 'rejected').map((each) => each.reason as AppError);
+    expect(refused.map((error) => error.code)).toEqual(Array.from({ length: 5 }, () => 'task_not_created'));
+    expect((await bo.get('/tasks?total=true&limit=1')).data).toMatchObject({ total: 50 });
+  });
+});
+
+describe('cancelling', () => {
+  it('stops a waiting task before it starts, once', async () => {
+    const bo = await asMerchant(test);
+    const id = await create(bo);
+    expect(await bo.post(`/tasks/${id}/cancel`)).toMatchObject({ status: 200, data: { task: { id, status: 'Cancelled' } } });
+    expect(await bo.post(`/tasks/${id}/cancel`)).toMatchObject({ status: 409, code: 'not_eligible' });
+    await run(bo, id, { count: () => Promise.reject(new Error('must not run')) });
+    expect((await read(bo, id)).status).toBe('Cancelled');
+    expect(await factsOf(bo)).toEqual(['task.created', 'task.cancelled']);
+    const verbs = await test.app.db.system((tx) => all(tx, sql<{ verb: string }>`select verb from audit_log where account_id = ${bo.accountId} order by id`));
+    expect(verbs.map((row) => row.verb)).toEqual(['task.create', 'task.cancel']);
+  });
+
+  it('stops a running one at its next step and keeps what is done', async () => {
+    const bo = await asMerchant(test);
+    const id = await create(bo);
+    await run(bo, id, {
+      count: async (r) => {
+        await r.progress(2);
+        expect(await r.isCancelled()).toBe(false);
+        await bo.post(`/tasks/${id}/cancel`);
+        expect(await r.isCancelled()).toBe(true);
+        await r.progress(4);
+      },
+    });
+    expect(await read(bo, id)).toMatchObject({ status: 'Cancelled', done: 2 });
+  });
+});
+
+describe('who may', () => {
+  it('other accounts see nothing and reach nothing', async () => {
+    const id = await create(ana);
+    await run(ana, id, { count: (r) => r.addFile('a.csv', 'text/csv', Buffer.from('x')) });
+    const open = await create(ana);
+    const other = await asMerchant(test);
+    expect((await other.get<{ tasks: Task[] }>('/tasks?total=true')).data).toEqual({ tasks: [], next_page: null, total: 0 });
+    for (const path of [`/tasks/${id}`, `/tasks/${id}/files/0`, '/tasks/0', '/tasks/x']) expect((await other.get(path)).status).toBe(404);
+    expect((await other.post(`/tasks/${open}/cancel`)).status).toBe(404);
+    const viewer = await asMerchant(test, { accountId: ana.accountId, role: 'viewer' });
+    expect((await viewer.get(`/tasks/${id}/files/0`)).status).toBe(200);
+    expect((await viewer.post(`/tasks/${open}/cancel`)).status).toBe(403);
+    expect((await read(ana, open)).status).toBe('Queued');
+  });
+
+  it('lists by pages, status and kind', async () => {
+    const bo = await asMerchant(test);
+    const ids = [await create(bo), await create(bo, { kind: 'other' }), await create(bo)];
+    await bo.post(`/tasks/${ids[0]}/cancel`);
+    type Page = { tasks: Task[]; next_page: string | null; total?: number };
+    const first = (await bo.get<Page>('/tasks?limit=2&total=true')).data;
+    expect([first.tasks.map((t) => t.id), first.total]).toEqual([[ids[2], ids[1]], 3]);
+    const second = (await bo.get<Page>(`/tasks?limit=2&page_token=${first.next_page}`)).data;
+    expect([second.tasks.map((t) => t.id), second.next_page]).toEqual([[ids[0]], null]);
+    expect((await bo.get<Page>('/tasks?order=asc&status=Queued,Running')).data.tasks.map((t) => t.id)).toEqual([ids[1], ids[2]]);
+    expect((await bo.get<Page>('/tasks?kind=other')).data.tasks.map((t) => t.id)).toEqual([ids[1]]);
+    expect((await bo.get('/tasks?status=Broken')).status).toBe(422);
+    expect((await bo.get('/tasks?page_token=nonsense')).status).toBe(422);
+  });
+});
+
+describe('watching', () => {
+  it('tells changes as they happen, to its own account only, until the process stops', async () => {
+    const [bo, other] = [await asMerchant(test), await asMerchant(test)];
+    await test.console.listen({ host: '127.0.0.1', port: 0 });
+    const address = test.console.server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/tasks/events`;
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${bo.token}` } });
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    const told: string[] = [];
+    const reading = (async () => {
+      for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        told.push(...[...chunk.matchAll(/^data: (.*)$/gm)].map((m) => { const { task } = JSON.parse(m[1] ?? '') as { task: Task }; return `${task.id} ${task.status} ${task.done}`; }));
+      }
+    })();
+    const foreign = await create(other);
+    const id = await create(bo);
+    await expect.poll(() => told, { timeout: 5000 }).toEqual([`${id} Queued 0`]);
+    await run(bo, id, { count: (r) => r.progress(5) });
+    await expect.poll(() => told, { timeout: 5000 }).toEqual([`${id} Queued 0`, `${id} Succeeded 5`]);
+    expect(told.some((line) => line.startsWith(String(foreign)))).toBe(false);
+    test.app.stopping.abort();
+    await reading;
+    expect((await fetch(url, { headers: { authorization: `Bearer ${bo.token}` } })).status).toBe(503);
+  });
+});
+
+describe('the sweep', () => {
+  it('deletes what ended 30 days ago with its files, gives up on the lost, and leaves the rest', async () => {
+    const bo = await asMerchant(test);
+    const [old, recent, lost] = [await create(bo), await create(bo), await create(bo)];
+    for (const id of [old, recent]) await run(bo, id, { count: (r) => r.addFile('a.csv', 'text/csv', Buffer.from('x')) });
+    await test.app.db.system(async (tx) => {
+      await sql`update tasks set ended_at = now() - interval '30 days 1 minute' where id = ${old}`.execute(tx);
+      await sql`update tasks set ended_at = now() - interval '29 days 23 hours' where id = ${recent}`.execute(tx);
+      await sql`update tasks set created_at = now() - interval '4 days' where id = ${lost}`.execute(tx);
+    });
+    const key = (id: number) => test.app.db.system(async (tx) => (await one(tx, sql<{ files: { key: string }[] }>`select files from tasks where id = ${id}`)).files[0]?.key ?? '');
+    const [oldKey, recentKey] = [await key(old), await key(recent)];
+    await sweepTasks(test.app);
+    await sweepTasks(test.app);
+    expect((await bo.get(`/tasks/${old}`)).status).toBe(404);
+    expect((await read(bo, recent)).status).toBe('Succeeded');
+    expect((await read(bo, lost)).status).toBe('Failed');
+    expect([await test.app.files.exists(oldKey), await test.app.files.exists(recentKey)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,34 @@
+import { PassThrough } from 'node:stream';
+import { AppError } from '../../../shared/errors.ts';
+import { ownVerb, Raw } from '../../../server/verb.ts';
+import { tasks } from '../contract.ts';
+import { taskFeed } from './task-feed.ts';
+
+/** Proxies close a silent connection after a minute or so. */
+const HEARTBEAT_MS = 15_000;
+/** Then the browser connects again, and whether it still may is asked again. */
+const LONGEST_MS = 10 * 60_000;
+/** Tabs of one account that listen to one process; the others ask now and then. */
+const MAX_LISTENERS = 50;
+
+/** Streams the account's task changes as server-sent events until the caller goes, ten minutes pass or the process stops. */
+export const watchTasks = ownVerb(tasks.watch, async ({ ctx }) => {
+  const { accountId } = ctx.actor;
+  const feed = taskFeed(ctx);
+  if (ctx.stopping.signal.aborted) throw new AppError('unavailable');
+  if (feed.count(accountId) >= MAX_LISTENERS) throw new AppError('too_many_requests');
+  const stream = new PassThrough();
+  stream.write('retry: 3000\n\n');
+  const unsubscribe = feed.subscribe(accountId, (task) => stream.write(`event: task\ndata: ${JSON.stringify({ task })}\n\n`));
+  const heartbeat = setInterval(() => stream.write(': here\n\n'), HEARTBEAT_MS);
+  const end = () => stream.end();
+  const limit = setTimeout(end, LONGEST_MS);
+  ctx.stopping.signal.addEventListener('abort', end, { once: true });
+  stream.once('close', () => {
+    unsubscribe();
+    clearInterval(heartbeat);
+    clearTimeout(limit);
+    ctx.stopping.signal.removeEventListener('abort', end);
+  });
+  return new Raw(stream, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+});
