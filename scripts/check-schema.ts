@@ -11,7 +11,7 @@ const FILE = 'db/schema.sql';
 /** Shared tables: reference data, people, sign-in, and directories of what is unique across accounts. */
 const SHARED = new Set([
   'users', 'sessions', 'oidc_state', 'program_secrets', 'sign_in_failures', 'access_token_directory', 'tracking_numbers', 'number_ranges', 'migrations',
-  'rate_sets', 'entry_points', 'exit_points', 'fx_rates',
+  'rate_sets', 'entry_points', 'exit_points', 'fx_rates', 'tariff_lines', 'operator_settings',
 ]);
 
 const rows = async (db: Db, text: string) => (await db.raw(text)).rows;

@@ -99,7 +99,10 @@ function addTariffDuty(of: Case, found: ImportRule): void {
     if (origin === '') warn(of, 'noOrigin');
     for (const more of tables.tariff.additional(country, origin, hsCode)) {
       if (more.ratePpm === null) warn(of, 'specificDuty', { hs: more.hsCode, country });
-      else add(of, 'duty', share(base, more.ratePpm), 'tariff', rule('additional', { percent: percentOf(more.ratePpm), origin, hs: more.hsCode }), more, index);
+      else {
+        const text = rule('additional', { percent: percentOf(more.ratePpm), origin, hs: more.hsCode });
+        add(of, 'duty', share(base, more.ratePpm), more.isAverage ? 'average' : 'tariff', text, more, index);
+      }
     }
   }
   // Reported at 10 to 12.5 % by origin and not confirmed (design facts.md), so it is said and not charged.

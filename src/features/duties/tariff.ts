@@ -8,8 +8,8 @@ export function hsDigits(code: string | null | undefined): string {
 const LENGTHS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 0] as const;
 const SHORTEST_MEAN = 2;
 
-/** The mean of the lines below a heading, as one line; null where one of them is not a share of the value. */
-function meanOf(lines: readonly TariffLine[], hsCode: string): TariffLine | null {
+/** The mean over the `count` lines of a heading, as one line; null where one of them is not a share of the value. Lines left out count as nothing. */
+function meanOf(lines: readonly TariffLine[], hsCode: string, count = lines.length): TariffLine | null {
   const first = lines[0];
   if (!first) return null;
   let sum = 0;
@@ -17,7 +17,8 @@ function meanOf(lines: readonly TariffLine[], hsCode: string): TariffLine | null
     if (one.ratePpm === null) return null;
     sum += one.ratePpm;
   }
-  return { ...first, hsCode, ratePpm: Math.round(sum / lines.length), isAverage: lines.some((one) => one.ratePpm !== first.ratePpm) };
+  const isAverage = lines.length < count || lines.some((one) => one.ratePpm !== first.ratePpm);
+  return { ...first, hsCode, ratePpm: Math.round(sum / Math.max(count, lines.length)), isAverage };
 }
 
 /**
@@ -34,12 +35,10 @@ export function tariffLookup(lines: readonly TariffLine[]): TariffLookup {
     else map.set(key, [one]);
   };
   for (const one of lines) {
-    if (one.origin !== null) {
-      push(extra, `${one.country} ${one.origin} ${one.hsCode}`, one);
-      continue;
-    }
-    general.set(`${one.country} ${one.hsCode}`, one);
-    for (let length = SHORTEST_MEAN; length < one.hsCode.length; length++) push(below, `${one.country} ${one.hsCode.slice(0, length)}`, one);
+    const owner = one.origin === null ? one.country : `${one.country} ${one.origin}`;
+    if (one.origin === null) general.set(`${owner} ${one.hsCode}`, one);
+    else push(extra, `${owner} ${one.hsCode}`, one);
+    for (let length = SHORTEST_MEAN; length < one.hsCode.length; length++) push(below, `${owner} ${one.hsCode.slice(0, length)}`, one);
   }
   const prefixes = (code: string) => LENGTHS.filter((length) => length <= code.length).map((length) => code.slice(0, length));
   return {
@@ -61,6 +60,12 @@ export function tariffLookup(lines: readonly TariffLine[]): TariffLookup {
       }
       return null;
     },
-    additional: (country, origin, hsCode) => prefixes(hsCode).flatMap((prefix) => extra.get(`${country} ${origin} ${prefix}`) ?? []),
+    additional(country, origin, hsCode) {
+      const found = prefixes(hsCode).flatMap((prefix) => extra.get(`${country} ${origin} ${prefix}`) ?? []);
+      const under = below.get(`${country} ${origin} ${hsCode}`);
+      if (found.length > 0 || !under) return found;
+      const mean = meanOf(under, hsCode, below.get(`${country} ${hsCode}`)?.length);
+      return mean ? [mean] : [];
+    },
   };
 }

@@ -52,3 +52,15 @@ it('reads a Section 301 list', () => {
     { line: 5, value: 'x', key: 'duties:import.rate' },
   ]);
 });
+
+it('spreads an additional duty over the lines of a shorter code', () => {
+  const lines = [...parseHts(HTS, of).lines, ...parseSection301('hts8,rate\n61091000,0.075\n64041920,0.25\n', of).lines];
+  const rates = (code: string) =>
+    tariffLookup(lines)
+      .additional('US', 'CN', code)
+      .map((line) => [line.ratePpm, line.isAverage]);
+  expect(rates('6109100012')).toEqual([[75_000, false]]);
+  expect(rates('610910')).toEqual([[75_000, false]]);
+  expect(rates('640419')).toEqual([[125_000, true]]);
+  expect(rates('64041939')).toEqual([]);
+});

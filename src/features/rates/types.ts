@@ -6,8 +6,6 @@
 import type { DgCode } from '../../shared/dangerous-goods.ts';
 import type { Currency } from '../../shared/money.ts';
 
-/** Spec §9's service levels in its order; a rate set may name others. */
-export const SERVICE_CODES = ['parcel', 'plus', 'post', 'priority'] as const;
 export const TERMS = ['DDP', 'DDU'] as const;
 export type Terms = (typeof TERMS)[number];
 
