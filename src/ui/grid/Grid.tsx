@@ -22,6 +22,10 @@ const CLOSED: FilterPanelState = { isOpen: false, editing: null };
 /**
  * The one grid of every list (design ui.md). The server sorts, filters and pages; the address holds the state.
  * It fills the height its parent gives it, and the rows scroll inside.
+ *
+ * A list page: `const columns = [{ id: 'number', header: { word: 'orders:columns.number' }, primary: true, … }]` and
+ * `const config = gridConfig(columns, { sort })` at module level, then `const control = useGridRoute(config)`,
+ * `useCall(orders.list, { query: control.query }, { keep: true })`, and the answer as `load`.
  */
 export function Grid<Row>(props: GridProps<Row>) {
   const { t } = useTranslation('grid');

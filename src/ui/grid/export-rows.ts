@@ -1,29 +1,21 @@
+import type { CsvValue } from '../../shared/csv.ts';
 import type { Column } from './types.ts';
-import { plainValue } from './use-grid.ts';
+
+/** The plain value of a cell, or nothing where it has none. */
+export function plainValue<Row>(column: Column<Row>, row: Row): string | number | boolean | null {
+  if (column.value !== undefined) return column.value(row) ?? null;
+  const cell = column.cell(row);
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? cell : null;
+}
 
 /** The columns that are exported: visible, in order, and not excluded. */
 export function exportedColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
   return columns.filter((column) => column.exportable !== false);
 }
 
-/** Rows as a table of plain values under the given heads, for a file or paper. */
-export function toTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[], head: (column: Column<Row>) => string): (string | number | boolean | null)[][] {
-  return [columns.map(head), ...rows.map((row) => columns.map((column) => plainValue(column, row)))];
-}
-
-/** A text a spreadsheet would run as a formula is kept text by a leading apostrophe (OWASP, CSV injection). */
-function safe(value: string | number | boolean | null): string {
-  if (typeof value !== 'string') return value === null ? '' : String(value);
-  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-}
-
-/** RFC 4180 text with a byte order mark, so that spreadsheets read it as UTF-8. */
-export function csvText(table: readonly (readonly (string | number | boolean | null)[])[]): string {
-  const cell = (value: string | number | boolean | null) => {
-    const text = safe(value);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  return `\uFEFF${table.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+/** Rows as plain values in the order of the columns, for a file. */
+export function toValues<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvValue[][] {
+  return rows.map((row) => columns.map((column) => plainValue(column, row)));
 }
 
 /** Hands a file made in the browser to the person. */

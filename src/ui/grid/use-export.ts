@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { csvText, download, exportedColumns, toTable } from './export-rows.ts';
+import { csvText } from '../../shared/csv.ts';
+import { download, exportedColumns, toValues } from './export-rows.ts';
 import { toFilterQuery } from './grid-query.ts';
 import type { ExportKind, ExportScope } from './types.ts';
 import type { GridModel } from './use-grid.ts';
@@ -34,8 +35,8 @@ export function useExport<Row>(grid: GridModel<Row>): { run: (kind: ExportKind, 
       const isLoaded = scope === 'page' || (scope === 'selection' && !resolved.all && resolved.rows.length === resolved.count);
       const chosen = scope === 'selection' ? resolved.rows : rows;
       if (kind === 'csv' && isLoaded) {
-        const table = toTable(columns, chosen, (column) => label(column.header));
-        download(`${props.label}.csv`, csvText(table), 'text/csv;charset=utf-8');
+        const head = columns.map((column) => label(column.header));
+        download(`${props.label}.csv`, csvText(head, toValues(columns, chosen)), 'text/csv;charset=utf-8');
       } else if (kind === 'print' && isLoaded) {
         flushSync(() => setPrinted(chosen));
         window.print();

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { placeColumns } from './columns.ts';
 import type { Placed } from './columns.ts';
+import { plainValue } from './export-rows.ts';
 import { toFilterQuery } from './grid-query.ts';
 import type { GridAction, GridConfig, GridState } from './grid-state.ts';
 import type { RowId } from './selection.ts';
@@ -25,13 +26,6 @@ export interface GridModel<Row> {
 }
 
 const NO_ROWS: readonly never[] = [];
-
-/** The plain value of a cell, or nothing where it has none. */
-export function plainValue<Row>(column: Column<Row>, row: Row): string | number | boolean | null {
-  if (column.value !== undefined) return column.value(row) ?? null;
-  const cell = column.cell(row);
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? cell : null;
-}
 
 /** Derives the shared model of a grid from its props. */
 export function useGrid<Row>(props: GridProps<Row>): GridModel<Row> {

@@ -48,11 +48,12 @@ export function useFilterSentence(): (field: FilterField, value: FilterValue) =>
       return { start: t('filters.is', { name }), value: words.join(', ') };
     }
     const unit = filter.kind === 'number' && filter.unit !== undefined ? ` ${label(filter.unit)}` : '';
-    const { min, max } = value;
+    const min = value.min === undefined ? undefined : value.min + unit;
+    const max = value.max === undefined ? undefined : value.max + unit;
     const start = t('filters.is', { name });
-    if (min === max) return { start, value: `${min}${unit}` };
-    if (min === undefined) return { start, value: t('filters.until', { max }) + unit };
-    if (max === undefined) return { start, value: t('filters.from', { min }) + unit };
-    return { start, value: t('filters.between', { min, max }) + unit };
+    if (min === max) return { start, value: min ?? '' };
+    if (min === undefined) return { start, value: t('filters.until', { max }) };
+    if (max === undefined) return { start, value: t('filters.from', { min }) };
+    return { start, value: t('filters.between', { min, max }) };
   };
 }

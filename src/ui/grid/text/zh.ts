@@ -13,7 +13,7 @@ const zh: Words<typeof en> = {
     clear: '全部清除',
     remove: '移除筛选：{name}',
     edit: '编辑筛选：{name}',
-    is: '{name}：',
+    is: '{name}为',
     contains: '{name}包含',
     between: '{min} 至 {max}',
     from: '{min} 起',
