@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, expect, it } from 'vitest';
+
+const dir = mkdtempSync(join(tmpdir(), 'portolan-killed-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+/** Runs the program and kills it, as by a power cut, once it has said `after`; gives what it said. */
+async function program(after: RegExp | null): Promise<string[]> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/counting-program.ts')], { env: { ...process.env, DATA_DIR: dir, DATABASE_URL: '' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const said: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line);
+    if (after?.test(line)) child.kill('SIGKILL');
+  }
+  return said;
+}
+
+it('a killed program’s task goes on at once after the restart, and no step is lost or done twice', async () => {
+  expect((await program(/^step 3$/)).at(-1)).toMatch(/^step [3-5]$/);
+  expect((await program(/^step 8$/)).some((line) => line === 'step 1')).toBe(false);
+  const began = Date.now();
+  const last = await program(null);
+  expect(last.at(-1)).toBe(`end ${JSON.stringify(Array.from({ length: 12 }, (_, i) => i + 1))}`);
+  expect(Date.now() - began).toBeLessThan(20_000);
+}, 60_000);
