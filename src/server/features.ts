@@ -3,7 +3,9 @@ import { validateAddress } from '../features/addresses/server/validate-address.t
 import { getEstimate } from '../features/estimates/server/get-estimate.ts';
 import { listEntryPoints, listExitPoints, listServices } from '../features/estimates/server/list-places.ts';
 import { buyLabel } from '../features/labels/server/buy-label.ts';
+import { buyLabels, buyLabelsTask } from '../features/labels/server/buy-labels.ts';
 import { cancelLabel } from '../features/labels/server/cancel-label.ts';
+import { printLabels, printLabelsTask } from '../features/labels/server/print-labels.ts';
 import { getLabel, listLabels } from '../features/labels/server/get-label.ts';
 import { seedRates } from '../features/rates/server/seed-rates.ts';
 import { auditShipment } from '../features/shipments/server/audit-shipment.ts';
@@ -68,7 +70,7 @@ export const consoleVerbs: readonly Verb[] = [
   ...[getEstimate, listServices, listEntryPoints, listExitPoints],
   ...[listShipments, countShipments, shipmentIds, createShipment, getShipment, updateShipment, removeShipment, cancelShipment],
   ...[cancelShipments, removeShipments, auditShipment],
-  ...[listLabels, buyLabel, getLabel, cancelLabel],
+  ...[listLabels, buyLabel, buyLabels, getLabel, cancelLabel, printLabels],
   ...[validate, authorize, token, me, logout, exitGodmode],
   ...[getBalance, listTransactions],
   ...[getConsignor, saveConsignor, getReturnAddress, listReturnAddresses, saveReturnAddress, deleteReturnAddress, getSettings, saveSettings],
@@ -85,7 +87,7 @@ export const accountsVerbs: readonly Verb[] = [
 ];
 
 /** What each kind of task does. */
-const taskKinds: TaskKinds = {};
+const taskKinds: TaskKinds = { 'labels.print': printLabelsTask, 'labels.buy': buyLabelsTask };
 
 export const jobs: readonly Job[] = [foldCounts, sweepExpired, settlePayments, taskJob(taskKinds), sweepTasksJob];
 

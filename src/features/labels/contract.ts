@@ -26,6 +26,13 @@ export const labels = contract('labels', {
     errors: ['not_found', 'not_eligible', 'insufficient_funds', 'address_not_found', 'no_services', 'service_unavailable', 'no_consignor'],
     example: { body: { shipment_id: 100001 } },
   },
+  buyMany: {
+    method: 'POST', path: '/labels/bulk', access: 'shipping:write',
+    summary: 'Buy the labels of up to 1,000 pending shipments, as a task',
+    body: z.strictObject({ shipment_ids: z.array(z.int().positive()).min(1).max(MAX_BULK), service: serviceCode }),
+    out: z.object({ task_id: z.int() }), errors: ['task_not_created'],
+    example: { body: { shipment_ids: [100001] } },
+  },
   get: {
     method: 'GET', path: '/labels/{id}', access: 'shipping:read',
     summary: 'A label; with `Accept: application/pdf` or `application/zpl` its document',

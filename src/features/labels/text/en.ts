@@ -6,4 +6,6 @@ export default {
     no_services: 'No services are available at this time.',
     service_unavailable: 'This service is not offered for the shipment.',
   },
+  print: { glyph: '{text}: this character has no glyph and was spelled in Latin letters.' },
+  bulk: { refused: 'Shipment {id} was left out: {code}' },
 } as const;

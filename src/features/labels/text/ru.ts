@@ -8,6 +8,8 @@ const ru: Words<typeof en> = {
     no_services: 'Сейчас нет доступных услуг.',
     service_unavailable: 'Эта услуга недоступна для данного отправления.',
   },
+  print: { glyph: '{text}: для этого знака нет начертания, он записан латиницей.' },
+  bulk: { refused: 'Отправление {id} пропущено: {code}' },
 };
 
 export default ru;

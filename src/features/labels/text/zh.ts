@@ -8,6 +8,8 @@ const zh: Words<typeof en> = {
     no_services: '目前没有可用的服务。',
     service_unavailable: '该服务不适用于此货件。',
   },
+  print: { glyph: '{text}：该字符没有字形，已改用拉丁字母拼写。' },
+  bulk: { refused: '货件 {id} 已跳过：{code}' },
 };
 
 export default zh;

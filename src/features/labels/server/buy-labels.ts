@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { AppError } from '../../../shared/errors.ts';
+import { attempt } from '../../../server/jobs.ts';
+import { verb } from '../../../server/verb.ts';
+import { createTask } from '../../tasks/server/create-task.ts';
+import type { TaskRun } from '../../tasks/server/task-run.ts';
+import { labels } from '../contract.ts';
+import { buyLabelIn } from './buy-label.ts';
+
+const params = z.object({ shipment_ids: z.array(z.int()), service: z.string().nullable() });
+
+/**
+ * Buys label after label, each in a transaction with the task's progress: a run that died goes on with the next one,
+ * and none is bought twice. A shipment that cannot be bought is named in the log; the rest goes on.
+ */
+export async function buyLabelsTask(run: TaskRun): Promise<void> {
+  const { shipment_ids: ids, service } = params.parse(run.params);
+  for (let i = run.done; i < ids.length; i += 1) {
+    const shipmentId = ids[i];
+    if (shipmentId === undefined || (await run.isCancelled())) return;
+    await run.app.db.tenant(run.accountId, async (tx) => {
+      const bought = await attempt(tx, () => buyLabelIn(tx, run.ctx, { shipmentId, service: service ?? undefined }));
+      if (!bought.ok) {
+        if (!(bought.error instanceof AppError)) throw bought.error;
+        await run.log('warning', 'labels:bulk.refused', { id: shipmentId, code: bought.error.code }, tx);
+      }
+      await run.progress(i + 1, tx);
+    });
+  }
+}
+
+/** Starts a task that buys the labels of up to 1,000 shipments. */
+export const buyLabels = verb(labels.buyMany, async ({ tx, ctx, body }) => {
+  const ids = [...new Set(body.shipment_ids)];
+  const taskId = await createTask(tx, ctx, { kind: 'labels.buy', params: { shipment_ids: ids, service: body.service || null }, total: ids.length });
+  return { task_id: taskId };
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { runTask } from '../../tasks/server/engine.ts';
+import { EXAMPLE_SHIPMENT, type Shipment, type ShipmentRow } from '../../shipments/contract.ts';
+import { buyLabelsTask } from './buy-labels.ts';
+import { printLabelsTask } from './print-labels.ts';
+
+const KINDS = { 'labels.print': printLabelsTask, 'labels.buy': buyLabelsTask };
+const SENDER = { name: 'Ana Costa', phone: '+852 2345 6789', street1: '1 Harbour Road', city: 'Hong Kong', country: 'HK' };
+type Task = { task: { status: string; done: number; total: number; files: { name: string }[]; log: { level: string }[] } };
+
+let t: TestApp;
+let ana: Caller;
+const run = (taskId: number, signal = new AbortController().signal) => runTask(t.app, KINDS, { accountId: ana.accountId, taskId }, signal);
+const task = async (id: number) => (await ana.get<Task>(`/tasks/${id}`)).data.task;
+const pending = async (n: number) => {
+  const ids: number[] = [];
+  for (let i = 0; i < n; i += 1) ids.push((await ana.post<{ shipment: Shipment }>('/shipments', EXAMPLE_SHIPMENT)).data.shipment.id);
+  return ids;
+};
+
+beforeAll(async () => {
+  t = await startApp();
+  ana = await asMerchant(t, { funds: 1_000_000 });
+  await ana.call('PUT', '/users/me/consignor', SENDER);
+});
+afterAll(() => t.stop());
+
+it('buys in one task what can be bought, names the rest, and prints one PDF', async () => {
+  const ids = await pending(3);
+  const { task_id: buy } = (await ana.post<{ task_id: number }>('/labels/bulk', { shipment_ids: [...ids, 1] })).data;
+  await run(buy);
+  expect(await task(buy)).toMatchObject({ status: 'Succeeded', done: 4, total: 4, log: [{ level: 'warning' }] });
+  expect((await ana.get<{ shipments: ShipmentRow[] }>('/shipments?status=Labeled')).data.shipments.map((s) => s.id).toSorted()).toEqual(ids);
+
+  const { task_id: print } = (await ana.post<{ task_id: number }>('/labels/print', { shipment_ids: ids, paper: 'A4' })).data;
+  await run(print);
+  expect(await task(print)).toMatchObject({ status: 'Succeeded', done: 3, files: [{ name: `labels-${print}.pdf` }] });
+  const file = await ana.get(`/tasks/${print}/files/0`);
+  expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await ana.post('/labels/print', { shipment_ids: [1] })).code).toBe('shipments_not_found');
+});
+
+it('goes on where a killed run stopped, and buys nothing twice', async () => {
+  const ids = await pending(30);
+  const { task_id: id } = (await ana.post<{ task_id: number }>('/labels/bulk', { shipment_ids: ids })).data;
+  const kill = new AbortController();
+  const dying = run(id, kill.signal);
+  while ((await task(id)).done < 2) await new Promise((next) => setTimeout(next, 5));
+  kill.abort();
+  await expect(dying).rejects.toThrow();
+  expect((await task(id)).status).toBe('Running');
+  await run(id);
+  await run(id);
+  expect(await task(id)).toMatchObject({ status: 'Succeeded', done: 30 });
+  const bought = (await ana.get<{ labels: { shipment_id: number }[] }>('/labels?limit=250')).data.labels.filter((l) => ids.includes(l.shipment_id));
+  expect(bought.map((l) => l.shipment_id).toSorted()).toEqual(ids);
+});
