@@ -18,12 +18,20 @@ export interface DialogProps {
   /** Must be answered: neither Escape nor a click beside it closes it. */
   isAlert?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Opened by a key, not by a button: the focus goes to the page afterwards. */
+  isFromKeyboard?: boolean;
 }
 
 const SIZES = { small: 'max-w-100', medium: 'max-w-140', large: 'max-w-220' };
 
+/** Puts the focus on the page itself. Base UI would pick the first field inside it, and the next key would be typed there. */
+export function focusPage(): false {
+  queueMicrotask(() => document.getElementById('main')?.focus({ preventScroll: true }));
+  return false;
+}
+
 /** A window above the page; on phones it fills the width. */
-export function Dialog({ open, onClose, title, description, children, actions, size = 'medium', isAlert = false, initialFocus }: DialogProps) {
+export function Dialog({ open, onClose, title, description, children, actions, size = 'medium', isAlert = false, initialFocus, isFromKeyboard = false }: DialogProps) {
   const { t } = useWords('ui');
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={isAlert}>
@@ -33,6 +41,7 @@ export function Dialog({ open, onClose, title, description, children, actions, s
           <Base.Popup
             role={isAlert ? 'alertdialog' : 'dialog'}
             {...(initialFocus === undefined ? {} : { initialFocus })}
+            {...(isFromKeyboard ? { finalFocus: focusPage } : {})}
             className={clsx('float flex w-full flex-col', SIZES[size])}
           >
             <div className="flex items-start gap-3 px-5 pt-4">

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Command } from 'cmdk';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { focusPage } from '../../ui/Dialog.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
 import { searchEverywhere, usePaletteActions } from '../../web/palette.ts';
@@ -37,7 +38,16 @@ export interface CommandPaletteProps {
   onHelp: () => void;
 }
 
-const GROUP = '**:[[cmdk-group-heading]]:px-3 **:[[cmdk-group-heading]]:pt-2 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:text-label **:[[cmdk-group-heading]]:text-muted';
+function Heading({ children }: { children: string }) {
+  return <div className="px-3 pt-2 pb-1 text-label text-muted">{children}</div>;
+}
+
+/** Every word typed must be in the line; lines that start with the text come first. */
+function fit(line: string, text: string): number {
+  const [has, wanted] = [line.toLowerCase(), text.toLowerCase().trim()];
+  if (!wanted.split(/\s+/).every((one) => has.includes(one))) return 0;
+  return has.startsWith(wanted) ? 1 : 0.5;
+}
 
 /** Go anywhere, find any object, run the page's actions (design ui.md, Keyboard). */
 export default function CommandPalette({ routes, sections, onClose, onHelp }: CommandPaletteProps) {
@@ -67,9 +77,9 @@ export default function CommandPalette({ routes, sections, onClose, onHelp }: Co
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-overlay" />
-        <Dialog.Popup className="float fixed inset-x-3 top-[12vh] z-40 mx-auto max-w-150 overflow-hidden">
+        <Dialog.Popup finalFocus={focusPage} className="float fixed inset-x-3 top-[12vh] z-40 mx-auto max-w-150 overflow-hidden">
           <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
-          <Command label={t('palette.title')} loop>
+          <Command label={t('palette.title')} filter={fit} loop>
             <Command.Input
               autoFocus
               value={text}
@@ -80,7 +90,7 @@ export default function CommandPalette({ routes, sections, onClose, onHelp }: Co
             <Command.List className="max-h-[50vh] overflow-y-auto p-1">
               <Command.Empty className="px-3 py-6 text-center text-muted">{found.isFetching ? t('palette.searching') : t('palette.empty')}</Command.Empty>
               {found.data !== undefined && found.data.length > 0 && (
-                <Command.Group heading={t('palette.found')} className={GROUP} forceMount>
+                <Command.Group heading={<Heading>{t('palette.found')}</Heading>} forceMount>
                   {found.data.map((hit) => (
                     <Command.Item key={hit.id} value={`found ${hit.id}`} keywords={[asked]} forceMount className="choice" onSelect={() => leave(hit.href)}>
                       <span className="font-medium">{hit.title}</span>
@@ -89,15 +99,15 @@ export default function CommandPalette({ routes, sections, onClose, onHelp }: Co
                   ))}
                 </Command.Group>
               )}
-              <Command.Group heading={t('palette.pages')} className={GROUP}>
+              <Command.Group heading={<Heading>{t('palette.pages')}</Heading>}>
                 {pages.map((page) => (
-                  <Command.Item key={page.id} value={`${page.section} ${page.title} ${page.id}`} className="choice" onSelect={() => leave(page.href, page.isNewTab)}>
+                  <Command.Item key={page.id} value={`${page.title} ${page.section} ${page.id}`} className="choice" onSelect={() => leave(page.href, page.isNewTab)}>
                     <span className="flex-1">{page.title}</span>
                     <span className="text-label text-muted">{page.section}</span>
                   </Command.Item>
                 ))}
               </Command.Group>
-              <Command.Group heading={t('palette.actions')} className={GROUP}>
+              <Command.Group heading={<Heading>{t('palette.actions')}</Heading>}>
                 {actions.map((action) => (
                   <Command.Item key={action.id} value={action.title} className="choice" onSelect={act(action.run)}>
                     {action.title}

@@ -23,7 +23,7 @@ export default function ShortcutsDialog({ routes, onClose }: { routes: ReadonlyS
     { text: t('keys.help'), keys: <Key>?</Key> },
   ];
   return (
-    <Dialog open onClose={onClose} title={t('keys.title')} size="small">
+    <Dialog open onClose={onClose} isFromKeyboard title={t('keys.title')} size="small">
       <dl>
         {rows.map((row) => (
           <div key={row.text} className="flex items-center justify-between gap-4 py-1.5">

@@ -1,10 +1,10 @@
 import { Languages, Menu as MenuIcon, Palette, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { AccountButton, TopButton, type TopMenuName } from './TopButtons.tsx';
 
-const TopMenus = lazy(() => import('./TopMenus.tsx'));
+type TopMenus = typeof import('./TopMenus.tsx').default;
 
 /** How long the page has for itself before the menus' code is fetched. */
 const IDLE_MS = 1200;
@@ -12,26 +12,30 @@ const IDLE_MS = 1200;
 /** The menus: plain buttons at first, so that the first load need not bring the menus' code. */
 function Menus({ routes }: { routes: ReadonlySet<string> }) {
   const { t } = useWords('console');
-  const [isReady, setReady] = useState(false);
+  const [loaded, setLoaded] = useState<{ TopMenus: TopMenus } | null>(null);
   const [wanted, setWanted] = useState<TopMenuName | null>(null);
   const [focused, setFocused] = useState<TopMenuName | null>(null);
+  const [isPressed, setPressed] = useState(false);
+  const load = useCallback(() => void import('./TopMenus.tsx').then((module) => setLoaded({ TopMenus: module.default })), []);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), IDLE_MS);
+    const timer = setTimeout(load, IDLE_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [load]);
+  // A button must not be swapped between press and release: the click would be lost.
+  if (loaded !== null && !isPressed) return <loaded.TopMenus routes={routes} wanted={wanted} focused={focused} />;
   const early = (name: TopMenuName) => ({
-    onPointerEnter: () => setReady(true),
-    onFocus: () => {
-      setFocused(name);
-      setReady(true);
-    },
+    onPointerEnter: load,
+    onPointerDown: () => setPressed(true),
+    onPointerLeave: () => setPressed(false),
+    onFocus: () => setFocused(name),
     onBlur: () => setFocused(null),
     onClick: () => {
       setWanted(name);
-      setReady(true);
+      setPressed(false);
+      load();
     },
   });
-  const plain = (
+  return (
     <>
       <TopButton name="theme" label={t('top.theme')} {...early('theme')}>
         <Palette aria-hidden size={18} />
@@ -41,12 +45,6 @@ function Menus({ routes }: { routes: ReadonlySet<string> }) {
       </TopButton>
       <AccountButton {...early('account')} />
     </>
-  );
-  if (!isReady) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <TopMenus routes={routes} wanted={wanted} focused={focused} />
-    </Suspense>
   );
 }
 
