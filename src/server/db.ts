@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 
 /** SQL is written out (`sql` templates with a row type), so Kysely knows no tables. */
@@ -106,7 +107,9 @@ export async function openEmbedded(dir?: string, loadDataDir?: Blob): Promise<Db
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   let tail: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = tail.then(work, work);
+    // The embedded database works on this thread and never waits, so without a breath between two transactions a long
+    // task would keep timers and sockets from being served.
+    const turn = tail.then(() => setImmediate()).then(work);
     tail = turn.catch(() => undefined);
     return turn;
   };
