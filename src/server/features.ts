@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validateAddress } from '../features/addresses/server/validate-address.ts';
+import { authorizeEntryPoint, withdrawEntryPoint } from '../features/entry-points/server/change-authorization.ts';
+import { listAuthorizations } from '../features/entry-points/server/list-authorizations.ts';
 import { getEstimate } from '../features/estimates/server/get-estimate.ts';
 import { listEntryPoints, listExitPoints, listServices } from '../features/estimates/server/list-places.ts';
 import { buyLabel } from '../features/labels/server/buy-label.ts';
@@ -84,6 +86,7 @@ export const accountsVerbs: readonly Verb[] = [
   ...[getSession, chooseAccount],
   ...[getBalance, listTransactions, pay],
   ...[findPeople, listVisits, startVisit, renewVisit, endVisit],
+  ...[listAuthorizations, authorizeEntryPoint, withdrawEntryPoint],
 ];
 
 /** What each kind of task does. */

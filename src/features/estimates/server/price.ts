@@ -2,10 +2,9 @@ import type { DgCode } from '../../../shared/dangerous-goods.ts';
 import { isCurrency, type Currency } from '../../../shared/money.ts';
 import { dayIn } from '../../../shared/time.ts';
 import type { Tx } from '../../../server/db.ts';
-import { dutyTables } from '../../duties/default-tables.ts';
 import { landedCost } from '../../duties/rules.ts';
-import type { DutyTables, LandedCost, LandedItem } from '../../duties/types.ts';
-import type { RateBook } from '../../rates/book.ts';
+import { loadTables } from '../../duties/server/load-tables.ts';
+import type { LandedCost, LandedItem } from '../../duties/types.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
 import { quote } from '../../rates/rules.ts';
 import type { Quote, QuoteRequest, Unavailable } from '../../rates/types.ts';
@@ -16,14 +15,6 @@ import type { Option, PriceLine } from '../rules.ts';
 export interface Priced {
   options: (Option & { landed: LandedCost | null })[];
   unavailable: Unavailable[];
-}
-
-/** The customs rules convert with the book's own exchange rates; made once for each book. */
-const tablesByBook = new WeakMap<RateBook, DutyTables>();
-function tablesOf(book: RateBook): DutyTables {
-  const known = tablesByBook.get(book) ?? dutyTables(book.fx);
-  tablesByBook.set(book, known);
-  return known;
 }
 
 const LINE_CODE = { duty: 'duty', tax: 'tax', fee: 'customs_fee' } as const;
@@ -37,7 +28,7 @@ const dutyLines = (landed: LandedCost): PriceLine[] => landed.lines.map((l) => (
  */
 export async function priceOptions(tx: Tx, request: QuoteRequest, items: readonly LandedItem[]): Promise<Priced> {
   const book = await loadBook(tx);
-  const tables = tablesOf(book);
+  const tables = await loadTables(tx, book.fx);
   const result = quote(book, request);
   const origin = book.origins.get(request.origin)?.entryPoint.country ?? '';
   const landedOf = (option: Quote): LandedCost | null =>

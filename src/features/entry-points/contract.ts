@@ -1,0 +1,46 @@
+/*
+ * Leave to hand parcels over at an entry point that asks for it: the merchant writes to the operator, support grants it (spec §6).
+ * No states: an account has it or not. Entry points themselves come with the rate set (`rates`) and are listed by `estimates`.
+ * Odd rule: granting twice and withdrawing what was not granted both succeed and change nothing.
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { pathId } from '../../shared/fields.ts';
+
+const code = z.string().trim().toUpperCase().length(6);
+const authorization = z.object({
+  entry_point: z.string(),
+  account: z.object({ id: z.int(), name: z.string() }),
+  granted: z.string(),
+  granted_by: z.string().nullable(),
+});
+
+export const entryPoints = contract('entryPoints', {
+  authorizations: {
+    method: 'GET',
+    path: '/staff/entry-points/{code}/authorizations',
+    summary: 'Accounts that may hand over at an entry point that asks for leave',
+    access: 'staff:support',
+    params: z.object({ code }),
+    out: z.object({ authorizations: z.array(authorization) }),
+    errors: ['not_found'],
+  },
+  authorize: {
+    method: 'PUT',
+    path: '/staff/entry-points/{code}/authorizations/{account_id}',
+    summary: 'Let an account hand over at an entry point',
+    access: 'staff:support',
+    params: z.object({ code, account_id: pathId }),
+    out: z.object({ authorization }),
+    errors: ['not_found'],
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/staff/entry-points/{code}/authorizations/{account_id}',
+    summary: 'Take the leave back; parcels already labelled are not touched',
+    access: 'staff:support',
+    params: z.object({ code, account_id: pathId }),
+    out: z.object({ withdrawn: z.boolean() }),
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { atAccounts } from '../../../../test/browser.ts';
+import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { all } from '../../../server/db.ts';
+import { mayUseEntryPoint } from './may-use.ts';
+
+/** Of the demo's hubs, this one asks for leave. */
+const HUB = 'EWRHUB';
+
+let t: TestApp;
+let merchant: Caller;
+let support: Awaited<ReturnType<typeof atAccounts>>;
+beforeAll(async () => {
+  t = await startApp();
+  merchant = await asMerchant(t);
+  const person = await asMerchant(t, { staffRole: 'support' });
+  support = await atAccounts(t, { userId: person.userId, accountId: null });
+});
+afterAll(() => t.stop());
+
+const path = (code: string, accountId: number) => `/staff/entry-points/${code}/authorizations/${accountId}`;
+const may = (code: string) => t.app.db.tenant(merchant.accountId, (tx) => mayUseEntryPoint(tx, merchant.accountId, code));
+const deeds = () =>
+  t.app.db.system((tx) =>
+    all(tx, sql<{ verb: string }>`select verb from audit_log where account_id = ${merchant.accountId} and verb like 'entryPoints.%' order by id`),
+  );
+
+it('lets everybody use an open entry point, and nobody one that is not in use', async () => {
+  expect(await may('HKGHUB')).toBe(true);
+  expect(await may(HUB)).toBe(false);
+  expect(await may('NOWHER')).toBe(false);
+});
+
+it('is granted and withdrawn by support, once each in the merchant’s trail', async () => {
+  for (let twice = 0; twice < 2; twice++) {
+    const { status, data } = await support<{ authorization: unknown }>('PUT', path(HUB, merchant.accountId));
+    expect([status, data.authorization]).toMatchObject([200, { entry_point: HUB, account: { id: merchant.accountId }, granted_by: 'Ana Costa' }]);
+  }
+  expect(await may(HUB)).toBe(true);
+  const listed = await support<{ authorizations: { account: { id: number } }[] }>('GET', `/staff/entry-points/${HUB}/authorizations`);
+  expect(listed.data.authorizations.map((one) => one.account.id)).toEqual([merchant.accountId]);
+  expect((await support('DELETE', path(HUB, merchant.accountId))).data).toEqual({ withdrawn: true });
+  expect((await support('DELETE', path(HUB, merchant.accountId))).data).toEqual({ withdrawn: false });
+  expect(await may(HUB)).toBe(false);
+  expect((await deeds()).map((row) => row.verb)).toEqual(['entryPoints.authorize', 'entryPoints.withdraw']);
+});
+
+it('answers 404 for what does not exist, and 403 to merchants', async () => {
+  expect((await support('PUT', path('NOWHER', merchant.accountId))).status).toBe(404);
+  expect((await support('PUT', path(HUB, 999_999))).status).toBe(404);
+  expect((await support('GET', '/staff/entry-points/NOWHER/authorizations')).status).toBe(404);
+  const own = await atAccounts(t, merchant);
+  expect((await own('PUT', path(HUB, merchant.accountId))).status).toBe(403);
+});
