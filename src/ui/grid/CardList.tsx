@@ -1,12 +1,11 @@
 import { EllipsisVertical } from 'lucide-react';
-import { memo, useCallback, useState } from 'react';
+import { memo, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainClick } from './GridTable.tsx';
 import { GridMenus } from './GridMenus.tsx';
 import type { OpenMenu } from './GridMenus.tsx';
 import { isSelected } from './selection.ts';
-import type { RowId } from './selection.ts';
 import type { GridModel } from './use-grid.ts';
 import { useLabel } from './words.ts';
 
@@ -14,33 +13,41 @@ import { useLabel } from './words.ts';
 const DEFAULT_COLUMNS = 5;
 
 interface CardProps {
-  readonly index: number;
   readonly href: string | undefined;
   readonly name: string;
   readonly selectable: boolean;
   readonly selected: boolean;
-  readonly hasMenu: boolean;
   readonly children: ReactNode;
+  readonly onToggle: () => void;
+  readonly onOpen: (event: MouseEvent, href: string) => void;
+  /** Without it the card has no menu. */
+  readonly onMenu: ((button: Element) => void) | undefined;
 }
 
-function Card({ index, href, name, selectable, selected, hasMenu, children }: CardProps) {
+function Card({ href, name, selectable, selected, children, onToggle, onOpen, onMenu }: CardProps) {
   const { t } = useTranslation('grid');
   return (
-    <li className="dg-card" data-index={index} data-selected={selected || undefined}>
+    <li className="dg-card" data-selected={selected || undefined}>
       {selectable && (
         <label className="dg-check">
-          <input type="checkbox" data-part="select" checked={selected} onChange={() => undefined} aria-label={t('selection.row', { name })} />
+          <input type="checkbox" checked={selected} onChange={onToggle} aria-label={t('selection.row', { name })} />
         </label>
       )}
       {href === undefined ? (
         <div className="dg-card-body">{children}</div>
       ) : (
-        <a href={href} data-part="link" className="dg-card-body">
+        <a href={href} className="dg-card-body" onClick={(event) => onOpen(event, href)}>
           {children}
         </a>
       )}
-      {hasMenu && (
-        <button type="button" data-part="menu" className="dg-icon-button" aria-haspopup="menu" aria-label={t('row.menu', { name })}>
+      {onMenu !== undefined && (
+        <button
+          type="button"
+          className="dg-icon-button"
+          aria-haspopup="menu"
+          aria-label={t('row.menu', { name })}
+          onClick={(event) => onMenu(event.currentTarget)}
+        >
           <EllipsisVertical size={16} aria-hidden />
         </button>
       )}
@@ -91,39 +98,27 @@ export function CardList<Row>({ grid }: { grid: GridModel<Row> }) {
   const { rowHref, rowActions, card, control } = props;
   const hasMenu = rowActions !== undefined && rowActions.length > 0;
   const [menu, setMenu] = useState<OpenMenu<Row> | null>(null);
-  const { toggle } = selected;
-  const onClick = useCallback(
-    (event: MouseEvent<HTMLElement>) => {
-      const part = (event.target as Element).closest<HTMLElement>('[data-part]');
-      const index = Number(part?.closest<HTMLElement>('[data-index]')?.dataset.index);
-      const row = rows[index];
-      const id: RowId | undefined = ids[index];
-      if (part === null || row === undefined || id === undefined) return;
-      if (part.dataset.part === 'select') toggle(id);
-      if (part.dataset.part === 'menu') setMenu({ kind: 'row', anchor: part, row });
-      const href = rowHref?.(row);
-      if (part.dataset.part === 'link' && isPlainClick(event) && href !== undefined && control.open !== undefined) {
-        event.preventDefault();
-        control.open(href);
-      }
-    },
-    [rows, ids, toggle, rowHref, control],
-  );
+  const onOpen = (event: MouseEvent, href: string) => {
+    if (!isPlainClick(event) || control.open === undefined) return;
+    event.preventDefault();
+    control.open(href);
+  };
   return (
     <>
-      <ul className="dg-cards" aria-label={props.label} onClick={onClick}>
+      <ul className="dg-cards" aria-label={props.label}>
         {rows.map((row, index) => {
           const id = ids[index];
           if (id === undefined) return null;
           return (
             <Card
               key={id}
-              index={index}
               href={rowHref?.(row)}
               name={nameOf(row)}
               selectable={selectable}
               selected={isSelected(selected.selection, id)}
-              hasMenu={hasMenu}
+              onToggle={() => selected.toggle(id)}
+              onOpen={onOpen}
+              onMenu={hasMenu ? (anchor) => setMenu({ kind: 'row', anchor, row }) : undefined}
             >
               <CardContent card={card} placed={placed} row={row} />
             </Card>

@@ -38,7 +38,12 @@ export function FilterChips<Row>({ grid, onEdit }: FilterChipsProps<Row>) {
             <button type="button" className="dg-chip-edit" title={t('filters.edit', { name })} onClick={() => onEdit(field.id)}>
               {start} <strong>{words}</strong>
             </button>
-            <button type="button" className="dg-chip-remove" aria-label={t('filters.remove', { name })} onClick={(event) => leave(event.currentTarget, { type: 'filter', id: field.id, value: undefined })}>
+            <button
+              type="button"
+              className="dg-chip-remove"
+              aria-label={t('filters.remove', { name })}
+              onClick={(event) => leave(event.currentTarget, { type: 'filter', id: field.id, value: undefined })}
+            >
               <X size={14} aria-hidden />
             </button>
           </li>

@@ -39,14 +39,23 @@ function SetField({ name, filter, value, onChange }: FieldProps) {
   // What was chosen when the panel opened stands on top of a long list, and stays there while it is changed.
   const [first] = useState(chosen);
   const isLong = choices.length >= FIND_FROM;
-  const ordered = isLong ? [...choices.filter((choice) => first.includes(choice.value)), ...choices.filter((choice) => !first.includes(choice.value))] : choices;
+  const ordered = isLong
+    ? [...choices.filter((choice) => first.includes(choice.value)), ...choices.filter((choice) => !first.includes(choice.value))]
+    : choices;
   const wanted = find.trim().toLocaleLowerCase();
   const shown = ordered.filter(({ value: code, text }) => text.toLocaleLowerCase().includes(wanted) || code.toLocaleLowerCase() === wanted);
   const toggle = (entry: string, on: boolean) => onChange({ kind: 'set', values: on ? [...chosen, entry] : chosen.filter((other) => other !== entry) });
   return (
     <>
       {isLong && (
-        <input type="search" className="control" value={find} placeholder={t('filters.find')} aria-label={`${name}: ${t('filters.find')}`} onChange={(event) => setFind(event.target.value)} />
+        <input
+          type="search"
+          className="control"
+          value={find}
+          placeholder={t('filters.find')}
+          aria-label={`${name}: ${t('filters.find')}`}
+          onChange={(event) => setFind(event.target.value)}
+        />
       )}
       <div role="group" aria-label={name} className={isLong ? 'dg-choices-long' : undefined}>
         {shown.map((choice) => (

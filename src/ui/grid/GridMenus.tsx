@@ -30,7 +30,12 @@ interface ItemProps {
 export function MenuItem({ children, icon, danger, reason, keepOpen, onClick }: ItemProps) {
   const blocked = reason !== null && reason !== undefined && reason !== '';
   return (
-    <Menu.Item className={`choice${danger === true && !blocked ? ' dg-danger' : ''}`} disabled={blocked} closeOnClick={keepOpen !== true} onClick={() => void onClick()}>
+    <Menu.Item
+      className={`choice${danger === true && !blocked ? ' dg-danger' : ''}`}
+      disabled={blocked}
+      closeOnClick={keepOpen !== true}
+      onClick={() => void onClick()}
+    >
       {icon}
       <span>
         {children}
@@ -56,7 +61,9 @@ function ColumnItems<Row>({ grid, column }: { grid: GridModel<Row>; column: Colu
         <>
           <MenuItem onClick={() => dispatch({ type: 'sort', column: column.id, order: 'asc' })}>{t('columns.sortAsc')}</MenuItem>
           <MenuItem onClick={() => dispatch({ type: 'sort', column: column.id, order: 'desc' })}>{t('columns.sortDesc')}</MenuItem>
-          {sorted !== undefined && !isDefaultSort && <MenuItem onClick={() => dispatch({ type: 'sort', column: column.id, order: null })}>{t('columns.unsort')}</MenuItem>}
+          {sorted !== undefined && !isDefaultSort && (
+            <MenuItem onClick={() => dispatch({ type: 'sort', column: column.id, order: null })}>{t('columns.unsort')}</MenuItem>
+          )}
         </>
       )}
       {column.pinnable !== false && (

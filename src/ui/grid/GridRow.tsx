@@ -69,7 +69,15 @@ function Row<R>(props: GridRowProps<R>) {
       })}
       {props.hasMenu && (
         <div role="gridcell" data-col={menuCol} className="dg-cell dg-menu-cell">
-          <button type="button" data-part="menu" data-focus tabIndex={tab(menuCol)} className="dg-icon-button" aria-haspopup="menu" aria-label={props.menuLabel}>
+          <button
+            type="button"
+            data-part="menu"
+            data-focus
+            tabIndex={tab(menuCol)}
+            className="dg-icon-button"
+            aria-haspopup="menu"
+            aria-label={props.menuLabel}
+          >
             <EllipsisVertical size={16} aria-hidden />
           </button>
         </div>

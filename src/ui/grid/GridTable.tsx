@@ -6,14 +6,11 @@ import { GridHeader } from './GridHeader.tsx';
 import { GridMenus } from './GridMenus.tsx';
 import type { OpenMenu } from './GridMenus.tsx';
 import { ROW_HEIGHT } from './grid-state.ts';
-import type { Bounds, Cell } from './keyboard.ts';
+import type { Cell, Size } from './keyboard.ts';
 import { SkeletonRows } from './states.tsx';
 import { cellOf, useCellFocus } from './use-cell-focus.ts';
 import type { GridModel } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-
-/** The height the table is taken to have before it has been measured. */
-const SCREEN_PX = 400;
 
 /** Whether a click is one the browser would follow in this very tab. */
 export function isPlainClick(event: MouseEvent): boolean {
@@ -32,17 +29,17 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
   const height = ROW_HEIGHT[state.density];
   const isWaiting = load.rows === undefined && load.isLoading;
 
-  const bounds: Bounds = {
-    rows: rows.length,
-    cols: placed.length + first + (hasMenu ? 1 : 0),
-    screen: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? SCREEN_PX) - HEADER_HEIGHT) / height) - 1),
-  };
+  const size: Size = { rows: rows.length, cols: placed.length + first + (hasMenu ? 1 : 0) };
+  const screen = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEADER_HEIGHT) / height) - 1);
   const reveal = useCallback((row: number) => scrollTo.current(row), []);
-  const { active, focusCell, onFocus, settle, reset } = useCellFocus(scroller, bounds, reveal);
+  const { active, focusCell, onFocus, settle, reset } = useCellFocus(scroller, size, reveal);
 
   // A new page starts at its top.
   const place = `${state.page} ${state.tokens.at(-1) ?? ''}`;
+  const shownPlace = useRef(place);
   useEffect(() => {
+    if (shownPlace.current === place) return;
+    shownPlace.current = place;
     scroller.current?.scrollTo({ top: 0 });
     reset();
   }, [place, reset]);
@@ -90,13 +87,14 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
       open(row);
     }
   };
-  const onKeyDown = useGridKeys({ grid, bounds, focusCell, open, openMenu });
+  const onKeyDown = useGridKeys({ grid, size, screen, focusCell, open, openMenu });
 
   return (
     <>
       <div
         ref={scroller}
         role="grid"
+        tabIndex={-1}
         aria-label={props.label}
         aria-rowcount={grid.total === undefined ? -1 : grid.total + 1}
         aria-multiselectable={selectable ? true : undefined}

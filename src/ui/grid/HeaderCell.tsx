@@ -37,14 +37,28 @@ export function HeaderCell<Row>({ entry, name, col, active, sorted, onPreview, o
       style={style}
     >
       {column.sortable === true ? (
-        <button type="button" data-part="sort" data-focus tabIndex={active ? 0 : -1} className="dg-head-button" aria-keyshortcuts="Alt+ArrowDown Shift+ArrowLeft Shift+ArrowRight">
+        <button
+          type="button"
+          data-part="sort"
+          data-focus
+          tabIndex={active ? 0 : -1}
+          className="dg-head-button"
+          aria-keyshortcuts="Alt+ArrowDown Shift+ArrowLeft Shift+ArrowRight"
+        >
           <span className="dg-text">{name}</span>
           {sorted !== undefined && <Arrow size={14} aria-hidden className="dg-sort-icon" />}
         </button>
       ) : (
         <span className="dg-text">{name}</span>
       )}
-      <button type="button" data-part="column-menu" tabIndex={-1} className="dg-icon-button dg-column-menu" aria-haspopup="menu" aria-label={t('columns.menu', { name })}>
+      <button
+        type="button"
+        data-part="column-menu"
+        tabIndex={-1}
+        className="dg-icon-button dg-column-menu"
+        aria-haspopup="menu"
+        aria-label={t('columns.menu', { name })}
+      >
         <EllipsisVertical size={14} aria-hidden />
       </button>
       <div className="dg-resize" aria-hidden {...resize} />

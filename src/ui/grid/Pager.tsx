@@ -38,7 +38,11 @@ export function Pager<Row>({ grid }: { grid: GridModel<Row> }) {
         {t('pager.perPage')}
       </label>
       <span className="dg-limit">
-        <select id={limitId} value={state.limit} onChange={(event) => dispatch({ type: 'limit', limit: LIMITS.find((limit) => limit === Number(event.target.value)) ?? state.limit })}>
+        <select
+          id={limitId}
+          value={state.limit}
+          onChange={(event) => dispatch({ type: 'limit', limit: LIMITS.find((limit) => limit === Number(event.target.value)) ?? state.limit })}
+        >
           {LIMITS.map((limit) => (
             <option key={limit} value={limit}>
               {limit}

@@ -24,7 +24,13 @@ export function StatusTabs<Row>({ grid }: { grid: GridModel<Row> }) {
         const value = valueOf(tab);
         const isCurrent = sameFilter(current, value);
         return (
-          <button key={tab.id} type="button" className="dg-tab" aria-pressed={isCurrent} onClick={() => !isCurrent && grid.dispatch({ type: 'filter', id: tabFilter, value })}>
+          <button
+            key={tab.id}
+            type="button"
+            className="dg-tab"
+            aria-pressed={isCurrent}
+            onClick={() => !isCurrent && grid.dispatch({ type: 'filter', id: tabFilter, value })}
+          >
             {label(tab.label)}
             {tab.count !== undefined && <span className="dg-tab-count">{number(tab.count)}</span>}
           </button>

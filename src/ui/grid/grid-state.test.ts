@@ -101,7 +101,10 @@ describe('the address of a list', () => {
   });
 
   it('drops what is unknown or broken', () => {
-    const read = decodeGrid({ q: 'ab', sort: 'status', limit: 7, page: -3, created_min: '2026-02-30', weight_min: 'x', hide: 'gone', w: 'number:9', density: 'huge' }, config);
+    const read = decodeGrid(
+      { q: 'ab', sort: 'status', limit: 7, page: -3, created_min: '2026-02-30', weight_min: 'x', hide: 'gone', w: 'number:9', density: 'huge' },
+      config,
+    );
     expect(read).toEqual({ ...start, widths: { number: 48 } });
   });
 });
@@ -114,11 +117,22 @@ describe('the state of a list', () => {
   });
 
   it('goes back to page 1 when the result changes, and only then', () => {
-    const third = run([{ type: 'next', token: 'a' }, { type: 'next', token: 'b' }]);
+    const third = run([
+      { type: 'next', token: 'a' },
+      { type: 'next', token: 'b' },
+    ]);
     expect(third).toMatchObject({ page: 3, tokens: ['a', 'b'] });
     expect(run([{ type: 'limit', limit: 100 }], third)).toMatchObject({ page: 1, tokens: [] });
     expect(run([{ type: 'search', text: 'abc' }], third)).toMatchObject({ page: 1, tokens: [] });
-    expect(run([{ type: 'hide', column: 'status' }, { type: 'density', density: 'roomy' }], third).page).toBe(3);
+    expect(
+      run(
+        [
+          { type: 'hide', column: 'status' },
+          { type: 'density', density: 'roomy' },
+        ],
+        third,
+      ).page,
+    ).toBe(3);
     expect(run([{ type: 'previous' }], third)).toMatchObject({ page: 2, tokens: ['a'] });
   });
 
@@ -126,7 +140,10 @@ describe('the state of a list', () => {
     const deep = run(Array.from({ length: 30 }, (_, at): GridAction => ({ type: 'next', token: `t${at}` })));
     expect(deep.page).toBe(31);
     expect(deep.tokens).toHaveLength(TOKENS_KEPT);
-    const back = run(Array.from({ length: TOKENS_KEPT - 1 }, (): GridAction => ({ type: 'previous' })), deep);
+    const back = run(
+      Array.from({ length: TOKENS_KEPT - 1 }, (): GridAction => ({ type: 'previous' })),
+      deep,
+    );
     expect(back.page).toBe(31 - TOKENS_KEPT + 1);
     expect(run([{ type: 'previous' }], back).page).toBe(1);
   });
@@ -147,7 +164,12 @@ describe('the state of a list', () => {
 
   it('refuses ids that would clash in the address', () => {
     expect(() => gridConfig([{ id: 'page', header: '' }])).toThrow('reserved');
-    expect(() => gridConfig([{ id: 'a', header: '' }, { id: 'a', header: '' }])).toThrow('twice');
+    expect(() =>
+      gridConfig([
+        { id: 'a', header: '' },
+        { id: 'a', header: '' },
+      ]),
+    ).toThrow('twice');
     expect(() => gridConfig([{ id: 'A b', header: '' }])).toThrow('plain name');
   });
 });
@@ -156,11 +178,22 @@ describe('the query of a list', () => {
   it('is what design api.md asks for', () => {
     const read = run([
       { type: 'search', text: 'ana' },
-      { type: 'filters', values: { consignee: { kind: 'text', text: 'li' }, country: { kind: 'set', values: ['US', 'CA'] }, weight: { kind: 'range', max: '2.5' } } },
+      {
+        type: 'filters',
+        values: { consignee: { kind: 'text', text: 'li' }, country: { kind: 'set', values: ['US', 'CA'] }, weight: { kind: 'range', max: '2.5' } },
+      },
       { type: 'next', token: 'abc' },
     ]);
     expect(toQuery(read, config)).toEqual({
-      q: 'ana', name: 'li', country: 'US,CA', weight_max: 2.5, limit: 50, total: true, page_token: 'abc', sort: 'created', order: 'desc',
+      q: 'ana',
+      name: 'li',
+      country: 'US,CA',
+      weight_max: 2.5,
+      limit: 50,
+      total: true,
+      page_token: 'abc',
+      sort: 'created',
+      order: 'desc',
     });
     expect(toFilterQuery(read, config)).toEqual({ q: 'ana', name: 'li', country: 'US,CA', weight_max: 2.5 });
   });

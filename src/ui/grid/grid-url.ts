@@ -68,7 +68,9 @@ export function decodeGrid(search: Readonly<Record<string, unknown>>, config: Gr
   const start = initialState(config);
   const filters: Record<string, FilterValue> = {};
   for (const { id, filter } of config.filters) filters[id] = readFilter(search, id, filter.kind);
-  const tokens = split(read(search, 'after'), '~').filter((token) => token !== '').slice(-TOKENS_KEPT);
+  const tokens = split(read(search, 'after'), '~')
+    .filter((token) => token !== '')
+    .slice(-TOKENS_KEPT);
   const page = Number(read(search, 'page'));
   const onFirst = tokens.length === 0;
   const shown = split(read(search, 'show'));

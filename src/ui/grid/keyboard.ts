@@ -4,9 +4,12 @@ export interface Cell {
   readonly col: number;
 }
 
-export interface Bounds {
+export interface Size {
   readonly rows: number;
   readonly cols: number;
+}
+
+export interface Bounds extends Size {
   /** Rows one screen holds, for Page Up and Page Down. */
   readonly screen: number;
 }
@@ -20,7 +23,7 @@ export interface Keys {
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
 /** Keeps a cell inside the grid, for instance after a shorter page has come. */
-export function within(cell: Cell, bounds: Bounds): Cell {
+export function within(cell: Cell, bounds: Size): Cell {
   return { row: clamp(cell.row, -1, bounds.rows - 1), col: clamp(cell.col, 0, bounds.cols - 1) };
 }
 

@@ -21,7 +21,10 @@ describe('columns', () => {
 
   it('stay where they are pinned, after the checkbox and each other', () => {
     const placed = placeColumns(columns, { hidden: ['number'], pinned: ['status', 'weight'], widths: { status: 200 } }, true);
-    expect(placed.map(({ column, left, pinned }) => [column.id, left, pinned])).toEqual([['status', 44, true], ['weight', 244, true]]);
+    expect(placed.map(({ column, left, pinned }) => [column.id, left, pinned])).toEqual([
+      ['status', 44, true],
+      ['weight', 244, true],
+    ]);
     expect(template(placed, { status: 200 }, { selectable: true, actions: true }).columns).toBe('44px 200px 140px minmax(0, 1fr) 44px');
   });
 

@@ -17,7 +17,10 @@ describe('selection', () => {
             continue;
           }
           selection = withRows(selection, entry.ids, entry.on);
-          for (const id of entry.ids) entry.on ? model.add(id) : model.delete(id);
+          for (const id of entry.ids) {
+            if (entry.on) model.add(id);
+            else model.delete(id);
+          }
         }
         expect(ids.filter((id) => isSelected(selection, id))).toEqual(ids.filter((id) => model.has(id)));
         expect(selectedCount(selection, ids.length)).toBe(model.size);

@@ -41,14 +41,8 @@ export function GridMessage<Row>({ grid }: { grid: GridModel<Row> }) {
         <strong>{t('state.failed')}</strong>
         <p>{load.error.message}</p>
         <div className="dg-message-actions">
-          <Button onClick={() => void load.refetch()}>
-            {t('state.retry')}
-          </Button>
-          {state.page > 1 && (
-            <Button onClick={() => dispatch({ type: 'first' })}>
-              {t('pager.first')}
-            </Button>
-          )}
+          <Button onClick={() => void load.refetch()}>{t('state.retry')}</Button>
+          {state.page > 1 && <Button onClick={() => dispatch({ type: 'first' })}>{t('pager.first')}</Button>}
         </div>
       </div>
     );
@@ -62,9 +56,7 @@ export function GridMessage<Row>({ grid }: { grid: GridModel<Row> }) {
       <strong>{props.noMatch ?? t('state.noMatch')}</strong>
       <p>{t('state.noMatchHint')}</p>
       <div className="dg-message-actions">
-        <Button onClick={() => dispatch({ type: 'clear' })}>
-          {t('filters.clear')}
-        </Button>
+        <Button onClick={() => dispatch({ type: 'clear' })}>{t('filters.clear')}</Button>
       </div>
     </div>
   );
@@ -80,9 +72,7 @@ export function StaleNotice<Row>({ grid }: { grid: GridModel<Row> }) {
       <span>
         {t('state.stale')} {load.error.message}
       </span>
-      <Button onClick={() => void load.refetch()}>
-        {t('state.retry')}
-      </Button>
+      <Button onClick={() => void load.refetch()}>{t('state.retry')}</Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 import { within } from './keyboard.ts';
-import type { Bounds, Cell } from './keyboard.ts';
+import type { Cell, Size } from './keyboard.ts';
 
 export interface CellFocus {
   /** The one cell Tab leads to. */
@@ -29,7 +29,7 @@ export function focusCells(from: Element): void {
 }
 
 /** Roving focus of a grid: one cell is in the tab order, keys move it, and it scrolls into view first where rows are virtual. */
-export function useCellFocus(scroller: RefObject<HTMLElement | null>, bounds: Bounds, scrollTo: (row: number) => void): CellFocus {
+export function useCellFocus(scroller: RefObject<HTMLElement | null>, bounds: Size, scrollTo: (row: number) => void): CellFocus {
   const [wanted, setActive] = useState<Cell>({ row: 0, col: 0 });
   const active = within(wanted, bounds);
   const pending = useRef<Cell | null>(null);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { moveBy } from './keyboard.ts';
-import type { Bounds, Cell } from './keyboard.ts';
+import type { Cell, Size } from './keyboard.ts';
 import { pageSelection } from './selection.ts';
 import { cellOf } from './use-cell-focus.ts';
 import type { GridModel } from './use-grid.ts';
@@ -10,7 +10,9 @@ export const RESIZE_STEP = 16;
 
 interface Given<Row> {
   readonly grid: GridModel<Row>;
-  readonly bounds: Bounds;
+  readonly size: Size;
+  /** Rows one screen holds now. */
+  readonly screen: () => number;
   readonly focusCell: (cell: Cell) => void;
   readonly open: (row: Row) => void;
   readonly openMenu: (element: Element, cell: Cell) => void;
@@ -31,7 +33,7 @@ function isLeftToBrowser(target: EventTarget, key: string, cell: Cell): boolean 
 }
 
 /** The keys of a grid: move, select (Space, Shift+Space, Ctrl+A), open (Enter), menus (Alt+Down), resize (Shift+arrows in the header). */
-export function useGridKeys<Row>({ grid, bounds, focusCell, open, openMenu }: Given<Row>): (event: KeyboardEvent<HTMLElement>) => void {
+export function useGridKeys<Row>({ grid, size, screen, focusCell, open, openMenu }: Given<Row>): (event: KeyboardEvent<HTMLElement>) => void {
   const { rows, ids, placed, selectable, selected, dispatch } = grid;
 
   const onHeader = (event: KeyboardEvent<HTMLElement>, cell: Cell): boolean => {
@@ -70,11 +72,13 @@ export function useGridKeys<Row>({ grid, bounds, focusCell, open, openMenu }: Gi
     if (cell === null || event.defaultPrevented) return;
     if (isLeftToBrowser(event.target, event.key, cell)) return;
     let handled = true;
-    if ((event.key === 'ArrowDown' && event.altKey) || event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu(event.target as Element, cell);
-    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && selectable) selected.setPage(pageSelection(selected.selection, ids) !== 'all');
+    if ((event.key === 'ArrowDown' && event.altKey) || event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))
+      openMenu(event.target as Element, cell);
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && selectable)
+      selected.setPage(pageSelection(selected.selection, ids) !== 'all');
     else if (event.key === 'Escape' && selected.resolved.count > 0) selected.clear();
     else if (!(cell.row === -1 ? onHeader(event, cell) : onRow(event, cell))) {
-      const to = event.altKey ? null : moveBy(event, cell, bounds);
+      const to = event.altKey ? null : moveBy(event, cell, { ...size, screen: screen() });
       handled = to !== null;
       if (to !== null) focusCell(to);
     }

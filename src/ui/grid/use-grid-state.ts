@@ -29,11 +29,7 @@ function isReplaced(action: GridAction, before: GridState): boolean {
  * Joins a list to the address of its page: the state is read from there, and every action is a step to another address.
  * `Query` is the query type of the list's call, whose names the columns and filters use.
  */
-export function useGridState<Query = ApiQuery>(
-  search: Readonly<Record<string, unknown>>,
-  navigate: Navigate,
-  config: GridConfig,
-): GridControl<Query> {
+export function useGridState<Query = ApiQuery>(search: Readonly<Record<string, unknown>>, navigate: Navigate, config: GridConfig): GridControl<Query> {
   const state = useMemo(() => decodeGrid(search, config), [search, config]);
   const queryText = JSON.stringify(toQuery(state, config));
   const query = useMemo(() => JSON.parse(queryText) as Query, [queryText]);
