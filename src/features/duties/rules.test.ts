@@ -4,6 +4,7 @@ import { fxSnapshot } from '../../shared/fx.ts';
 import { dutyTables } from './default-tables.ts';
 import { euHandlingFee } from './facts/import-rules.ts';
 import { landedCost } from './rules.ts';
+import en from './text/en.ts';
 import type { LandedItem, LandedRequest, TariffLine } from './types.ts';
 
 const perUsd: Record<string, string> = {
@@ -186,6 +187,13 @@ describe('any consignment', () => {
         expect(found.lines.every((line) => Number.isInteger(line.amountMinor) && line.amountMinor >= 0)).toBe(true);
         expect(found.lines.every((line) => line.source !== '' && /^\d{4}-\d{2}/.test(line.date))).toBe(true);
         expect(found.estimate).toBe(true);
+        const words: Record<string, Record<string, string>> = { rule: en.rule, warning: en.warning };
+        for (const { key, values: given } of [...found.lines.map((line) => line.rule), ...found.warnings]) {
+          const [group = '', name = ''] = key.replace('duties:', '').split('.');
+          const sentence = words[group]?.[name] ?? '';
+          expect(sentence).not.toBe('');
+          expect([...sentence.matchAll(/\{(\w+)\}/g)].filter((match) => given[match[1] ?? ''] === undefined)).toEqual([]);
+        }
       }),
     );
   });

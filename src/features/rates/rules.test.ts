@@ -4,6 +4,7 @@ import { fxSnapshot } from '../../shared/fx.ts';
 import { compileBook } from './book.ts';
 import { DEMO_RATES } from './demo/demo-rates.ts';
 import { quote } from './rules.ts';
+import en from './text/en.ts';
 import type { CardRow, QuoteRequest, RateData } from './types.ts';
 
 const fx = fxSnapshot([{ currency: 'EUR', perUsd: '0.8802', date: '2026-09-29', source: 'test' }]);
@@ -202,6 +203,21 @@ describe('any request', () => {
           const before = light.find((other) => other.service === one.service);
           expect(before).toBeDefined();
           expect(one.totalMinor).toBeGreaterThanOrEqual(before?.totalMinor ?? 0);
+        }
+      }),
+    );
+  });
+  it('explains itself in words that exist, with every placeholder filled', () => {
+    const words: Record<string, Record<string, string>> = { basis: en.basis, weight: en.weight, reason: en.reason };
+    fc.assert(
+      fc.property(anyRequest, (any) => {
+        const { services, unavailable } = quote(demo, any);
+        const phrases = [...services.flatMap((one) => [one.weightBasis, ...one.lines.map((line) => line.basis)]), ...unavailable.map((one) => one.reason)];
+        for (const { key, values } of phrases) {
+          const [group = '', name = ''] = key.replace('rates:', '').split('.');
+          const sentence = words[group]?.[name] ?? '';
+          expect(sentence).not.toBe('');
+          expect([...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).filter((hole) => values[hole ?? ''] === undefined)).toEqual([]);
         }
       }),
     );
