@@ -5,7 +5,10 @@ import { RootPage } from './pages/RootPage.tsx';
 import { Layout } from './shell/Layout.tsx';
 
 /** The console's pages (spec §2), one line each. A page's words are the namespaces it shows. */
-const PAGES: readonly Page[] = [page('/util/godmode/exit', () => import('./pages/ExitGodmodePage.tsx'))];
+const PAGES: readonly Page[] = [
+  page('/shipping/search', () => import('../features/shipments/web/ShipmentSearchPage.tsx'), ['grid', 'shipments', 'rates']),
+  page('/util/godmode/exit', () => import('./pages/ExitGodmodePage.tsx')),
+];
 
 const root = createRootRoute({ component: Layout });
 

@@ -11,4 +11,9 @@ export const english: English = {
   web,
   console: shell,
   grid: () => import('../ui/grid/text/en.ts'),
+  duties: () => import('../features/duties/text/en.ts'),
+  labels: () => import('../features/labels/text/en.ts'),
+  rates: () => import('../features/rates/text/en.ts'),
+  shipments: () => import('../features/shipments/text/en.ts'),
+  tracking: () => import('../features/tracking/text/en.ts'),
 };

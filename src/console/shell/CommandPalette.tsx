@@ -2,12 +2,12 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Command } from 'cmdk';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import type { NavItem, NavSection } from '../../ui/nav.ts';
 import { focusPage } from '../../ui/Dialog.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
 import { searchEverywhere, usePaletteActions } from '../../web/palette.ts';
 import { setTheme, useTheme } from '../../web/theme.ts';
-import { leadsSomewhere, type NavItem, type NavSection } from './nav-tree.ts';
 
 /** From this many characters on the palette searches objects (spec §5). */
 const SEARCH_FROM = 3;
@@ -32,7 +32,6 @@ function usePages(sections: readonly NavSection[]): Page[] {
 }
 
 export interface CommandPaletteProps {
-  routes: ReadonlySet<string>;
   sections: readonly NavSection[];
   onClose: () => void;
   onHelp: () => void;
@@ -50,11 +49,11 @@ function fit(line: string, text: string): number {
 }
 
 /** Go anywhere, find any object, run the page's actions (design ui.md, Keyboard). */
-export default function CommandPalette({ routes, sections, onClose, onHelp }: CommandPaletteProps) {
+export default function CommandPalette({ sections, onClose, onHelp }: CommandPaletteProps) {
   const { t } = useWords('console');
   const go = useGo();
   const theme = useTheme();
-  const pages = usePages(sections).filter((page) => leadsSomewhere(page.href, routes));
+  const pages = usePages(sections);
   const actions = usePaletteActions();
   const [text, setText] = useState('');
   const asked = useDeferredValue(text.trim());

@@ -1,10 +1,11 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { presentSections } from '../../ui/nav.ts';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { useSession } from '../../web/session.tsx';
 import { GodmodeBanner } from './GodmodeBanner.tsx';
-import { presentSections } from './nav-tree.ts';
+import { leadsSomewhere, SECTIONS } from './nav-tree.ts';
 import { SessionGate } from './SessionGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -35,7 +36,7 @@ function Frame() {
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   const routes = useRoutePaths();
-  const sections = useMemo(() => presentSections(routes), [routes]);
+  const sections = useMemo(() => presentSections(SECTIONS, (href) => leadsSomewhere(href, routes)), [routes]);
   const [isNavOpen, setNavOpen] = useState(false);
   const [window, setWindow] = useState<'palette' | 'shortcuts' | null>(null);
   useShortcuts({ routes, onPalette: () => setWindow('palette'), onHelp: () => setWindow('shortcuts') });
@@ -68,7 +69,7 @@ function Frame() {
       </div>
       <Suspense fallback={null}>
         {isNavOpen && <MobileNav sections={sections} onClose={closeNav} />}
-        {window === 'palette' && <CommandPalette routes={routes} sections={sections} onClose={() => setWindow(null)} onHelp={() => setWindow('shortcuts')} />}
+        {window === 'palette' && <CommandPalette sections={sections} onClose={() => setWindow(null)} onHelp={() => setWindow('shortcuts')} />}
         {window === 'shortcuts' && <ShortcutsDialog routes={routes} onClose={() => setWindow(null)} />}
         {(session.expired || session.alert !== null) && <SessionDialogs />}
       </Suspense>

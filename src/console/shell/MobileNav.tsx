@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Panel } from '../../ui/Dialog.tsx';
+import type { NavSection } from '../../ui/nav.ts';
 import { useWords } from '../../web/i18n.ts';
-import type { NavSection } from './nav-tree.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** The sidebar as a temporary drawer below 1200 px (spec §2); it closes when the screen becomes large. */

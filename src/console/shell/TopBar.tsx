@@ -37,10 +37,10 @@ function Menus({ routes }: { routes: ReadonlySet<string> }) {
   });
   return (
     <>
-      <TopButton name="theme" label={t('top.theme')} {...early('theme')}>
+      <TopButton name="theme" label={t('ui:preferences.theme')} {...early('theme')}>
         <Palette aria-hidden size={18} />
       </TopButton>
-      <TopButton name="language" label={t('top.language')} {...early('language')}>
+      <TopButton name="language" label={t('ui:preferences.language')} {...early('language')}>
         <Languages aria-hidden size={18} />
       </TopButton>
       <AccountButton {...early('account')} />

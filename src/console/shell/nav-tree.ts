@@ -1,34 +1,14 @@
-import { ArrowUpRight, type LucideIcon } from 'lucide-react';
+import { ArrowUpRight } from 'lucide-react';
+import type { NavItem, NavSection } from '../../ui/nav.ts';
 import { boot } from '../../web/boot.ts';
-import { ACCOUNTS_PAGES, accountsPaths, barePath, paths } from '../../web/paths.ts';
-
-/** One line of the sidebar (spec §2). Groups have children; lines with an icon leave the console. */
-export interface NavItem {
-  id: string;
-  /** Key in the console's words. */
-  title: string;
-  href?: string;
-  icon?: LucideIcon;
-  /** A number beside the title. */
-  badge?: number;
-  children?: readonly NavItem[];
-  /** Whether the group starts expanded even when no child matches the path. */
-  open?: boolean;
-  isNewTab?: boolean;
-}
-
-export interface NavSection {
-  id: string;
-  title: string;
-  items: readonly NavItem[];
-}
+import { ACCOUNTS_PAGES, onAccounts, barePath, paths } from '../../web/paths.ts';
 
 const line = (id: string, title: string, href: string): NavItem => ({ id, title: `nav.${title}`, href });
 const away = (id: string, title: string, href: string): NavItem => ({ ...line(id, title, href), icon: ArrowUpRight });
 const group = (id: string, title: string, children: NavItem[]): NavItem => ({ id, title: `nav.${title}`, children });
 
-/** The whole sidebar; what has no page yet is taken out by {@link presentSections}. */
-const SECTIONS: readonly NavSection[] = [
+/** The whole sidebar of spec §2; what has no page yet is taken out by `presentSections`. */
+export const SECTIONS: readonly NavSection[] = [
   {
     id: 'shipping',
     title: 'nav.shipping',
@@ -100,25 +80,25 @@ const SECTIONS: readonly NavSection[] = [
     id: 'account',
     title: 'nav.account',
     items: [
-      away('dashboard', 'dashboard', accountsPaths.dashboard()),
+      away('dashboard', 'dashboard', onAccounts('dashboard')),
       group('billing', 'billing', [
-        away('payment', 'payment', accountsPaths.payment()),
-        away('invoices', 'invoices', accountsPaths.invoices()),
-        away('transactions', 'transactions', accountsPaths.transactions()),
+        away('payment', 'payment', onAccounts('payment')),
+        away('invoices', 'invoices', onAccounts('invoices')),
+        away('transactions', 'transactions', onAccounts('transactions')),
       ]),
-      away('applications', 'applications', accountsPaths.applications()),
+      away('applications', 'applications', onAccounts('applications')),
       group('developer', 'developer', [
-        away('clients', 'clients', accountsPaths.clients()),
-        away('webhooks', 'webhooks', accountsPaths.webhooks()),
+        away('clients', 'clients', onAccounts('clients')),
+        away('webhooks', 'webhooks', onAccounts('webhooks')),
         { ...away('api-docs', 'apiDocs', `${boot.consoleUrl}${boot.apiBase}/reference`), isNewTab: true },
       ]),
       group('account-settings', 'accountSettings', [
-        away('users', 'users', accountsPaths.users()),
-        away('protection', 'protection', accountsPaths.protection()),
-        away('profile', 'profile', accountsPaths.profile()),
-        away('integrations', 'integrations', accountsPaths.integrations()),
+        away('users', 'users', onAccounts('users')),
+        away('protection', 'protection', onAccounts('protection')),
+        away('profile', 'profile', onAccounts('profile')),
+        away('integrations', 'integrations', onAccounts('integrations')),
       ]),
-      away('affiliate', 'affiliate', accountsPaths.affiliate()),
+      away('affiliate', 'affiliate', onAccounts('affiliate')),
     ],
   },
 ];
@@ -129,23 +109,4 @@ export function leadsSomewhere(href: string, routes: ReadonlySet<string>): boole
   if (href.startsWith('/')) return routes.has(barePath(href));
   if (href.startsWith(`${boot.accountsUrl}/`)) return ACCOUNTS_PAGES.has(href.slice(boot.accountsUrl.length));
   return true;
-}
-
-function presentItem(item: NavItem, routes: ReadonlySet<string>): NavItem | null {
-  if (item.children === undefined) return item.href !== undefined && leadsSomewhere(item.href, routes) ? item : null;
-  const children = item.children.flatMap((child) => presentItem(child, routes) ?? []);
-  return children.length === 0 ? null : { ...item, children };
-}
-
-/** The sidebar without items and sections that lead nowhere. */
-export function presentSections(routes: ReadonlySet<string>, sections: readonly NavSection[] = SECTIONS): NavSection[] {
-  return sections
-    .map((section) => ({ ...section, items: section.items.flatMap((item) => presentItem(item, routes) ?? []) }))
-    .filter((section) => section.items.length > 0);
-}
-
-/** Whether an item is the page on screen, or holds it. */
-export function holdsPath(item: NavItem, pathname: string): boolean {
-  if (item.children !== undefined) return item.children.some((child) => holdsPath(child, pathname));
-  return item.href !== undefined && item.href.startsWith('/') && barePath(item.href) === barePath(pathname);
 }

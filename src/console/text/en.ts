@@ -51,14 +51,9 @@ export default {
     profile: 'Profile',
     integrations: 'Integrations',
     affiliate: 'Affiliate program',
-    newTab: '(opens in a new tab)',
   },
   balance: 'Account Balance',
   top: {
-    theme: 'Theme',
-    themeDefault: 'Default',
-    themeDark: 'Dark',
-    language: 'Language',
     account: 'Account menu',
     payment: 'Make Payment',
     switchAccounts: 'Switch Accounts',
@@ -66,7 +61,6 @@ export default {
     subscriptions: 'Subscriptions',
     signOut: 'Sign out',
     search: 'Search or jump to…',
-    tasks: 'Tasks',
   },
   godmode: {
     title: 'You are looking at this account as {name}.',

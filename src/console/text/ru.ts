@@ -53,14 +53,9 @@ const ru: Words<typeof en> = {
     profile: 'Профиль',
     integrations: 'Интеграции',
     affiliate: 'Партнёрская программа',
-    newTab: '(откроется в новой вкладке)',
   },
   balance: 'Баланс счёта',
   top: {
-    theme: 'Тема',
-    themeDefault: 'Обычная',
-    themeDark: 'Тёмная',
-    language: 'Язык',
     account: 'Меню аккаунта',
     payment: 'Внести оплату',
     switchAccounts: 'Сменить аккаунт',
@@ -68,7 +63,6 @@ const ru: Words<typeof en> = {
     subscriptions: 'Подписки',
     signOut: 'Выйти',
     search: 'Найти или перейти…',
-    tasks: 'Задачи',
   },
   godmode: {
     title: 'Вы смотрите этот аккаунт от имени {name}.',

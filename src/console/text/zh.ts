@@ -53,14 +53,9 @@ const zh: Words<typeof en> = {
     profile: '个人资料',
     integrations: '第三方集成',
     affiliate: '联盟计划',
-    newTab: '（在新标签页中打开）',
   },
   balance: '账户余额',
   top: {
-    theme: '主题',
-    themeDefault: '默认',
-    themeDark: '深色',
-    language: '语言',
     account: '账户菜单',
     payment: '付款',
     switchAccounts: '切换账户',
@@ -68,7 +63,6 @@ const zh: Words<typeof en> = {
     subscriptions: '订阅',
     signOut: '退出登录',
     search: '搜索或前往…',
-    tasks: '任务',
   },
   godmode: {
     title: '您正在以 {name} 的身份查看此账户。',

@@ -1,0 +1,186 @@
+import { Ban, Copy, Eye, Plus, Printer, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Grid } from '../../../ui/grid/Grid.tsx';
+import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
+import type { BulkAction, GridTab, RowAction } from '../../../ui/grid/types.ts';
+import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
+import { paths, withSearch } from '../../../web/paths.ts';
+import { useCall } from '../../../web/query.ts';
+import { estimates } from '../../estimates/contract.ts';
+import { MAX_BULK, shipments, type ShipmentRow } from '../contract.ts';
+import { shipmentCan, SHIPMENT_STATUSES, type ShipmentAction } from '../status.ts';
+import { labelHref, useLabelFormat } from './label-links.ts';
+import { ShipmentCard } from './ShipmentCard.tsx';
+import { SHIPMENT_COLUMNS, shipmentConfig } from './shipmentColumns.tsx';
+import { listQuery, possibleOf, targetOf, targetsOf } from './targets.ts';
+import { useShipmentActions, type Deed, type ShipmentActions } from './use-shipment-actions.tsx';
+import { useWriteReason } from './use-write-reason.ts';
+
+const ENTRY_POINTS_FRESH_MS = 5 * 60_000;
+const rowId = (row: ShipmentRow) => row.id;
+const rowHref = (row: ShipmentRow) => paths.shipment(row.id);
+const card = (row: ShipmentRow) => <ShipmentCard row={row} />;
+
+/** Filters offer the operator's own entry points once they are known. */
+function useConfig() {
+  const { data } = useCall(estimates.entryPoints, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
+  return useMemo(() => shipmentConfig((data?.entry_points ?? []).map((one) => ({ value: one.id, label: `${one.name} (${one.id})` }))), [data]);
+}
+
+function useTabs(): GridTab[] {
+  const { data } = useCall(shipments.counts);
+  const count = (n: number | undefined) => (data === undefined ? {} : { count: n ?? 0 });
+  const all = Object.values(data?.counts ?? {}).reduce((sum, n) => sum + n, 0);
+  return [
+    { id: 'all', label: { word: 'shipments:search.all' }, values: [], ...count(all) },
+    ...SHIPMENT_STATUSES.map((status) => ({ id: status, label: { word: `shipments:status.${status}` }, ...count(data?.counts[status]) })),
+  ];
+}
+
+/** What can be done with one row. A disabled action says why, from the server's own state table. */
+function useRowActions({ ask }: ShipmentActions, readOnly: string | null): RowAction<ShipmentRow>[] {
+  const { t } = useWords('shipments');
+  const go = useGo();
+  const format = useLabelFormat();
+  const why = (action: ShipmentAction) => (row: ShipmentRow) => {
+    const verdict = shipmentCan(action, row);
+    return verdict === true ? null : t(verdict.reason);
+  };
+  const ifMayWrite = (reason: (row: ShipmentRow) => string | null) => (row: ShipmentRow) => readOnly ?? reason(row);
+  const print = (row: ShipmentRow) => row.label_id !== null && window.open(labelHref(row.label_id, format), '_blank', 'noopener');
+  return [
+    { id: 'print', label: t('actions.print'), icon: <Printer aria-hidden size={16} />, run: print, reasonDisabled: why('print') },
+    { id: 'track', label: t('actions.track'), icon: <Eye aria-hidden size={16} />, run: (row) => go(`${paths.shipment(row.id)}#tracking`), reasonDisabled: why('track') },
+    {
+      id: 'duplicate', label: t('actions.duplicate'), icon: <Copy aria-hidden size={16} />,
+      run: (row) => go(withSearch(paths.createShipment(), { from: row.id })), reasonDisabled: () => readOnly,
+    },
+    {
+      id: 'cancel', label: t('actions.cancelLabel'), icon: <Ban aria-hidden size={16} />, danger: true,
+      run: (row) => ask('cancel', targetOf(row)), reasonDisabled: ifMayWrite(why('cancel')),
+    },
+    {
+      id: 'delete', label: t('actions.delete'), icon: <Trash2 aria-hidden size={16} />, danger: true,
+      run: (row) => ask('delete', targetOf(row)), reasonDisabled: ifMayWrite(why('delete')),
+    },
+  ];
+}
+
+type Chosen = ResolvedSelection<ShipmentRow>;
+
+/** What can be done with the chosen rows: at most 1,000 at once (design api.md). */
+function useBulkActions({ ask }: ShipmentActions, readOnly: string | null): BulkAction<ShipmentRow>[] {
+  const { t } = useWords('shipments');
+  const { number } = useFormat();
+  const format = useLabelFormat();
+  const reasonFor = (action: ShipmentAction) => (chosen: Chosen) => {
+    if (chosen.count > MAX_BULK) return t('actions.tooMany', { max: number(MAX_BULK) });
+    if (possibleOf(action, targetsOf(chosen)) !== 0) return null;
+    const first = chosen.rows[0] === undefined ? true : shipmentCan(action, chosen.rows[0]);
+    return first === true ? null : t('actions.noneIs', { reason: t(first.reason) });
+  };
+  const run = (deed: Deed) => (chosen: Chosen) => ask(deed, targetsOf(chosen));
+  const print = (chosen: Chosen) => {
+    const only = chosen.count === 1 ? chosen.rows[0] : undefined;
+    if (only === undefined || only.label_id === null) return ask('print', targetsOf(chosen));
+    window.open(labelHref(only.label_id, format), '_blank', 'noopener');
+    return false;
+  };
+  return [
+    { id: 'print', label: t('actions.printMany'), run: print, reasonDisabled: reasonFor('print') },
+    { id: 'cancel', label: t('actions.cancelLabels'), run: run('cancel'), reasonDisabled: (chosen) => readOnly ?? reasonFor('cancel')(chosen) },
+    { id: 'delete', label: t('actions.delete'), run: run('delete'), reasonDisabled: (chosen) => readOnly ?? reasonFor('delete')(chosen) },
+  ];
+}
+
+/** The first action: a link, or the reason why this person has none. */
+function CreateButton({ readOnly }: { readOnly: string | null }) {
+  const { t } = useWords('shipments');
+  const inside = (
+    <>
+      <Plus aria-hidden size={16} />
+      {t('search.create')}
+    </>
+  );
+  if (readOnly === null) {
+    return (
+      <Link href={paths.createShipment()} className={buttonClass('primary')}>
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <DisabledReason reason={readOnly}>
+      <Button kind="primary">{inside}</Button>
+    </DisabledReason>
+  );
+}
+
+function FirstUse({ readOnly }: { readOnly: string | null }) {
+  const { t } = useWords('shipments');
+  return (
+    <>
+      <strong>{t('search.emptyTitle')}</strong>
+      <p>{t('search.emptyText')}</p>
+      <div className="dg-message-actions">
+        <Link href={paths.estimate()} className={buttonClass('secondary')}>
+          {t('search.estimate')}
+        </Link>
+        <CreateButton readOnly={readOnly} />
+      </div>
+    </>
+  );
+}
+
+/** /shipping/search: every shipment of the account, found by status, field, number or name. */
+export default function ShipmentSearchPage() {
+  const { t } = useWords('shipments');
+  const control = useGridRoute<Parameters<typeof listQuery>[0]>(useConfig());
+  const list = useCall(shipments.list, { query: listQuery(control.query) }, { keep: true });
+  const readOnly = useWriteReason();
+  const actions = useShipmentActions();
+  const tabs = useTabs();
+  const rowActions = useRowActions(actions, readOnly);
+  const bulkActions = useBulkActions(actions, readOnly);
+  if (list.error?.status === 403) return <ForbiddenPage />;
+  return (
+    /* On larger screens the rows scroll inside: the window less top bar, footer and the space around. */
+    <div className="flex flex-col min-[640px]:h-[calc(100dvh-var(--banner)-128px)]">
+      <PageHeader title={t('search.title')} actions={<CreateButton readOnly={readOnly} />} />
+      <div className="min-h-0 flex-1">
+        <Grid
+          control={control}
+          label={t('search.title')}
+          columns={SHIPMENT_COLUMNS}
+          rowId={rowId}
+          rowHref={rowHref}
+          load={{
+            rows: list.data?.shipments,
+            nextToken: list.data?.next_page,
+            total: list.data?.total,
+            isLoading: list.isPending,
+            isFetching: list.isFetching,
+            error: list.error,
+            refetch: list.refetch,
+          }}
+          tabs={tabs}
+          rowActions={rowActions}
+          bulkActions={bulkActions}
+          searchPlaceholder={t('search.placeholder')}
+          noMatch={t('search.noMatch')}
+          empty={<FirstUse readOnly={readOnly} />}
+          card={card}
+        />
+      </div>
+      {actions.dialog}
+    </div>
+  );
+}

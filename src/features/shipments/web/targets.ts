@@ -1,0 +1,66 @@
+import type { Sent } from '../../../shared/contract.ts';
+import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
+import { call } from '../../../web/client.ts';
+import { shipments, type Shipment, type ShipmentRow } from '../contract.ts';
+import { shipmentCan, type ShipmentAction } from '../status.ts';
+
+/** What an action needs to know of a shipment. */
+export type Target = Pick<ShipmentRow, 'id' | 'status' | 'order_number' | 'name' | 'label_id' | 'cost' | 'cost_currency'>;
+
+/** Shipments an action is for. Of "all that match" only the loaded ones are known, and the ids are asked for when they are needed. */
+export interface Targets {
+  count: number;
+  known: readonly Target[];
+  ids: () => Promise<number[]>;
+}
+
+type ListQuery = NonNullable<Sent<typeof shipments.list>['query']>;
+type FilterQuery = NonNullable<Sent<typeof shipments.ids>['query']>;
+
+/** The API takes one kind of terms; both together narrow nothing. */
+export function oneTerms<Q extends { terms?: unknown }>(query: Q): Q {
+  if (!String(query.terms ?? '').includes(',')) return query;
+  const { terms: _both, ...rest } = query;
+  return rest as Q;
+}
+
+/** The query of the list's page, as the address holds it. */
+export const listQuery = (query: ListQuery): ListQuery => oneTerms(query);
+
+/** One shipment as a target. */
+export const targetOf = (one: Target): Targets => ({ count: 1, known: [one], ids: async () => [one.id] });
+
+/** A shipment's page as a target. */
+export const targetOfShipment = (s: Shipment): Targets =>
+  targetOf({ id: s.id, status: s.status, order_number: s.order_number, name: s.to.name, label_id: s.label_id, cost: s.total_cost, cost_currency: s.cost_currency });
+
+/** The chosen rows of the list as targets. */
+export function targetsOf(selection: ResolvedSelection<ShipmentRow>): Targets {
+  const { count, rows } = selection;
+  if (!selection.all) return { count, known: rows, ids: async () => selection.ids.map(Number) };
+  return {
+    count,
+    known: rows,
+    ids: async () => {
+      const { ids } = await call(shipments.ids, { query: oneTerms(selection.query as FilterQuery) });
+      const left = new Set(selection.except.map(Number));
+      return ids.filter((id) => !left.has(id));
+    },
+  };
+}
+
+/** How many targets allow the action, or null while some of them are not known. */
+export function possibleOf(action: ShipmentAction, { count, known }: Targets): number | null {
+  if (known.length < count) return null;
+  return known.filter((one) => shipmentCan(action, one) === true).length;
+}
+
+/** What cancelling gives back, by currency: labels of test shipments and pending shipments cost nothing. */
+export function refundOf({ known }: Targets): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const one of known) {
+    if (one.label_id === null || one.cost === null || one.cost_currency === null || shipmentCan('cancel', one) !== true) continue;
+    sums.set(one.cost_currency, (sums.get(one.cost_currency) ?? 0) + one.cost);
+  }
+  return sums;
+}

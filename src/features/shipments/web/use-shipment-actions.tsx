@@ -1,0 +1,40 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import type { Targets } from './targets.ts';
+
+const EndShipmentsDialog = lazy(() => import('./EndShipmentsDialog.tsx'));
+const PrintLabelsDialog = lazy(() => import('./PrintLabelsDialog.tsx'));
+
+export type Deed = 'cancel' | 'delete' | 'print';
+
+interface Asked {
+  deed: Deed;
+  targets: Targets;
+  settle: (isDone: boolean) => void;
+}
+
+export interface ShipmentActions {
+  /** Asks the person and does it; tells whether anything was done. */
+  ask: (deed: Deed, targets: Targets) => Promise<boolean>;
+  /** Where the questions appear. */
+  dialog: ReactNode;
+}
+
+/** The actions on shipments that ask first; the list and the detail page share them. */
+export function useShipmentActions(): ShipmentActions {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = useCallback((deed: Deed, targets: Targets) => new Promise<boolean>((settle) => setAsked({ deed, targets, settle })), []);
+  const end = (isDone: boolean): void => {
+    asked?.settle(isDone);
+    setAsked(null);
+  };
+  const dialog = asked !== null && (
+    <Suspense fallback={null}>
+      {asked.deed === 'print' ? (
+        <PrintLabelsDialog targets={asked.targets} onEnd={end} />
+      ) : (
+        <EndShipmentsDialog deed={asked.deed} targets={asked.targets} onEnd={end} />
+      )}
+    </Suspense>
+  );
+  return { ask, dialog };
+}
