@@ -15,7 +15,13 @@ import { useGrid } from './use-grid.ts';
 import { usePhone } from './use-phone.ts';
 import { useNumber } from './words.ts';
 import './grid.css';
+import './toolbar.css';
+import './panels.css';
 import './table.css';
+import './checkbox.css';
+import './cards.css';
+import './phone.css';
+import './print.css';
 
 const CLOSED: FilterPanelState = { isOpen: false, editing: null };
 
