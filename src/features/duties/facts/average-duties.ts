@@ -2,9 +2,9 @@ import { EU } from './import-rules.ts';
 import type { TariffLine } from '../types.ts';
 
 /**
- * Averages, for a first figure where no tariff line is known; a line that rests on one says so. The EU by product group as
- * the WTO gave it for 2017 (its tariff has changed little since), spread over the chapters that make up most of each group;
- * other countries by the simple average over the whole tariff. Countries without a row have no average: the duty is unknown there.
+ * Averages, for a first figure where no tariff line is known; a line that rests on one says so. The EU by product group, WTO
+ * figures for 2017 as a newspaper printed them; which chapters belong to a group is our own reading. Other countries by the
+ * simple average over the whole tariff. Countries without a row have no average: the duty is unknown there.
  */
 const EU_GROUPS: readonly { percent: number; chapters: readonly number[] }[] = [
   { percent: 4.5, chapters: [28, 29, 30, 32, 33, 34, 35, 37, 38, 39] },
@@ -18,7 +18,7 @@ const EU_GROUPS: readonly { percent: number; chapters: readonly number[] }[] = [
   { percent: 4.1, chapters: [86, 87, 88, 89] },
   { percent: 2.4, chapters: [90, 91, 92, 94, 95, 96] },
 ];
-const EU_SOURCE = { source: 'WTO average MFN duty by product group, EU, 2017', date: '2018-03-12' };
+const EU_SOURCE = { source: 'WTO average MFN duty by product group, EU, 2017, as reported in the press', date: '2018-03-12' };
 
 const WHOLE_TARIFF: Readonly<Record<string, number>> = { AU: 2.4, BR: 11.1, CA: 3.8, CL: 6.0, CN: 7.5, CO: 5.8 };
 const WTO_2023 = { source: 'WTO World Tariff Profiles 2023, simple average MFN applied duty, 2022', date: '2023-10' };

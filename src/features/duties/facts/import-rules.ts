@@ -145,7 +145,7 @@ export const HANDLING_FEES: readonly HandlingFee[] = [
   { ...open, countries: ['RO'], amount: units(25, 'RON'), per: 'consignment', upTo: EU_LIMIT, source: 'Romanian logistics fee, 25 RON', date: READ },
 ];
 
-/** The EU-wide handling fee: decided in principle, amount and day not confirmed, so the operator switches it on with an amount. */
+/** The EU-wide handling fee: announced, its amount and first day not confirmed, so the operator switches it on with an amount. */
 export function euHandlingFee(each: Limit, validFrom: string): HandlingFee {
   return {
     countries: EU,
