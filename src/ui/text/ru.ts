@@ -50,7 +50,28 @@ const ru: Words<typeof en> = {
     summary_many: 'Проверьте {count} полей.',
     summary_other: 'Проверьте {count} поля.',
   },
+  address: {
+    name: 'Имя и фамилия',
+    company_name: 'Компания',
+    street1: 'Улица и дом',
+    street2: 'Квартира, офис, этаж',
+    city: 'Город',
+    province: 'Штат, область или регион',
+    postal_code: 'Почтовый индекс',
+    country: 'Страна',
+    phone: 'Телефон',
+    email: 'Электронная почта',
+    id: 'Налоговый номер',
+    example: 'Например, {example}',
+  },
   characters: '{used} из {max}',
+  newTab: '(откроется в новой вкладке)',
+  preferences: {
+    theme: 'Тема',
+    themeDefault: 'Обычная',
+    themeDark: 'Тёмная',
+    language: 'Язык',
+  },
 };
 
 export default ru;

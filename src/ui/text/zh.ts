@@ -50,7 +50,28 @@ const zh: Words<typeof en> = {
     summary_many: '有 {count} 个字段需要检查。',
     summary_other: '有 {count} 个字段需要检查。',
   },
+  address: {
+    name: '姓名',
+    company_name: '公司',
+    street1: '街道地址',
+    street2: '楼层、房间号',
+    city: '城市',
+    province: '州 / 省',
+    postal_code: '邮政编码',
+    country: '国家/地区',
+    phone: '电话',
+    email: '电子邮箱',
+    id: '税号',
+    example: '例如 {example}',
+  },
   characters: '{used} / {max}',
+  newTab: '（在新标签页中打开）',
+  preferences: {
+    theme: '主题',
+    themeDefault: '默认',
+    themeDark: '深色',
+    language: '语言',
+  },
 };
 
 export default zh;

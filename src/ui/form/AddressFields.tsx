@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { postalRuleOf } from '../../shared/countries.ts';
+import { findState, statesOf, writtenState } from '../../shared/states.ts';
+import { useWords } from '../../web/i18n.ts';
+import { Combobox, type Choice } from './Combobox.tsx';
+import { Field } from './Field.tsx';
+import { CountryField, TextField, useFieldError } from './fields.tsx';
+
+export interface AddressFieldsProps {
+  /** Where the address stands in the form (`to`); left out when the form is the address. */
+  at?: string;
+  isPhoneRequired?: boolean;
+  /** Leaves out phone, e-mail and tax id. */
+  isPlaceOnly?: boolean;
+  /** The person's own address: the browser may fill it in. */
+  isOwn?: boolean;
+  disabled?: boolean;
+}
+
+/** A state or province: chosen where the country has a list, and written as its addresses write it; typed elsewhere. */
+function ProvinceField({ name, country, label, disabled, autoComplete }: { name: string; country: string; label: string; disabled: boolean; autoComplete: string }) {
+  const { field } = useController({ name });
+  const error = useFieldError(name);
+  const typed = (field.value as string | undefined) ?? '';
+  const known = findState(country, typed);
+  const value = known === null ? typed : writtenState(known);
+  const choices = useMemo(() => {
+    const states = statesOf(country).map((state): Choice => ({ value: writtenState(state), label: state.name, detail: state.isoCode, ...(state.localName === undefined ? {} : { keywords: state.localName }) }));
+    return value === '' || states.some((state) => state.value === value) ? states : [{ value, label: value }, ...states];
+  }, [country, value]);
+  if (choices.length === 0 || statesOf(country).length === 0) return <TextField name={name} label={label} maxLength={40} disabled={disabled} autoComplete={autoComplete} />;
+  return (
+    <Field label={label} error={error}>
+      <Combobox choices={choices} value={value} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} disabled={disabled} />
+    </Field>
+  );
+}
+
+/** The fields of an address with the contract's limits; state and postal code follow the country. */
+export function AddressFields({ at, isPhoneRequired = false, isPlaceOnly = false, isOwn = false, disabled = false }: AddressFieldsProps) {
+  const { t } = useWords('ui');
+  const name = (field: string): string => (at === undefined ? field : `${at}.${field}`);
+  const country = (useWatch({ name: name('country') }) as string | undefined) ?? '';
+  const { example } = postalRuleOf(country);
+  const fill = (token: string): string => (isOwn ? token : 'off');
+  const text = (field: string, maxLength: number, token: string) => ({ name: name(field), label: t(`address.${field}`), maxLength, disabled, autoComplete: fill(token) });
+  return (
+    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-6">
+      <TextField {...text('name', 40, 'name')} isRequired className="sm:col-span-3" />
+      <TextField {...text('company_name', 40, 'organization')} className="sm:col-span-3" />
+      <CountryField name={name('country')} label={t('address.country')} isRequired disabled={disabled} className="sm:col-span-6" />
+      <TextField {...text('street1', 50, 'address-line1')} isRequired className="sm:col-span-3" />
+      <TextField {...text('street2', 50, 'address-line2')} className="sm:col-span-3" />
+      <TextField {...text('city', 40, 'address-level2')} isRequired className="sm:col-span-2" />
+      <div className="sm:col-span-2">
+        <ProvinceField name={name('province')} country={country} label={t('address.province')} disabled={disabled} autoComplete={fill('address-level1')} />
+      </div>
+      <TextField {...text('postal_code', 10, 'postal-code')} className="sm:col-span-2" {...(example === undefined ? {} : { hint: t('address.example', { example: example.split(',')[0] }) })} />
+      {!isPlaceOnly && (
+        <>
+          <TextField {...text('phone', 20, 'tel')} type="tel" isRequired={isPhoneRequired} className="sm:col-span-2" />
+          <TextField {...text('email', 64, 'email')} type="email" className="sm:col-span-2" />
+          <TextField {...text('id', 20, 'off')} className="sm:col-span-2" />
+        </>
+      )}
+    </div>
+  );
+}
