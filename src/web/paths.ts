@@ -64,28 +64,41 @@ export const paths = {
   exitGodmode: () => '/util/godmode/exit',
 } as const;
 
-/** Every address of the accounts site the console links out to. */
-export const accountsPaths = {
-  home: () => `${boot.accountsUrl}/`,
-  dashboard: () => `${boot.accountsUrl}/dashboard`,
-  payment: () => `${boot.accountsUrl}/billing/payment`,
-  invoices: () => `${boot.accountsUrl}/billing/invoices`,
-  transactions: () => `${boot.accountsUrl}/billing/transactions`,
-  applications: () => `${boot.accountsUrl}/applications`,
-  clients: () => `${boot.accountsUrl}/developer/clients`,
-  webhooks: () => `${boot.accountsUrl}/developer/webhooks`,
-  users: () => `${boot.accountsUrl}/settings/users`,
-  protection: () => `${boot.accountsUrl}/settings/protection`,
-  profile: () => `${boot.accountsUrl}/settings/profile`,
-  integrations: () => `${boot.accountsUrl}/settings/integrations`,
-  affiliate: () => `${boot.accountsUrl}/affiliate`,
-  userContext: () => `${boot.accountsUrl}/user-context`,
-  signOut: () => `${boot.accountsUrl}/signout`,
-  godmodeExited: () => `${boot.accountsUrl}?godmode-exit=true`,
+/** Every address of the accounts site, on that site. */
+export const accountsSite = {
+  home: '/',
+  signIn: '/sign-in',
+  signOut: '/sign-out',
+  userContext: '/users/context',
+  dashboard: '/dashboard',
+  payment: '/billing/payment',
+  invoices: '/billing/invoices',
+  transactions: '/billing/transactions',
+  applications: '/applications',
+  clients: '/developer/clients',
+  webhooks: '/developer/webhooks',
+  users: '/settings/users',
+  protection: '/settings/protection',
+  profile: '/settings/profile',
+  integrations: '/settings/integrations',
+  affiliate: '/affiliate',
+  staff: '/staff',
 } as const;
 
-/** The pages the accounts site has; links to others are left out until they exist. Its routes are tested against this list. */
+export type AccountsPage = keyof typeof accountsSite;
+
+/** The pages the accounts site has; the console links to no other. Its routes are tested against this list. */
 export const ACCOUNTS_PAGES: ReadonlySet<string> = new Set<string>([]);
+
+/** An address of the accounts site as the console links to it. */
+export function onAccounts(page: AccountsPage): string {
+  return boot.accountsUrl + accountsSite[page];
+}
+
+/** Where the browser goes after a god-mode visit (spec §7). */
+export function godmodeExited(): string {
+  return `${boot.accountsUrl}?godmode-exit=true`;
+}
 
 /** A path with a query; undefined values are left out and lists become repeated keys. */
 export function withSearch(path: string, search: Search): string {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { session as calls, type GodmodeVisit, type SessionUser } from '../features/session/contract.ts';
 import { ApiError, call, callUrl, onSessionExpired, randomKey } from './client.ts';
 import { hasUnsent } from './drafts.ts';
-import { accountsPaths, barePath, paths } from './paths.ts';
+import { barePath, godmodeExited, onAccounts, paths } from './paths.ts';
 
 /** Where the session of this tab stands (spec §4). */
 export type SessionState = 'not_initialised' | 'authenticated' | 'needs_authorization' | 'signed_out';
@@ -148,7 +148,7 @@ export async function signOut(): Promise<void> {
     return;
   }
   forget();
-  location.assign(accountsPaths.signOut());
+  location.assign(onAccounts('signOut'));
 }
 
 /** Closes the alert of a failed sign-out. */
@@ -159,7 +159,7 @@ export function closeAlert(): void {
 /** Clears the session's state and goes to choose another account (spec §2). */
 export function switchAccounts(): void {
   forget();
-  location.assign(accountsPaths.userContext());
+  location.assign(onAccounts('userContext'));
 }
 
 /** Ends a god-mode visit and goes to the accounts site; a failure is only logged (spec §7). Tells whether it succeeded. */
@@ -171,7 +171,7 @@ export async function exitGodmode(): Promise<boolean> {
     return false;
   }
   sessionStorage.removeItem(GODMODE);
-  location.assign(accountsPaths.godmodeExited());
+  location.assign(godmodeExited());
   return true;
 }
 
