@@ -63,6 +63,7 @@ const accountSettings = z.strictObject({
 });
 
 export type SenderAddress = z.output<typeof senderAddress>;
+export type Consignor = z.output<typeof consignor>;
 export type ReturnAddress = z.output<typeof returnAddress>;
 export type StoredReturnAddress = z.output<typeof storedReturnAddress>;
 export type ShippingDefaults = z.output<typeof defaults>;

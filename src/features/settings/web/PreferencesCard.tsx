@@ -1,0 +1,118 @@
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import { TIME_ZONES } from '../../../shared/time-zones.ts';
+import { UNIT_SYSTEMS } from '../../../shared/units.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import type { Choice } from '../../../ui/form/Combobox.tsx';
+import { CheckboxField, ComboboxField, RadioField, SelectField } from '../../../ui/form/fields.tsx';
+import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { changeLanguage, LANGUAGES, useWords } from '../../../web/i18n.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { refreshUser, useSession } from '../../../web/session.tsx';
+import { estimates } from '../../estimates/contract.ts';
+import { LABEL_FORMATS, SERVICES, settings, type AccountSettings } from '../contract.ts';
+import { useReadOnlyReason } from './use-read-only-reason.ts';
+
+const LANGUAGE_NAMES = { en: 'English', zh: '中文', ru: 'Русский' } as const;
+/** Spec §9 names them so in every language. */
+const SERVICE_NAMES = { parcel: 'Parcel', plus: 'Plus', post: 'Post', priority: 'Priority' } as const;
+
+type Body = z.output<NonNullable<typeof settings.saveSettings.body>>;
+
+/** An emptied choice means "ask each time", which only null says; the form leaves it out. */
+function toBody(values: Body): Body {
+  const { defaults } = values;
+  return {
+    ...values,
+    defaults: {
+      service: defaults?.service ?? null,
+      entry_point: defaults?.entry_point ?? null,
+      terms: defaults?.terms ?? null,
+      signature_confirmation: defaults?.signature_confirmation ?? false,
+      insurance: defaults?.insurance ?? false,
+    },
+  };
+}
+
+function useTimeZones(current: string): Choice[] {
+  return useMemo(() => {
+    const known = TIME_ZONES.map((zone): Choice => ({ value: zone.tzCode, label: zone.label, keywords: `${zone.tzCode} ${zone.name}` }));
+    return known.some((zone) => zone.value === current) ? known : [{ value: current, label: current }, ...known];
+  }, [current]);
+}
+
+function DefaultsFields() {
+  const { t } = useWords('settings');
+  const { data } = useCall(estimates.entryPoints);
+  const points = (data?.entry_points ?? []).map((point) => ({ value: point.id, label: `${point.id} · ${point.name}` }));
+  const ask = t('defaults.ask');
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-3 text-section font-semibold">{t('defaults.title')}</legend>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+        <SelectField name="defaults.service" label={t('defaults.service')} placeholder={ask} options={SERVICES.map((value) => ({ value, label: SERVICE_NAMES[value] }))} />
+        {/* The list arrives after the form: only then can the browser show what is chosen. */}
+        <SelectField key={points.length} name="defaults.entry_point" label={t('defaults.entryPoint')} placeholder={ask} options={points} />
+        <SelectField name="defaults.terms" label={t('defaults.terms')} placeholder={ask} options={[{ value: 'DDP', label: t('defaults.ddp') }, { value: 'DDU', label: t('defaults.ddu') }]} />
+      </div>
+      <CheckboxField name="defaults.signature_confirmation" label={t('defaults.signature')} />
+      <CheckboxField name="defaults.insurance" label={t('defaults.insurance')} />
+    </fieldset>
+  );
+}
+
+function PreferencesForm({ stored }: { stored: AccountSettings }) {
+  const { t } = useWords('settings');
+  const reason = useReadOnlyReason();
+  const { godmode } = useSession();
+  const zones = useTimeZones(stored.time_zone);
+  const form = useContractForm({ schema: settings.saveSettings.body, defaults: stored });
+  const save = useSend(settings.saveSettings, {
+    changes: ['estimates'],
+    onSuccess: async ({ settings: saved }) => {
+      form.form.reset(saved);
+      if (godmode === null) await changeLanguage(saved.language);
+      await refreshUser();
+      say.success(t('saved'));
+    },
+  });
+  return (
+    <Form of={form} onSubmit={(values) => save.mutateAsync({ body: toBody(values) })}>
+      <fieldset disabled={reason !== null} className="flex flex-col gap-5">
+        <FormProblems of={form} />
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+          <RadioField name="units" legend={t('preferences.units')} isInline options={UNIT_SYSTEMS.map((value) => ({ value, label: t(`preferences.${value}`) }))} />
+          <SelectField name="label_format" label={t('preferences.labelFormat')} placeholder={null} options={LABEL_FORMATS.map((value) => ({ value, label: t(`preferences.formats.${value}`) }))} />
+          <ComboboxField name="time_zone" label={t('preferences.timeZone')} hint={t('preferences.timeZoneHint')} choices={zones} isClearable={false} disabled={reason !== null} />
+          <SelectField name="language" label={t('preferences.language')} hint={t('preferences.languageHint')} placeholder={null} options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
+        </div>
+        <DefaultsFields />
+      </fieldset>
+      <div className="mt-4 flex justify-end">
+        <DisabledReason reason={reason}>
+          <Button type="submit" kind="primary" busy={save.isPending}>
+            {t('ui:actions.save')}
+          </Button>
+        </DisabledReason>
+      </div>
+    </Form>
+  );
+}
+
+/** Units, label format, time zone, language, and what a new shipment starts with. */
+export function PreferencesCard() {
+  const { t } = useWords('settings');
+  const { data, error, refetch } = useCall(settings.getSettings);
+  return (
+    <Card title={t('preferences.title')}>
+      {data !== undefined && <PreferencesForm stored={data.settings} />}
+      {data === undefined && error === null && <SkeletonLines count={6} />}
+      {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { call } from '../../../web/client.ts';
+import { settings, type ReturnAddress } from '../contract.ts';
+import { returnDestination } from '../destinations.ts';
+
+/** The stored return address for a country, or none with the reason (spec §8: server message or error text, address null). */
+export interface FoundReturnAddress {
+  returnAddress: ReturnAddress | null;
+  message: string | null;
+}
+
+async function ask(country: string): Promise<FoundReturnAddress> {
+  try {
+    return { ...(await call(settings.getReturnAddress, { params: { country } })), message: null };
+  } catch (error) {
+    return { returnAddress: null, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/**
+ * The stored return address for parcels to a country, given by code or name. On failure one of the seven return
+ * destinations falls back to Rest of World, and for every other country there is none (spec §7).
+ */
+export async function fetchReturnAddress(country: string): Promise<FoundReturnAddress> {
+  const found = await ask(country);
+  const destination = returnDestination(country);
+  if (found.returnAddress !== null || destination === null || destination === 'ROW') return found;
+  return ask('ROW');
+}
