@@ -22,7 +22,13 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
-        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
       ],
     },
   },
@@ -33,7 +39,11 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
-      PORT: String(PORT), ACCOUNTS_PORT: String(ACCOUNTS_PORT), LOG_LEVEL: 'error', RATE_LIMIT: '100000', DATABASE_URL: '',
+      PORT: String(PORT),
+      ACCOUNTS_PORT: String(ACCOUNTS_PORT),
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '100000',
+      DATABASE_URL: '',
       DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portolan-e2e-')),
     },
   },

@@ -31,7 +31,11 @@ export async function signIn(page: Page, who: keyof typeof PEOPLE = 'merchant', 
   await page.getByLabel(/password/i).fill(PEOPLE[who].password);
   await page.getByRole('button', { name: /^sign in$/i }).click();
   await page.waitForURL((url) => url.port === new URL(page.url()).port && !url.pathname.startsWith('/sign-in'));
-  if (/\/users\/context/.test(page.url())) await page.getByRole('button', { name: /Harbour Goods/ }).first().click();
+  if (/\/users\/context/.test(page.url()))
+    await page
+      .getByRole('button', { name: /Harbour Goods/ })
+      .first()
+      .click();
   await page.waitForURL((url) => url.pathname.startsWith('/shipping') || url.pathname === path.split('?')[0]);
 }
 

@@ -10,8 +10,21 @@ const FILE = 'db/schema.sql';
 
 /** Shared tables: reference data, people, sign-in, and directories of what is unique across accounts. */
 const SHARED = new Set([
-  'users', 'sessions', 'oidc_state', 'program_secrets', 'sign_in_failures', 'access_token_directory', 'tracking_numbers', 'number_ranges', 'migrations',
-  'rate_sets', 'entry_points', 'exit_points', 'fx_rates', 'tariff_lines', 'operator_settings',
+  'users',
+  'sessions',
+  'oidc_state',
+  'program_secrets',
+  'sign_in_failures',
+  'access_token_directory',
+  'tracking_numbers',
+  'number_ranges',
+  'migrations',
+  'rate_sets',
+  'entry_points',
+  'exit_points',
+  'fx_rates',
+  'tariff_lines',
+  'operator_settings',
 ]);
 
 const rows = async (db: Db, text: string) => (await db.raw(text)).rows;
@@ -39,10 +52,19 @@ async function schemaText(db: Db): Promise<string> {
     const body = [
       ...columns
         .filter((c) => c.table === table)
-        .map((c) => `  ${String(c.name)} ${String(c.type)}${c.notNull ? ' not null' : ''}${c.default ? (c.generated ? ` generated always as (${String(c.default).replace(/\s+/g, ' ')})` : ` default ${String(c.default)}`) : ''}`),
+        .map(
+          (c) =>
+            `  ${String(c.name)} ${String(c.type)}${c.notNull ? ' not null' : ''}${c.default ? (c.generated ? ` generated always as (${String(c.default).replace(/\s+/g, ' ')})` : ` default ${String(c.default)}`) : ''}`,
+        ),
       ...constraints.filter((c) => c.table === table && !String(c.text).startsWith('NOT NULL')).map((c) => `  ${String(c.text)}`),
     ];
-    lines.push(`create table ${table} (`, body.join(',\n'), ');', ...indexes.filter((i) => i.table === table).map((i) => `${String(i.text).replaceAll('public.', '')};`), '');
+    lines.push(
+      `create table ${table} (`,
+      body.join(',\n'),
+      ');',
+      ...indexes.filter((i) => i.table === table).map((i) => `${String(i.text).replaceAll('public.', '')};`),
+      '',
+    );
   }
   return lines.join('\n');
 }

@@ -20,7 +20,10 @@ export function ensureBrowser(): string {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     process.stdout.write('Installing Chromium…\n');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     const installed = find();
     if (installed) return installed;
   }

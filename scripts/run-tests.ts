@@ -17,10 +17,14 @@ let failed = 0;
 function vitest(title: string, env: Record<string, string>, only: string[] = []): void {
   process.stdout.write(`\n— ${title}\n`);
   const report = join(reports, 'vitest.json');
-  const run = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only], {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
+  const run = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    },
+  );
   const counts = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
   passed += counts.numPassedTests;
   failed += counts.numFailedTests + (run.status !== 0 && counts.numFailedTests === 0 ? 1 : 0);

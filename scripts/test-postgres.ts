@@ -29,10 +29,22 @@ export async function startPostgres(bin: string, settings: readonly string[] = [
   const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   if ('uid' in nobody) chownSync(dir, 65534, 65534);
   const data = join(dir, 'data');
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'portolan', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...nobody, cwd: dir, encoding: 'utf8' });
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'portolan', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...nobody,
+    cwd: dir,
+    encoding: 'utf8',
+  });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
-  const options = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200', `unix_socket_directories=${dir}`, 'listen_addresses=127.0.0.1', ...settings];
+  const options = [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'max_connections=200',
+    `unix_socket_directories=${dir}`,
+    'listen_addresses=127.0.0.1',
+    ...settings,
+  ];
   const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options.flatMap((o) => ['-c', o])], { ...nobody, cwd: dir, stdio: 'ignore' });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const stop = async () => {

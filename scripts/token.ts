@@ -23,7 +23,8 @@ function readRequest(): LocalTokenRequest {
 }
 
 function explain(code: unknown, asked: LocalTokenRequest): Error {
-  if (code === 'not_found') return new Error(`Nobody with the e-mail ${asked.email} belongs to an account. Start the program once (npm start) to make the demo.`);
+  if (code === 'not_found')
+    return new Error(`Nobody with the e-mail ${asked.email} belongs to an account. Start the program once (npm start) to make the demo.`);
   if (code === 'access_denied') return new Error('The role of this person does not include all of these scopes.');
   return new Error(`The token was not made (${String(code)}).`);
 }

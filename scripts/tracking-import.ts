@@ -8,7 +8,9 @@ import { say } from '../src/server/words.ts';
 /** Stores the operator's CSV of tracking events: `npm run tracking:import -- FILE`. Ends with 1 when a row was refused. */
 async function main(file: string | undefined): Promise<number> {
   if (!file) {
-    process.stderr.write('Which file? npm run tracking:import -- FILE\nColumns: tracking_number, code, time (ISO 8601 with offset), and optionally city, province, postal_code, country, latitude, longitude, carrier, note.\n');
+    process.stderr.write(
+      'Which file? npm run tracking:import -- FILE\nColumns: tracking_number, code, time (ISO 8601 with offset), and optionally city, province, postal_code, country, latitude, longitude, carrier, note.\n',
+    );
     return 1;
   }
   loadDotEnv();

@@ -57,7 +57,10 @@ export class Browser {
   }
 
   /** One request, without following where it leads. */
-  async fetch(address: string | URL, init: { method?: string; body?: unknown; headers?: Record<string, string> } = {}): Promise<Page & { location: URL | null }> {
+  async fetch(
+    address: string | URL,
+    init: { method?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Page & { location: URL | null }> {
     const url = new URL(address);
     const cookie = this.#header(url);
     const response = await fetch(url, {
@@ -113,8 +116,13 @@ export async function startSites(over: Record<string, string> = {}): Promise<Sit
 export async function atAccounts({ app, accounts }: TestApp, who: { userId: number; accountId: number | null }) {
   const cookie = randomToken();
   await app.db.system((tx) =>
-    sql`insert into sessions (token_hash, site, user_id, account_id, expires_at) values (${hash(cookie)}, 'accounts', ${who.userId}, ${who.accountId}, now() + interval '1 day')`.execute(tx),
+    sql`insert into sessions (token_hash, site, user_id, account_id, expires_at) values (${hash(cookie)}, 'accounts', ${who.userId}, ${who.accountId}, now() + interval '1 day')`.execute(
+      tx,
+    ),
   );
   return <T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> =>
-    caller(accounts, { userId: who.userId, accountId: who.accountId ?? 0, token: '' }).call<T>(method, path, body, { cookie: `${SESSION_COOKIE.accounts}=${cookie}`, ...headers });
+    caller(accounts, { userId: who.userId, accountId: who.accountId ?? 0, token: '' }).call<T>(method, path, body, {
+      cookie: `${SESSION_COOKIE.accounts}=${cookie}`,
+      ...headers,
+    });
 }

@@ -46,7 +46,15 @@ async function freshDatabase(): Promise<{ db: Db; url?: string; drop: () => Prom
 export async function startApp(over: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portolan-test-'));
   const fresh = await freshDatabase();
-  const env: Env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, RATE_LIMIT: '1000000', ROLES: 'console,accounts', DATABASE_URL: fresh.url, ...over });
+  const env: Env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    RATE_LIMIT: '1000000',
+    ROLES: 'console,accounts',
+    DATABASE_URL: fresh.url,
+    ...over,
+  });
   const { app, close } = await openApp(env, { db: fresh.db });
   await app.jobs.start(app, jobs);
   await seedReference(app);
@@ -101,7 +109,12 @@ export function caller(server: FastifyInstance, who: { accountId: number; userId
     const parsed = isJson ? (answer.json() as Partial<Reply<T>>) : {};
     return { success: false, data: {} as T, ...parsed, status: answer.statusCode, headers: answer.headers, raw: answer.payload, bytes: answer.rawPayload };
   };
-  return { ...who, call, get: (path, headers) => call('GET', path, undefined, headers), post: (path, body, headers) => call('POST', path, body ?? {}, headers) };
+  return {
+    ...who,
+    call,
+    get: (path, headers) => call('GET', path, undefined, headers),
+    post: (path, body, headers) => call('POST', path, body ?? {}, headers),
+  };
 }
 
 /** A new account with one person of the given role, funds in minor units, and a token with the given scopes. */
@@ -115,15 +128,21 @@ export async function asMerchant(
       options.accountId ?? (await one(tx, sql<{ account_id: number }>`insert into accounts (name) values ('Test merchant') returning account_id`)).account_id;
     const user = await one(
       tx,
-      sql<{ id: number }>`insert into users (email, first_name, last_name, staff_role) values (${`${randomToken().toLowerCase()}@example.test`}, 'Ana', 'Costa', ${options.staffRole ?? null}) returning id`,
+      sql<{
+        id: number;
+      }>`insert into users (email, first_name, last_name, staff_role) values (${`${randomToken().toLowerCase()}@example.test`}, 'Ana', 'Costa', ${options.staffRole ?? null}) returning id`,
     );
     await sql`insert into memberships (account_id, user_id, role) values (${accountId}, ${user.id}, ${options.role ?? 'owner'})`.execute(tx);
     const made = await one(
       tx,
-      sql<{ id: number }>`insert into access_tokens (account_id, user_id, name, scopes, is_test, hint) values (${accountId}, ${user.id}, 'test', ${[...(options.scopes ?? ALL_SCOPES)]}::text[], ${options.isTest ?? false}, 'test') returning id`,
+      sql<{
+        id: number;
+      }>`insert into access_tokens (account_id, user_id, name, scopes, is_test, hint) values (${accountId}, ${user.id}, 'test', ${[...(options.scopes ?? ALL_SCOPES)]}::text[], ${options.isTest ?? false}, 'test') returning id`,
     );
     await sql`insert into access_token_directory (token_hash, account_id, token_id) values (${hash(token)}, ${accountId}, ${made.id})`.execute(tx);
-    await sql`insert into ledger_balances (account_id, currency, credit_limit_minor) values (${accountId}, 'USD', ${options.creditLimit ?? 0}) on conflict do nothing`.execute(tx);
+    await sql`insert into ledger_balances (account_id, currency, credit_limit_minor) values (${accountId}, 'USD', ${options.creditLimit ?? 0}) on conflict do nothing`.execute(
+      tx,
+    );
     return { accountId, userId: user.id, token };
   });
   const funds = options.funds ?? 0;
@@ -135,9 +154,10 @@ export async function asMerchant(
           with b as (update ledger_balances set balance_minor = balance_minor + ${funds} where account_id = ${who.accountId} and currency = 'USD' returning balance_minor)
           insert into ledger_entries (account_id, kind, currency, amount_minor, balance_after_minor) select ${who.accountId}, 'top_up', 'USD', ${funds}, balance_minor from b returning id`,
       );
-      await sql`insert into ledger_postings (account_id, entry_id, line, book, amount_minor) values (${who.accountId}, ${entry.id}, 1, 'balance', ${funds}), (${who.accountId}, ${entry.id}, 2, 'funding', ${-funds})`.execute(tx);
+      await sql`insert into ledger_postings (account_id, entry_id, line, book, amount_minor) values (${who.accountId}, ${entry.id}, 1, 'balance', ${funds}), (${who.accountId}, ${entry.id}, 2, 'funding', ${-funds})`.execute(
+        tx,
+      );
     });
   }
   return caller(console, who);
 }
-

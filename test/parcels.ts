@@ -32,7 +32,9 @@ export async function makeParcel(
         returning id`,
     );
     await sql`update shipments set label_id = ${label.id} where account_id = ${accountId} and id = ${id}`.execute(tx);
-    await sql`insert into tracking_numbers (tracking_number, account_id, shipment_id, label_id, created_at) values (${number}, ${accountId}, ${id}, ${label.id}, ${created})`.execute(tx);
+    await sql`insert into tracking_numbers (tracking_number, account_id, shipment_id, label_id, created_at) values (${number}, ${accountId}, ${id}, ${label.id}, ${created})`.execute(
+      tx,
+    );
     return { id, labelId: label.id, number };
   });
 }

@@ -33,7 +33,15 @@ export async function openApp(env: Env, given: { db?: Db } = {}): Promise<OpenAp
     await migrate(db);
     await loadWords();
     env.SECRET_KEY ||= await programSecret(db, 'secret_key');
-    const app: App = { env, db, log, jobs: openJobs(db, env.DATABASE_URL, log), files: openFiles(env.DATA_DIR), now: () => new Date(), stopping: new AbortController() };
+    const app: App = {
+      env,
+      db,
+      log,
+      jobs: openJobs(db, env.DATABASE_URL, log),
+      files: openFiles(env.DATA_DIR),
+      now: () => new Date(),
+      stopping: new AbortController(),
+    };
     return {
       app,
       close: async () => {

@@ -18,7 +18,13 @@ export async function audit(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, deed:
 }
 
 /** Announces a fact (`shipment.labeled`) in the transaction that made it; webhooks and live pages read these. */
-export async function emit(tx: Tx, accountId: number, type: string, object: { kind: string; id: number }, payload: Record<string, unknown> = {}): Promise<void> {
+export async function emit(
+  tx: Tx,
+  accountId: number,
+  type: string,
+  object: { kind: string; id: number },
+  payload: Record<string, unknown> = {},
+): Promise<void> {
   await sql`
     insert into events (account_id, type, object_kind, object_id, payload)
     values (${accountId}, ${type}, ${object.kind}, ${object.id}, ${json(payload)})`.execute(tx);

@@ -67,9 +67,7 @@ export async function actorOfSession(app: App, site: Site, cookie: string | unde
     staffUserId: row.staff_user_id,
     staffRole: row.godmode_id === null ? row.staff_role : null,
     godmode:
-      row.godmode_id === null
-        ? null
-        : { id: row.godmode_id, canWrite: row.can_write ?? false, expiresAt: row.godmode_expires ?? '', reason: row.reason ?? '' },
+      row.godmode_id === null ? null : { id: row.godmode_id, canWrite: row.can_write ?? false, expiresAt: row.godmode_expires ?? '', reason: row.reason ?? '' },
   };
 }
 

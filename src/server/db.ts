@@ -69,7 +69,9 @@ export function openPostgres(url: string, max: number): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    types: { getTypeParser: ((oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser },
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
   });
   pool.on('error', () => undefined); // An idle connection that the server closed: the pool opens another.
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { checkAddress } from '../features/addresses/server/check-address.ts';
 import { validateAddress } from '../features/addresses/server/validate-address.ts';
 import { authorizeEntryPoint, withdrawEntryPoint } from '../features/entry-points/server/change-authorization.ts';
 import { listAuthorizations } from '../features/entry-points/server/list-authorizations.ts';
@@ -78,7 +79,7 @@ export const consoleVerbs: readonly Verb[] = [
   ...[getConsignor, saveConsignor, getReturnAddress, listReturnAddresses, saveReturnAddress, deleteReturnAddress, getSettings, saveSettings],
   ...[getTrack, findTracks, addEvents, advanceDemo],
   ...[listTasks, watchTasks, getTask, cancelTask, getTaskFile],
-  ...[validateAddress],
+  ...[validateAddress, checkAddress],
 ];
 
 export const accountsVerbs: readonly Verb[] = [

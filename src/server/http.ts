@@ -27,7 +27,13 @@ export interface SiteServer {
 }
 
 /** Builds one site's HTTP server: plumbing, verbs, pages. `extend` adds what is not a verb (the OpenID provider). */
-export async function buildSite(app: App, site: Site, verbs: readonly Verb[], registry: Registry, extend?: (server: FastifyInstance) => Promise<void>): Promise<SiteServer> {
+export async function buildSite(
+  app: App,
+  site: Site,
+  verbs: readonly Verb[],
+  registry: Registry,
+  extend?: (server: FastifyInstance) => Promise<void>,
+): Promise<SiteServer> {
   const server = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -59,7 +65,10 @@ export async function buildSite(app: App, site: Site, verbs: readonly Verb[], re
     if (isDraining) reply.header('connection', 'close');
   });
   server.addHook('onResponse', async (request, reply) => {
-    app.log.info({ requestId: request.id, site, method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    app.log.info(
+      { requestId: request.id, site, method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
   });
   server.addHook('preClose', async () => app.stopping.abort());
   measure(server, registry, site);
@@ -89,4 +98,3 @@ export async function buildSite(app: App, site: Site, verbs: readonly Verb[], re
     },
   };
 }
-

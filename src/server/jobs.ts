@@ -43,7 +43,12 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
   const open = async (jobs: readonly Job[]) => {
     await boss.start();
     for (const job of jobs) {
-      await boss.createQueue(job.name, { retryLimit: job.retries ?? 5, retryBackoff: true, expireInSeconds: job.expireSeconds ?? 900, ...(job.heartbeatSeconds !== undefined && { heartbeatSeconds: job.heartbeatSeconds }) });
+      await boss.createQueue(job.name, {
+        retryLimit: job.retries ?? 5,
+        retryBackoff: true,
+        expireInSeconds: job.expireSeconds ?? 900,
+        ...(job.heartbeatSeconds !== undefined && { heartbeatSeconds: job.heartbeatSeconds }),
+      });
     }
     // The embedded database belongs to one process: whatever was under way died with the one before.
     if (db.kind === 'embedded') await db.script(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);

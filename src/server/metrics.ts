@@ -12,7 +12,13 @@ export function createMetrics(): Registry {
 export function measure(server: FastifyInstance, registry: Registry, site: string): void {
   const seconds =
     (registry.getSingleMetric('http_request_seconds') as Histogram<string> | undefined) ??
-    new Histogram({ name: 'http_request_seconds', help: 'Time to answer', labelNames: ['site', 'method', 'route'], registers: [registry], buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10] });
+    new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer',
+      labelNames: ['site', 'method', 'route'],
+      registers: [registry],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    });
   const answers =
     (registry.getSingleMetric('http_answers_total') as Counter<string> | undefined) ??
     new Counter({ name: 'http_answers_total', help: 'Answers by status', labelNames: ['site', 'method', 'route', 'status'], registers: [registry] });

@@ -21,16 +21,18 @@ export async function migrate(db: Db): Promise<string[]> {
   for (const { name, text } of migrations()) {
     if (done.has(name)) continue;
     // Several copies may start at once: the lock lets one migrate and the others find it done.
-    await db.script(
-      `select pg_advisory_xact_lock(7420001);\n` +
-        `do $guard$ begin if exists (select 1 from migrations where name = '${name}') then raise exception 'portolan:applied'; end if; end $guard$;\n` +
-        `${text}\n;insert into migrations (name) values ('${name}')`,
-    ).then(
-      () => applied.push(name),
-      (error: Error) => {
-        if (!error.message.includes('portolan:applied')) throw new Error(`Migration ${name} failed: ${error.message}`, { cause: error });
-      },
-    );
+    await db
+      .script(
+        `select pg_advisory_xact_lock(7420001);\n` +
+          `do $guard$ begin if exists (select 1 from migrations where name = '${name}') then raise exception 'portolan:applied'; end if; end $guard$;\n` +
+          `${text}\n;insert into migrations (name) values ('${name}')`,
+      )
+      .then(
+        () => applied.push(name),
+        (error: Error) => {
+          if (!error.message.includes('portolan:applied')) throw new Error(`Migration ${name} failed: ${error.message}`, { cause: error });
+        },
+      );
   }
   return applied;
 }

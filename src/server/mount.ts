@@ -50,9 +50,7 @@ function sendCookies(app: App, reply: FastifyReply, cookies: Ctx['setCookies']):
 
 /** The error answer of api.md: stable code, sentence, and a sentence for each field by path. */
 export function errorAnswer(error: AppError, lang: Ctx['lang']): Record<string, unknown> {
-  const sentences = Object.fromEntries(
-    Object.entries(error.fields).map(([path, p]: [string, FieldProblem]) => [path, say(lang, p.key, p.values)]),
-  );
+  const sentences = Object.fromEntries(Object.entries(error.fields).map(([path, p]: [string, FieldProblem]) => [path, say(lang, p.key, p.values)]));
   return {
     success: false,
     code: error.code,
@@ -135,7 +133,8 @@ export function asAppError(app: App, error: unknown, request: FastifyRequest): A
   const known = code === undefined ? undefined : MAP[code];
   if (known) return new AppError(known);
   if (statusCode === 429) return new AppError('too_many_requests');
-  if (error instanceof SyntaxError || (statusCode === 400 && code !== undefined)) return new AppError('bad_request', { fields: { '': { key: 'validation.json' } } });
+  if (error instanceof SyntaxError || (statusCode === 400 && code !== undefined))
+    return new AppError('bad_request', { fields: { '': { key: 'validation.json' } } });
   // PostgreSQL: text it cannot store (NUL), a number out of range: the input's fault, not ours.
   if (code === '22021' || code === '22P05' || code === '22003') return new AppError('invalid_input', { fields: { '': { key: 'validation.invalid' } } });
   if (code === '40001' || code === '40P01') return new AppError('conflict');
@@ -150,10 +149,17 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
     method: call.method,
     url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request, reply) => {
-      const lang = languageOf(request.cookies.language, request.headers['accept-language'], request.headers['accept-language'] !== undefined && request.headers['sec-fetch-site'] === undefined);
+      const lang = languageOf(
+        request.cookies.language,
+        request.headers['accept-language'],
+        request.headers['accept-language'] !== undefined && request.headers['sec-fetch-site'] === undefined,
+      );
       try {
         if (call.method !== 'GET') refuseForeignOrigin(app, request);
-        const actor = call.access === 'public' && request.headers.authorization === undefined && !request.cookies[SESSION_COOKIE[site]] ? null : await actorOf(app, site, request);
+        const actor =
+          call.access === 'public' && request.headers.authorization === undefined && !request.cookies[SESSION_COOKIE[site]]
+            ? null
+            : await actorOf(app, site, request);
         authorize(actor, call.access);
         const ctx: Ctx = {
           ...app,

@@ -55,14 +55,23 @@ export function openApi(verbs: readonly Verb[], baseUrl: string): Json {
       summary: call.summary,
       tags: [feature],
       parameters: parameters(call),
-      ...(call.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input'), ...(call.example?.body !== undefined && { example: call.example.body }) } } } }),
+      ...(call.body && {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: schemaOf(call.body, 'input'), ...(call.example?.body !== undefined && { example: call.example.body }) } },
+        },
+      }),
       responses: answers(call),
       security: call.access === 'public' ? [] : [{ token: [] }],
     };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Portolan API', version: '1', description: 'Ship, fulfil and return parcels across borders. Every mutating call accepts an Idempotency-Key header.' },
+    info: {
+      title: 'Portolan API',
+      version: '1',
+      description: 'Ship, fulfil and return parcels across borders. Every mutating call accepts an Idempotency-Key header.',
+    },
     servers: [{ url: `${baseUrl}/api` }],
     paths,
     components: {

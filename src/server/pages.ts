@@ -81,6 +81,12 @@ export async function servePages(server: FastifyInstance, app: App, site: Site):
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
-      .send(page.replaceAll('%LANG%', lang).replaceAll('%THEME%', theme).replaceAll('%NONCE%', nonce).replaceAll('%BOOT%', () => bootJson));
+      .send(
+        page
+          .replaceAll('%LANG%', lang)
+          .replaceAll('%THEME%', theme)
+          .replaceAll('%NONCE%', nonce)
+          .replaceAll('%BOOT%', () => bootJson),
+      );
   });
 }

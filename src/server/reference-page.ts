@@ -52,11 +52,19 @@ function rowsOf(schema: Schema, prefix = '', depth = 0): string {
 
 function operation(path: string, method: string, op: Operation, baseUrl: string): string {
   const body = op.requestBody?.content['application/json'];
-  const rows = op.parameters.map((p) => `<tr><td><code>${escape(p.name)}</code>${p.required ? ' <span class="req">*</span>' : ''} <small>${p.in}</small></td><td>${escape(typeOf(p.schema))}</td></tr>`).join('');
+  const rows = op.parameters
+    .map(
+      (p) =>
+        `<tr><td><code>${escape(p.name)}</code>${p.required ? ' <span class="req">*</span>' : ''} <small>${p.in}</small></td><td>${escape(typeOf(p.schema))}</td></tr>`,
+    )
+    .join('');
   const example = body?.example === undefined ? '' : ` \\\n  -H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(body.example)}'`;
   const auth = op.security.length > 0 ? ` \\\n  -H "Authorization: Bearer $TOKEN"` : '';
   const curl = `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${baseUrl}/api${path}'${auth}${example}`;
-  const errors = Object.entries(op.responses).filter(([status]) => status !== '200').map(([status, r]) => `${status}: ${r.description.replace('Error: ', '')}`).join(' · ');
+  const errors = Object.entries(op.responses)
+    .filter(([status]) => status !== '200')
+    .map(([status, r]) => `${status}: ${r.description.replace('Error: ', '')}`)
+    .join(' · ');
   return `<section id="${method}${escape(path)}"><h3><span class="m">${method.toUpperCase()}</span> <code>${escape(path)}</code></h3><p>${escape(op.summary)}</p>
 ${rows || body ? `<table><tr><th>Field</th><th>Type</th></tr>${rows}${body ? rowsOf(body.schema) : ''}</table>` : ''}<pre>${escape(curl)}</pre><p><small>${escape(errors)}</small></p></section>`;
 }
@@ -71,7 +79,12 @@ export function referencePage(description: Record<string, unknown>, page: { nonc
       groups.set(tag, [...(groups.get(tag) ?? []), { path, method, op }]);
     }
   }
-  const nav = [...groups].map(([tag, list]) => `<b>${escape(tag)}</b>${list.map((o) => `<a href="#${o.method}${escape(o.path)}">${o.method.toUpperCase()} ${escape(o.path)}</a>`).join('')}`).join('');
+  const nav = [...groups]
+    .map(
+      ([tag, list]) =>
+        `<b>${escape(tag)}</b>${list.map((o) => `<a href="#${o.method}${escape(o.path)}">${o.method.toUpperCase()} ${escape(o.path)}</a>`).join('')}`,
+    )
+    .join('');
   const main = [...groups].map(([tag, list]) => `<h2>${escape(tag)}</h2>${list.map((o) => operation(o.path, o.method, o.op, page.baseUrl)).join('')}`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Portolan API</title>
 <style nonce="${page.nonce}">${page.theme === 'DARK' ? DARK : LIGHT}${STYLE}</style></head><body><nav aria-label="Calls"><strong>Portolan API</strong>${nav}</nav><main><h1>Portolan API</h1>

@@ -10,43 +10,54 @@ import { queryBoolean } from '../../shared/paging.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
 
 const positive = z.coerce.number<string | number>().positive();
+/** `value:hts_code:coo` a line, comma-separated; code and origin may be empty. */
+const GOODS = /^\d+(?:\.\d+)?:(?:\d{6,13})?:(?:[A-Z]{2})?(?:,\d+(?:\.\d+)?:(?:\d{6,13})?:(?:[A-Z]{2})?)*$/;
 const side = z.coerce.number<string | number>().gt(1).max(1000);
 const money = z.coerce.number<string | number>().min(0).max(99_999_999);
 
-export const estimateQuery = z.strictObject({
-  entry_point: z.string().trim().toUpperCase().max(6).optional(),
-  warehouse: z.string().trim().max(32).optional(),
-  exit_point: z.string().trim().toUpperCase().max(3).optional(),
-  country,
-  province: optionalLine(40),
-  postal_code: optionalLine(10),
-  kind: z.enum(['parcel', 'envelope']).default('parcel'),
-  units: z.enum(UNIT_SYSTEMS).default('metric'),
-  weight: positive.max(350_000),
-  length: side.optional(),
-  width: side.optional(),
-  /** Height of a parcel; thickness of an envelope, e.g. 2 cm (spec §5). */
-  height: z.coerce.number<string | number>().positive().max(1000).optional(),
-  value: money.default(0),
-  currency: currency.default('USD'),
-  insurance: money.default(0).meta({ description: 'Value to insure' }),
-  signature_confirmation: queryBoolean.default(false),
-  irregular: queryBoolean.default(false),
-  is_return: queryBoolean.default(false),
-  terms: terms.optional(),
-  dg_codes: z.string().max(100).optional().meta({ description: 'Comma-separated dangerous-goods codes' }),
-  hts_code: hsCode.optional(),
-  coo: country.optional().meta({ description: 'Country of origin of the goods' }),
-}).superRefine((q, ctx) => {
-  const problem = (path: string, message: string, params?: Record<string, number>) => ctx.addIssue({ code: 'custom', path: [path], message, params });
-  if (!q.entry_point && !q.warehouse) problem('entry_point', 'validation.selection');
-  if (q.kind === 'envelope' && q.height === undefined) problem('height', 'validation.required');
-  if (q.kind === 'parcel') {
-    const given = [q.length, q.width, q.height].filter((v) => v !== undefined).length;
-    if (given > 0 && given < 3) (['length', 'width', 'height'] as const).forEach((name) => q[name] === undefined && problem(name, 'validation.required'));
-    if (q.height !== undefined && q.height <= 1) problem('height', 'validation.greaterThan', { value: 1 });
-  }
-});
+export const estimateQuery = z
+  .strictObject({
+    entry_point: z.string().trim().toUpperCase().max(6).optional(),
+    warehouse: z.string().trim().max(32).optional(),
+    exit_point: z.string().trim().toUpperCase().max(3).optional(),
+    country,
+    province: optionalLine(40),
+    postal_code: optionalLine(10),
+    kind: z.enum(['parcel', 'envelope']).default('parcel'),
+    units: z.enum(UNIT_SYSTEMS).default('metric'),
+    weight: positive.max(350_000),
+    length: side.optional(),
+    width: side.optional(),
+    /** Height of a parcel; thickness of an envelope, e.g. 2 cm (spec §5). */
+    height: z.coerce.number<string | number>().positive().max(1000).optional(),
+    value: money.default(0),
+    currency: currency.default('USD'),
+    insurance: money.default(0).meta({ description: 'Value to insure' }),
+    signature_confirmation: queryBoolean.default(false),
+    irregular: queryBoolean.default(false),
+    is_return: queryBoolean.default(false),
+    terms: terms.optional(),
+    dg_codes: z.string().max(100).optional().meta({ description: 'Comma-separated dangerous-goods codes' }),
+    hts_code: hsCode.optional(),
+    coo: country.optional().meta({ description: 'Country of origin of the goods' }),
+    goods: z
+      .string()
+      .max(4000)
+      .regex(GOODS, 'validation.format')
+      .optional()
+      .meta({ description: 'Several goods instead of `value`, `hts_code` and `coo`: value:hts_code:coo of each line, comma-separated' }),
+    ignore_bad_address: queryBoolean.default(false).meta({ description: 'The address cannot be found: include the override fee' }),
+  })
+  .superRefine((q, ctx) => {
+    const problem = (path: string, message: string, params?: Record<string, number>) => ctx.addIssue({ code: 'custom', path: [path], message, params });
+    if (!q.entry_point && !q.warehouse) problem('entry_point', 'validation.selection');
+    if (q.kind === 'envelope' && q.height === undefined) problem('height', 'validation.required');
+    if (q.kind === 'parcel') {
+      const given = [q.length, q.width, q.height].filter((v) => v !== undefined).length;
+      if (given > 0 && given < 3) (['length', 'width', 'height'] as const).forEach((name) => q[name] === undefined && problem(name, 'validation.required'));
+      if (q.height !== undefined && q.height <= 1) problem('height', 'validation.greaterThan', { value: 1 });
+    }
+  });
 export type EstimateQuery = z.output<typeof estimateQuery>;
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -55,22 +66,52 @@ const phrase = z.object({ key: z.string(), values });
 const line = z.object({ code: z.string(), amount: z.number(), key: z.string(), values, text: z.string() });
 
 export const dutyLine = z.object({
-  kind: z.enum(['duty', 'tax', 'fee']), amount: z.number(), text: z.string(), source: z.string(), date: z.string(), basis: z.string(),
+  kind: z.enum(['duty', 'tax', 'fee']),
+  amount: z.number(),
+  text: z.string(),
+  source: z.string(),
+  date: z.string(),
+  basis: z.string(),
 });
 export const duties = z.object({ currency: z.string(), total: z.number(), lines: z.array(dutyLine), warnings: z.array(z.string()), charged: z.boolean() });
 
 export const estimateService = z.object({
-  service: z.string(), name: z.string(), carrier: z.string(), exit_point: z.string(), currency: z.string(),
-  gross_weight: z.number(), volumetric_weight: z.number(), chargeable_weight: z.number(), weight_basis: phrase.extend({ text: z.string() }),
-  cost: z.number(), surcharge: z.number(), insurance: z.object({ coverage: z.number(), fee: z.number() }), total_cost: z.number(),
-  terms: z.array(z.enum(['DDP', 'DDU'])), transit_min: z.int(), transit_max: z.int(), deliver_from: z.string(), deliver_to: z.string(),
-  price: z.array(line), duties: duties.nullable(),
+  service: z.string(),
+  name: z.string(),
+  carrier: z.string(),
+  exit_point: z.string(),
+  currency: z.string(),
+  gross_weight: z.number(),
+  volumetric_weight: z.number(),
+  chargeable_weight: z.number(),
+  weight_basis: phrase.extend({ text: z.string() }),
+  cost: z.number(),
+  surcharge: z.number(),
+  insurance: z.object({ coverage: z.number(), fee: z.number() }),
+  total_cost: z.number(),
+  terms: z.array(z.enum(['DDP', 'DDU'])),
+  transit_min: z.int(),
+  transit_max: z.int(),
+  deliver_from: z.string(),
+  deliver_to: z.string(),
+  price: z.array(line),
+  duties: duties.nullable(),
 });
 export type EstimateService = z.output<typeof estimateService>;
 
 export const entryPoint = z.object({
-  id: z.string(), name: z.string(), street1: z.string(), street2: z.string(), city: z.string(), province: z.string(), postal_code: z.string(), country: z.string(),
-  delivery_address: z.string(), notes: z.string(), language: z.string(), requires_authorization: z.boolean(),
+  id: z.string(),
+  name: z.string(),
+  street1: z.string(),
+  street2: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postal_code: z.string(),
+  country: z.string(),
+  delivery_address: z.string(),
+  notes: z.string(),
+  language: z.string(),
+  requires_authorization: z.boolean(),
 });
 
 export const serviceTerms = z.object({ service: z.string(), name: z.string(), terms: z.array(z.enum(['DDP', 'DDU'])) });
@@ -79,12 +120,17 @@ const optionalText = z.string().trim().max(40).optional();
 
 export const estimates = contract('estimates', {
   get: {
-    method: 'GET', path: '/estimate', access: 'shipping:read',
+    method: 'GET',
+    path: '/estimate',
+    access: 'shipping:read',
     summary: 'What each service costs for a parcel, line by line, and why a service is not offered',
     query: estimateQuery,
     out: z.object({
       estimate: z.object({
-        currency: z.string(), entry_point: z.string(), country: z.string(), services: z.array(estimateService),
+        currency: z.string(),
+        entry_point: z.string(),
+        country: z.string(),
+        services: z.array(estimateService),
         unavailable: z.array(z.object({ service: z.string(), name: z.string(), reason: z.string() })),
       }),
     }),
@@ -92,21 +138,32 @@ export const estimates = contract('estimates', {
     example: { query: { entry_point: 'HKGHUB', country: 'US', weight: 0.5 } },
   },
   services: {
-    method: 'GET', path: '/portolan/services', access: 'session',
+    method: 'GET',
+    path: '/portolan/services',
+    access: 'session',
     summary: 'The services a lane offers and the terms of each (spec §7)',
     query: z.strictObject({
-      warehouse: optionalText, entry_point: optionalText, country: optionalText, signature_confirmation: queryBoolean.default(false),
+      warehouse: optionalText,
+      entry_point: optionalText,
+      country: optionalText,
+      signature_confirmation: queryBoolean.default(false),
       weight: z.coerce.number<string | number>().min(0).default(0),
     }),
     out: z.object({ terms: z.array(serviceTerms) }),
     errors: ['no_services'],
   },
   entryPoints: {
-    method: 'GET', path: '/entry-points', access: 'session', summary: 'Where parcels can be handed over',
+    method: 'GET',
+    path: '/entry-points',
+    access: 'session',
+    summary: 'Where parcels can be handed over',
     out: z.object({ entry_points: z.array(entryPoint) }),
   },
   exitPoints: {
-    method: 'GET', path: '/exit-points', access: 'session', summary: 'Gateways where parcels leave the origin region',
+    method: 'GET',
+    path: '/exit-points',
+    access: 'session',
+    summary: 'Gateways where parcels leave the origin region',
     out: z.object({ exit_points: z.array(z.object({ id: z.string(), description: z.string(), city: z.string(), country: z.string() })) }),
   },
 });

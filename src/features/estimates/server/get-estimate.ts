@@ -6,17 +6,37 @@ import { gramsToKg, SYSTEM_UNITS, toGrams, toMillimetres } from '../../../shared
 import type { Language } from '../../../shared/words.ts';
 import { verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
+import type { LandedItem } from '../../duties/types.ts';
 import type { QuoteRequest } from '../../rates/types.ts';
 import { estimates, type EstimateQuery, type EstimateService } from '../contract.ts';
 import { optionTotal } from '../rules.ts';
 import { serviceName } from '../../rates/server/service-name.ts';
 import { priceOptions, type Priced } from './price.ts';
 
+/** What is in the parcel as customs looks at it. Throws `invalid_input` for more decimals than the currency has. */
+function goodsOf(q: EstimateQuery): LandedItem[] {
+  const item = (value: number, hsCode: string | undefined, coo: string | undefined, path: string): LandedItem => ({
+    valueMinor: fromWire(value, q.currency, path),
+    currency: q.currency,
+    quantity: 1,
+    hsCode: hsCode || null,
+    countryOfOrigin: coo || null,
+  });
+  if (q.goods === undefined) return [item(q.value, q.hts_code, q.coo, 'value')];
+  return q.goods.split(',').map((line) => {
+    const [value, hsCode, coo] = line.split(':');
+    return item(Number(value), hsCode, coo, 'goods');
+  });
+}
+
 /** The query as the rating engine wants it: grams, millimetres, minor units. */
 export function quoteRequest(q: EstimateQuery, now: Date): QuoteRequest {
   const unit = SYSTEM_UNITS[q.units];
   const mm = (value: number | undefined) => (value === undefined ? undefined : toMillimetres(value, unit.length));
-  const dgCodes = (q.dg_codes ?? '').split(',').map((code) => code.trim()).filter((code) => code !== '');
+  const dgCodes = (q.dg_codes ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
   if (!dgCodes.every(isDgCode)) throw new AppError('invalid_input', { fields: { dg_codes: { key: 'validation.invalid' } } });
   return {
     origin: q.entry_point ?? q.warehouse ?? '',
@@ -29,12 +49,13 @@ export function quoteRequest(q: EstimateQuery, now: Date): QuoteRequest {
     lengthMm: mm(q.length),
     widthMm: mm(q.width),
     heightMm: mm(q.height),
-    valueMinor: fromWire(q.value, q.currency, 'value'),
+    valueMinor: goodsOf(q).reduce((sum, item) => sum + item.valueMinor * item.quantity, 0),
     currency: q.currency,
     insuredValueMinor: q.insurance > 0 ? fromWire(q.insurance, q.currency, 'insurance') : undefined,
     signature: q.signature_confirmation,
     irregular: q.irregular,
     isReturn: q.is_return,
+    overrideAddress: q.ignore_bad_address,
     dgCodes,
     terms: q.terms,
     date: dayIn(now, 'UTC'),
@@ -46,16 +67,43 @@ function serviceAnswer(option: Priced['options'][number], lang: Language, isDdp:
   const kg = (g: number) => gramsToKg(g);
   const { landed } = option;
   return {
-    service: option.service, name: serviceName(option.service, lang), carrier: option.carrier, exit_point: option.exitPoint, currency: option.currency,
-    gross_weight: kg(option.grossG), volumetric_weight: kg(option.volumetricG), chargeable_weight: kg(option.chargeableG),
+    service: option.service,
+    name: serviceName(option.service, lang),
+    carrier: option.carrier,
+    exit_point: option.exitPoint,
+    currency: option.currency,
+    gross_weight: kg(option.grossG),
+    volumetric_weight: kg(option.volumetricG),
+    chargeable_weight: kg(option.chargeableG),
     weight_basis: { ...option.weightBasis, text: say(lang, option.weightBasis.key, option.weightBasis.values) },
-    cost: money(option.baseMinor), surcharge: money(option.surchargeMinor), insurance: { coverage: money(option.coverageMinor), fee: money(option.insuranceFeeMinor) },
-    total_cost: money(optionTotal(option)), terms: [...option.terms], transit_min: option.transitMin, transit_max: option.transitMax,
-    deliver_from: option.deliverFrom, deliver_to: option.deliverTo,
-    price: option.lines.map((l) => ({ code: l.code, amount: money(l.amountMinor), key: l.basis.key, values: l.basis.values, text: say(lang, l.basis.key, l.basis.values) })),
+    cost: money(option.baseMinor),
+    surcharge: money(option.surchargeMinor),
+    insurance: { coverage: money(option.coverageMinor), fee: money(option.insuranceFeeMinor) },
+    total_cost: money(optionTotal(option)),
+    terms: [...option.terms],
+    transit_min: option.transitMin,
+    transit_max: option.transitMax,
+    deliver_from: option.deliverFrom,
+    deliver_to: option.deliverTo,
+    price: option.lines.map((l) => ({
+      code: l.code,
+      amount: money(l.amountMinor),
+      key: l.basis.key,
+      values: l.basis.values,
+      text: say(lang, l.basis.key, l.basis.values),
+    })),
     duties: landed && {
-      currency: option.currency, total: money(landed.totalMinor), charged: isDdp,
-      lines: landed.lines.map((l) => ({ kind: l.kind, amount: money(l.amountMinor), text: say(lang, l.rule.key, l.rule.values), source: l.source, date: l.date, basis: l.basis })),
+      currency: option.currency,
+      total: money(landed.totalMinor),
+      charged: isDdp,
+      lines: landed.lines.map((l) => ({
+        kind: l.kind,
+        amount: money(l.amountMinor),
+        text: say(lang, l.rule.key, l.rule.values),
+        source: l.source,
+        date: l.date,
+        basis: l.basis,
+      })),
       warnings: landed.warnings.map((w) => say(lang, w.key, w.values)),
     },
   };
@@ -64,10 +112,7 @@ function serviceAnswer(option: Priced['options'][number], lang: Language, isDdp:
 /** Prices a parcel by every service. Throws `no_services` only when there is no service at all, not even to refuse. */
 export const getEstimate = verb(estimates.get, async ({ tx, ctx, query }) => {
   const request = quoteRequest(query, ctx.now());
-  const items =
-    request.valueMinor > 0
-      ? [{ valueMinor: request.valueMinor, currency: query.currency, quantity: 1, hsCode: query.hts_code ?? null, countryOfOrigin: query.coo ?? null }]
-      : [];
+  const items = request.valueMinor > 0 ? goodsOf(query) : [];
   const priced = await priceOptions(tx, request, items);
   if (priced.options.length + priced.unavailable.length === 0) throw new AppError('no_services');
   return {
@@ -76,7 +121,11 @@ export const getEstimate = verb(estimates.get, async ({ tx, ctx, query }) => {
       entry_point: request.origin,
       country: request.country,
       services: priced.options.map((option) => serviceAnswer(option, ctx.lang, request.terms === 'DDP')),
-      unavailable: priced.unavailable.map((u) => ({ service: u.service, name: serviceName(u.service, ctx.lang), reason: say(ctx.lang, u.reason.key, u.reason.values) })),
+      unavailable: priced.unavailable.map((u) => ({
+        service: u.service,
+        name: serviceName(u.service, ctx.lang),
+        reason: say(ctx.lang, u.reason.key, u.reason.values),
+      })),
     },
   };
 });

@@ -15,8 +15,18 @@ export const listEntryPoints = verb(estimates.entryPoints, async ({ tx }) => {
   const rows = await all(tx, sql<{ facts: EntryPointRow }>`select facts from entry_points where is_active order by facts ->> 'country', facts ->> 'name'`);
   return {
     entry_points: rows.map(({ facts: p }) => ({
-      id: p.code, name: p.name, street1: p.street1, street2: p.street2, city: p.city, province: p.province, postal_code: p.postalCode, country: p.country,
-      delivery_address: p.deliveryAddress, notes: p.notes, language: p.language, requires_authorization: p.requiresAuthorization,
+      id: p.code,
+      name: p.name,
+      street1: p.street1,
+      street2: p.street2,
+      city: p.city,
+      province: p.province,
+      postal_code: p.postalCode,
+      country: p.country,
+      delivery_address: p.deliveryAddress,
+      notes: p.notes,
+      language: p.language,
+      requires_authorization: p.requiresAuthorization,
     })),
   };
 });
@@ -37,8 +47,14 @@ export const listServices = verb(estimates.services, async ({ tx, ctx, query }) 
     return { terms: known.map((service) => ({ service, name: serviceName(service, ctx.lang), terms: ['DDP' as const, 'DDU' as const] })) };
   }
   const { services } = quote(book, {
-    origin, country: query.country.toUpperCase(), kind: 'parcel', weightG: Math.max(1, kgToGrams(query.weight)), valueMinor: 0, currency: 'USD',
-    signature: query.signature_confirmation, date: dayIn(ctx.now(), 'UTC'),
+    origin,
+    country: query.country.toUpperCase(),
+    kind: 'parcel',
+    weightG: Math.max(1, kgToGrams(query.weight)),
+    valueMinor: 0,
+    currency: 'USD',
+    signature: query.signature_confirmation,
+    date: dayIn(ctx.now(), 'UTC'),
   });
   if (services.length === 0) throw new AppError('no_services');
   return { terms: services.map((s) => ({ service: s.service, name: serviceName(s.service, ctx.lang), terms: [...s.terms] })) };

@@ -1,6 +1,3 @@
-import type { DgCode } from '../../../shared/dangerous-goods.ts';
-import { isCurrency, type Currency } from '../../../shared/money.ts';
-import { dayIn } from '../../../shared/time.ts';
 import type { Tx } from '../../../server/db.ts';
 import { landedCost } from '../../duties/rules.ts';
 import { loadTables } from '../../duties/server/load-tables.ts';
@@ -8,8 +5,6 @@ import type { LandedCost, LandedItem } from '../../duties/types.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
 import { quote } from '../../rates/rules.ts';
 import type { Quote, QuoteRequest, Unavailable } from '../../rates/types.ts';
-import type { ShipmentRecord } from '../../shipments/server/read-shipment.ts';
-import type { ItemRow } from '../../shipments/server/shipment-row.ts';
 import type { Option, PriceLine } from '../rules.ts';
 
 export interface Priced {
@@ -52,37 +47,4 @@ export async function priceOptions(tx: Tx, request: QuoteRequest, items: readonl
     }),
     unavailable: result.unavailable,
   };
-}
-
-/** Prices a stored shipment as it would be bought now. */
-export function priceShipment(tx: Tx, s: ShipmentRecord, items: readonly ItemRow[], how: { now: Date; overrideAddress: boolean }): Promise<Priced> {
-  const currency: Currency = isCurrency(s.currency) ? s.currency : 'USD';
-  return priceOptions(
-    tx,
-    {
-      origin: s.entry_point,
-      exitPoint: s.exit_point ?? undefined,
-      country: s.to_country,
-      province: s.to_province ?? undefined,
-      postalCode: s.to_postal_code ?? undefined,
-      kind: s.kind,
-      weightG: s.weight_g,
-      lengthMm: s.length_mm ?? undefined,
-      widthMm: s.width_mm ?? undefined,
-      heightMm: s.height_mm ?? undefined,
-      valueMinor: s.goods_value_minor,
-      currency,
-      insuredValueMinor: s.insurance ? s.insured_value_minor : undefined,
-      signature: s.signature_confirmation,
-      irregular: s.is_irregular,
-      isReturn: s.is_return,
-      overrideAddress: how.overrideAddress,
-      dgCodes: s.dg_codes as DgCode[],
-      terms: s.terms,
-      date: dayIn(how.now, 'UTC'),
-    },
-    items.map((item) => ({
-      valueMinor: item.value_minor, currency: item.currency, quantity: item.quantity, hsCode: item.hs_code, countryOfOrigin: item.country_of_origin,
-    })),
-  );
 }

@@ -9,9 +9,17 @@ import { verb } from '../../../server/verb.ts';
 import { verifyShipmentAddress } from '../../addresses/server/verify-address.ts';
 import { charge } from '../../billing/server/ledger.ts';
 import { optionTotal, type Option } from '../../estimates/rules.ts';
-import { priceShipment } from '../../estimates/server/price.ts';
 import { readConsignor, readReturnAddress } from '../../settings/server/read-settings.ts';
-import { LABEL_COLUMNS, labelAnswer, recipient, recordItems, shipmentRecord, type LabelRecord, type ShipmentRecord } from '../../shipments/server/read-shipment.ts';
+import {
+  LABEL_COLUMNS,
+  labelAnswer,
+  recipient,
+  recordItems,
+  shipmentRecord,
+  type LabelRecord,
+  type ShipmentRecord,
+} from '../../shipments/server/read-shipment.ts';
+import { priceShipment } from '../../shipments/server/price-shipment.ts';
 import { storedParty, type ItemRow, type StoredParty } from '../../shipments/server/shipment-row.ts';
 import { labels } from '../contract.ts';
 import { collectFacts } from './collect-facts.ts';
@@ -61,7 +69,14 @@ function ledgerLines(option: Option) {
   return lines.filter((line) => line.amountMinor !== 0);
 }
 
-async function storeLabel(tx: Tx, ctx: Ctx, s: ShipmentRecord, items: ItemRow[], option: Option, papers: { consignor: StoredParty; returnAddress: StoredParty | null }): Promise<LabelRecord> {
+async function storeLabel(
+  tx: Tx,
+  ctx: Ctx,
+  s: ShipmentRecord,
+  items: ItemRow[],
+  option: Option,
+  papers: { consignor: StoredParty; returnAddress: StoredParty | null },
+): Promise<LabelRecord> {
   const { accountId } = ctx.actor;
   const trackingNumber = await nextTrackingNumber(tx, option.service);
   const now = ctx.now();
@@ -77,7 +92,9 @@ async function storeLabel(tx: Tx, ctx: Ctx, s: ShipmentRecord, items: ItemRow[],
         ${json(option.lines.map((l) => ({ code: l.code, amountMinor: l.amountMinor, key: l.basis.key, values: l.basis.values })))}, ${json(facts)}, ${s.is_test}, ${now.toISOString()})
       returning id`,
   );
-  await sql`insert into tracking_numbers (tracking_number, account_id, shipment_id, label_id) values (${trackingNumber}, ${accountId}, ${s.id}, ${id})`.execute(tx);
+  await sql`insert into tracking_numbers (tracking_number, account_id, shipment_id, label_id) values (${trackingNumber}, ${accountId}, ${s.id}, ${id})`.execute(
+    tx,
+  );
   await sql`
     update shipments set status = 'Labeled', label_id = ${id}, tracking_number = ${trackingNumber}, service = ${option.service}, exit_point = ${option.exitPoint},
       carrier = ${option.carrier}, cost_minor = ${total}, cost_currency = ${option.currency}, chargeable_g = ${option.chargeableG}, volumetric_g = ${option.volumetricG},
@@ -85,7 +102,14 @@ async function storeLabel(tx: Tx, ctx: Ctx, s: ShipmentRecord, items: ItemRow[],
     where account_id = ${accountId} and id = ${s.id}`.execute(tx);
   if (total > 0) {
     // The balance is touched last: its row is the one every buyer of the account waits for.
-    const entry = await charge(tx, { accountId, currency: option.currency, kind: 'label', object: { kind: 'label', id }, memo: trackingNumber, lines: ledgerLines(option) });
+    const entry = await charge(tx, {
+      accountId,
+      currency: option.currency,
+      kind: 'label',
+      object: { kind: 'label', id },
+      memo: trackingNumber,
+      lines: ledgerLines(option),
+    });
     await sql`update labels set charge_entry_id = ${entry} where account_id = ${accountId} and id = ${id}`.execute(tx);
   }
   return readLabel(tx, accountId, id);
@@ -121,7 +145,11 @@ export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<
   const priced = await priceShipment(tx, s, items, { now: ctx.now(), overrideAddress: !isFound });
   const option = chooseOption(priced, purchase.service ?? s.service);
   const label = await storeLabel(tx, ctx, s, items, option, { consignor, returnAddress });
-  await audit(tx, ctx, { verb: 'label.buy', object: { kind: 'shipment', id: s.id }, detail: { label_id: label.id, tracking_number: label.tracking_number, service: option.service, cost_minor: label.cost_minor } });
+  await audit(tx, ctx, {
+    verb: 'label.buy',
+    object: { kind: 'shipment', id: s.id },
+    detail: { label_id: label.id, tracking_number: label.tracking_number, service: option.service, cost_minor: label.cost_minor },
+  });
   await emit(tx, accountId, 'shipment.labeled', { kind: 'shipment', id: s.id }, { label_id: label.id, tracking_number: label.tracking_number });
   return label;
 }

@@ -26,7 +26,14 @@ async function refundLabel(tx: Tx, accountId: number, label: Cancelled): Promise
     sql<{ book: string; amountMinor: number }>`
       select book, amount_minor as "amountMinor" from ledger_postings where account_id = ${accountId} and entry_id = ${label.charge_entry_id} and book <> 'balance'`,
   );
-  const entry = await refund(tx, { accountId, currency: label.currency, kind: 'refund', object: { kind: 'label', id: label.id }, memo: label.tracking_number, lines });
+  const entry = await refund(tx, {
+    accountId,
+    currency: label.currency,
+    kind: 'refund',
+    object: { kind: 'label', id: label.id },
+    memo: label.tracking_number,
+    lines,
+  });
   await sql`update labels set refund_entry_id = ${entry} where account_id = ${accountId} and id = ${label.id}`.execute(tx);
 }
 

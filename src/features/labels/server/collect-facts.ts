@@ -10,8 +10,18 @@ const names = new Intl.DisplayNames('en', { type: 'region' });
 const countryNameEn = (code: string) => names.of(code) ?? code;
 
 const party = (p: StoredParty): LabelParty => ({
-  name: p.name, company: p.company_name, phone: p.phone, email: p.email, taxId: p.id, street1: p.street1, street2: p.street2, city: p.city,
-  province: p.province, postalCode: p.postal_code, country: p.country, countryName: countryNameEn(p.country),
+  name: p.name,
+  company: p.company_name,
+  phone: p.phone,
+  email: p.email,
+  taxId: p.id,
+  street1: p.street1,
+  street2: p.street2,
+  city: p.city,
+  province: p.province,
+  postalCode: p.postal_code,
+  country: p.country,
+  countryName: countryNameEn(p.country),
 });
 
 /** Everything the papers of a label are drawn from, fixed at the moment it is bought. */
@@ -51,12 +61,23 @@ export function collectFacts(
     insuredMinor: shipment.insurance ? shipment.insured_value_minor : null,
     currency: shipment.currency,
     items: items.map((item) => ({
-      description: item.description, originDescription: item.origin_description, quantity: item.quantity, valueMinor: item.value_minor, currency: item.currency,
-      weightG: item.weight_g, hsCode: item.hs_code, countryOfOrigin: item.country_of_origin, dgCode: item.dg_code, sku: item.product_id,
+      description: item.description,
+      originDescription: item.origin_description,
+      quantity: item.quantity,
+      valueMinor: item.value_minor,
+      currency: item.currency,
+      weightG: item.weight_g,
+      hsCode: item.hs_code,
+      countryOfOrigin: item.country_of_origin,
+      dgCode: item.dg_code,
+      sku: item.product_id,
     })),
     reason: shipment.reason_for_export,
     identifiers: {
-      ioss: shipment.identifiers.ioss, eori: shipment.identifiers.eori, vat: shipment.identifiers.vat, voec: shipment.identifiers.voec,
+      ioss: shipment.identifiers.ioss,
+      eori: shipment.identifiers.eori,
+      vat: shipment.identifiers.vat,
+      voec: shipment.identifiers.voec,
       importerTaxId: shipment.identifiers.importer_tax_id ?? shipment.to_tax_id,
     },
     // The papers are in the goods' currency; what was charged in another is not printed rather than converted.

@@ -5,7 +5,13 @@ type Party = ShipmentDraft['to'];
 type Item = ShipmentDraft['line_items'][number];
 
 const party = (name: string, street1: string, city: string, province: string | null, postalCode: string, country: string, phone: string): Party => ({
-  name, street1, city, province, postal_code: postalCode, country, phone,
+  name,
+  street1,
+  city,
+  province,
+  postal_code: postalCode,
+  country,
+  phone,
 });
 
 export const DEMO_RECIPIENTS: readonly Party[] = [
@@ -24,7 +30,13 @@ export const DEMO_RECIPIENTS: readonly Party[] = [
 ];
 
 const item = (description: string, quantity: number, value: number, weight: number, code: string, dgCode?: Item['dg_code']): Item => ({
-  description, quantity, value, weight, coo: 'CN', hts_code: code, dg_code: dgCode,
+  description,
+  quantity,
+  value,
+  weight,
+  coo: 'CN',
+  hts_code: code,
+  dg_code: dgCode,
 });
 
 export const DEMO_GOODS: readonly { weight: number; size: readonly [number, number, number]; items: readonly Item[] }[] = [

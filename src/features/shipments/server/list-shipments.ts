@@ -11,8 +11,15 @@ import { shipments, type shipmentFilter, type ShipmentRow } from '../contract.ts
 type Filter = z.output<z.ZodObject<typeof shipmentFilter>>;
 
 interface Row extends Omit<ShipmentRow, 'created' | 'weight' | 'items' | 'value' | 'cost' | 'error' | 'test' | 'name'> {
-  created_at: string; sort_key: string | null; to_name: string; weight_g: number; item_count: number; goods_value_minor: number; cost_minor: number | null;
-  is_test: boolean; error_code: string | null;
+  created_at: string;
+  sort_key: string | null;
+  to_name: string;
+  weight_g: number;
+  item_count: number;
+  goods_value_minor: number;
+  cost_minor: number | null;
+  is_test: boolean;
+  error_code: string | null;
 }
 
 /** Sort columns; each has an index that ends in the id. Text keys keep a timestamp's microseconds in the page token. */
@@ -57,11 +64,29 @@ function countQuery(f: Filter, accountId: number, timeZone: string): RawBuilder<
 }
 
 const answer = (r: Row): ShipmentRow => ({
-  id: r.id, created: r.created_at, status: r.status, order_number: r.order_number, reference1: r.reference1, tracking_number: r.tracking_number,
-  name: r.to_name, company_name: r.company_name, city: r.city, country: r.country, postal_code: r.postal_code, service: r.service, terms: r.terms,
-  entry_point: r.entry_point, weight: gramsToKg(r.weight_g), items: r.item_count, value: toWire(r.goods_value_minor, isCurrency(r.currency) ? r.currency : 'USD'),
-  currency: r.currency, cost: r.cost_minor === null ? null : toWire(r.cost_minor, isCurrency(r.cost_currency) ? r.cost_currency : 'USD'),
-  cost_currency: r.cost_currency, label_id: r.label_id, error: r.error_code, test: r.is_test,
+  id: r.id,
+  created: r.created_at,
+  status: r.status,
+  order_number: r.order_number,
+  reference1: r.reference1,
+  tracking_number: r.tracking_number,
+  name: r.to_name,
+  company_name: r.company_name,
+  city: r.city,
+  country: r.country,
+  postal_code: r.postal_code,
+  service: r.service,
+  terms: r.terms,
+  entry_point: r.entry_point,
+  weight: gramsToKg(r.weight_g),
+  items: r.item_count,
+  value: toWire(r.goods_value_minor, isCurrency(r.currency) ? r.currency : 'USD'),
+  currency: r.currency,
+  cost: r.cost_minor === null ? null : toWire(r.cost_minor, isCurrency(r.cost_currency) ? r.cost_currency : 'USD'),
+  cost_currency: r.cost_currency,
+  label_id: r.label_id,
+  error: r.error_code,
+  test: r.is_test,
 });
 
 /** Shipments of the account, one page. */
@@ -92,14 +117,20 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
 
 /** Counts for the status tabs. */
 export const countShipments = verb(shipments.counts, async ({ tx, ctx }) => {
-  const rows = await all(tx, sql<{ status: string; n: number }>`select status, sum(n)::bigint as n from shipment_counts where account_id = ${ctx.actor.accountId} group by status`);
+  const rows = await all(
+    tx,
+    sql<{ status: string; n: number }>`select status, sum(n)::bigint as n from shipment_counts where account_id = ${ctx.actor.accountId} group by status`,
+  );
   return { counts: Object.fromEntries(rows.map((r) => [r.status, r.n])) };
 });
 
 /** The ids that match, for an action on "all N": at most 1,000. */
 export const shipmentIds = verb(shipments.ids, async ({ tx, ctx, query }) => {
   const { accountId, timeZone } = ctx.actor;
-  const rows = await all(tx, sql<{ id: number }>`select id from shipments where ${conditions(query, accountId, timeZone)} order by created_at desc, id desc limit 1000`);
+  const rows = await all(
+    tx,
+    sql<{ id: number }>`select id from shipments where ${conditions(query, accountId, timeZone)} order by created_at desc, id desc limit 1000`,
+  );
   const { n } = await one(tx, countQuery(query, accountId, timeZone));
   return { ids: rows.map((r) => r.id), total: n };
 });

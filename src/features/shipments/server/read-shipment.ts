@@ -12,44 +12,120 @@ import type { ShipmentStatus } from '../status.ts';
 import type { ItemRow, StoredParty } from './shipment-row.ts';
 
 export interface ShipmentRecord {
-  id: number; status: ShipmentStatus; created_at: string; updated_at: string; version: number; is_test: boolean;
-  order_number: string | null; reference1: string | null; reference2: string | null; reference3: string | null;
-  kind: 'parcel' | 'envelope'; entry_point: string; exit_point: string | null; service: string; terms: 'DDP' | 'DDU'; carrier: string | null;
-  consignor: StoredParty | null; return_address: StoredParty | null;
-  to_name: string; to_company: string | null; to_phone: string | null; to_email: string | null; to_tax_id: string | null; to_street1: string;
-  to_street2: string | null; to_city: string; to_province: string | null; to_postal_code: string | null; to_country: string;
-  weight_g: number; length_mm: number | null; width_mm: number | null; height_mm: number | null; typed: TypedMeasures | null;
+  id: number;
+  status: ShipmentStatus;
+  created_at: string;
+  updated_at: string;
+  version: number;
+  is_test: boolean;
+  order_number: string | null;
+  reference1: string | null;
+  reference2: string | null;
+  reference3: string | null;
+  kind: 'parcel' | 'envelope';
+  entry_point: string;
+  exit_point: string | null;
+  service: string;
+  terms: 'DDP' | 'DDU';
+  carrier: string | null;
+  consignor: StoredParty | null;
+  return_address: StoredParty | null;
+  to_name: string;
+  to_company: string | null;
+  to_phone: string | null;
+  to_email: string | null;
+  to_tax_id: string | null;
+  to_street1: string;
+  to_street2: string | null;
+  to_city: string;
+  to_province: string | null;
+  to_postal_code: string | null;
+  to_country: string;
+  weight_g: number;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  typed: TypedMeasures | null;
   packages: { weight_g: number; length_mm: number | null; width_mm: number | null; height_mm: number | null }[];
-  comments: string[]; dg_codes: string[]; is_irregular: boolean; is_return: boolean; signature_confirmation: boolean; insurance: boolean;
-  insured_value_minor: number; currency: string; goods_value_minor: number; reason_for_export: Shipment['reason_for_export'];
-  identifiers: Record<string, string | null>; ignore_bad_address: boolean; label_id: number | null; tracking_number: string | null;
-  cost_minor: number | null; cost_currency: string | null; chargeable_g: number | null; volumetric_g: number | null; overpack_id: number | null;
+  comments: string[];
+  dg_codes: string[];
+  is_irregular: boolean;
+  is_return: boolean;
+  signature_confirmation: boolean;
+  insurance: boolean;
+  insured_value_minor: number;
+  currency: string;
+  goods_value_minor: number;
+  reason_for_export: Shipment['reason_for_export'];
+  identifiers: Record<string, string | null>;
+  ignore_bad_address: boolean;
+  label_id: number | null;
+  tracking_number: string | null;
+  cost_minor: number | null;
+  cost_currency: string | null;
+  chargeable_g: number | null;
+  volumetric_g: number | null;
+  overpack_id: number | null;
   label_error: { code: ErrorCode; values?: Record<string, string | number>; key?: string } | null;
-  labeled_at: string | null; processed_at: string | null; delivered_at: string | null;
+  labeled_at: string | null;
+  processed_at: string | null;
+  delivered_at: string | null;
 }
 
 /** Money on the wire in a currency of a stored row. */
 export const wire = (minor: number, currency: string): number => toWire(minor, isCurrency(currency) ? currency : 'USD');
 
 export interface LabelRecord {
-  id: number; shipment_id: number; tracking_number: string; service: string; carrier: string; entry_point: string; exit_point: string; currency: string;
-  cost_minor: number; surcharge_minor: number; insurance_fee_minor: number; chargeable_g: number;
+  id: number;
+  shipment_id: number;
+  tracking_number: string;
+  service: string;
+  carrier: string;
+  entry_point: string;
+  exit_point: string;
+  currency: string;
+  cost_minor: number;
+  surcharge_minor: number;
+  insurance_fee_minor: number;
+  chargeable_g: number;
   price: { code: string; amountMinor: number; key: string; values: PriceLine['values'] }[];
-  is_test: boolean; created_at: string; cancelled_at: string | null; shipment_status: ShipmentStatus;
+  is_test: boolean;
+  created_at: string;
+  cancelled_at: string | null;
+  shipment_status: ShipmentStatus;
 }
 
 const LABEL_STATUS: Record<ShipmentStatus, z.output<typeof labelOut>['status']> = {
-  Pending: 'Pending', Labeled: 'Pending', Packed: 'Pending', Processed: 'Processed', 'En Route': 'En Route', Delivered: 'Delivered', Cancelled: 'Cancelled',
+  Pending: 'Pending',
+  Labeled: 'Pending',
+  Packed: 'Pending',
+  Processed: 'Processed',
+  'En Route': 'En Route',
+  Delivered: 'Delivered',
+  Cancelled: 'Cancelled',
 };
 
 /** A label as the API shows it. */
 export function labelAnswer(l: LabelRecord): z.output<typeof labelOut> {
   const money = (minor: number) => wire(minor, l.currency);
   return {
-    id: l.id, shipment_id: l.shipment_id, tracking_number: l.tracking_number, service: l.service, carrier: l.carrier, entry_point: l.entry_point,
-    exit_point: l.exit_point, status: l.cancelled_at ? 'Cancelled' : LABEL_STATUS[l.shipment_status], cancelled: l.cancelled_at !== null,
-    cost: money(l.cost_minor), surcharge: money(l.surcharge_minor), insurance_fee: money(l.insurance_fee_minor), currency: l.currency,
-    chargeable_weight: gramsToKg(l.chargeable_g), is_ready: true, test: l.is_test, created: l.created_at,
+    id: l.id,
+    shipment_id: l.shipment_id,
+    tracking_number: l.tracking_number,
+    service: l.service,
+    carrier: l.carrier,
+    entry_point: l.entry_point,
+    exit_point: l.exit_point,
+    status: l.cancelled_at ? 'Cancelled' : LABEL_STATUS[l.shipment_status],
+    cancelled: l.cancelled_at !== null,
+    cost: money(l.cost_minor),
+    surcharge: money(l.surcharge_minor),
+    insurance_fee: money(l.insurance_fee_minor),
+    currency: l.currency,
+    chargeable_weight: gramsToKg(l.chargeable_g),
+    is_ready: true,
+    test: l.is_test,
+    created: l.created_at,
     price: l.price.map((p) => ({ code: p.code, amount: money(p.amountMinor), key: p.key, values: p.values })),
   };
 }
@@ -84,8 +160,17 @@ export const recordItems = (tx: Tx, accountId: number, id: number): Promise<Item
 
 /** The recipient of a stored shipment in the wire's shape. */
 export const recipient = (r: ShipmentRecord): StoredParty => ({
-  name: r.to_name, company_name: r.to_company, phone: r.to_phone, email: r.to_email, id: r.to_tax_id, street1: r.to_street1, street2: r.to_street2,
-  city: r.to_city, province: r.to_province, postal_code: r.to_postal_code, country: r.to_country,
+  name: r.to_name,
+  company_name: r.to_company,
+  phone: r.to_phone,
+  email: r.to_email,
+  id: r.to_tax_id,
+  street1: r.to_street1,
+  street2: r.to_street2,
+  city: r.to_city,
+  province: r.to_province,
+  postal_code: r.to_postal_code,
+  country: r.to_country,
 });
 
 /** A shipment with its items and labels as the API shows it; `not_found` when the account has none of that id. */
@@ -101,24 +186,68 @@ export async function readShipment(tx: Tx, accountId: number, id: number, lang: 
   const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
   const kg = (g: number | null) => (g === null ? null : gramsToKg(g));
   return {
-    id: r.id, created: r.created_at, updated: r.updated_at, version: r.version, status: r.status, test: r.is_test, order_number: r.order_number,
-    reference1: r.reference1, reference2: r.reference2, reference3: r.reference3, kind: r.kind, entry_point: r.entry_point, exit_point: r.exit_point,
-    service: r.service || null, terms: r.terms, carrier: r.carrier, consignor: r.consignor, to: recipient(r), from: r.return_address,
-    weight: gramsToKg(r.weight_g), length: cm(r.length_mm), width: cm(r.width_mm), height: cm(r.height_mm), typed: r.typed,
+    id: r.id,
+    created: r.created_at,
+    updated: r.updated_at,
+    version: r.version,
+    status: r.status,
+    test: r.is_test,
+    order_number: r.order_number,
+    reference1: r.reference1,
+    reference2: r.reference2,
+    reference3: r.reference3,
+    kind: r.kind,
+    entry_point: r.entry_point,
+    exit_point: r.exit_point,
+    service: r.service || null,
+    terms: r.terms,
+    carrier: r.carrier,
+    consignor: r.consignor,
+    to: recipient(r),
+    from: r.return_address,
+    weight: gramsToKg(r.weight_g),
+    length: cm(r.length_mm),
+    width: cm(r.width_mm),
+    height: cm(r.height_mm),
+    typed: r.typed,
     packages: r.packages.map((p) => ({ weight: gramsToKg(p.weight_g), length: cm(p.length_mm), width: cm(p.width_mm), height: cm(p.height_mm) })),
-    volumetric_weight: kg(r.volumetric_g), chargeable_weight: kg(r.chargeable_g), irregular: r.is_irregular, is_return: r.is_return,
-    signature_confirmation: r.signature_confirmation, insurance: r.insurance, insured_value: wire(r.insured_value_minor, r.currency), currency: r.currency,
-    reason_for_export: r.reason_for_export, identifiers: r.identifiers, comments: r.comments, ignore_bad_address: r.ignore_bad_address,
+    volumetric_weight: kg(r.volumetric_g),
+    chargeable_weight: kg(r.chargeable_g),
+    irregular: r.is_irregular,
+    is_return: r.is_return,
+    signature_confirmation: r.signature_confirmation,
+    insurance: r.insurance,
+    insured_value: wire(r.insured_value_minor, r.currency),
+    currency: r.currency,
+    reason_for_export: r.reason_for_export,
+    identifiers: r.identifiers,
+    comments: r.comments,
+    ignore_bad_address: r.ignore_bad_address,
     line_items: items.map((item) => ({
-      description: item.description, origin_description: item.origin_description, quantity: item.quantity, value: wire(item.value_minor, item.currency),
-      currency: item.currency, weight: gramsToKg(item.weight_g), coo: item.country_of_origin, hts_code: item.hs_code, dg_code: item.dg_code,
-      supplier: item.supplier, url: item.url, product_id: item.product_id,
+      description: item.description,
+      origin_description: item.origin_description,
+      quantity: item.quantity,
+      value: wire(item.value_minor, item.currency),
+      currency: item.currency,
+      weight: gramsToKg(item.weight_g),
+      coo: item.country_of_origin,
+      hts_code: item.hs_code,
+      dg_code: item.dg_code,
+      supplier: item.supplier,
+      url: item.url,
+      product_id: item.product_id,
       cost_value: item.cost_value_minor === null ? null : wire(item.cost_value_minor, item.currency),
       retail_value: item.retail_value_minor === null ? null : wire(item.retail_value_minor, item.currency),
     })),
-    labels: labels.map(labelAnswer), label_id: r.label_id, tracking_number: r.tracking_number,
-    total_cost: r.cost_minor === null ? null : wire(r.cost_minor, r.cost_currency ?? 'USD'), cost_currency: r.cost_currency, overpack_id: r.overpack_id,
-    labeled: r.labeled_at, processed: r.processed_at, delivered: r.delivered_at,
+    labels: labels.map(labelAnswer),
+    label_id: r.label_id,
+    tracking_number: r.tracking_number,
+    total_cost: r.cost_minor === null ? null : wire(r.cost_minor, r.cost_currency ?? 'USD'),
+    cost_currency: r.cost_currency,
+    overpack_id: r.overpack_id,
+    labeled: r.labeled_at,
+    processed: r.processed_at,
+    delivered: r.delivered_at,
     errors: r.label_error && {
       code: r.label_error.code,
       http_status: ERROR_STATUS[r.label_error.code],

@@ -13,8 +13,13 @@ const COUNT = 48;
 const SERVICES = ['plus', 'parcel', 'priority', 'plus', 'post'] as const;
 
 const SENDER = {
-  name: 'Mei Tanaka', company_name: 'Harbour Goods', phone: '+852 5550 0100', email: 'demo@portolan.test', street1: '10 Salisbury Road',
-  city: 'Hong Kong', country: 'HK',
+  name: 'Mei Tanaka',
+  company_name: 'Harbour Goods',
+  phone: '+852 5550 0100',
+  email: 'demo@portolan.test',
+  street1: '10 Salisbury Road',
+  city: 'Hong Kong',
+  country: 'HK',
 };
 const RETURNS = {
   US: { name: 'Harbour Goods Returns', street1: '600 E Grand Ave', city: 'Chicago', province: 'IL', postal_code: '60611', country: 'US' },
@@ -27,8 +32,18 @@ function draft(i: number): ShipmentDraft {
   if (!to || !goods) throw new RangeError('The demo has no such parcel.');
   const [length, width, height] = goods.size;
   return {
-    entry_point: 'HKGHUB', to, service: SERVICES[i % SERVICES.length], terms: i % 3 === 0 ? 'DDP' : 'DDU', order_number: `SO-${10_200 + i}`,
-    reference1: i % 4 === 0 ? 'Autumn sale' : null, weight: goods.weight, length, width, height, currency: 'USD', line_items: [...goods.items],
+    entry_point: 'HKGHUB',
+    to,
+    service: SERVICES[i % SERVICES.length],
+    terms: i % 3 === 0 ? 'DDP' : 'DDU',
+    order_number: `SO-${10_200 + i}`,
+    reference1: i % 4 === 0 ? 'Autumn sale' : null,
+    weight: goods.weight,
+    length,
+    width,
+    height,
+    currency: 'USD',
+    line_items: [...goods.items],
     signature_confirmation: i % 7 === 0,
   };
 }
@@ -64,11 +79,21 @@ export async function seedShipments(app: App): Promise<void> {
     await sql`select pg_advisory_xact_lock(7420004)`.execute(tx);
     const has = await one(tx, sql<{ n: number }>`select count(*) as n from audit_log where account_id = ${demo.account_id} and verb = 'shipment.create'`);
     if (has.n > 0) return;
-    await sql`insert into account_settings (account_id, consignor) values (${demo.account_id}, ${json(SENDER)}) on conflict (account_id) do nothing`.execute(tx);
+    await sql`insert into account_settings (account_id, consignor) values (${demo.account_id}, ${json(SENDER)}) on conflict (account_id) do nothing`.execute(
+      tx,
+    );
     for (const [destination, address] of Object.entries(RETURNS)) {
-      await sql`insert into return_addresses (account_id, destination, address) values (${demo.account_id}, ${destination}, ${json(address)}) on conflict do nothing`.execute(tx);
+      await sql`insert into return_addresses (account_id, destination, address) values (${demo.account_id}, ${destination}, ${json(address)}) on conflict do nothing`.execute(
+        tx,
+      );
     }
-    await topUp(tx, { accountId: demo.account_id, currency: 'USD', object: { kind: 'account', id: demo.account_id }, memo: 'Demo parcels', amountMinor: 150_000 });
+    await topUp(tx, {
+      accountId: demo.account_id,
+      currency: 'USD',
+      object: { kind: 'account', id: demo.account_id },
+      memo: 'Demo parcels',
+      amountMinor: 150_000,
+    });
     for (let i = 0; i < COUNT; i += 1) {
       const at = new Date(app.now().getTime() - Math.round((COUNT - i) * 0.45 * DAY));
       const ctx: Ctx = { ...app, now: () => at, actor, requestId: 'seed', lang: 'en', ip: '', userAgent: '', accept: '', cookies: {}, setCookies: new Map() };

@@ -24,8 +24,17 @@ export interface StoredParty {
 
 type PartyInput = ShipmentInput['to'];
 export const storedParty = (p: PartyInput): StoredParty => ({
-  name: p.name, company_name: text(p.company_name), phone: text(p.phone), email: text(p.email), id: text(p.id), street1: p.street1, street2: text(p.street2),
-  city: p.city, province: text(p.province), postal_code: text(p.postal_code), country: p.country,
+  name: p.name,
+  company_name: text(p.company_name),
+  phone: text(p.phone),
+  email: text(p.email),
+  id: text(p.id),
+  street1: p.street1,
+  street2: text(p.street2),
+  city: p.city,
+  province: text(p.province),
+  postal_code: text(p.postal_code),
+  country: p.country,
 });
 
 export interface ItemRow {
@@ -79,7 +88,12 @@ export function shipmentColumns(s: ShipmentInput, items: readonly ItemRow[]): Re
   const grams = (value: number) => Math.max(1, toGrams(value, units.weight));
   const mm = (value: number | null | undefined) => (value == null ? null : Math.max(1, toMillimetres(value, units.length)));
   const typed: TypedMeasures = {
-    units: s.units, weight: s.weight, length: s.length ?? null, width: s.width ?? null, height: s.height ?? null, items: s.line_items.map((item) => item.weight),
+    units: s.units,
+    weight: s.weight,
+    length: s.length ?? null,
+    width: s.width ?? null,
+    height: s.height ?? null,
+    items: s.line_items.map((item) => item.weight),
   };
   const packages = (s.packages ?? []).map((p) => ({ weight_g: grams(p.weight), length_mm: mm(p.length), width_mm: mm(p.width), height_mm: mm(p.height) }));
   const goods = items.reduce((sum, item) => sum + item.value_minor * item.quantity, 0);
@@ -89,19 +103,46 @@ export function shipmentColumns(s: ShipmentInput, items: readonly ItemRow[]): Re
   const words = [s.order_number, s.reference1, s.reference2, s.reference3, to.name, to.company_name, to.email, to.city, to.postal_code];
   return {
     search_words: sql`${words.filter(Boolean).join(' ').toLowerCase()}`,
-    order_number: sql`${text(s.order_number)}`, reference1: sql`${text(s.reference1)}`, reference2: sql`${text(s.reference2)}`, reference3: sql`${text(s.reference3)}`,
-    service: sql`${s.service ?? ''}`, kind: sql`${s.kind}`, entry_point: sql`${s.entry_point}`, exit_point: sql`${text(s.exit_point)}`, terms: sql`${s.terms}`,
+    order_number: sql`${text(s.order_number)}`,
+    reference1: sql`${text(s.reference1)}`,
+    reference2: sql`${text(s.reference2)}`,
+    reference3: sql`${text(s.reference3)}`,
+    service: sql`${s.service ?? ''}`,
+    kind: sql`${s.kind}`,
+    entry_point: sql`${s.entry_point}`,
+    exit_point: sql`${text(s.exit_point)}`,
+    terms: sql`${s.terms}`,
     consignor: s.consignor ? json(storedParty(s.consignor)) : sql`null::jsonb`,
-    to_name: sql`${to.name}`, to_company: sql`${to.company_name}`, to_phone: sql`${to.phone}`, to_email: sql`${to.email}`, to_tax_id: sql`${to.id}`,
-    to_street1: sql`${to.street1}`, to_street2: sql`${to.street2}`, to_city: sql`${to.city}`, to_province: sql`${to.province}`,
-    to_postal_code: sql`${to.postal_code}`, to_country: sql`${to.country}`,
+    to_name: sql`${to.name}`,
+    to_company: sql`${to.company_name}`,
+    to_phone: sql`${to.phone}`,
+    to_email: sql`${to.email}`,
+    to_tax_id: sql`${to.id}`,
+    to_street1: sql`${to.street1}`,
+    to_street2: sql`${to.street2}`,
+    to_city: sql`${to.city}`,
+    to_province: sql`${to.province}`,
+    to_postal_code: sql`${to.postal_code}`,
+    to_country: sql`${to.country}`,
     return_address: s.from ? json(storedParty(s.from)) : sql`null::jsonb`,
-    weight_g: sql`${grams(s.weight)}::int`, length_mm: sql`${mm(s.length)}::int`, width_mm: sql`${mm(s.width)}::int`, height_mm: sql`${mm(s.height)}::int`,
-    typed: json(typed), packages: json(packages), comments: sql`${comments}::text[]`, dg_codes: sql`${dgCodes}::text[]`,
-    is_irregular: sql`${s.irregular}::boolean`, is_return: sql`${s.is_return}::boolean`, signature_confirmation: sql`${s.signature_confirmation}::boolean`,
+    weight_g: sql`${grams(s.weight)}::int`,
+    length_mm: sql`${mm(s.length)}::int`,
+    width_mm: sql`${mm(s.width)}::int`,
+    height_mm: sql`${mm(s.height)}::int`,
+    typed: json(typed),
+    packages: json(packages),
+    comments: sql`${comments}::text[]`,
+    dg_codes: sql`${dgCodes}::text[]`,
+    is_irregular: sql`${s.irregular}::boolean`,
+    is_return: sql`${s.is_return}::boolean`,
+    signature_confirmation: sql`${s.signature_confirmation}::boolean`,
     insurance: sql`${s.insurance}::boolean`,
     insured_value_minor: sql`${s.insurance && s.insured_value != null ? fromWire(s.insured_value, s.currency, 'insured_value') : 0}::bigint`,
-    currency: sql`${s.currency}`, goods_value_minor: sql`${goods}::bigint`, item_count: sql`${items.reduce((n, item) => n + item.quantity, 0)}::int`,
-    reason_for_export: sql`${s.reason_for_export}`, identifiers: json(s.identifiers ?? {}), ignore_bad_address: sql`${s.ignore_bad_address}::boolean`,
+    currency: sql`${s.currency}`,
+    goods_value_minor: sql`${goods}::bigint`,
+    item_count: sql`${items.reduce((n, item) => n + item.quantity, 0)}::int`,
+    reason_for_export: sql`${s.reason_for_export}`,
+    identifiers: json(s.identifiers ?? {}),
+    ignore_bad_address: sql`${s.ignore_bad_address}::boolean`,
   };
 }

@@ -11,12 +11,21 @@ type Many = { shipments: ShipmentRow[]; next_page: string | null; total?: number
 let t: TestApp;
 let ana: Caller;
 
-const setSender = (who: Caller) => t.app.db.system((tx) => sql`insert into account_settings (account_id, consignor) values (${who.accountId}, ${json(SENDER)}) on conflict do nothing`.execute(tx));
+const setSender = (who: Caller) =>
+  t.app.db.system((tx) =>
+    sql`insert into account_settings (account_id, consignor) values (${who.accountId}, ${json(SENDER)}) on conflict do nothing`.execute(tx),
+  );
 const create = async (who: Caller, over: object = {}) => (await who.post<One>('/shipments', { ...EXAMPLE_SHIPMENT, ...over })).data.shipment;
 const balance = (who: Caller) =>
-  t.app.db.system(async (tx) => (await one(tx, sql<{ n: number }>`select balance_minor as n from ledger_balances where account_id = ${who.accountId} and currency = 'USD'`)).n);
+  t.app.db.system(
+    async (tx) =>
+      (await one(tx, sql<{ n: number }>`select balance_minor as n from ledger_balances where account_id = ${who.accountId} and currency = 'USD'`)).n,
+  );
 const ledgerSum = (who: Caller) =>
-  t.app.db.system(async (tx) => (await one(tx, sql<{ n: number }>`select coalesce(sum(amount_minor), 0)::bigint as n from ledger_postings where account_id = ${who.accountId}`)).n);
+  t.app.db.system(
+    async (tx) =>
+      (await one(tx, sql<{ n: number }>`select coalesce(sum(amount_minor), 0)::bigint as n from ledger_postings where account_id = ${who.accountId}`)).n,
+  );
 
 beforeAll(async () => {
   t = await startApp();
@@ -36,7 +45,14 @@ describe('creating a shipment', () => {
   });
 
   it('keeps imperial measures as typed', async () => {
-    const shipment = await create(ana, { units: 'imperial', weight: 16, length: 8, width: 6, height: 3, line_items: [{ ...EXAMPLE_SHIPMENT.line_items[0], weight: 6.5 }] });
+    const shipment = await create(ana, {
+      units: 'imperial',
+      weight: 16,
+      length: 8,
+      width: 6,
+      height: 3,
+      line_items: [{ ...EXAMPLE_SHIPMENT.line_items[0], weight: 6.5 }],
+    });
     expect(shipment.weight).toBe(0.454);
     expect(shipment.typed).toEqual({ units: 'imperial', weight: 16, length: 8, width: 6, height: 3, items: [6.5] });
   });
@@ -50,8 +66,19 @@ describe('creating a shipment', () => {
     ['two sides of three', { height: null }, 'height', 'Field is required.'],
     ['items heavier than the parcel', { weight: 0.3 }, 'weight', 'Please increase weight'],
     ['no items', { line_items: [] }, 'line_items', 'Field is required.'],
-    ['101 items', { weight: 100, line_items: Array.from({ length: 101 }, () => EXAMPLE_SHIPMENT.line_items[0]) }, 'line_items', 'At most 100 entries are allowed.'],
+    [
+      '101 items',
+      { weight: 100, line_items: Array.from({ length: 101 }, () => EXAMPLE_SHIPMENT.line_items[0]) },
+      'line_items',
+      'At most 100 entries are allowed.',
+    ],
     ['an unknown entry point', { entry_point: 'NOSUCH' }, 'entry_point', 'Selection is required.'],
+    [
+      'an entry point that asks for leave',
+      { entry_point: 'EWRHUB' },
+      'entry_point',
+      'This entry point needs an authorisation to use the location. Please contact us.',
+    ],
     ['an unknown field', { colour: 'red' }, 'colour', 'This field is not known.'],
     ['half a cent', { line_items: [{ ...EXAMPLE_SHIPMENT.line_items[0], value: 1.005 }] }, 'line_items/0/value', ''],
     ['a NUL byte', { order_number: 'a\u0000b' }, 'order_number', ''],
@@ -73,7 +100,12 @@ describe('creating a shipment', () => {
   });
 
   it('answers broken JSON and bodies of 10 MB with a sentence', async () => {
-    const broken = await t.console.inject({ method: 'POST', url: '/api/shipments', headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' }, payload: '{"a":' });
+    const broken = await t.console.inject({
+      method: 'POST',
+      url: '/api/shipments',
+      headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
+      payload: '{"a":',
+    });
     expect([broken.statusCode, broken.json().code]).toEqual([400, 'bad_request']);
     const large = await ana.post('/shipments', { ...EXAMPLE_SHIPMENT, order_number: 'x'.repeat(10 * 1024 * 1024) });
     expect([large.status, large.code]).toEqual([413, 'payload_too_large']);
@@ -84,7 +116,9 @@ describe('buying a label', () => {
   it('charges, numbers and labels in one step, and refunds in full on cancel', async () => {
     const before = await balance(ana);
     const { id } = await create(ana);
-    const bought = await ana.post<{ label: { id: number; tracking_number: string; cost: number; price: { amount: number }[] } }>('/labels', { shipment_id: id });
+    const bought = await ana.post<{ label: { id: number; tracking_number: string; cost: number; price: { amount: number }[] } }>('/labels', {
+      shipment_id: id,
+    });
     expect(bought.status).toBe(201);
     const { label } = bought.data;
     expect(label.tracking_number).toMatch(/^[A-Z]{2}\d{9}HK$/);
@@ -236,7 +270,10 @@ describe('changing and ending', () => {
     const [a, b] = [await create(ana), await create(ana, { create_label: true })];
     const removed = await ana.post<{ done: number[]; refused: { id: number; code: string }[] }>('/shipments/delete', { ids: [a.id, b.id, 1] });
     expect(removed.data.done).toEqual([a.id]);
-    expect(removed.data.refused.map((r) => [r.id, r.code])).toEqual([[1, 'not_found'], [b.id, 'not_eligible']]);
+    expect(removed.data.refused.map((r) => [r.id, r.code])).toEqual([
+      [1, 'not_found'],
+      [b.id, 'not_eligible'],
+    ]);
     const cancelled = await ana.post<{ done: number[] }>('/shipments/cancel', { ids: [b.id] });
     expect(cancelled.data.done).toEqual([b.id]);
     expect((await ana.call('DELETE', `/shipments/${b.id}`)).status).toBe(200);
@@ -249,7 +286,9 @@ describe('changing and ending', () => {
     const trail = (await ana.get<{ audit: { verb: string; person: string }[] }>(`/shipments/${id}/audit`)).data.audit;
     expect(trail.map((row) => row.verb)).toEqual(['shipment.cancel', 'label.buy', 'shipment.create']);
     expect(trail[0]?.person).toBe('Ana Costa');
-    const events = await t.app.db.system((tx) => all(tx, sql<{ type: string }>`select type from events where object_id = ${id} and account_id = ${ana.accountId} order by id`));
+    const events = await t.app.db.system((tx) =>
+      all(tx, sql<{ type: string }>`select type from events where object_id = ${id} and account_id = ${ana.accountId} order by id`),
+    );
     expect(events.map((e) => e.type)).toEqual(['shipment.created', 'shipment.labeled', 'shipment.cancelled']);
   });
 });
@@ -294,7 +333,14 @@ describe('finding again', () => {
     await flo.post('/labels', { shipment_id: ids[0] });
     await flo.post('/shipments/delete', { ids: [ids[1]] });
     expect((await flo.get<{ counts: Record<string, number> }>('/shipments/counts')).data.counts).toMatchObject({ Pending: 3, Labeled: 1 });
-    for (const [query, n] of [['', 4], ['status=Pending', 3], ['country=DE', 1], ['country=DE,US&status=Labeled', 1], ['weight_min=0.4', 4], ['created_min=2099-01-01', 0]] as const) {
+    for (const [query, n] of [
+      ['', 4],
+      ['status=Pending', 3],
+      ['country=DE', 1],
+      ['country=DE,US&status=Labeled', 1],
+      ['weight_min=0.4', 4],
+      ['created_min=2099-01-01', 0],
+    ] as const) {
       expect((await flo.get<Many>(`/shipments?total=true&${query}`)).data.total, query).toBe(n);
     }
   });

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
+import { mayUseEntryPoint } from '../../entry-points/server/may-use.ts';
 import type { ShipmentInput } from '../contract.ts';
 import { itemRows, shipmentColumns, type ItemRow } from './shipment-row.ts';
 
@@ -18,14 +19,16 @@ async function storeItems(tx: Tx, accountId: number, id: number, items: readonly
 }
 
 /** An entry point nobody knows is the input's fault, not a lane that is missing. */
-async function checkEntryPoint(tx: Tx, code: string): Promise<void> {
+async function checkEntryPoint(tx: Tx, accountId: number, code: string): Promise<void> {
   const known = await maybe(tx, sql<{ code: string }>`select code from entry_points where code = ${code}`);
   if (!known) throw new AppError('invalid_input', { fields: { entry_point: { key: 'validation.selection' } } });
+  // Spec §6: some entry points ask for a use-location authorisation, given on contact.
+  if (!(await mayUseEntryPoint(tx, accountId, code))) throw new AppError('invalid_input', { fields: { entry_point: { key: 'shipments:problem.needsLeave' } } });
 }
 
 /** Stores a new shipment with its items; gives its id. Throws `invalid_input` naming the field. */
 export async function storeShipment(tx: Tx, ctx: Ctx, input: ShipmentInput): Promise<number> {
-  await checkEntryPoint(tx, input.entry_point);
+  await checkEntryPoint(tx, ctx.actor.accountId, input.entry_point);
   const items = itemRows(input);
   const columns = shipmentColumns(input, items);
   const names = Object.keys(columns).map((name) => sql.ref(name));
@@ -43,7 +46,7 @@ export async function storeShipment(tx: Tx, ctx: Ctx, input: ShipmentInput): Pro
 
 /** Replaces a pending shipment. Throws `not_found`, `not_eligible` (bought meanwhile) or `conflict` (changed in another tab). */
 export async function replaceShipment(tx: Tx, ctx: Ctx, id: number, input: ShipmentInput, version: number | undefined): Promise<void> {
-  await checkEntryPoint(tx, input.entry_point);
+  await checkEntryPoint(tx, ctx.actor.accountId, input.entry_point);
   const { accountId } = ctx.actor;
   const items = itemRows(input);
   const sets = Object.entries(shipmentColumns(input, items)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);

@@ -5,6 +5,7 @@ export default {
     shipment_not_eligible: 'This action is not possible in the current status.',
     no_consignor: 'Required consignor information must be set.',
   },
+  problem: { needsLeave: 'This entry point needs an authorisation to use the location. Please contact us.' },
   why: {
     edit: 'Only pending shipments can be edited.',
     buy: 'This shipment already has a label or was cancelled.',

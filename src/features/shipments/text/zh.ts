@@ -7,6 +7,7 @@ const zh: Words<typeof en> = {
     shipment_not_eligible: '当前状态下无法执行此操作。',
     no_consignor: '必须先设置发件人信息。',
   },
+  problem: { needsLeave: '使用该入口点需要地点使用授权，请与我们联系。' },
   why: {
     edit: '只有待处理的货件可以编辑。',
     buy: '该货件已有面单或已取消。',

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import type { EstimateService } from '../contract.ts';
+
+interface Data {
+  estimate: { services: EstimateService[]; unavailable: { service: string; reason: string }[] };
+}
+
+let test: TestApp;
+let ana: Caller;
+
+beforeAll(async () => {
+  test = await startApp({ LOG_LEVEL: 'silent' });
+  ana = await asMerchant(test);
+});
+afterAll(() => test.stop());
+
+const ask = async (query: Record<string, string | number>) =>
+  ana.get<Data>(
+    `/estimate?${new URLSearchParams({ entry_point: 'HKGHUB', country: 'DE', postal_code: '10115', weight: '0.5', ...query } as Record<string, string>)}`,
+  );
+const duty = (service: EstimateService | undefined) => service?.duties?.lines.find((line) => line.kind === 'duty')?.amount ?? 0;
+
+describe('GET /estimate with several goods', () => {
+  it('asks the EU duty of each different code, not of each line', async () => {
+    const one = await ask({ goods: '20:610910:CN,10:610910:CN', terms: 'DDP' });
+    const two = await ask({ goods: '20:610910:CN,10:420292:CN', terms: 'DDP' });
+    expect(one.status).toBe(200);
+    expect(duty(two.data.estimate.services[0])).toBeCloseTo(2 * duty(one.data.estimate.services[0]), 1);
+  });
+
+  it('refuses goods it cannot read, naming the field', async () => {
+    const answer = await ask({ goods: '20;610910' });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.errors ?? {})).toEqual(['goods']);
+  });
+
+  it('prices the override of an address that cannot be found', async () => {
+    const { data } = await ask({ ignore_bad_address: 'true' });
+    expect(data.estimate.services[0]?.price.some((line) => line.code === 'override')).toBe(true);
+  });
+});

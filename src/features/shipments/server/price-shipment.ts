@@ -1,0 +1,44 @@
+import type { DgCode } from '../../../shared/dangerous-goods.ts';
+import { isCurrency, type Currency } from '../../../shared/money.ts';
+import { dayIn } from '../../../shared/time.ts';
+import type { Tx } from '../../../server/db.ts';
+import { priceOptions, type Priced } from '../../estimates/server/price.ts';
+import type { ShipmentRecord } from './read-shipment.ts';
+import type { ItemRow } from './shipment-row.ts';
+
+/** Prices a stored shipment as it would be bought now. */
+export function priceShipment(tx: Tx, s: ShipmentRecord, items: readonly ItemRow[], how: { now: Date; overrideAddress: boolean }): Promise<Priced> {
+  const currency: Currency = isCurrency(s.currency) ? s.currency : 'USD';
+  return priceOptions(
+    tx,
+    {
+      origin: s.entry_point,
+      exitPoint: s.exit_point ?? undefined,
+      country: s.to_country,
+      province: s.to_province ?? undefined,
+      postalCode: s.to_postal_code ?? undefined,
+      kind: s.kind,
+      weightG: s.weight_g,
+      lengthMm: s.length_mm ?? undefined,
+      widthMm: s.width_mm ?? undefined,
+      heightMm: s.height_mm ?? undefined,
+      valueMinor: s.goods_value_minor,
+      currency,
+      insuredValueMinor: s.insurance ? s.insured_value_minor : undefined,
+      signature: s.signature_confirmation,
+      irregular: s.is_irregular,
+      isReturn: s.is_return,
+      overrideAddress: how.overrideAddress,
+      dgCodes: s.dg_codes as DgCode[],
+      terms: s.terms,
+      date: dayIn(how.now, 'UTC'),
+    },
+    items.map((item) => ({
+      valueMinor: item.value_minor,
+      currency: item.currency,
+      quantity: item.quantity,
+      hsCode: item.hs_code,
+      countryOfOrigin: item.country_of_origin,
+    })),
+  );
+}
