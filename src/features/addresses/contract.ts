@@ -60,7 +60,27 @@ const validated = z.object({
 
 export type ValidatedAddress = z.output<typeof validated>;
 
+const checked = z.object({
+  verdict: z.enum(['ok', 'problems', 'not_found']),
+  message: z.string(),
+  /** One sentence by field of the address, in the caller's language. */
+  problems: z.record(z.string(), z.string()),
+  /** The address as it should be written, when that differs from what was given. */
+  suggestion: draftAddress.nullable(),
+});
+
+export type CheckedAddress = z.output<typeof checked>;
+
 export const addresses = contract('addresses', {
+  check: {
+    method: 'POST',
+    path: '/addresses/check',
+    access: 'shipping:read',
+    summary: 'Look at one address while it is typed: what speaks against it and a better spelling; free, and less than a validation says',
+    body: z.strictObject({ address: draftAddress }),
+    out: z.object({ verification: checked }),
+    example: { body: { address: { street1: '1 Infinite Loop', city: 'Cupertno', postal_code: '95014', country: 'US' } } },
+  },
   validate: {
     method: 'POST',
     path: '/validate-address',

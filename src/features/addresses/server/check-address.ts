@@ -1,0 +1,17 @@
+import { verb } from '../../../server/verb.ts';
+import { say } from '../../../server/words.ts';
+import { addresses } from '../contract.ts';
+import { verifyAddress } from './verify-address.ts';
+
+/** Looks at one address for a form, before anything is paid. Stores and charges nothing. */
+export const checkAddress = verb(addresses.check, async ({ ctx, body }) => {
+  const result = await verifyAddress(body.address);
+  return {
+    verification: {
+      verdict: result.verdict,
+      message: say(ctx.lang, `addresses:verdict.${result.verdict}`),
+      problems: Object.fromEntries(result.problems.map(({ path, key, values }) => [path, say(ctx.lang, key, values)])),
+      suggestion: result.suggestion ?? null,
+    },
+  };
+});
