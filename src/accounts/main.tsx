@@ -1,5 +1,10 @@
 import '../web/boot.ts';
 import '../ui/theme.css';
-import { createRoot } from 'react-dom/client';
+import { startApp } from '../web/App.tsx';
+import { onSessionExpired } from '../web/client.ts';
+import { router } from './routes.tsx';
+import { goToSignIn } from './sign-in-address.ts';
+import { english } from './words.ts';
 
-createRoot(document.getElementById('root') as HTMLElement).render(<p>Portolan</p>);
+onSessionExpired(goToSignIn);
+void startApp(router, english);

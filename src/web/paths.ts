@@ -76,6 +76,7 @@ export const accountsSite = {
   transactions: '/billing/transactions',
   applications: '/applications',
   clients: '/developer/clients',
+  tokens: '/developer/tokens',
   webhooks: '/developer/webhooks',
   users: '/settings/users',
   protection: '/settings/protection',
@@ -88,7 +89,9 @@ export const accountsSite = {
 export type AccountsPage = keyof typeof accountsSite;
 
 /** The pages the accounts site has; the console links to no other. Its routes are tested against this list. */
-export const ACCOUNTS_PAGES: ReadonlySet<string> = new Set<string>([]);
+export const ACCOUNTS_PAGES: ReadonlySet<string> = new Set<string>(
+  (['home', 'dashboard', 'signIn', 'signOut', 'userContext', 'payment', 'transactions', 'tokens', 'profile', 'staff'] as const).map((page) => accountsSite[page]),
+);
 
 /** An address of the accounts site as the console links to it. */
 export function onAccounts(page: AccountsPage): string {

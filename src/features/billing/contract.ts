@@ -43,6 +43,12 @@ const payment = z.object({
   created: z.string(),
 });
 
+/** Kinds joined by commas, as a list's filter sends them. */
+const kinds = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(ENTRY_KINDS)).min(1));
+
 /** Digits as people write them on cards, in groups. */
 const cardNumber = z
   .string()
@@ -54,6 +60,7 @@ export const paymentBody = z.strictObject({
   card_number: cardNumber,
 });
 
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 export type Transaction = z.output<typeof transaction>;
 
 export const billing = contract('billing', {
@@ -71,7 +78,7 @@ export const billing = contract('billing', {
     access: 'billing:read',
     query: z.strictObject({
       ...pageQuery(['created'], { sort: 'created' }),
-      kind: z.enum(ENTRY_KINDS).optional(),
+      kind: kinds.optional(),
       created_min: day.optional(),
       created_max: day.optional(),
     }),

@@ -40,8 +40,8 @@ const profile = z.object({
 export const tokenBody = z.strictObject({
   name: line(40),
   scopes: z.array(z.enum(ALL_SCOPES)).min(1).max(ALL_SCOPES.length),
-  expires_in_days: z.union(TOKEN_LIFETIMES.map((days) => z.literal(days))).nullable(),
-  is_test: z.boolean(),
+  expires_in_days: z.union(TOKEN_LIFETIMES.map((days) => z.literal(days))).nullish(),
+  is_test: z.boolean().default(false),
 });
 
 const token = z.object({

@@ -42,7 +42,7 @@ export const listTransactions = verb(billing.transactions, async ({ ctx, tx, que
   const { limit, order, sort } = query;
   const range = rangeToUtc({ from: query.created_min, to: query.created_max }, timeZone);
   const filter: RawBuilder<unknown>[] = [sql`e.account_id = ${accountId}`];
-  if (query.kind) filter.push(sql`e.kind = ${query.kind}`);
+  if (query.kind) filter.push(sql`e.kind = any(${query.kind}::text[])`);
   if (range.from) filter.push(sql`e.created_at >= ${range.from}::timestamptz`);
   if (range.before) filter.push(sql`e.created_at < ${range.before}::timestamptz`);
   const where = sql.join(filter, sql` and `);
