@@ -10,7 +10,7 @@ const ROOT = import.meta.dirname;
 
 /** Where each namespace's words are; a feature's namespace is its noun. */
 async function namespaces(): Promise<Record<string, string>> {
-  const fixed = { common: 'src/shared', ui: 'src/ui', grid: 'src/ui/grid', web: 'src/web', console: 'src/console', accounts: 'src/accounts' };
+  const fixed = { common: 'src/shared', ui: 'src/ui', grid: 'src/ui/grid', web: 'src/web', console: 'src/console', site: 'src/accounts' };
   const features = (await readdir(join(ROOT, 'src/features'))).map((noun) => [noun, `src/features/${noun}`] as const);
   return Object.fromEntries(
     [...Object.entries(fixed), ...features]

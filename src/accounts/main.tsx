@@ -1,10 +1,14 @@
 import '../web/boot.ts';
 import '../ui/theme.css';
 import { startApp } from '../web/App.tsx';
-import { onSessionExpired } from '../web/client.ts';
-import { router } from './routes.tsx';
-import { goToSignIn } from './sign-in-address.ts';
+import { accountsSite } from '../web/paths.ts';
+import { startSession } from '../web/session.tsx';
+import { isOpenPage, router } from './routes.tsx';
 import { english } from './words.ts';
 
-onSessionExpired(goToSignIn);
+void startSession({
+  asks: 'me',
+  isOpen: isOpenPage,
+  goToSignIn: (back) => location.assign(`${accountsSite.signIn}?next=${encodeURIComponent(back)}`),
+});
 void startApp(router, english);

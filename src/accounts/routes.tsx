@@ -1,30 +1,30 @@
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
-import { makeRouter, page, pageRoute, type Page } from '../web/router.tsx';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { barePath } from '../web/paths.ts';
+import { makeRouter, pageRoute, type Page } from '../web/router.tsx';
 import { Layout } from './shell/Layout.tsx';
+import { OpenLayout } from './shell/OpenLayout.tsx';
 
-/** The accounts site's pages, one line each. A page's words are the namespaces it shows. */
-const PAGES: readonly Page[] = [
-  page('/sign-in', () => import('../features/identity/web/SignInPage.tsx')),
-  page('/sign-out', () => import('../features/identity/web/SignOutPage.tsx')),
-  page('/', () => import('../features/accounts/web/HomePage.tsx'), ['billing']),
-  page('/users/context', () => import('../features/accounts/web/ContextPage.tsx')),
-  page('/billing/payment', () => import('../features/billing/web/PaymentPage.tsx'), ['billing']),
-  page('/billing/transactions', () => import('../features/billing/web/TransactionsPage.tsx'), ['billing', 'grid']),
-  page('/developer/tokens', () => import('../features/identity/web/TokensPage.tsx')),
-  page('/settings/profile', () => import('../features/identity/web/ProfilePage.tsx')),
-  page('/staff', () => import('../features/staff/web/StaffPage.tsx'), ['staff']),
-];
+/** Pages without a user: signing in and out, choosing an account. */
+const OPEN_PAGES: readonly Page[] = [];
 
-const root = createRootRoute({ component: Layout });
+/** Pages of a signed-in person, one line each; `ACCOUNTS_PAGES` in web/paths.ts names those the console links to. */
+const PAGES: readonly Page[] = [];
 
-/** The console calls the home page its dashboard (spec §2). */
-const dashboard = createRoute({
-  getParentRoute: () => root,
-  path: '/dashboard',
-  beforeLoad: () => {
-    throw redirect({ to: '/', replace: true });
-  },
-});
+const root = createRootRoute();
+const open = createRoute({ getParentRoute: () => root, id: 'open', component: OpenLayout });
+const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Layout });
+
+const openPaths = new Set(OPEN_PAGES.map((one) => one.path));
+
+/** Whether an address shows itself without a user. */
+export function isOpenPage(pathname: string): boolean {
+  return openPaths.has(barePath(pathname));
+}
 
 /** The accounts site's router. */
-export const router = makeRouter(root.addChildren([dashboard, ...PAGES.map((one) => pageRoute(root, one))]));
+export const router = makeRouter(
+  root.addChildren([
+    open.addChildren(OPEN_PAGES.map((one) => pageRoute(open, one))),
+    framed.addChildren(PAGES.map((one) => pageRoute(framed, one))),
+  ]),
+);

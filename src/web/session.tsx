@@ -50,14 +50,32 @@ export function getSession(): Session {
   return current;
 }
 
-/** Whether an address shows itself without a user: error pages and the god-mode exit. */
+/** What differs between the console and the accounts site. */
+export interface Site {
+  /** The first question: the console's session check of spec §7, or directly who it is. */
+  asks: 'validate' | 'me';
+  /** Whether an address shows itself without a user. */
+  isOpen: (pathname: string) => boolean;
+  /** Goes to sign in; `back` is where the person is now. */
+  goToSignIn: (back: string) => void;
+}
+
+const consoleSite: Site = { asks: 'validate', isOpen: (pathname) => /^\/(auth|util)\//.test(pathname), goToSignIn: goToProvider };
+let site: Site = consoleSite;
+
+/** Whether an address shows itself without a user: error pages, the god-mode exit, on the accounts site signing in. */
 export function isOpenPath(pathname: string): boolean {
-  return /^\/(auth|util)\//.test(pathname);
+  return site.isOpen(pathname);
 }
 
 /** Looks up the session when the app opens, after exchanging a sign-in code if the address brings one (spec §2, §7). */
-export async function startSession(): Promise<void> {
+export async function startSession(given: Site = consoleSite): Promise<void> {
+  site = given;
   onSessionExpired(expire);
+  if (site.asks === 'me') {
+    if (!site.isOpen(location.pathname)) await checkSession();
+    return;
+  }
   const url = new URL(location.href);
   const query = url.searchParams;
   if (query.has('godmode') && query.get('godmode') !== 'false') sessionStorage.setItem(GODMODE, 'true');
@@ -86,12 +104,15 @@ async function exchange(code: string | null, state: string | null): Promise<bool
   }
 }
 
+function validate(): Promise<'valid' | 'authorize'> {
+  return call(calls.validate, sessionStorage.getItem(GODMODE) === null ? {} : { query: { godmode: 'true' } });
+}
+
 /** Asks whether the session is valid and who it is; sends the browser to sign in when it is not. */
 export async function checkSession(): Promise<void> {
   change({ problem: null });
   try {
-    const answer = await call(calls.validate, sessionStorage.getItem(GODMODE) === null ? {} : { query: { godmode: 'true' } });
-    if (answer === 'valid') {
+    if (site.asks === 'me' || (await validate()) === 'valid') {
       const { user, godmode } = await call(calls.me);
       change({ state: 'authenticated', user, godmode, expired: false });
       return;
@@ -115,13 +136,17 @@ function expire(): void {
   else signIn();
 }
 
-/** Goes to the provider's sign-in page and keeps the way back (spec §7). */
+/** Goes to sign in; the person comes back to where they are. */
 export function signIn(): void {
-  const back = location.pathname + location.search + location.hash;
+  sessionStorage.setItem(LAST_SIGN_IN, String(Date.now()));
+  site.goToSignIn(location.pathname + location.search + location.hash);
+}
+
+/** Goes to the provider's sign-in page and keeps the way back (spec §7). */
+function goToProvider(back: string): void {
   if (barePath(back) !== paths.root()) localStorage.setItem(REDIR, back);
   const state = randomKey();
   sessionStorage.setItem(STATE, state);
-  sessionStorage.setItem(LAST_SIGN_IN, String(Date.now()));
   const godmode = sessionStorage.getItem(GODMODE) === null ? {} : { godmode: 'true' };
   location.assign(callUrl(calls.authorize, { query: { state, ...godmode } }));
 }

@@ -1,39 +1,49 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { accounts } from '../../features/accounts/contract.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { IconButton } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Dialog.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { presentSections, type NavSection } from '../../ui/nav.ts';
+import { NavList } from '../../ui/NavList.tsx';
+import { boot } from '../../web/boot.ts';
 import { useWords } from '../../web/i18n.ts';
-import { useCall } from '../../web/query.ts';
-import { OPEN_PATHS } from '../sign-in-address.ts';
-import { Sidebar } from './Sidebar.tsx';
-import { TopBar } from './TopBar.tsx';
+import { SessionGate } from '../../web/pages/SessionGate.tsx';
+import { accountsSite } from '../../web/paths.ts';
+import { useSession } from '../../web/session.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { leadsSomewhere, SECTIONS } from './nav-tree.ts';
 
-/** Moves the focus to the new page, so that the keyboard and screen readers start there. */
-function useFocusOnArrival(pathname: string): void {
-  const first = useRef(true);
-  useEffect(() => {
-    if (first.current) first.current = false;
-    else document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
-}
+const SessionDialogs = lazy(() => import('../../web/pages/SessionDialogs.tsx'));
 
-/** Waits until it is known who is there; nobody is sent to sign in by the refused call itself. */
-function Gate({ children }: { children: ReactNode }) {
-  const { t } = useWords('accounts');
-  const { data, error, refetch } = useCall(accounts.me);
-  if (data !== undefined) return children;
-  if (error === null || error.status === 401) return <Notice text={t('checking')} isQuiet />;
-  return <Notice title={t('unreachable')} text={error.message} action={<Button onClick={() => void refetch()}>{t('web:pages.retry')}</Button>} />;
+function Sidebar({ sections, onGo }: { sections: readonly NavSection[]; onGo?: () => void }) {
+  const { t } = useWords('site');
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex h-12 shrink-0 items-center px-4">
+        <Link href={accountsSite.home} onClick={onGo} className="text-section font-semibold">
+          {t('product')}
+        </Link>
+      </div>
+      <NavList label={t('nav.label')} sections={sections} translate={t} onGo={onGo} />
+      <div className="shrink-0 border-t border-line p-2">
+        <Link href={boot.consoleUrl} className="flex h-8 items-center gap-2 rounded-control px-2 text-muted hover:bg-hover hover:text-text coarse:h-10">
+          <ArrowLeft aria-hidden size={14} />
+          {t('nav.console')}
+        </Link>
+      </div>
+    </div>
+  );
 }
 
 function Frame() {
-  const { t } = useWords('accounts');
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const { t } = useWords('site');
+  const router = useRouter();
+  const session = useSession();
+  const routes = useMemo(() => new Set(Object.keys(router.routesByPath)), [router]);
+  const sections = useMemo(() => presentSections(SECTIONS, (href) => leadsSomewhere(href, routes)), [routes]);
   const [isNavOpen, setNavOpen] = useState(false);
-  useFocusOnArrival(pathname);
   return (
     <>
       <a href="#main" className="sr-only z-50 rounded-control bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
@@ -41,39 +51,35 @@ function Frame() {
       </a>
       <div className="flex">
         <aside className="sticky top-0 hidden h-dvh w-[258px] shrink-0 border-r border-line bg-surface lg:block">
-          <Sidebar />
+          <Sidebar sections={sections} />
         </aside>
         <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
-          <TopBar onOpenNav={() => setNavOpen(true)} />
+          <header className="sticky top-0 z-20 flex h-12 shrink-0 items-center justify-between border-b border-line bg-surface px-3 lg:justify-end md:px-6">
+            <IconButton label={t('nav.open')} onClick={() => setNavOpen(true)} className="-ml-1 lg:hidden">
+              <MenuIcon aria-hidden size={18} />
+            </IconButton>
+            <AccountMenu routes={routes} />
+          </header>
           <main id="main" tabIndex={-1} className="flex-1 p-3 outline-none sm:p-6">
             <Outlet />
           </main>
           <footer className="px-3 pb-4 text-label text-muted sm:px-6">{t('footer', { year: new Date().getFullYear() })}</footer>
         </div>
       </div>
-      <Panel open={isNavOpen} onClose={() => setNavOpen(false)} title={t('nav.label')} side="left" isBare>
-        <Sidebar onGo={() => setNavOpen(false)} />
+      <Panel open={isNavOpen} onClose={() => setNavOpen(false)} side="left" title={t('nav.label')} isBare className="bg-surface">
+        <Sidebar sections={sections} onGo={() => setNavOpen(false)} />
       </Panel>
+      <Suspense fallback={null}>{(session.expired || session.alert !== null) && <SessionDialogs />}</Suspense>
+      <SnackbarHost />
     </>
   );
 }
 
-/** What every page of the accounts site stands in: the frame for whoever is signed in, nothing around the others. */
+/** What the pages of a signed-in person stand in. */
 export function Layout() {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const isOpen = OPEN_PATHS.includes(pathname);
   return (
-    <>
-      {isOpen ? (
-        <main>
-          <Outlet />
-        </main>
-      ) : (
-        <Gate>
-          <Frame />
-        </Gate>
-      )}
-      <SnackbarHost />
-    </>
+    <SessionGate>
+      <Frame />
+    </SessionGate>
   );
 }

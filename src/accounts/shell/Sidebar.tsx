@@ -8,7 +8,7 @@ import { sectionsFor } from '../nav-tree.ts';
 
 /** The sidebar's content: header, sections, and who is signed in, as in the console. */
 export function Sidebar({ onGo }: { onGo?: () => void }) {
-  const { t } = useWords('accounts');
+  const { t } = useWords('site');
   const { visitor } = useVisitor();
   const sections = useMemo(() => (visitor === undefined ? [] : sectionsFor(visitor)), [visitor]);
   return (

@@ -36,7 +36,7 @@ export function PreferenceMenus() {
 }
 
 function AccountMenu() {
-  const { t } = useWords('accounts');
+  const { t } = useWords('site');
   const { visitor, accounts } = useVisitor();
   if (visitor === undefined) return null;
   const initials = `${visitor.first_name.slice(0, 1)}${visitor.last_name.slice(0, 1)}`.toUpperCase();
@@ -70,7 +70,7 @@ function AccountMenu() {
 
 /** The bar above every page of the accounts site. */
 export function TopBar({ onOpenNav }: { onOpenNav: () => void }) {
-  const { t } = useWords('accounts');
+  const { t } = useWords('site');
   return (
     <header className="sticky top-0 z-20 flex h-12 shrink-0 items-center gap-1 border-b border-line bg-surface px-3 md:px-6">
       <IconButton label={t('nav.open')} onClick={onOpenNav} className="-ml-1 lg:hidden">

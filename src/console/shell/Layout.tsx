@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { presentSections } from '../../ui/nav.ts';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
 import { useWords } from '../../web/i18n.ts';
+import { SessionGate } from '../../web/pages/SessionGate.tsx';
 import { useSession } from '../../web/session.tsx';
 import { GodmodeBanner } from './GodmodeBanner.tsx';
 import { leadsSomewhere, SECTIONS } from './nav-tree.ts';
-import { SessionGate } from './SessionGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -14,7 +14,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 const MobileNav = lazy(() => import('./MobileNav.tsx'));
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
-const SessionDialogs = lazy(() => import('./SessionDialogs.tsx'));
+const SessionDialogs = lazy(() => import('../../web/pages/SessionDialogs.tsx'));
 
 /** The addresses that have a page, as patterns. */
 function useRoutePaths(): ReadonlySet<string> {

@@ -1,0 +1,38 @@
+import { useWords } from '../../web/i18n.ts';
+import { AvatarButton } from '../../ui/AvatarButton.tsx';
+import { Menu, MenuLabel, MenuLine, MenuLink } from '../../ui/Menu.tsx';
+import { LanguageChoices, ThemeChoices } from '../../ui/Preferences.tsx';
+import { accountsSite } from '../../web/paths.ts';
+import { useSession } from '../../web/session.tsx';
+import { leadsSomewhere } from './nav-tree.ts';
+
+/** Who is signed in, theme, language, another account, the way out. */
+export function AccountMenu({ routes }: { routes: ReadonlySet<string> }) {
+  const { t } = useWords('site');
+  const { user, godmode } = useSession();
+  if (user === null) return null;
+  const links = (['profile', 'userContext', 'signOut'] as const).filter((page) => leadsSomewhere(accountsSite[page], routes));
+  const titles = { profile: t('nav.profile'), userContext: t('menu.switchAccounts'), signOut: t('menu.signOut') };
+  return (
+    <Menu align="end" trigger={<AvatarButton label={t('menu.account')} firstName={user.first_name} lastName={user.last_name} />}>
+      <MenuLabel>
+        <span className="block font-medium text-text">
+          {user.first_name} {user.last_name}
+        </span>
+        {user.account.name}
+      </MenuLabel>
+      <MenuLine />
+      <MenuLabel>{t('ui:preferences.theme')}</MenuLabel>
+      <ThemeChoices />
+      <MenuLabel>{t('ui:preferences.language')}</MenuLabel>
+      <LanguageChoices />
+      {godmode === null && links.length > 0 && <MenuLine />}
+      {godmode === null &&
+        links.map((page) => (
+          <MenuLink key={page} href={accountsSite[page]}>
+            {titles[page]}
+          </MenuLink>
+        ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,18 @@
+import { Outlet } from '@tanstack/react-router';
+import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
+import { useWords } from '../../web/i18n.ts';
+
+/** What the pages without a user stand in: signing in and out, choosing an account. */
+export function OpenLayout() {
+  const { t } = useWords('site');
+  return (
+    <div className="flex min-h-dvh flex-col items-center px-3 py-[10vh]">
+      <p className="mb-6 text-section font-semibold">{t('product')}</p>
+      <main id="main" tabIndex={-1} className="w-full max-w-100 outline-none">
+        <Outlet />
+      </main>
+      <footer className="mt-auto pt-8 text-label text-muted">{t('footer', { year: new Date().getFullYear() })}</footer>
+      <SnackbarHost />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Words of the accounts site's frame. */
+export default {
+  product: 'Portolan accounts',
+  skip: 'Skip to content',
+  nav: {
+    label: 'Main',
+    open: 'Open menu',
+    account: 'Account',
+    dashboard: 'Dashboard',
+    billing: 'Billing',
+    payment: 'Payment',
+    invoices: 'Invoices',
+    transactions: 'Transactions',
+    developer: 'Developer',
+    applications: 'Applications',
+    clients: 'Clients',
+    webhooks: 'Webhooks',
+    apiDocs: 'API documentation',
+    settings: 'Settings',
+    users: 'Authorized users',
+    protection: 'Total protection insurance',
+    profile: 'Profile',
+    integrations: 'Integrations',
+    affiliate: 'Affiliate program',
+    console: 'Back to the console',
+  },
+  menu: {
+    account: 'Account menu',
+    switchAccounts: 'Switch Accounts',
+    signOut: 'Sign out',
+  },
+  footer: '© {year} Portolan. All rights reserved.',
+} as const;

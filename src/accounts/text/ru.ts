@@ -1,0 +1,37 @@
+import type { Words } from '../../shared/words.ts';
+import type en from './en.ts';
+
+const ru: Words<typeof en> = {
+  product: 'Portolan: аккаунт',
+  skip: 'Перейти к содержанию',
+  nav: {
+    label: 'Основное меню',
+    open: 'Открыть меню',
+    account: 'Аккаунт',
+    dashboard: 'Обзор',
+    billing: 'Расчёты',
+    payment: 'Оплата',
+    invoices: 'Счета',
+    transactions: 'Операции',
+    developer: 'Разработчикам',
+    applications: 'Приложения',
+    clients: 'Клиенты API',
+    webhooks: 'Вебхуки',
+    apiDocs: 'Документация API',
+    settings: 'Настройки',
+    users: 'Пользователи с доступом',
+    protection: 'Страхование Total Protection',
+    profile: 'Профиль',
+    integrations: 'Интеграции',
+    affiliate: 'Партнёрская программа',
+    console: 'Вернуться в консоль',
+  },
+  menu: {
+    account: 'Меню аккаунта',
+    switchAccounts: 'Сменить аккаунт',
+    signOut: 'Выйти',
+  },
+  footer: '© {year} Portolan. Все права защищены.',
+};
+
+export default ru;

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+
+export interface AvatarButtonProps extends ComponentProps<'button'> {
+  label: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The round button with a person's initials; they are drawn only, the name of the button is its label. */
+export function AvatarButton({ label, firstName, lastName, ...rest }: AvatarButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-label={label}
+      title={label}
+      {...rest}
+      data-menu="account"
+      data-initials={`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase()}
+      className="ml-1 inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-accent text-label font-semibold text-on-accent before:content-[attr(data-initials)] coarse:size-9"
+    />
+  );
+}
