@@ -16,4 +16,6 @@ export const english: English = {
   rates: () => import('../features/rates/text/en.ts'),
   shipments: () => import('../features/shipments/text/en.ts'),
   tracking: () => import('../features/tracking/text/en.ts'),
+  settings: () => import('../features/settings/text/en.ts'),
+  tasks: () => import('../features/tasks/text/en.ts'),
 };

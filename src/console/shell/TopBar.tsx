@@ -2,6 +2,7 @@ import { Languages, Menu as MenuIcon, Palette, Search } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { useWords } from '../../web/i18n.ts';
+import { TaskTraySlot } from './TaskTraySlot.tsx';
 import { AccountButton, TopButton, type TopMenuName } from './TopButtons.tsx';
 
 type TopMenus = typeof import('./TopMenus.tsx').default;
@@ -74,6 +75,7 @@ export function TopBar({ routes, onOpenNav, onOpenPalette }: TopBarProps) {
         <kbd className="font-sans text-label max-md:hidden">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <div className="flex-1" />
+      <TaskTraySlot />
       <Menus routes={routes} />
     </header>
   );

@@ -1,0 +1,17 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useSession } from '../../web/session.tsx';
+
+/** How long the page has for itself before the tray's code is fetched. */
+const IDLE_MS = 1500;
+
+/** The place of the task tray in the top bar: kept free from the start, so that nothing moves when it arrives. */
+export function TaskTraySlot() {
+  const { user } = useSession();
+  const [loaded, setLoaded] = useState<{ TaskTray: ComponentType } | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => void import('../../features/tasks/web/TaskTray.tsx').then((module) => setLoaded({ TaskTray: module.default })), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (user === null || user.areas.shipping === 'none') return null;
+  return <div className="size-8 shrink-0 coarse:size-10">{loaded !== null && <loaded.TaskTray />}</div>;
+}

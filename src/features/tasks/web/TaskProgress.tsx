@@ -1,0 +1,20 @@
+import { Progress } from '../../../ui/Progress.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import type { Task } from '../contract.ts';
+import { isOpen } from './task-feed.ts';
+import { taskName } from './task-words.ts';
+
+/** How far a task is: in figures, and as a bar while it runs. */
+export function TaskProgress({ task }: { task: Task }) {
+  const { t } = useWords('tasks');
+  const { number } = useFormat();
+  const figures = task.total === 0 ? null : t('progress', { done: number(task.done), total: number(task.total) });
+  if (!isOpen(task)) return figures;
+  return (
+    <span className="flex items-center gap-2">
+      <Progress label={taskName(task)} {...(task.total === 0 ? {} : { done: task.done, total: task.total })} className="w-20 shrink-0" />
+      {figures}
+    </span>
+  );
+}

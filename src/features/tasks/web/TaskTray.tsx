@@ -1,0 +1,83 @@
+import { ListChecks } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../../../ui/Button.tsx';
+import { Menu, MenuLabel, MenuLine, MenuLink } from '../../../ui/Menu.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { Progress } from '../../../ui/Progress.tsx';
+import { loadWords, useWords, word } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { paths, withSearch } from '../../../web/paths.ts';
+import type { Task } from '../contract.ts';
+import { isOpen, onTasksChanged, watchTasks } from './task-feed.ts';
+import { fileHref, taskName } from './task-words.ts';
+import { TaskProgress } from './TaskProgress.tsx';
+import { TaskStatusBadge } from './TaskStatusBadge.tsx';
+import { useTasks } from './use-tasks.ts';
+
+const SHOWN = 6;
+const taskHref = (task: Task) => withSearch(paths.shippingTasks(), { task: task.id });
+
+/** Says that a task ended, with the way to its file, or to its log where there is none. */
+function announce(task: Task, go: (href: string) => void): void {
+  const sentence = word(`tasks:ended.${task.status}`, { task: taskName(task) });
+  const [file] = task.files;
+  const show = { label: word('tasks:show'), onAct: () => go(taskHref(task)) };
+  if (task.status === 'Failed') say.error(sentence, { globalAction: show });
+  else if (task.status === 'Cancelled') say.info(sentence);
+  else say.success(sentence, { globalAction: file === undefined ? show : { label: word('tasks:download'), onAct: () => window.open(fileHref(task, file), '_blank', 'noopener') } });
+}
+
+/** Keeps the feed going while the tray is on screen; lists of tasks on the page follow it. */
+function useFeed(): void {
+  const go = useGo();
+  const client = useQueryClient();
+  useEffect(() => watchTasks((task) => void loadWords(['tasks']).then(() => announce(task, go))), [go]);
+  useEffect(() => onTasksChanged(() => void client.invalidateQueries({ queryKey: ['tasks'] })), [client]);
+}
+
+function TrayLine({ task }: { task: Task }) {
+  useWords('tasks');
+  return (
+    <MenuLink href={taskHref(task)}>
+      <span className="flex min-w-64 flex-1 flex-col gap-1 py-1">
+        <span className="flex items-center justify-between gap-4">
+          {taskName(task)}
+          <TaskStatusBadge status={task.status} />
+        </span>
+        {isOpen(task) && <TaskProgress task={task} />}
+      </span>
+    </MenuLink>
+  );
+}
+
+/** The account's tasks in the top bar of every page: how many run and how far they are; says when one ended. */
+export default function TaskTray() {
+  const { t } = useWords('tasks');
+  const [hasWords, setHasWords] = useState(false);
+  useEffect(() => void loadWords(['tasks']).then(() => setHasWords(true)), []);
+  useFeed();
+  const tasks = useTasks();
+  const running = tasks.filter(isOpen);
+  if (!hasWords) return null;
+  const label = running.length === 0 ? t('tray.label') : t('tray.running', { count: running.length });
+  const done = running.reduce((sum, task) => sum + (task.total === 0 ? 0 : task.done / task.total), 0);
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={label} className="relative">
+          <ListChecks aria-hidden size={18} />
+          {running.length > 0 && <Progress label={label} done={done} total={running.length} className="absolute inset-x-1.5 bottom-0.5 h-1" />}
+        </IconButton>
+      }
+    >
+      {tasks.length === 0 && <MenuLabel>{t('tray.none')}</MenuLabel>}
+      {tasks.slice(0, Math.max(SHOWN, running.length)).map((task) => (
+        <TrayLine key={task.id} task={task} />
+      ))}
+      <MenuLine />
+      <MenuLink href={paths.shippingTasks()}>{t('tray.all')}</MenuLink>
+    </Menu>
+  );
+}

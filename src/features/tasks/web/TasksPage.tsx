@@ -1,0 +1,112 @@
+import { Ban, Eye } from 'lucide-react';
+import { useState } from 'react';
+import type { Sent } from '../../../shared/contract.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Grid } from '../../../ui/grid/Grid.tsx';
+import type { GridTab, RowAction } from '../../../ui/grid/types.ts';
+import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
+import { paths } from '../../../web/paths.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { useSession } from '../../../web/session.tsx';
+import { tasks, type Task } from '../contract.ts';
+import { TASK_STATUSES, taskCanBeCancelled } from '../status.ts';
+import { TASK_COLUMNS, taskConfig } from './taskColumns.tsx';
+import { TaskPanel } from './TaskPanel.tsx';
+
+type ListQuery = NonNullable<Sent<typeof tasks.list>['query']>;
+
+const rowId = (task: Task) => task.id;
+const TABS: readonly GridTab[] = [
+  { id: 'all', label: { word: 'tasks:all' }, values: [] },
+  ...TASK_STATUSES.map((status) => ({ id: status, label: { word: `tasks:status.${status}` } })),
+];
+
+function CancelDialog({ task, onClose }: { task: Task; onClose: () => void }) {
+  const { t } = useWords('tasks');
+  const cancel = useSend(tasks.cancel, {
+    onSuccess: () => void say.success(t('cancelled')),
+    onError: (error) => void say.error(error.message),
+  });
+  return (
+    <ConfirmDialog
+      open
+      isDanger
+      title={t('cancelTitle')}
+      text={t('cancelText')}
+      confirmLabel={t('cancel')}
+      busy={cancel.isPending}
+      onClose={onClose}
+      onConfirm={() => cancel.mutate({ params: { id: task.id } }, { onSettled: onClose })}
+    />
+  );
+}
+
+/** Why this person may not cancel tasks, or null when they may. */
+function useReadOnly(): string | null {
+  const { t } = useWords('common');
+  const { user, godmode } = useSession();
+  if (godmode?.read_only === true) return t('errors.godmode_read_only');
+  return user?.areas.shipping === 'write' ? null : t('errors.access_denied');
+}
+
+/** `/shipping/tasks`: what runs in the background, what came of it, and why not (spec §2). */
+export default function TasksPage() {
+  const { t } = useWords('tasks');
+  const control = useGridRoute<ListQuery>(taskConfig);
+  const list = useCall(tasks.list, { query: control.query }, { keep: true });
+  const readOnly = useReadOnly();
+  const [search, setSearch] = useQueryState();
+  const [cancelling, setCancelling] = useState<Task | null>(null);
+  if (list.error?.status === 403) return <ForbiddenPage />;
+  const actions: RowAction<Task>[] = [
+    { id: 'view', label: t('view'), icon: <Eye aria-hidden size={16} />, run: (task) => setSearch({ task: String(task.id) }, { push: true }) },
+    {
+      id: 'cancel', label: t('cancel'), icon: <Ban aria-hidden size={16} />, danger: true, run: setCancelling,
+      reasonDisabled: (task) => {
+        const verdict = taskCanBeCancelled(task);
+        return readOnly ?? (verdict === true ? null : t(verdict.reason));
+      },
+    },
+  ];
+  const opened = Number(search['task']);
+  return (
+    <div className="flex flex-col min-[640px]:h-[calc(100dvh-var(--banner)-128px)]">
+      <PageHeader title={t('title')} text={t('text')} />
+      <div className="min-h-0 flex-1">
+        <Grid
+          control={control}
+          label={t('title')}
+          columns={TASK_COLUMNS}
+          rowId={rowId}
+          rowHref={(task) => `${paths.shippingTasks()}${stringifyQuery({ ...search, task: task.id })}`}
+          load={{
+            rows: list.data?.tasks,
+            nextToken: list.data?.next_page,
+            total: list.data?.total,
+            isLoading: list.isPending,
+            isFetching: list.isFetching,
+            error: list.error,
+            refetch: list.refetch,
+          }}
+          tabs={TABS}
+          rowActions={actions}
+          bulkActions={[]}
+          noMatch={t('noMatch')}
+          empty={
+            <>
+              <strong>{t('emptyTitle')}</strong>
+              <p>{t('emptyText')}</p>
+            </>
+          }
+        />
+      </div>
+      {opened > 0 && <TaskPanel id={opened} onClose={() => setSearch({ task: undefined })} />}
+      {cancelling !== null && <CancelDialog task={cancelling} onClose={() => setCancelling(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { gridConfig } from '../../../ui/grid/grid-state.ts';
+import type { Column } from '../../../ui/grid/types.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import type { Task } from '../contract.ts';
+import { TASK_STATUSES } from '../status.ts';
+import { fileHref, taskName } from './task-words.ts';
+import { TaskProgress } from './TaskProgress.tsx';
+import { TaskStatusBadge } from './TaskStatusBadge.tsx';
+
+function Name({ task }: { task: Task }) {
+  useWords('tasks');
+  return taskName(task);
+}
+
+function When({ iso }: { iso: string | null }) {
+  const { dateTime } = useFormat();
+  return iso === null ? null : <time dateTime={iso}>{dateTime(iso)}</time>;
+}
+
+function Files({ task }: { task: Task }) {
+  const { t } = useWords('tasks');
+  return task.files.map((file) => (
+    <a key={file.index} href={fileHref(task, file)} download={file.name} aria-label={t('downloadNamed', { name: file.name })} className="mr-3 text-accent-text underline underline-offset-2">
+      {file.name}
+    </a>
+  ));
+}
+
+const header = (id: string) => ({ word: `tasks:columns.${id}` });
+
+/** The list of tasks. */
+export const TASK_COLUMNS: readonly Column<Task>[] = [
+  { id: 'task', header: header('task'), primary: true, width: 200, cell: (task) => <Name task={task} />, value: (task) => task.id },
+  {
+    id: 'status', header: header('status'), width: 130, cell: (task) => <TaskStatusBadge status={task.status} />, value: (task) => task.status,
+    filter: { kind: 'enum', options: TASK_STATUSES.map((value) => ({ value, label: { word: `tasks:status.${value}` } })) },
+  },
+  { id: 'progress', header: header('progress'), width: 190, cell: (task) => <TaskProgress task={task} />, value: (task) => task.done },
+  { id: 'warnings', header: header('warnings'), width: 110, align: 'end', cell: (task) => task.warnings + task.errors || null, value: (task) => task.warnings + task.errors },
+  { id: 'files', header: header('files'), width: 240, cell: (task) => <Files task={task} />, value: (task) => task.files.map((file) => file.name).join(', ') },
+  { id: 'created', header: header('created'), width: 170, sortable: true, cell: (task) => <When iso={task.created} />, value: (task) => task.created },
+  { id: 'ended', header: header('ended'), width: 170, cell: (task) => <When iso={task.ended} />, value: (task) => task.ended },
+];
+
+export const taskConfig = gridConfig(TASK_COLUMNS, { sort: { column: 'created', order: 'desc' } });
