@@ -1,39 +1,10 @@
-import { Languages, Menu as MenuIcon, Palette } from 'lucide-react';
+import { Menu as MenuIcon } from 'lucide-react';
 import { IconButton } from '../../ui/Button.tsx';
 import { Menu, MenuLabel, MenuLine, MenuLink } from '../../ui/Menu.tsx';
-import { LanguageChoices, ThemeChoices } from '../../ui/Preferences.tsx';
+import { PreferenceMenus } from '../../ui/PreferenceMenus.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { accountsSite } from '../../web/paths.ts';
 import { useVisitor } from '../../web/visitor.ts';
-
-/** Theme and language, for the bar and for pages without one. */
-export function PreferenceMenus() {
-  const { t } = useWords('ui');
-  return (
-    <>
-      <Menu
-        align="end"
-        trigger={
-          <IconButton label={t('preferences.theme')}>
-            <Palette aria-hidden size={18} />
-          </IconButton>
-        }
-      >
-        <ThemeChoices />
-      </Menu>
-      <Menu
-        align="end"
-        trigger={
-          <IconButton label={t('preferences.language')}>
-            <Languages aria-hidden size={18} />
-          </IconButton>
-        }
-      >
-        <LanguageChoices />
-      </Menu>
-    </>
-  );
-}
 
 function AccountMenu() {
   const { t } = useWords('site');

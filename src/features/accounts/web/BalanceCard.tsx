@@ -1,0 +1,47 @@
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { accountsSite } from '../../../web/paths.ts';
+import { useCall } from '../../../web/query.ts';
+import { mayIn, useVisitor, useVisitorFormat } from '../../../web/visitor.ts';
+import { billing } from '../../billing/contract.ts';
+
+/** What the account has and may spend, and the way to add to it. */
+export function BalanceCard() {
+  const { t } = useWords('accounts');
+  const format = useVisitorFormat();
+  const { visitor } = useVisitor();
+  const { data, error, refetch } = useCall(billing.balance);
+  const topUp = mayIn(visitor, 'billing', 'write') ? (
+    <Link href={accountsSite.payment} className={buttonClass('primary')}>
+      {t('home.topUp')}
+    </Link>
+  ) : (
+    <DisabledReason reason={t('noRight')}>
+      <Button kind="primary">{t('home.topUp')}</Button>
+    </DisabledReason>
+  );
+  return (
+    <Card title={t('home.balance')} actions={topUp}>
+      {error !== null ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonLines count={3} />
+      ) : (
+        <>
+          <p className="mb-3 text-title font-semibold">{format.money(data.balance.balance, data.balance.currency, { code: true })}</p>
+          <KeyValue
+            facts={[
+              { label: t('home.available'), value: format.money(data.balance.available_credit, data.balance.currency) },
+              { label: t('home.limit'), value: format.money(data.balance.credit_limit, data.balance.currency) },
+            ]}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { Card } from '../../../ui/Card.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { accountsSite } from '../../../web/paths.ts';
+import { useCall } from '../../../web/query.ts';
+import { useVisitorFormat } from '../../../web/visitor.ts';
+import { billing } from '../../billing/contract.ts';
+
+const SHOWN = 6;
+
+/** The last movements of the balance. */
+export function LatestTransactions() {
+  const { t } = useWords('accounts');
+  const format = useVisitorFormat();
+  const { data, error, refetch } = useCall(billing.transactions, { query: { limit: SHOWN } });
+  const rows = data?.transactions;
+  return (
+    <Card title={t('home.latest')} actions={<TextLink href={accountsSite.transactions}>{t('home.all')}</TextLink>} isFlush>
+      {error !== null ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : rows === undefined ? (
+        <div className="p-4">
+          <SkeletonLines count={SHOWN} />
+        </div>
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('home.none')} text={t('home.noneText')} />
+      ) : (
+        <ul className="divide-y divide-line pb-2">
+          {rows.map((row) => (
+            <li key={row.id} className="flex items-baseline gap-3 px-4 py-2">
+              <span className="min-w-0 flex-1 truncate">
+                {t(`billing:kinds.${row.kind}`)} <span className="text-muted">{row.memo}</span>
+              </span>
+              <span className="text-label text-muted">{format.date(row.created)}</span>
+              <span className={row.amount > 0 ? 'font-medium text-ok' : 'font-medium'}>{format.money(row.amount, row.currency)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

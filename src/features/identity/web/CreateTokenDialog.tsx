@@ -1,0 +1,80 @@
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Checkbox } from '../../../ui/form/choices.tsx';
+import { FieldGroup } from '../../../ui/form/Field.tsx';
+import { SelectField, SwitchField, TextField, useFieldError } from '../../../ui/form/fields.tsx';
+import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useSend } from '../../../web/query.ts';
+import { identity, TOKEN_LIFETIMES, tokenBody } from '../contract.ts';
+
+/** A select gives text; the contract wants days. */
+const formSchema = tokenBody.extend({ expires_in_days: z.preprocess((value) => (value === undefined ? undefined : Number(value)), tokenBody.shape.expires_in_days) });
+
+function Scopes({ scopes }: { scopes: readonly string[] }) {
+  const { t } = useWords('identity');
+  const { field } = useController({ name: 'scopes' });
+  const chosen = field.value as string[];
+  return (
+    <FieldGroup legend={t('tokens.scopes')} isRequired error={useFieldError('scopes', true)} className="grid gap-x-4 sm:grid-cols-2">
+      {scopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          label={t(`scopes.${scope}`)}
+          checked={chosen.includes(scope)}
+          onBlur={field.onBlur}
+          onChange={(event) => field.onChange(event.target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
+        />
+      ))}
+    </FieldGroup>
+  );
+}
+
+export interface CreateTokenDialogProps {
+  /** The scopes the person's role can give. */
+  scopes: readonly string[];
+  onClose: () => void;
+  onMade: (secret: string) => void;
+}
+
+/** Asks for a new token's name, rights and lifetime. */
+export function CreateTokenDialog({ scopes, onClose, onMade }: CreateTokenDialogProps) {
+  const { t } = useWords('identity');
+  const form = useContractForm({ schema: formSchema, defaults: { name: '', scopes: [], expires_in_days: '90', is_test: false } });
+  const send = useSend(identity.createToken);
+  const lifetimes = TOKEN_LIFETIMES.map((days) => ({ value: String(days), label: t('tokens.days', { count: days }) }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('tokens.create')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui:actions.cancel')}</Button>
+          <Button kind="primary" type="submit" form="create-token" busy={send.isPending}>
+            {t('tokens.create')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        of={form}
+        id="create-token"
+        className="flex flex-col gap-4"
+        onSubmit={async (body) => {
+          const { secret } = await send.mutateAsync({ body });
+          onMade(secret);
+        }}
+      >
+        <FormProblems of={form} />
+        <TextField name="name" label={t('tokens.name')} hint={t('tokens.nameHint')} maxLength={40} isRequired />
+        <Scopes scopes={scopes} />
+        <SelectField name="expires_in_days" label={t('tokens.expires')} options={lifetimes} placeholder={t('tokens.never')} />
+        <SwitchField name="is_test" label={t('tokens.test')} hint={t('tokens.testHint')} />
+      </Form>
+    </Dialog>
+  );
+}

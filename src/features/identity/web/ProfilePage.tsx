@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ComboboxField, SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { changeLanguage, useWords } from '../../../web/i18n.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { mayIn, useVisitor } from '../../../web/visitor.ts';
+import { identity, PASSWORD, passwordBody, profileBody, type Profile } from '../contract.ts';
+
+const LANGUAGE_OPTIONS = [
+  { value: 'en', label: 'English' },
+  { value: 'zh', label: '中文' },
+  { value: 'ru', label: 'Русский' },
+];
+
+/** The browser's zones; UTC, which it leaves out, first. */
+function zoneChoices(current: string) {
+  const zones = new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')]);
+  return [...zones].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+}
+
+function PersonForm({ profile }: { profile: Profile }) {
+  const { t } = useWords('identity');
+  const { visitor } = useVisitor();
+  const isZoneOpen = profile.time_zone !== null && mayIn(visitor, 'settings', 'write');
+  const { email, time_zone: zone, ...rest } = profile;
+  const form = useContractForm({ schema: profileBody, defaults: { ...rest, ...(isZoneOpen && { time_zone: zone ?? 'UTC' }) } });
+  const send = useSend(identity.saveProfile, { changes: ['accounts'] });
+  const choices = useMemo(() => zoneChoices(zone ?? 'UTC'), [zone]);
+  return (
+    <Form
+      of={form}
+      className="flex flex-col gap-4"
+      onSubmit={async (body) => {
+        await send.mutateAsync({ body });
+        await changeLanguage(body.language);
+        say.success(t('profile.saved'));
+      }}
+    >
+      <FormProblems of={form} />
+      <KeyValue facts={[{ label: t('profile.email'), value: email }]} />
+      <TextField name="first_name" label={t('profile.firstName')} hint={t('profile.latin')} autoComplete="given-name" isRequired />
+      <TextField name="last_name" label={t('profile.lastName')} autoComplete="family-name" isRequired />
+      <SelectField name="language" label={t('profile.language')} options={LANGUAGE_OPTIONS} placeholder={null} />
+      {isZoneOpen ? (
+        <ComboboxField name="time_zone" label={t('profile.timeZone')} choices={choices} isRequired />
+      ) : (
+        <KeyValue facts={[{ label: t('profile.timeZone'), value: zone }]} />
+      )}
+      <div>
+        <Button type="submit" kind="primary" busy={send.isPending}>
+          {t('ui:actions.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function PasswordForm() {
+  const { t } = useWords('identity');
+  const form = useContractForm({ schema: passwordBody, defaults: { current: '', next: '' } });
+  const send = useSend(identity.changePassword);
+  return (
+    <Form
+      of={form}
+      className="flex flex-col gap-4"
+      onSubmit={async (body) => {
+        await send.mutateAsync({ body });
+        form.discard();
+        say.success(t('profile.changed'));
+      }}
+    >
+      <FormProblems of={form} />
+      <TextField name="current" type="password" label={t('profile.current')} autoComplete="current-password" isRequired />
+      <TextField name="next" type="password" label={t('profile.next')} hint={t('profile.nextHint', { count: PASSWORD.min })} autoComplete="new-password" isRequired />
+      <div>
+        <Button type="submit" busy={send.isPending}>
+          {t('profile.change')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** /settings/profile */
+export default function ProfilePage() {
+  const { t } = useWords('identity');
+  const { data, error, refetch } = useCall(identity.getProfile);
+  return (
+    <>
+      <PageHeader title={t('profile.title')} />
+      <div className="grid max-w-220 items-start gap-4 md:grid-cols-2">
+        <Card title={t('profile.person')}>
+          {error !== null ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={6} /> : <PersonForm profile={data.profile} />}
+        </Card>
+        <Card title={t('profile.password')}>
+          <PasswordForm />
+        </Card>
+      </div>
+    </>
+  );
+}

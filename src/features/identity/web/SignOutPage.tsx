@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { call, type ApiError } from '../../../web/client.ts';
+import { boot } from '../../../web/boot.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useQueryState } from '../../../web/navigation.ts';
+import { ownAddress } from '../../../web/visitor.ts';
+import { identity } from '../contract.ts';
+import { BareFrame } from './BareFrame.tsx';
+
+/** /sign-out: opening the page signs out; the console leads here when a person leaves it (spec §2). */
+export default function SignOutPage() {
+  const { t } = useWords('identity');
+  const [query] = useQueryState();
+  // A query rather than an effect: it runs once, and signing out twice changes nothing.
+  const { isSuccess, error, refetch } = useQuery<unknown, ApiError>({
+    queryKey: ['sign-out'],
+    queryFn: () => call(identity.signOut),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (error !== null) {
+    return (
+      <BareFrame title={t('signOut.failed')} text={error.message}>
+        <Button kind="primary" onClick={() => void refetch()}>
+          {t('web:pages.retry')}
+        </Button>
+      </BareFrame>
+    );
+  }
+  return (
+    <BareFrame title={t('signOut.title')} text={isSuccess ? t('signOut.text') : t('signOut.working')}>
+      <Link href={ownAddress(query['return']) ?? boot.consoleUrl} className={buttonClass('primary')}>
+        {t('signOut.again')}
+      </Link>
+    </BareFrame>
+  );
+}

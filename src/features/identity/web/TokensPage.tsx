@@ -1,0 +1,122 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { boot } from '../../../web/boot.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { mayIn, useVisitor, useVisitorFormat } from '../../../web/visitor.ts';
+import { identity, type AccessToken } from '../contract.ts';
+import { CreateTokenDialog } from './CreateTokenDialog.tsx';
+import { MadeTokenDialog } from './MadeTokenDialog.tsx';
+
+const TONES = { active: 'ok', expired: 'neutral', revoked: 'neutral' } as const;
+
+function TokenItem({ token, onRevoke }: { token: AccessToken; onRevoke: (() => void) | null }) {
+  const { t } = useWords('identity');
+  const format = useVisitorFormat();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 border-t border-line px-4 py-3 first:border-t-0">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{token.name}</span>
+          <code className="text-label text-muted">…{token.hint}</code>
+          <Badge tone={TONES[token.status]}>{t(`tokens.${token.status}`)}</Badge>
+          {token.is_test && <Badge tone="info">{t('tokens.test')}</Badge>}
+        </div>
+        <p className="mt-1">{format.list(token.scopes.map((scope) => t(`scopes.${scope}`)))}</p>
+        <p className="mt-1 text-label text-muted">
+          {t('tokens.owner')}: {token.owner} · {t('tokens.created')}: {format.date(token.created)} · {t('tokens.lastUsed')}:{' '}
+          {token.last_used === null ? '–' : format.relative(token.last_used)} · {t('tokens.expires')}: {token.expires === null ? t('tokens.never') : format.date(token.expires)}
+        </p>
+      </div>
+      {token.status === 'active' && onRevoke !== null && <Button onClick={onRevoke}>{t('tokens.revoke')}</Button>}
+    </li>
+  );
+}
+
+/** /developer/tokens */
+export default function TokensPage() {
+  const { t } = useWords('identity');
+  const { visitor } = useVisitor();
+  const { data, error, refetch } = useCall(identity.listTokens);
+  const [isCreating, setCreating] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [revoking, setRevoking] = useState<AccessToken | null>(null);
+  const revoke = useSend(identity.revokeToken, {
+    onSuccess: () => {
+      setRevoking(null);
+      say.success(t('tokens.revokedDone'));
+    },
+    onError: (problem) => say.error(problem.message),
+  });
+  const mayWrite = mayIn(visitor, 'developer', 'write');
+  const create = (
+    <DisabledReason reason={mayWrite ? null : t('accounts:noRight')}>
+      <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setCreating(true)}>
+        {t('tokens.create')}
+      </Button>
+    </DisabledReason>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('tokens.title')}
+        text={
+          <>
+            {t('tokens.text')}{' '}
+            <TextLink href={`${boot.consoleUrl}${boot.apiBase}/reference`} target="_blank">
+              {t('tokens.reference')}
+            </TextLink>
+          </>
+        }
+        actions={create}
+      />
+      <Card isFlush className="max-w-220">
+        {error !== null ? (
+          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          <div className="p-4">
+            <SkeletonLines count={4} />
+          </div>
+        ) : data.tokens.length === 0 ? (
+          <EmptyState title={t('tokens.empty')} text={t('tokens.emptyText')} />
+        ) : (
+          <ul>
+            {data.tokens.map((token) => (
+              <TokenItem key={token.id} token={token} onRevoke={mayWrite ? () => setRevoking(token) : null} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {isCreating && (
+        <CreateTokenDialog
+          scopes={data?.scopes ?? []}
+          onClose={() => setCreating(false)}
+          onMade={(made) => {
+            setCreating(false);
+            setSecret(made);
+          }}
+        />
+      )}
+      {secret !== null && <MadeTokenDialog secret={secret} onClose={() => setSecret(null)} />}
+      <ConfirmDialog
+        open={revoking !== null}
+        onClose={() => setRevoking(null)}
+        onConfirm={() => revoking && revoke.mutate({ params: { id: revoking.id } })}
+        title={t('tokens.revokeTitle')}
+        text={t('tokens.revokeText', { name: revoking?.name ?? '' })}
+        confirmLabel={t('tokens.revoke')}
+        busy={revoke.isPending}
+        isDanger
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useQueryState } from '../../../web/navigation.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
+import { useCall } from '../../../web/query.ts';
+import { useVisitor } from '../../../web/visitor.ts';
+import { staff, type Match } from '../contract.ts';
+import { StartVisitDialog } from './StartVisitDialog.tsx';
+import { VisitList } from './VisitList.tsx';
+
+const MIN_QUERY = 3;
+
+function Matches({ q, onStart }: { q: string; onStart: (match: Match) => void }) {
+  const { t } = useWords('staff');
+  const { data, error, refetch } = useCall(staff.find, { query: { q } }, { keep: true });
+  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonLines count={3} />;
+  if (data.people.length === 0) return <EmptyState title={t('none')} />;
+  return (
+    <ul className="divide-y divide-line">
+      {data.people.map((match) => (
+        <li key={`${match.account.id}-${match.user.id}`} className="flex flex-wrap items-center gap-3 py-2">
+          <div className="min-w-0 flex-1">
+            <div>
+              <span className="font-medium">{match.account.name}</span> <span className="text-muted">· {match.account.id}</span>
+            </div>
+            <div className="text-label text-muted">
+              {match.user.name} · {match.user.email} · {match.user.id} · {t(`accounts:roles.${match.role}`)}
+            </div>
+          </div>
+          <Button onClick={() => onStart(match)}>{t('start')}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** /staff: find somebody and look at the console as they see it (spec §6). */
+export default function StaffPage() {
+  const { t } = useWords('staff');
+  const { visitor } = useVisitor();
+  const [query, setQuery] = useQueryState();
+  const [chosen, setChosen] = useState<Match | null>(null);
+  const typed = typeof query['q'] === 'string' ? query['q'] : '';
+  if (visitor === undefined) return null;
+  if (visitor.staff_role === null) return <ForbiddenPage />;
+  const q = typed.trim();
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')} />
+      <div className="flex max-w-220 flex-col gap-4">
+        <Card>
+          <Field label={t('find')} hint={t('findHint')}>
+            <TextInput type="search" maxLength={64} value={typed} autoComplete="off" onChange={(event) => setQuery({ q: event.target.value || undefined })} />
+          </Field>
+          {q.length >= MIN_QUERY && (
+            <div className="mt-3">
+              <Matches q={q} onStart={setChosen} />
+            </div>
+          )}
+        </Card>
+        <VisitList />
+      </div>
+      {chosen !== null && <StartVisitDialog match={chosen} staffRole={visitor.staff_role} onClose={() => setChosen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { useVisitorFormat } from '../../../web/visitor.ts';
+import { staff, VISIT_MINUTES, type Visit } from '../contract.ts';
+import { goToVisit } from './go-to-visit.ts';
+
+const TONES = { running: 'ok', ended: 'neutral', expired: 'neutral' } as const;
+const STEP = 20;
+const MOST = 240;
+/** A running visit may end by itself, or in another browser. */
+const REFRESH_MS = 30_000;
+
+function VisitItem({ visit }: { visit: Visit }) {
+  const { t } = useWords('staff');
+  const format = useVisitorFormat();
+  const onError = (error: Error) => say.error(error.message);
+  const renew = useSend(staff.renew, { onSuccess: () => void say.success(t('renewed', { minutes: VISIT_MINUTES })), onError });
+  const end = useSend(staff.end, { onSuccess: () => void say.success(t('endedDone')), onError });
+  const params = { id: visit.id };
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{visit.account.name}</span>
+          <span className="text-muted">{visit.user.name}</span>
+          <Badge tone={TONES[visit.status]}>{t(visit.status)}</Badge>
+          {visit.can_write && <Badge tone="warn">{t('writing')}</Badge>}
+        </div>
+        <p className="mt-1">{visit.reason}</p>
+        <p className="mt-1 text-label text-muted">
+          {t('staff')}: {visit.staff} · {t('started')}: {format.dateTime(visit.started)} · {t('until')}: {format.dateTime(visit.ended ?? visit.expires)}
+        </p>
+      </div>
+      {visit.status === 'running' && (
+        <div className="flex flex-wrap gap-2">
+          {visit.is_own && <Button onClick={goToVisit}>{t('open')}</Button>}
+          <Button busy={renew.isPending} onClick={() => renew.mutate({ params })}>
+            {t('renew')}
+          </Button>
+          <Button busy={end.isPending} onClick={() => end.mutate({ params })}>
+            {t('end')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Running and past visits, newest first. */
+export function VisitList() {
+  const { t } = useWords('staff');
+  const [limit, setLimit] = useState(STEP);
+  const { data, error, refetch } = useCall(staff.visits, { query: { limit } }, { keep: true, refreshMs: REFRESH_MS });
+  return (
+    <Card title={t('visits')} isFlush>
+      {error !== null ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <div className="p-4">
+          <SkeletonLines count={4} />
+        </div>
+      ) : data.visits.length === 0 ? (
+        <EmptyState title={t('visitsNone')} />
+      ) : (
+        <>
+          <ul className="divide-y divide-line">
+            {data.visits.map((visit) => (
+              <VisitItem key={visit.id} visit={visit} />
+            ))}
+          </ul>
+          {data.next_page !== null && limit < MOST && (
+            <div className="border-t border-line p-3 text-center">
+              <Button onClick={() => setLimit(limit + STEP)}>{t('more')}</Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
