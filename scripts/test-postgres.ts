@@ -13,7 +13,8 @@ export function findPostgres(): string | null {
   return folders.find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres'))) ?? null;
 }
 
-const freePort = () =>
+/** A port nobody listens on at this moment. */
+export const freePort = () =>
   new Promise<number>((done, fail) => {
     const probe = createServer();
     probe.on('error', fail);

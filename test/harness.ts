@@ -2,16 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { openApp } from '../src/server/app.ts';
 import type { App } from '../src/server/ctx.ts';
-import { one, openEmbedded, openPostgres, type Db } from '../src/server/db.ts';
+import { openEmbedded, openPostgres, type Db } from '../src/server/db.ts';
 import { readEnv, type Env } from '../src/server/env.ts';
 import { accountsVerbs, consoleVerbs, extendAccounts, jobs, seedReference } from '../src/server/features.ts';
 import { buildSite } from '../src/server/http.ts';
 import { createMetrics } from '../src/server/metrics.ts';
-import { hash, randomToken } from '../src/server/secrets.ts';
-import { ALL_SCOPES } from '../src/shared/permissions.ts';
+import { makeMerchant, type Merchant, type MerchantOptions } from './merchant.ts';
 
 export interface TestApp {
   app: App;
@@ -23,7 +21,7 @@ export interface TestApp {
 let databaseCount = 0;
 
 /** A database of its own for one test file: a fresh one on the server of TEST_DATABASE_URL, else embedded in memory. */
-async function freshDatabase(): Promise<{ db: Db; url?: string; drop: () => Promise<void> }> {
+export async function freshDatabase(): Promise<{ db: Db; url?: string; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { db: await openEmbedded(), drop: async () => undefined };
   databaseCount += 1;
@@ -87,17 +85,14 @@ export interface Reply<T = Record<string, unknown>> {
   bytes: Buffer;
 }
 
-export interface Caller {
-  accountId: number;
-  userId: number;
-  token: string;
+export interface Caller extends Merchant {
   call<T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>;
   get<T = Record<string, unknown>>(path: string, headers?: Record<string, string>): Promise<Reply<T>>;
   post<T = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>;
 }
 
 /** Makes calls to a server with a bearer token. */
-export function caller(server: FastifyInstance, who: { accountId: number; userId: number; token: string }): Caller {
+export function caller(server: FastifyInstance, who: Merchant): Caller {
   const call = async <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> => {
     const answer = await server.inject({
       method: method as 'GET',
@@ -117,47 +112,7 @@ export function caller(server: FastifyInstance, who: { accountId: number; userId
   };
 }
 
-/** A new account with one person of the given role, funds in minor units, and a token with the given scopes. */
-export async function asMerchant(
-  { app, console }: TestApp,
-  options: { role?: string; funds?: number; creditLimit?: number; scopes?: readonly string[]; accountId?: number; isTest?: boolean; staffRole?: string } = {},
-): Promise<Caller> {
-  const token = `pat_${randomToken()}`;
-  const who = await app.db.system(async (tx) => {
-    const accountId =
-      options.accountId ?? (await one(tx, sql<{ account_id: number }>`insert into accounts (name) values ('Test merchant') returning account_id`)).account_id;
-    const user = await one(
-      tx,
-      sql<{
-        id: number;
-      }>`insert into users (email, first_name, last_name, staff_role) values (${`${randomToken().toLowerCase()}@example.test`}, 'Ana', 'Costa', ${options.staffRole ?? null}) returning id`,
-    );
-    await sql`insert into memberships (account_id, user_id, role) values (${accountId}, ${user.id}, ${options.role ?? 'owner'})`.execute(tx);
-    const made = await one(
-      tx,
-      sql<{
-        id: number;
-      }>`insert into access_tokens (account_id, user_id, name, scopes, is_test, hint) values (${accountId}, ${user.id}, 'test', ${[...(options.scopes ?? ALL_SCOPES)]}::text[], ${options.isTest ?? false}, 'test') returning id`,
-    );
-    await sql`insert into access_token_directory (token_hash, account_id, token_id) values (${hash(token)}, ${accountId}, ${made.id})`.execute(tx);
-    await sql`insert into ledger_balances (account_id, currency, credit_limit_minor) values (${accountId}, 'USD', ${options.creditLimit ?? 0}) on conflict do nothing`.execute(
-      tx,
-    );
-    return { accountId, userId: user.id, token };
-  });
-  const funds = options.funds ?? 0;
-  if (funds > 0) {
-    await app.db.system(async (tx) => {
-      const entry = await one(
-        tx,
-        sql<{ id: number }>`
-          with b as (update ledger_balances set balance_minor = balance_minor + ${funds} where account_id = ${who.accountId} and currency = 'USD' returning balance_minor)
-          insert into ledger_entries (account_id, kind, currency, amount_minor, balance_after_minor) select ${who.accountId}, 'top_up', 'USD', ${funds}, balance_minor from b returning id`,
-      );
-      await sql`insert into ledger_postings (account_id, entry_id, line, book, amount_minor) values (${who.accountId}, ${entry.id}, 1, 'balance', ${funds}), (${who.accountId}, ${entry.id}, 2, 'funding', ${-funds})`.execute(
-        tx,
-      );
-    });
-  }
-  return caller(console, who);
+/** A new account with one person of the given role, funds in minor units, and a token with the given scopes, as a caller of the console. */
+export async function asMerchant({ app, console }: TestApp, options: MerchantOptions = {}): Promise<Caller> {
+  return caller(console, await makeMerchant(app.db, options));
 }

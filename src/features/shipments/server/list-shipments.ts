@@ -34,16 +34,28 @@ const SORT = {
 /** LIKE's own signs in what was typed are letters to us. */
 const pattern = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/**
+ * Row-level security keeps LIKE, which PostgreSQL does not call leakproof, off the text index and out of the planner's sight. The
+ * view holds the account by its own condition, so that one planner sees search, filter, sort and limit together.
+ */
+const from = (f: Filter) => (f.q ? sql`searchable_shipments` : sql`shipments`);
+
+/** One value is compared by `=`: for that an index keeps its order, so that a page costs a page and not a sort of all that match. */
+function oneOf(column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<unknown> | undefined {
+  if (values === undefined || values.length === 0) return undefined;
+  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${[...values]})`;
+}
+
 /** The conditions of a filter. Date ranges are inclusive in the account's zone. */
 export function conditions(f: Filter, accountId: number, timeZone: string): RawBuilder<unknown> {
   const range = rangeToUtc({ from: f.created_min, to: f.created_max }, timeZone);
   const parts = [
     sql`account_id = ${accountId}`,
-    f.q && sql`id in (select search_shipment_ids(${pattern(f.q)}))`,
-    f.status && sql`status = any(${f.status}::text[])`,
-    f.service && sql`service = any(${f.service}::text[])`,
-    f.country && sql`to_country = any(${f.country}::text[])`,
-    f.entry_point && sql`entry_point = any(${f.entry_point}::text[])`,
+    f.q && sql`search_text like ${pattern(f.q)}`,
+    oneOf(sql`status`, f.status),
+    oneOf(sql`service`, f.service),
+    oneOf(sql`to_country`, f.country),
+    oneOf(sql`entry_point`, f.entry_point),
     f.terms && sql`terms = ${f.terms}`,
     f.order_number && sql`order_number = ${f.order_number}`,
     range.from && sql`created_at >= ${range.from}::timestamptz`,
@@ -60,7 +72,7 @@ function countQuery(f: Filter, accountId: number, timeZone: string): RawBuilder<
   if ([q, entry_point, terms, order_number, created_min, created_max, weight_min, weight_max].every((v) => v === undefined)) {
     return sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from shipment_counts where ${conditions(counted, accountId, timeZone)}`;
   }
-  return sql<{ n: number }>`select count(*) as n from shipments where ${conditions(f, accountId, timeZone)}`;
+  return sql<{ n: number }>`select count(*) as n from ${from(f)} where ${conditions(f, accountId, timeZone)}`;
 }
 
 const answer = (r: Row): ShipmentRow => ({
@@ -107,7 +119,7 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
       select id, created_at, ${by.column}::text as sort_key, status, order_number, reference1, tracking_number, to_name, to_company as company_name, to_city as city,
         to_country as country, to_postal_code as postal_code, service, terms, entry_point, weight_g, item_count, goods_value_minor, currency, cost_minor,
         cost_currency, label_id, label_error ->> 'code' as error_code, is_test
-      from shipments where ${sql.join(where, sql` and `)}
+      from ${from(filter)} where ${sql.join(where, sql` and `)}
       order by ${by.column} ${direction}, id ${direction} limit ${limit + 1}`,
   );
   const page = cutPage(rows, limit, (last) => ({ sort, order, key: last.sort_key, id: String(last.id) }));
@@ -129,7 +141,7 @@ export const shipmentIds = verb(shipments.ids, async ({ tx, ctx, query }) => {
   const { accountId, timeZone } = ctx.actor;
   const rows = await all(
     tx,
-    sql<{ id: number }>`select id from shipments where ${conditions(query, accountId, timeZone)} order by created_at desc, id desc limit 1000`,
+    sql<{ id: number }>`select id from ${from(query)} where ${conditions(query, accountId, timeZone)} order by created_at desc, id desc limit 1000`,
   );
   const { n } = await one(tx, countQuery(query, accountId, timeZone));
   return { ids: rows.map((r) => r.id), total: n };

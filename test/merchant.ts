@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { topUp } from '../src/features/billing/server/ledger.ts';
+import { json, one, type Db } from '../src/server/db.ts';
+import { hash, randomToken } from '../src/server/secrets.ts';
+import { ALL_SCOPES } from '../src/shared/permissions.ts';
+
+export interface MerchantOptions {
+  role?: string;
+  /** Minor units of USD on the balance. */
+  funds?: number;
+  creditLimit?: number;
+  scopes?: readonly string[];
+  /** An account that is there already, for a second person in it. */
+  accountId?: number;
+  isTest?: boolean;
+  staffRole?: string;
+}
+
+export interface Merchant {
+  accountId: number;
+  userId: number;
+  token: string;
+}
+
+/** A new account with one person of the given role, funds, and a token with the given scopes. */
+export async function makeMerchant(db: Db, options: MerchantOptions = {}): Promise<Merchant> {
+  const token = `pat_${randomToken()}`;
+  const { role = 'owner', scopes = ALL_SCOPES, isTest = false, creditLimit = 0, funds = 0, staffRole = null } = options;
+  return db.system(async (tx) => {
+    const id = async (query: ReturnType<typeof sql<{ id: number }>>) => (await one(tx, query)).id;
+    const accountId = options.accountId ?? (await id(sql`insert into accounts (name) values ('Test merchant') returning account_id as id`));
+    const email = `${randomToken().toLowerCase()}@example.test`;
+    const userId = await id(sql`insert into users (email, first_name, last_name, staff_role) values (${email}, 'Ana', 'Costa', ${staffRole}) returning id`);
+    await sql`insert into memberships (account_id, user_id, role) values (${accountId}, ${userId}, ${role})`.execute(tx);
+    const tokenId = await id(sql`
+      insert into access_tokens (account_id, user_id, name, scopes, is_test, hint)
+      values (${accountId}, ${userId}, 'test', ${[...scopes]}::text[], ${isTest}, 'test') returning id`);
+    await sql`insert into access_token_directory (token_hash, account_id, token_id) values (${hash(token)}, ${accountId}, ${tokenId})`.execute(tx);
+    await sql`
+      insert into ledger_balances (account_id, currency, credit_limit_minor) values (${accountId}, 'USD', ${creditLimit}) on conflict do nothing`.execute(tx);
+    if (funds > 0) await topUp(tx, { accountId, currency: 'USD', object: { kind: 'account', id: accountId }, memo: 'test', amountMinor: funds });
+    return { accountId, userId, token };
+  });
+}
+
+const SENDER = { name: 'Ana Costa', phone: '+852 2345 6789', street1: '1 Harbour Road', city: 'Hong Kong', country: 'HK' };
+
+/** Gives an account the consignor that buying a label asks for. */
+export async function setSender(db: Db, accountId: number): Promise<void> {
+  await db.system((tx) =>
+    sql`insert into account_settings (account_id, consignor) values (${accountId}, ${json(SENDER)}) on conflict do nothing`.execute(tx),
+  );
+}

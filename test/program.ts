@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../scripts/test-postgres.ts';
+
+export interface Program {
+  /** Address of the console. */
+  url: string;
+  dataDir: string;
+  /** The exit code once the process has ended; null after a kill. */
+  ended: Promise<number | null>;
+  signal(name: 'SIGTERM' | 'SIGKILL'): void;
+}
+
+/** An empty folder for a program's files, and how to remove it. */
+export function dataFolder(): { dir: string; remove: () => void } {
+  const dir = mkdtempSync(join(tmpdir(), 'portolan-program-'));
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
+
+/** Starts the real program in a process of its own and waits until it is ready (30 s at most). */
+export async function startProgram(dataDir: string, env: Record<string, string | undefined> = {}): Promise<Program> {
+  const [port, accountsPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', DEMO: 'false', RATE_LIMIT: '100000000', DATA_DIR: dataDir, PORT: String(port), ACCOUNTS_PORT: String(accountsPort), ...env },
+  });
+  let complaint = '';
+  child.stderr.on('data', (part: Buffer) => (complaint += part.toString()));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const url = `http://127.0.0.1:${port}`;
+  for (let i = 0; i < 600 && child.exitCode === null; i += 1) {
+    const isReady = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
+    if (isReady) return { url, dataDir, ended, signal: (name) => void child.kill(name) };
+    await sleep(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The program did not start: ${complaint}`);
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+/** Calls a program over kept-alive connections; a connection that breaks throws. */
+export function client(url: string, token: string, connections = 8): { call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>; close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    new Promise<Answer>((done, fail) => {
+      const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+      const sent = request(
+        url + path,
+        { method, agent, headers: { authorization: `Bearer ${token}`, ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }), ...headers } },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }));
+          answer.on('error', fail);
+        },
+      );
+      sent.on('error', fail);
+      sent.end(payload);
+    });
+  return { call, close: () => agent.destroy() };
+}
