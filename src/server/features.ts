@@ -5,6 +5,7 @@ import { authorizeEntryPoint, withdrawEntryPoint } from '../features/entry-point
 import { listAuthorizations } from '../features/entry-points/server/list-authorizations.ts';
 import { getEstimate } from '../features/estimates/server/get-estimate.ts';
 import { listEntryPoints, listExitPoints, listServices } from '../features/estimates/server/list-places.ts';
+import { createExport, exportTask } from '../features/exports/server/export-list.ts';
 import { buyLabel } from '../features/labels/server/buy-label.ts';
 import { buyLabels, buyLabelsTask } from '../features/labels/server/buy-labels.ts';
 import { cancelLabel } from '../features/labels/server/cancel-label.ts';
@@ -73,6 +74,7 @@ export const consoleVerbs: readonly Verb[] = [
   ...[getEstimate, listServices, listEntryPoints, listExitPoints],
   ...[listShipments, countShipments, shipmentIds, createShipment, getShipment, updateShipment, removeShipment, cancelShipment],
   ...[cancelShipments, removeShipments, auditShipment],
+  createExport,
   ...[listLabels, buyLabel, buyLabels, getLabel, cancelLabel, printLabels],
   ...[validate, authorize, token, me, logout, exitGodmode],
   ...[getBalance, listTransactions],
@@ -91,7 +93,7 @@ export const accountsVerbs: readonly Verb[] = [
 ];
 
 /** What each kind of task does. */
-const taskKinds: TaskKinds = { 'labels.print': printLabelsTask, 'labels.buy': buyLabelsTask };
+const taskKinds: TaskKinds = { 'labels.print': printLabelsTask, 'labels.buy': buyLabelsTask, 'exports.list': exportTask };
 
 export const jobs: readonly Job[] = [foldCounts, sweepExpired, settlePayments, taskJob(taskKinds), sweepTasksJob];
 

@@ -4,6 +4,7 @@ export default {
     task_not_created: 'Task could not be created.',
   },
   kinds: {
+    exports: { list: 'Export list' },
     labels: {
       print: 'Print labels',
       buy: 'Buy labels',

@@ -6,6 +6,7 @@ const ru: Words<typeof en> = {
     task_not_created: 'Не удалось создать задачу.',
   },
   kinds: {
+    exports: { list: 'Экспорт списка' },
     labels: {
       print: 'Печать этикеток',
       buy: 'Покупка этикеток',

@@ -6,6 +6,7 @@ const zh: Words<typeof en> = {
     task_not_created: '无法创建任务。',
   },
   kinds: {
+    exports: { list: '导出列表' },
     labels: {
       print: '打印面单',
       buy: '购买面单',
