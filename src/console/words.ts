@@ -11,6 +11,8 @@ export const english: English = {
   web,
   console: shell,
   grid: () => import('../ui/grid/text/en.ts'),
+  addresses: () => import('../features/addresses/text/en.ts'),
+  estimates: () => import('../features/estimates/text/en.ts'),
   duties: () => import('../features/duties/text/en.ts'),
   labels: () => import('../features/labels/text/en.ts'),
   rates: () => import('../features/rates/text/en.ts'),

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import type { EstimateService } from '../contract.ts';
+import { bestOf } from './compare.ts';
+
+export interface CompareDialogProps {
+  services: readonly EstimateService[];
+  hrefOf: (service: string) => string;
+  onClose: () => void;
+}
+
+/** Services side by side, fact by fact. */
+export default function CompareDialog({ services, hrefOf, onClose }: CompareDialogProps) {
+  const { t } = useWords('estimates');
+  const { money, weight, date } = useFormat();
+  const best = bestOf(services);
+  const mark = (service: EstimateService, winner: string | null): ReactNode =>
+    service.service === winner && <span className="ml-1 rounded-[4px] bg-ok-soft px-1.5 text-label text-ok">{t('compare.best')}</span>;
+  const codes = [...new Set(services.flatMap((service) => service.price.map((line) => line.code)))].filter((code) => !['duty', 'tax', 'customs_fee'].includes(code));
+  const priceOf = (service: EstimateService, code: string): ReactNode => {
+    const lines = service.price.filter((line) => line.code === code);
+    return lines.length === 0 ? '–' : money(lines.reduce((sum, line) => sum + line.amount, 0), service.currency);
+  };
+  const rows: readonly { label: string; cell: (service: EstimateService) => ReactNode; isStrong?: boolean }[] = [
+    { label: t('results.total'), isStrong: true, cell: (s) => <>{money(s.total_cost, s.currency)}{mark(s, best.cheapest)}</> },
+    { label: t('compare.transit'), cell: (s) => <>{t('results.days', { min: s.transit_min, max: s.transit_max })}{mark(s, best.fastest)}</> },
+    { label: t('compare.window'), cell: (s) => `${date(s.deliver_from)} – ${date(s.deliver_to)}` },
+    { label: t('price.chargeable'), cell: (s) => weight(s.chargeable_weight) },
+    ...codes.map((code) => ({ label: t(`rates:line.${code}`), cell: (s: EstimateService) => priceOf(s, code) })),
+    { label: t('price.duties'), cell: (s) => (s.duties === null ? '–' : `${money(s.duties.total, s.duties.currency)} (${t('price.estimate')})`) },
+    { label: t('compare.cover'), cell: (s) => (s.insurance.coverage > 0 ? money(s.insurance.coverage, s.currency) : '–') },
+    { label: t('results.terms'), cell: (s) => s.terms.join(', ') },
+    { label: t('compare.carrier'), cell: (s) => s.carrier },
+    { label: t('compare.exit'), cell: (s) => s.exit_point },
+  ];
+  return (
+    <Dialog open onClose={onClose} size="large" title={t('compare.title')}>
+      {/* Scrolls by keyboard as well: axe asks for the tabindex. */}
+      <section aria-label={t('compare.title')} tabIndex={0} className="-mx-5 overflow-x-auto px-5">
+        <table className="w-full border-collapse text-left">
+          <thead>
+            <tr>
+              <th scope="col" className="sr-only">
+                {t('compare.service')}
+              </th>
+              {services.map((service) => (
+                <th key={service.service} scope="col" className="min-w-32 py-2 pr-4 text-section font-semibold">
+                  {service.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.label} className={row.isStrong === true ? 'border-t border-line font-semibold' : 'border-t border-line'}>
+                <th scope="row" className="py-2 pr-4 font-normal text-muted">
+                  {row.label}
+                </th>
+                {services.map((service) => (
+                  <td key={service.service} className="py-2 pr-4">
+                    {row.cell(service)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr className="border-t border-line">
+              <td />
+              {services.map((service) => (
+                <td key={service.service} className="py-3 pr-4">
+                  <Link href={hrefOf(service.service)} aria-label={t('results.createWith', { service: service.name })} className={buttonClass('secondary')}>
+                    {t('results.create')}
+                  </Link>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </Dialog>
+  );
+}

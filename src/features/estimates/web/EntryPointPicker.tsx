@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { Select, type SelectProps } from '../../../ui/form/inputs.tsx';
+import { useCall } from '../../../web/query.ts';
+import { useCountryNames } from '../../../web/use-country-names.ts';
+import { estimates } from '../contract.ts';
+
+/** Places change seldom. */
+const FRESH_MS = 10 * 60_000;
+
+/** The entry points, and the one of a code. */
+export function useEntryPoints(code = '') {
+  const { data, error, isPending } = useCall(estimates.entryPoints, {}, { staleMs: FRESH_MS });
+  const all = data?.entry_points;
+  return { all, chosen: all?.find((point) => point.id === code), error, isPending };
+}
+
+/** Where parcels are handed over: by name and country. Stands in a `Field`. */
+export function EntryPointPicker(props: Omit<SelectProps, 'options'>) {
+  const { all } = useEntryPoints();
+  const names = useCountryNames();
+  const options = useMemo(
+    () => (all ?? []).map((point) => ({ value: point.id, label: `${point.name} · ${names[point.country] ?? point.country}` })),
+    [all, names],
+  );
+  // A select shows only values it has: until the list is there it holds the one it was given.
+  const given = typeof props.value === 'string' && props.value !== '' && all === undefined ? [{ value: props.value, label: props.value }] : [];
+  return <Select {...props} options={[...given, ...options]} />;
+}

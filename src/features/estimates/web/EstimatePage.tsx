@@ -1,0 +1,170 @@
+import { Link2 } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import type { Sent } from '../../../shared/contract.ts';
+import { UnitMemory } from '../../../shared/unit-switch.ts';
+import type { UnitSystem } from '../../../shared/units.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { sentence } from '../../../ui/form/resolve.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ErrorState, Skeleton } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { paths, withSearch } from '../../../web/paths.ts';
+import { useCall } from '../../../web/query.ts';
+import { useSession } from '../../../web/session.tsx';
+import { useCountryNames } from '../../../web/use-country-names.ts';
+import { useSettled } from '../../../web/use-settled.ts';
+import { settings } from '../../settings/contract.ts';
+import { estimates } from '../contract.ts';
+import { useEntryPoints } from './EntryPointPicker.tsx';
+import { EstimateForm } from './EstimateForm.tsx';
+import { checkEstimate, shipmentQuery, type EstimateDefaults, type EstimateField, type EstimateValues } from './estimate-query.ts';
+import { EstimateResults, ResultsSkeleton } from './EstimateResults.tsx';
+import { useEstimateUrl } from './use-estimate-url.ts';
+
+const PAUSE_MS = 400;
+const EXAMPLES = [
+  { country: 'US', kg: 0.5 },
+  { country: 'DE', kg: 1.2 },
+  { country: 'JP', kg: 2 },
+] as const;
+
+type Query = NonNullable<Sent<typeof estimates.get>['query']>;
+
+/** Nothing asked yet: says what to do, and lets a person try. */
+function Start({ onTry }: { onTry: (country: string, kg: number) => void }) {
+  const { t } = useWords('estimates');
+  const { weight } = useFormat();
+  const names = useCountryNames();
+  return (
+    <div className="flex flex-col items-center gap-1 rounded-card border border-dashed border-line px-4 py-16 text-center">
+      <h2 className="text-section font-semibold">{t('start.title')}</h2>
+      <p className="max-w-120 text-muted">{t('start.text')}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        {EXAMPLES.map(({ country, kg }) => (
+          <Button key={country} onClick={() => onTry(country, kg)}>
+            {t('start.example', { weight: weight(kg), country: names[country] ?? country })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Estimator({ defaults }: { defaults: EstimateDefaults }) {
+  const { t } = useWords('estimates');
+  const { query, setQuery, values, change } = useEstimateUrl(defaults, PAUSE_MS);
+  const [memory] = useState(() => new UnitMemory());
+  const [left, setLeft] = useState<ReadonlySet<EstimateField>>(new Set());
+  const [isSubmitted, setSubmitted] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+
+  const { query: asked, problems } = useMemo(() => checkEstimate(values), [values]);
+  const isComplete = Object.keys(problems).length === 0;
+  // Enter asks at once; typing asks once it has stood still.
+  const [atOnce, setAtOnce] = useState<Record<string, string> | null>(null);
+  const settled = useSettled(asked, PAUSE_MS);
+  const current = atOnce !== null && JSON.stringify(atOnce) === JSON.stringify(asked) ? atOnce : settled;
+  const isCurrentComplete = useMemo(() => estimates.get.query.safeParse(current).success, [current]);
+  const answer = useCall(estimates.get, { query: current as Query }, { enabled: isCurrentComplete, keep: true });
+  const refused = answer.error?.fields ?? {};
+
+  const errors: Partial<Record<EstimateField, string>> = {};
+  for (const [field, problem] of Object.entries(problems) as [EstimateField, (typeof problems)[string]][]) {
+    if (isSubmitted || left.has(field)) errors[field] = sentence(problem);
+  }
+  for (const [field, text] of Object.entries(refused) as [EstimateField, string][]) errors[field] ??= text;
+
+  const switchUnits = (): void => {
+    const from: UnitSystem = values.units === 'imperial' ? 'imperial' : 'metric';
+    const to = (field: 'weight' | 'length' | 'width' | 'height'): string => memory.switched(field, values[field], from, field === 'weight' ? 'weight' : 'length');
+    change({ units: from === 'metric' ? 'imperial' : 'metric', weight: to('weight'), length: to('length'), width: to('width'), height: to('height') });
+  };
+  const submit = (): void => {
+    setSubmitted(true);
+    setAtOnce(asked);
+    // The contract names problems in its own order; the focus goes to the first one on the page.
+    if (!isComplete) setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  const leave = (field: EstimateField): void => {
+    // Leaving an untouched form says nothing: only what was filled in wrongly is told before asking.
+    if (values[field] !== '') setLeft((before) => new Set(before).add(field));
+  };
+  const tryOne = (country: string, kg: number): void => {
+    change({ country, weight: values.units === 'imperial' ? memory.switched('weight', String(kg), 'metric', 'weight') : String(kg) });
+  };
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      say.success(t('shared'));
+    } catch {
+      // Browsers give no clipboard to plain-http addresses.
+      say.warning(location.href);
+    }
+  };
+  const reset: Partial<EstimateValues> = { country: '', province: '', postal_code: '', weight: '', length: '', width: '', height: '', value: '', coo: '', hts_code: '', insurance: '', terms: '', dg_codes: '', signature_confirmation: 'false', irregular: 'false', is_return: 'false' };
+
+  const compared = String(query['compare'] ?? '').split(',').filter(Boolean);
+  const estimate = answer.data?.estimate;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('intro')}
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => { change(reset); setSubmitted(false); setLeft(new Set()); setQuery({ compare: undefined }); }}>
+              {t('clear')}
+            </Button>
+            <Button icon={<Link2 aria-hidden size={16} />} onClick={() => void copy()}>
+              {t('share')}
+            </Button>
+          </>
+        }
+      />
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(300px,360px)_minmax(0,1fr)] lg:gap-6">
+        <div ref={form}>
+          <EstimateForm values={values} errors={errors} onChange={change} onLeave={leave} onSwitchUnits={switchUnits} onSubmit={submit} isBusy={atOnce !== null && answer.isFetching} />
+        </div>
+        <div className="min-w-0">
+          {estimate !== undefined && (
+            <EstimateResults
+              estimate={estimate}
+              terms={values.terms}
+              sort={query['sort'] === 'speed' ? 'speed' : 'price'}
+              onSort={(sort) => setQuery({ sort: sort === 'price' ? undefined : sort })}
+              compared={compared}
+              onCompare={(codes) => setQuery({ compare: codes.length === 0 ? undefined : codes.join(',') })}
+              hrefOf={(service) => withSearch(paths.createShipment(), shipmentQuery(values, service))}
+              isUpdating={answer.isFetching}
+              isStale={!isComplete || answer.error !== null}
+            />
+          )}
+          {estimate === undefined && answer.isFetching && <ResultsSkeleton />}
+          {estimate === undefined && !answer.isFetching && answer.error !== null && <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />}
+          {estimate === undefined && !answer.isFetching && answer.error === null && <Start onTry={tryOne} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** /shipping/getEstimate: what each service costs, as one types. The address holds everything, so a link shows the same. */
+export default function EstimatePage() {
+  const { user } = useSession();
+  const { all, error } = useEntryPoints();
+  const own = useCall(settings.getSettings, {});
+  // Someone who may not read the settings starts with the account's units and the first entry point.
+  const isReady = (all !== undefined || error !== null) && !own.isPending;
+  if (!isReady) {
+    return (
+      <div className="grid gap-6 md:grid-cols-[360px_minmax(0,1fr)]">
+        <Skeleton className="h-150 w-full" />
+        <Skeleton className="hidden h-60 w-full md:block" />
+      </div>
+    );
+  }
+  const entryPoint = own.data?.settings.defaults.entry_point ?? all?.find((point) => !point.requires_authorization)?.id ?? '';
+  return <Estimator defaults={{ entryPoint, units: own.data?.settings.units ?? user?.units ?? 'metric' }} />;
+}

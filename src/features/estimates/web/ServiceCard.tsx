@@ -1,0 +1,84 @@
+import { ChevronDown } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/form/choices.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import type { EstimateService } from '../contract.ts';
+import { PriceLines } from './PriceLines.tsx';
+
+export interface ServiceCardProps {
+  service: EstimateService;
+  /** What the person asked for; empty while it is open. */
+  terms: string;
+  createHref: string;
+  isCheapest: boolean;
+  isFastest: boolean;
+  isCompared: boolean;
+  onCompare: (isCompared: boolean) => void;
+}
+
+/** One service: when it arrives, what it costs and why, and the way to a shipment. */
+export function ServiceCard({ service, terms, createHref, isCheapest, isFastest, isCompared, onCompare }: ServiceCardProps) {
+  const { t } = useWords('estimates');
+  const { money, weight, date } = useFormat();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { coverage } = service.insurance;
+  return (
+    <li aria-labelledby={`${id}-name`} className="rounded-card border border-line bg-surface">
+      <div className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]">
+        <div>
+          <div className="flex flex-wrap items-center gap-2">
+            <h3 id={`${id}-name`} className="text-section font-semibold">
+              {service.name}
+            </h3>
+            {isCheapest && <Badge tone="ok">{t('results.cheapest')}</Badge>}
+            {isFastest && <Badge tone="info">{t('results.fastest')}</Badge>}
+          </div>
+          <p className="text-label text-muted">{service.carrier}</p>
+        </div>
+        <div>
+          <p className="font-medium">{t('results.days', { min: service.transit_min, max: service.transit_max })}</p>
+          <p className="text-label text-muted">{t('results.arrives', { from: date(service.deliver_from), to: date(service.deliver_to) })}</p>
+        </div>
+        <div className="text-label text-muted">
+          <p>{t('results.chargeable', { weight: weight(service.chargeable_weight) })}</p>
+          <p>{coverage > 0 ? t('results.cover', { amount: money(coverage, service.currency) }) : t('results.noCover')}</p>
+          <p>
+            {t('results.terms')}: {service.terms.join(', ')}
+          </p>
+        </div>
+        <div className="flex items-end justify-between gap-3 sm:flex-col sm:justify-start sm:text-right">
+          <div>
+            <p className="text-title font-semibold">{money(service.total_cost, service.currency)}</p>
+            <p className="text-label text-muted">{t(service.duties?.charged === true ? 'results.withDuties' : 'results.withoutDuties')}</p>
+          </div>
+          <Link href={createHref} aria-label={t('results.createWith', { service: service.name })} className={buttonClass('primary')}>
+            {t('results.create')}
+          </Link>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 py-1.5">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-price`}
+          aria-describedby={`${id}-name`}
+          onClick={() => setOpen(!isOpen)}
+          className="-ml-2 inline-flex min-h-7 items-center gap-1 rounded-control px-2 text-accent-text hover:bg-hover coarse:min-h-10"
+        >
+          <ChevronDown aria-hidden size={16} className={clsx('transition-transform', isOpen && 'rotate-180')} />
+          {t('results.explain')}
+        </button>
+        <Checkbox label={t('results.compare')} aria-label={t('results.compareService', { service: service.name })} checked={isCompared} onChange={(event) => onCompare(event.target.checked)} />
+      </div>
+      <div id={`${id}-price`} hidden={!isOpen} className="border-t border-line p-4">
+        {isOpen && <PriceLines service={service} terms={terms} />}
+      </div>
+    </li>
+  );
+}
