@@ -50,10 +50,74 @@ function leanZod(): Plugin {
   };
 }
 
+interface BareCall {
+  name: string;
+  method: string;
+  path: string;
+}
+
+function isContract(value: unknown): value is Record<string, BareCall> {
+  const calls = typeof value === 'object' && value !== null ? Object.values(value as object) : [];
+  return calls.length > 0 && calls.every((call: unknown) => typeof call === 'object' && call !== null && 'method' in call && 'path' in call && 'name' in call);
+}
+
+/** Whether a value is data alone: limits, lists of choices. */
+function isData(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isData);
+  if (typeof value === 'object' && value !== null) return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isData);
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+const CONTRACT = /\/src\/features\/[^/]+\/contract\.ts$/;
+
+/**
+ * Gives the browser of each contract what a call needs (name, method, path) and plain data. The schemas stand in a second module, brought
+ * only by pages that check a form with them, so a list loads neither them nor Zod (20 KB gzipped, measured).
+ */
+function leanContracts(): Plugin {
+  return {
+    name: 'lean-contracts',
+    apply: 'build',
+    enforce: 'post',
+    resolveId: {
+      order: 'pre',
+      handler: (id) => (id.endsWith('/contract.ts?full') ? { id, moduleSideEffects: false } : null),
+    },
+    load: {
+      order: 'pre',
+      async handler(id) {
+        if (!CONTRACT.test(id)) return null;
+        const exported = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
+        const bare = Object.entries(exported).flatMap(([name, value]) => {
+          if (isData(value)) return `export const ${name} = ${JSON.stringify(value)};`;
+          if (!isContract(value)) return [];
+          const kept = Object.entries(value).map(([key, call]) => [key, { name: call.name, method: call.method, path: call.path }]);
+          return `export const ${name} = ${JSON.stringify(Object.fromEntries(kept))};`;
+        });
+        return { code: `${bare.join('\n')}\nexport * from ${JSON.stringify(`${id}?full`)};`, moduleSideEffects: false };
+      },
+    },
+    async transform(code, id) {
+      if (!id.includes('/src/') || CONTRACT.test(id)) return null;
+      let changed = code;
+      for (const [, names = '', from = ''] of code.matchAll(/import \{([^}]*)\} from ["']([^"']*\/contract\.ts)["']/g)) {
+        for (const name of names.split(',').map((one) => one.trim().split(/\s+as\s+/))) {
+          const local = name.at(-1) ?? '';
+          const schemas = new RegExp(`\\b${local}(\\.\\w+\\.(?:body|query|params|out)\\b)`, 'g');
+          if (local === '' || !schemas.test(changed)) continue;
+          const full = (await this.resolve(from, id))?.id ?? from;
+          changed = `import { ${name[0]} as ${local}WithSchemas } from ${JSON.stringify(`${full}?full`)};\n${changed.replace(schemas, `${local}WithSchemas$1`)}`;
+        }
+      }
+      return changed === code ? null : changed;
+    },
+  };
+}
+
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  plugins: [react(), tailwind(), locales(), leanZod()],
+  plugins: [react(), tailwind(), locales(), leanZod(), leanContracts()],
   html: { cspNonce: '%NONCE%' },
   build: {
     outDir: 'dist/web',
@@ -63,6 +127,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     rolldownOptions: {
+      // Making a schema has no effect worth keeping when nobody uses it.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/shared\/|\/src\/features\/[^/]+\/[\w-]+\.ts/, sideEffects: false }] },
       input: { console: join(ROOT, 'src/console/index.html'), accounts: join(ROOT, 'src/accounts/index.html') },
     },
   },

@@ -1,91 +1,95 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { Link } from './Link.tsx';
+import { cloneElement, createContext, useCallback, useContext, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import type { MenuChoicesProps, MenuItemProps } from './menu-parts.tsx';
+
+type Parts = typeof import('./menu-parts.tsx');
+
+/** The code of open menus, a third of a page's weight: fetched when a menu is first hovered, focused or clicked. */
+let fetched: Promise<Parts> | undefined;
+const fetchParts = (): Promise<Parts> => (fetched ??= import('./menu-parts.tsx'));
+
+const PartsContext = createContext<Parts | null>(null);
+
+interface TriggerProps {
+  ref?: unknown;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string | undefined;
+}
 
 export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
-  defaultOpen?: boolean;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** A menu of actions under a button. */
-export function Menu({ trigger, align = 'start', children, ...state }: MenuProps) {
+export function Menu({ trigger, align = 'start', open, onOpenChange, children }: MenuProps) {
+  const id = useId();
+  const anchor = useRef<HTMLElement | null>(null);
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const [parts, setParts] = useState<Parts | null>(null);
+  const isOpen = open ?? isOwnOpen;
+  const fetchNow = useCallback(() => void fetchParts().then(setParts), []);
+  const change = (next: boolean): void => {
+    if (next) fetchNow();
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  if (isOpen && parts === null) fetchNow();
+  const button = trigger as ReactElement<TriggerProps>;
   return (
-    <Base.Root {...state} modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">
-          <Base.Popup className="float max-h-(--available-height) min-w-44 overflow-y-auto p-1">{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
-
-export interface MenuItemProps {
-  icon?: ReactNode;
-  disabled?: boolean;
-  /** Why it is not possible now; the item stays readable, and says so (design ui.md). */
-  reason?: string | null;
-  /** Destructive actions read in the colour of danger. */
-  isDanger?: boolean;
-  onClick?: () => void;
-  children: ReactNode;
-}
-
-export function MenuItem({ icon, disabled = false, reason = null, isDanger = false, onClick, children }: MenuItemProps) {
-  const isBlocked = disabled || reason !== null;
-  return (
-    <Base.Item disabled={isBlocked} onClick={onClick} className={`choice ${isDanger && !isBlocked ? 'text-bad' : ''}`}>
-      {icon}
-      {reason === null ? (
-        children
-      ) : (
-        <span>
-          {children}
-          <span className="block max-w-64 text-label text-muted">{reason}</span>
-        </span>
+    <>
+      {cloneElement<TriggerProps>(button, {
+        ref: anchor,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen && parts !== null ? id : undefined,
+        onPointerEnter: fetchNow,
+        onFocus: fetchNow,
+        onClick: (event) => {
+          button.props.onClick?.(event);
+          if (!event.defaultPrevented) change(!isOpen);
+        },
+        onKeyDown: (event) => {
+          button.props.onKeyDown?.(event);
+          if (event.key !== 'ArrowDown' || isOpen) return;
+          event.preventDefault();
+          change(true);
+        },
+      })}
+      {isOpen && parts !== null && (
+        <PartsContext value={parts}>
+          <parts.MenuPopup anchor={anchor} id={id} align={align} onClose={() => change(false)}>
+            {children}
+          </parts.MenuPopup>
+        </PartsContext>
       )}
-    </Base.Item>
+    </>
   );
 }
 
-/** An item that goes somewhere; documents open beside the page. */
-export function MenuLink({ href, icon, isNewTab = false, children }: { href: string; icon?: ReactNode; isNewTab?: boolean; children: ReactNode }) {
-  return (
-    <Base.LinkItem render={<Link href={href} {...(isNewTab ? { target: '_blank' } : {})} />} closeOnClick className="choice">
-      {icon}
-      {children}
-    </Base.LinkItem>
-  );
+export function MenuItem(props: MenuItemProps) {
+  const parts = useContext(PartsContext);
+  return parts && <parts.MenuItem {...props} />;
 }
 
-export interface MenuChoicesProps<T extends string> {
-  label: string;
-  value: T;
-  options: readonly { value: T; label: string; lang?: string }[];
-  onChange: (value: T) => void;
+/** An item that goes somewhere. */
+export function MenuLink(props: { href: string; icon?: ReactNode; children: ReactNode }) {
+  const parts = useContext(PartsContext);
+  return parts && <parts.MenuLink {...props} />;
 }
 
 /** A group of which one is chosen. */
-export function MenuChoices<T extends string>({ label, value, options, onChange }: MenuChoicesProps<T>) {
-  return (
-    <Base.RadioGroup value={value} onValueChange={(next: T) => onChange(next)} aria-label={label}>
-      {options.map((option) => (
-        <Base.RadioItem key={option.value} value={option.value} closeOnClick lang={option.lang} className="choice">
-          <span className="flex-1">{option.label}</span>
-          <Base.RadioItemIndicator>
-            <Check aria-hidden size={16} />
-          </Base.RadioItemIndicator>
-        </Base.RadioItem>
-      ))}
-    </Base.RadioGroup>
-  );
+export function MenuChoices<T extends string>(props: MenuChoicesProps<T>) {
+  const parts = useContext(PartsContext);
+  return parts && <parts.MenuChoices {...props} />;
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
@@ -93,5 +97,5 @@ export function MenuLabel({ children }: { children: ReactNode }) {
 }
 
 export function MenuLine() {
-  return <Base.Separator className="my-1 h-px bg-line" />;
+  return <div role="separator" className="my-1 h-px bg-line" />;
 }

@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { NavItem, NavSection } from '../../ui/nav.ts';
-import { focusPage } from '../../ui/Dialog.tsx';
+import { focusPage } from '../../ui/focus-page.ts';
 import { useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
 import { searchEverywhere, usePaletteActions } from '../../web/palette.ts';

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { presentSections } from '../../ui/nav.ts';
+import { fetchAhead } from '../../ui/fetch-ahead.ts';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { SessionGate } from '../../web/pages/SessionGate.tsx';
@@ -41,6 +42,7 @@ function Frame() {
   const [window, setWindow] = useState<'palette' | 'shortcuts' | null>(null);
   useShortcuts({ routes, onPalette: () => setWindow('palette'), onHelp: () => setWindow('shortcuts') });
   useFocusOnArrival(pathname);
+  useEffect(fetchAhead, []);
   if (session.user === null) {
     return (
       <main>

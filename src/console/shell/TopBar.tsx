@@ -1,53 +1,8 @@
-import { Languages, Menu as MenuIcon, Palette, Search } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { Menu as MenuIcon, Search } from 'lucide-react';
 import { IconButton } from '../../ui/Button.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { TaskTraySlot } from './TaskTraySlot.tsx';
-import { AccountButton, TopButton, type TopMenuName } from './TopButtons.tsx';
-
-type TopMenus = typeof import('./TopMenus.tsx').default;
-
-/** How long the page has for itself before the menus' code is fetched. */
-const IDLE_MS = 1200;
-
-/** The menus: plain buttons at first, so that the first load need not bring the menus' code. */
-function Menus({ routes }: { routes: ReadonlySet<string> }) {
-  const { t } = useWords('console');
-  const [loaded, setLoaded] = useState<{ TopMenus: TopMenus } | null>(null);
-  const [wanted, setWanted] = useState<TopMenuName | null>(null);
-  const [focused, setFocused] = useState<TopMenuName | null>(null);
-  const [isPressed, setPressed] = useState(false);
-  const load = useCallback(() => void import('./TopMenus.tsx').then((module) => setLoaded({ TopMenus: module.default })), []);
-  useEffect(() => {
-    const timer = setTimeout(load, IDLE_MS);
-    return () => clearTimeout(timer);
-  }, [load]);
-  // A button must not be swapped between press and release: the click would be lost.
-  if (loaded !== null && !isPressed) return <loaded.TopMenus routes={routes} wanted={wanted} focused={focused} />;
-  const early = (name: TopMenuName) => ({
-    onPointerEnter: load,
-    onPointerDown: () => setPressed(true),
-    onPointerLeave: () => setPressed(false),
-    onFocus: () => setFocused(name),
-    onBlur: () => setFocused(null),
-    onClick: () => {
-      setWanted(name);
-      setPressed(false);
-      load();
-    },
-  });
-  return (
-    <>
-      <TopButton name="theme" label={t('ui:preferences.theme')} {...early('theme')}>
-        <Palette aria-hidden size={18} />
-      </TopButton>
-      <TopButton name="language" label={t('ui:preferences.language')} {...early('language')}>
-        <Languages aria-hidden size={18} />
-      </TopButton>
-      <AccountButton {...early('account')} />
-    </>
-  );
-}
+import { TopMenus } from './TopMenus.tsx';
 
 export interface TopBarProps {
   routes: ReadonlySet<string>;
@@ -76,7 +31,7 @@ export function TopBar({ routes, onOpenNav, onOpenPalette }: TopBarProps) {
       </button>
       <div className="flex-1" />
       <TaskTraySlot />
-      <Menus routes={routes} />
+      <TopMenus routes={routes} />
     </header>
   );
 }

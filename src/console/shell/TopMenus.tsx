@@ -1,54 +1,41 @@
 import { Languages, Palette } from 'lucide-react';
-import { useEffect } from 'react';
+import { AvatarButton } from '../../ui/AvatarButton.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuLink } from '../../ui/Menu.tsx';
 import { LanguageChoices, ThemeChoices } from '../../ui/Preferences.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { onAccounts, paths } from '../../web/paths.ts';
 import { signOut, switchAccounts, useSession } from '../../web/session.tsx';
 import { leadsSomewhere } from './nav-tree.ts';
-import { AccountButton, TopButton, type TopMenuName } from './TopButtons.tsx';
-
-export interface TopMenusProps {
-  routes: ReadonlySet<string>;
-  /** The menu a person clicked before the menus were there. */
-  wanted: TopMenuName | null;
-  /** The button that had the focus before the menus were there. */
-  focused: TopMenuName | null;
-}
 
 /** Theme, language and account menus (spec §2); on smaller screens the first two are part of the third. */
-export default function TopMenus({ routes, wanted, focused }: TopMenusProps) {
+export function TopMenus({ routes }: { routes: ReadonlySet<string> }) {
   const { t } = useWords('console');
   const { user, godmode } = useSession();
-  useEffect(() => {
-    if (focused !== null && wanted === null) document.querySelector<HTMLElement>(`[data-menu=${focused}]`)?.focus();
-  }, [focused, wanted]);
   if (user === null) return null;
   return (
     <>
       <Menu
         align="end"
-        defaultOpen={wanted === 'theme'}
         trigger={
-          <TopButton name="theme" label={t('ui:preferences.theme')}>
+          <IconButton label={t('ui:preferences.theme')} data-menu="theme" className="max-lg:hidden">
             <Palette aria-hidden size={18} />
-          </TopButton>
+          </IconButton>
         }
       >
         <ThemeChoices />
       </Menu>
       <Menu
         align="end"
-        defaultOpen={wanted === 'language'}
         trigger={
-          <TopButton name="language" label={t('ui:preferences.language')}>
+          <IconButton label={t('ui:preferences.language')} data-menu="language" className="max-lg:hidden">
             <Languages aria-hidden size={18} />
-          </TopButton>
+          </IconButton>
         }
       >
         <LanguageChoices />
       </Menu>
-      <Menu align="end" defaultOpen={wanted === 'account'} trigger={<AccountButton />}>
+      <Menu align="end" trigger={<AvatarButton label={t('top.account')} firstName={user.first_name} lastName={user.last_name} />}>
         <MenuLabel>
           <span className="block font-medium text-text">
             {user.first_name} {user.last_name}

@@ -1,0 +1,110 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useWords } from '../web/i18n.ts';
+import { IconButton } from './Button.tsx';
+import { focusPage } from './focus-page.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** A sentence under the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, right-aligned; the main one last. */
+  actions?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** Must be answered: neither Escape nor a click beside it closes it. */
+  isAlert?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Opened by a key, not by a button: the focus goes to the page afterwards. */
+  isFromKeyboard?: boolean;
+}
+
+const SIZES = { small: 'max-w-100', medium: 'max-w-140', large: 'max-w-220' };
+
+/** A window above the page; on phones it fills the width. */
+export function Dialog({ open, onClose, title, description, children, actions, size = 'medium', isAlert = false, initialFocus, isFromKeyboard = false }: DialogProps) {
+  const { t } = useWords('ui');
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={isAlert}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-overlay" />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center overflow-y-auto p-3 pt-[10vh]">
+          <Base.Popup
+            role={isAlert ? 'alertdialog' : 'dialog'}
+            {...(initialFocus === undefined ? {} : { initialFocus })}
+            {...(isFromKeyboard ? { finalFocus: focusPage } : {})}
+            className={clsx('float flex w-full flex-col', SIZES[size])}
+          >
+            <div className="flex items-start gap-3 px-5 pt-4">
+              <div className="min-w-0 flex-1">
+                <Base.Title className="text-section font-semibold">{title}</Base.Title>
+                {description !== undefined && <Base.Description className="mt-1 text-muted">{description}</Base.Description>}
+              </div>
+              {!isAlert && (
+                <Base.Close
+                  render={
+                    <IconButton label={t('actions.close')} className="-mr-2">
+                      <X aria-hidden size={16} />
+                    </IconButton>
+                  }
+                />
+              )}
+            </div>
+            {children !== undefined && <div className="px-5 pt-3">{children}</div>}
+            <div className="flex flex-wrap justify-end gap-2 px-5 pt-4 pb-5 empty:pt-0">{actions}</div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export interface PanelProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  side: 'left' | 'right' | 'bottom';
+  /** Show no heading; the title is still read aloud. */
+  isBare?: boolean;
+  children: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+}
+
+const SIDES = {
+  left: 'inset-y-0 left-0 w-[258px] max-w-[85vw] border-r',
+  right: 'inset-y-0 right-0 w-120 max-w-full border-l',
+  bottom: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-card border-t',
+};
+
+/** A drawer from a side, or a sheet from below on phones. */
+export function Panel({ open, onClose, title, side, isBare = false, children, actions, className }: PanelProps) {
+  const { t } = useWords('ui');
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-overlay" />
+        <Base.Popup className={clsx('fixed z-40 flex flex-col border-line bg-raised text-text shadow-float outline-none', SIDES[side], className)}>
+          <div className={isBare ? 'sr-only' : 'flex items-center gap-3 border-b border-line px-5 py-3'}>
+            <Base.Title className="flex-1 text-section font-semibold">{title}</Base.Title>
+            {!isBare && (
+              <Base.Close
+                render={
+                  <IconButton label={t('actions.close')} className="-mr-2">
+                    <X aria-hidden size={16} />
+                  </IconButton>
+                }
+              />
+            )}
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+          {actions !== undefined && <div className="flex justify-end gap-2 border-t border-line px-5 py-3">{actions}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

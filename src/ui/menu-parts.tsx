@@ -1,0 +1,96 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { Link } from './Link.tsx';
+
+export interface MenuPopupProps {
+  /** The button it belongs to: where it opens, and where the focus goes back to. */
+  anchor: RefObject<HTMLElement | null>;
+  id: string;
+  align: 'start' | 'center' | 'end';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The open menu; `Menu.tsx` fetches it when it is first wanted. */
+export function MenuPopup({ anchor, id, align, onClose, children }: MenuPopupProps) {
+  return (
+    <Base.Root
+      open
+      modal={false}
+      onOpenChange={(next, details) => {
+        const isOnButton = details.reason === 'outside-press' && anchor.current?.contains(details.event.target as Node) === true;
+        if (!next && !isOnButton) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} sideOffset={4} align={align} className="z-50 outline-none">
+          <Base.Popup id={id} finalFocus={anchor} className="float max-h-(--available-height) min-w-44 overflow-y-auto p-1">
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export interface MenuItemProps {
+  icon?: ReactNode;
+  disabled?: boolean;
+  /** Why it is not possible now; the item stays readable, and says so (design ui.md). */
+  reason?: string | null;
+  /** Destructive actions read in the colour of danger. */
+  isDanger?: boolean;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, disabled = false, reason = null, isDanger = false, onClick, children }: MenuItemProps) {
+  const isBlocked = disabled || reason !== null;
+  return (
+    <Base.Item disabled={isBlocked} onClick={onClick} className={`choice ${isDanger && !isBlocked ? 'text-bad' : ''}`}>
+      {icon}
+      {reason === null ? (
+        children
+      ) : (
+        <span>
+          {children}
+          <span className="block max-w-64 text-label text-muted">{reason}</span>
+        </span>
+      )}
+    </Base.Item>
+  );
+}
+
+/** An item that goes somewhere; documents open beside the page. */
+export function MenuLink({ href, icon, isNewTab = false, children }: { href: string; icon?: ReactNode; isNewTab?: boolean; children: ReactNode }) {
+  return (
+    <Base.LinkItem render={<Link href={href} {...(isNewTab ? { target: '_blank' } : {})} />} closeOnClick className="choice">
+      {icon}
+      {children}
+    </Base.LinkItem>
+  );
+}
+
+export interface MenuChoicesProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string; lang?: string }[];
+  onChange: (value: T) => void;
+}
+
+/** A group of which one is chosen. */
+export function MenuChoices<T extends string>({ label, value, options, onChange }: MenuChoicesProps<T>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={(next: T) => onChange(next)} aria-label={label}>
+      {options.map((option) => (
+        <Base.RadioItem key={option.value} value={option.value} closeOnClick lang={option.lang} className="choice">
+          <span className="flex-1">{option.label}</span>
+          <Base.RadioItemIndicator>
+            <Check aria-hidden size={16} />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  );
+}
