@@ -6,6 +6,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { EstimateService } from '../contract.ts';
 import { bestOf } from './compare.ts';
+import { dayRange } from './day-range.ts';
 
 export interface CompareDialogProps {
   services: readonly EstimateService[];
@@ -16,7 +17,7 @@ export interface CompareDialogProps {
 /** Services side by side, fact by fact. */
 export default function CompareDialog({ services, hrefOf, onClose }: CompareDialogProps) {
   const { t } = useWords('estimates');
-  const { money, weight, date } = useFormat();
+  const { money, weight } = useFormat();
   const best = bestOf(services);
   const mark = (service: EstimateService, winner: string | null): ReactNode =>
     service.service === winner && <span className="ml-1 rounded-[4px] bg-ok-soft px-1.5 text-label text-ok">{t('compare.best')}</span>;
@@ -28,7 +29,7 @@ export default function CompareDialog({ services, hrefOf, onClose }: CompareDial
   const rows: readonly { label: string; cell: (service: EstimateService) => ReactNode; isStrong?: boolean }[] = [
     { label: t('results.total'), isStrong: true, cell: (s) => <>{money(s.total_cost, s.currency)}{mark(s, best.cheapest)}</> },
     { label: t('compare.transit'), cell: (s) => <>{t('results.days', { min: s.transit_min, max: s.transit_max })}{mark(s, best.fastest)}</> },
-    { label: t('compare.window'), cell: (s) => `${date(s.deliver_from)} – ${date(s.deliver_to)}` },
+    { label: t('compare.window'), cell: (s) => dayRange(s.deliver_from, s.deliver_to) },
     { label: t('price.chargeable'), cell: (s) => weight(s.chargeable_weight) },
     ...codes.map((code) => ({ label: t(`rates:line.${code}`), cell: (s: EstimateService) => priceOf(s, code) })),
     { label: t('price.duties'), cell: (s) => (s.duties === null ? '–' : `${money(s.duties.total, s.duties.currency)} (${t('price.estimate')})`) },

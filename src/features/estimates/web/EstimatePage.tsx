@@ -155,8 +155,9 @@ export default function EstimatePage() {
   const { user } = useSession();
   const { all, error } = useEntryPoints();
   const own = useCall(settings.getSettings, {});
+  const sender = useCall(settings.getConsignor, {});
   // Someone who may not read the settings starts with the account's units and the first entry point.
-  const isReady = (all !== undefined || error !== null) && !own.isPending;
+  const isReady = (all !== undefined || error !== null) && !own.isPending && !sender.isPending;
   if (!isReady) {
     return (
       <div className="grid gap-6 md:grid-cols-[360px_minmax(0,1fr)]">
@@ -165,6 +166,8 @@ export default function EstimatePage() {
       </div>
     );
   }
-  const entryPoint = own.data?.settings.defaults.entry_point ?? all?.find((point) => !point.requires_authorization)?.id ?? '';
+  const open = all?.filter((point) => !point.requires_authorization) ?? [];
+  const nearest = open.find((point) => point.country === sender.data?.consignor?.country) ?? open[0];
+  const entryPoint = own.data?.settings.defaults.entry_point ?? nearest?.id ?? '';
   return <Estimator defaults={{ entryPoint, units: own.data?.settings.units ?? user?.units ?? 'metric' }} />;
 }

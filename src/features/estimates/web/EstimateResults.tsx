@@ -101,12 +101,13 @@ export function EstimateResults({ estimate, terms, sort, onSort, compared, onCom
       )}
       <div className={clsx('flex flex-col gap-3', isStale && 'opacity-60')}>
         <ul className="flex flex-col gap-3">
-          {services.map((service) => (
+          {services.map((service, index) => (
             <ServiceCard
               key={service.service}
               service={service}
               terms={terms}
               createHref={hrefOf(service.service)}
+              isFirst={index === 0}
               isCheapest={service.service === best.cheapest}
               isFastest={service.service === best.fastest}
               isCompared={compared.includes(service.service)}

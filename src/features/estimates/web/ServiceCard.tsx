@@ -8,6 +8,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { EstimateService } from '../contract.ts';
+import { dayRange } from './day-range.ts';
 import { PriceLines } from './PriceLines.tsx';
 
 export interface ServiceCardProps {
@@ -15,16 +16,24 @@ export interface ServiceCardProps {
   /** What the person asked for; empty while it is open. */
   terms: string;
   createHref: string;
+  /** The one to look at first. */
+  isFirst: boolean;
   isCheapest: boolean;
   isFastest: boolean;
   isCompared: boolean;
   onCompare: (isCompared: boolean) => void;
 }
 
+/** Whether duties are in the price; unknown ones are not, whatever the terms. */
+function dutiesNote({ duties }: EstimateService): 'withDuties' | 'withoutDuties' | 'unknownDuties' {
+  if (duties?.charged !== true) return 'withoutDuties';
+  return duties.lines.length === 0 && duties.warnings.length > 0 ? 'unknownDuties' : 'withDuties';
+}
+
 /** One service: when it arrives, what it costs and why, and the way to a shipment. */
-export function ServiceCard({ service, terms, createHref, isCheapest, isFastest, isCompared, onCompare }: ServiceCardProps) {
+export function ServiceCard({ service, terms, createHref, isFirst, isCheapest, isFastest, isCompared, onCompare }: ServiceCardProps) {
   const { t } = useWords('estimates');
-  const { money, weight, date } = useFormat();
+  const { money, weight } = useFormat();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { coverage } = service.insurance;
@@ -43,7 +52,7 @@ export function ServiceCard({ service, terms, createHref, isCheapest, isFastest,
         </div>
         <div>
           <p className="font-medium">{t('results.days', { min: service.transit_min, max: service.transit_max })}</p>
-          <p className="text-label text-muted">{t('results.arrives', { from: date(service.deliver_from), to: date(service.deliver_to) })}</p>
+          <p className="text-label text-muted">{t('results.arrives', { window: dayRange(service.deliver_from, service.deliver_to) })}</p>
         </div>
         <div className="text-label text-muted">
           <p>{t('results.chargeable', { weight: weight(service.chargeable_weight) })}</p>
@@ -55,9 +64,9 @@ export function ServiceCard({ service, terms, createHref, isCheapest, isFastest,
         <div className="flex items-end justify-between gap-3 sm:flex-col sm:justify-start sm:text-right">
           <div>
             <p className="text-title font-semibold">{money(service.total_cost, service.currency)}</p>
-            <p className="text-label text-muted">{t(service.duties?.charged === true ? 'results.withDuties' : 'results.withoutDuties')}</p>
+            <p className="text-label text-muted">{t(`results.${dutiesNote(service)}`)}</p>
           </div>
-          <Link href={createHref} aria-label={t('results.createWith', { service: service.name })} className={buttonClass('primary')}>
+          <Link href={createHref} aria-label={t('results.createWith', { service: service.name })} className={buttonClass(isFirst ? 'primary' : 'secondary')}>
             {t('results.create')}
           </Link>
         </div>
