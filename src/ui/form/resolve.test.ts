@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { contractResolver, fieldName, readNumber, withoutBlanks } from './resolve.ts';
+
+it('takes emptied fields for absent ones, however deep', () => {
+  expect(withoutBlanks({ a: '', b: { c: '', d: 'x' }, e: [{ f: '' }], g: null, h: false, i: 0 })).toEqual({ b: { d: 'x' }, e: [{}], h: false, i: 0 });
+});
+
+it.each([
+  ['1.5', 1.5],
+  ['1,5', 1.5],
+  [' 12 ', 12],
+  ['', undefined],
+  ['1.2.3', '1.2.3'],
+  ['12kg', '12kg'],
+  ['1e999', '1e999'],
+])('reads %j as %j', (text, value) => {
+  expect(readNumber(text)).toBe(value);
+});
+
+it('names fields as forms do', () => {
+  expect(fieldName('to/postal_code')).toBe('to.postal_code');
+  expect(fieldName('line_items/0/value')).toBe('line_items.0.value');
+  expect(fieldName('')).toBe('root.form');
+});
+
+it('puts each problem at its field and gives the checked values otherwise', async () => {
+  const schema = z.strictObject({ to: z.strictObject({ name: z.string().min(1).max(5) }), weight: z.number().gt(0) });
+  const resolve = contractResolver(schema);
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const bad = await resolve({ to: { name: 'too long' }, weight: Number.NaN }, undefined, options);
+  expect(bad.errors).toMatchObject({ to: { name: { type: 'validation.max' } }, weight: { type: 'validation.number' } });
+  expect(await resolve({ to: { name: 'Li' }, weight: 2 }, undefined, options)).toEqual({ values: { to: { name: 'Li' }, weight: 2 }, errors: {} });
+});
