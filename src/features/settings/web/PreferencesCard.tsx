@@ -11,7 +11,7 @@ import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
-import { changeLanguage, LANGUAGES, useWords } from '../../../web/i18n.ts';
+import { changeLanguage, currentLanguage, LANGUAGES, useWords, word } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { refreshUser, useSession } from '../../../web/session.tsx';
 import { estimates } from '../../estimates/contract.ts';
@@ -71,14 +71,15 @@ function PreferencesForm({ stored }: { stored: AccountSettings }) {
   const reason = useReadOnlyReason();
   const { godmode } = useSession();
   const zones = useTimeZones(stored.time_zone);
-  const form = useContractForm({ schema: settings.saveSettings.body, defaults: stored });
+  // The language on screen may have been chosen in the menu since; saving other things must not turn it back.
+  const form = useContractForm({ schema: settings.saveSettings.body, defaults: { ...stored, language: currentLanguage() } });
   const save = useSend(settings.saveSettings, {
     changes: ['estimates'],
     onSuccess: async ({ settings: saved }) => {
       form.form.reset(saved);
       if (godmode === null) await changeLanguage(saved.language);
       await refreshUser();
-      say.success(t('saved'));
+      say.success(word('settings:saved'));
     },
   });
   return (
