@@ -8,6 +8,7 @@ import { Layout } from './shell/Layout.tsx';
 const PAGES: readonly Page[] = [
   page('/shipping/getEstimate', () => import('../features/estimates/web/EstimatePage.tsx'), ['estimates', 'rates', 'duties']),
   page('/shipping/search', () => import('../features/shipments/web/ShipmentSearchPage.tsx'), ['grid', 'shipments', 'rates']),
+  page('/shipping/shipment/view/$id', () => import('../features/shipments/web/ShipmentViewPage.tsx'), ['shipments', 'labels', 'rates', 'duties', 'tracking']),
   page('/shipping/tasks', () => import('../features/tasks/web/TasksPage.tsx'), ['grid', 'tasks']),
   page('/shipping/settings', () => import('../features/settings/web/SettingsPage.tsx'), ['settings']),
   page('/util/godmode/exit', () => import('./pages/ExitGodmodePage.tsx')),

@@ -80,8 +80,8 @@ export function MenuItem(props: MenuItemProps) {
   return parts && <parts.MenuItem {...props} />;
 }
 
-/** An item that goes somewhere. */
-export function MenuLink(props: { href: string; icon?: ReactNode; children: ReactNode }) {
+/** An item that goes somewhere; documents open beside the page. */
+export function MenuLink(props: { href: string; icon?: ReactNode; isNewTab?: boolean; children: ReactNode }) {
   const parts = useContext(PartsContext);
   return parts && <parts.MenuLink {...props} />;
 }

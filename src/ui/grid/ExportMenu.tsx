@@ -12,7 +12,7 @@ interface ExportMenuProps<Row> {
   readonly onChoose: (kind: ExportKind, scope: ExportScope) => void;
 }
 
-/** Page, selection or whole result, as CSV, Excel or on paper. What only the server can make is offered where it can. */
+/** Page, selection or whole result, as CSV, Excel or on paper. What only the server can make is offered where it can; paper takes loaded rows. */
 export function ExportMenu<Row>({ grid, onChoose }: ExportMenuProps<Row>) {
   const { t } = useTranslation('grid');
   const number = useNumber();
@@ -25,10 +25,10 @@ export function ExportMenu<Row>({ grid, onChoose }: ExportMenuProps<Row>) {
   if (rows.length > 0) scopes.push({ id: 'page', text: t('export.page'), kinds: hasServer ? ['csv', 'xlsx', 'print'] : ['csv', 'print'] });
   if (resolved.count > 0) {
     const local: ExportKind[] = isLoaded ? ['csv', 'print'] : [];
-    scopes.push({ id: 'selection', text: counted('export.selection', resolved.count), kinds: hasServer ? ['csv', 'xlsx', 'print'] : local });
+    scopes.push({ id: 'selection', text: counted('export.selection', resolved.count), kinds: hasServer && !isLoaded ? ['csv', 'xlsx'] : hasServer ? ['csv', 'xlsx', 'print'] : local });
   }
   if (hasServer && rows.length > 0) {
-    scopes.push({ id: 'all', text: total === undefined ? t('export.all') : counted('export.allCount', total), kinds: ['csv', 'xlsx', 'print'] });
+    scopes.push({ id: 'all', text: total === undefined ? t('export.all') : counted('export.allCount', total), kinds: ['csv', 'xlsx'] });
   }
   return (
     <Menu.Root modal={false}>

@@ -36,8 +36,7 @@ export function Refusals({ done, refused, known, action, onClose }: RefusalsProp
         </Button>
       }
     >
-      {/* tabIndex: a list that scrolls must be reachable by keyboard (axe scrollable-region-focusable). */}
-      <div tabIndex={0} role="region" aria-label={t('actions.reason')} className="max-h-80 overflow-y-auto rounded-control border border-line">
+      <div className="max-h-80 overflow-y-auto rounded-control border border-line">
         <table className="w-full">
           <thead className="sr-only">
             <tr>

@@ -22,6 +22,7 @@ import { ShipmentCard } from './ShipmentCard.tsx';
 import { SHIPMENT_COLUMNS, shipmentConfig } from './shipmentColumns.tsx';
 import { listQuery, possibleOf, targetOf, targetsOf } from './targets.ts';
 import { useShipmentActions, type Deed, type ShipmentActions } from './use-shipment-actions.tsx';
+import { useShipmentExport } from './use-shipment-export.tsx';
 import { useWriteReason } from './use-write-reason.ts';
 
 const ENTRY_POINTS_FRESH_MS = 5 * 60_000;
@@ -147,6 +148,7 @@ export default function ShipmentSearchPage() {
   const list = useCall(shipments.list, { query: listQuery(control.query) }, { keep: true });
   const readOnly = useWriteReason();
   const actions = useShipmentActions();
+  const { onExport, exportDialog } = useShipmentExport();
   const tabs = useTabs();
   const rowActions = useRowActions(actions, readOnly);
   const bulkActions = useBulkActions(actions, readOnly);
@@ -178,9 +180,11 @@ export default function ShipmentSearchPage() {
           noMatch={t('search.noMatch')}
           empty={<FirstUse readOnly={readOnly} />}
           card={card}
+          onExport={onExport}
         />
       </div>
       {actions.dialog}
+      {exportDialog}
     </div>
   );
 }

@@ -18,8 +18,8 @@ type ListQuery = NonNullable<Sent<typeof shipments.list>['query']>;
 type FilterQuery = NonNullable<Sent<typeof shipments.ids>['query']>;
 
 /** The API takes one kind of terms; both together narrow nothing. */
-export function oneTerms<Q extends { terms?: unknown }>(query: Q): Q {
-  if (!String(query.terms ?? '').includes(',')) return query;
+export function oneTerms<Q extends { terms?: string }>(query: Q): Q {
+  if (query.terms?.includes(',') !== true) return query;
   const { terms: _both, ...rest } = query;
   return rest as Q;
 }

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { formatAddressLines } from '../../../shared/address-format.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useCountryNames } from '../../../web/use-country-names.ts';
+import type { Shipment } from '../contract.ts';
+
+interface AddressCardProps {
+  title: string;
+  party: Shipment['to'] | null;
+  /** What stands here when the shipment has no address of its own. */
+  fallback?: string;
+  note?: ReactNode;
+}
+
+/** A party of the shipment as its country writes addresses. */
+export function AddressCard({ title, party, fallback, note }: AddressCardProps) {
+  const { t } = useWords('shipments');
+  const countries = useCountryNames();
+  if (party === null) {
+    return (
+      <Card title={title}>
+        <p className="text-muted">{fallback}</p>
+      </Card>
+    );
+  }
+  const lines = formatAddressLines(party, { countryName: countries[party.country] ?? party.country });
+  return (
+    <Card title={title}>
+      <address className="break-words not-italic">
+        {lines.map((line, index) => (
+          <span key={index} className={line === party.name ? 'block font-medium' : 'block'}>
+            {line}
+          </span>
+        ))}
+        {party.phone && (
+          <a href={`tel:${party.phone.replace(/[^\d+]/g, '')}`} className="mt-1 block text-accent-text">
+            {party.phone}
+          </a>
+        )}
+        {party.email && (
+          <a href={`mailto:${party.email}`} className="block text-accent-text">
+            {party.email}
+          </a>
+        )}
+        {party.id && <span className="mt-1 block text-muted">{t('view.taxId', { id: party.id })}</span>}
+      </address>
+      {note}
+    </Card>
+  );
+}

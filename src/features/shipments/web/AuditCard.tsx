@@ -1,0 +1,87 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Answer } from '../../../shared/contract.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import type { ApiError } from '../../../web/client.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import type { shipments } from '../contract.ts';
+
+type Trail = Answer<typeof shipments.audit>;
+type Entry = Trail['audit'][number];
+
+const textOf = (detail: Entry['detail'], key: string): string | null => {
+  const value = detail?.[key];
+  return typeof value === 'string' ? value : null;
+};
+
+/** Who did it: the person, and in god mode the staff member who acted as them. */
+function Who({ entry }: { entry: Entry }) {
+  const { t } = useWords('shipments');
+  const { person, staff, token } = entry;
+  const name = staff === null ? (person ?? t('view.audit.system')) : person === null ? t('view.audit.staff', { staff }) : t('view.audit.godmode', { staff, person });
+  return (
+    <>
+      {name}
+      {token !== null && <span className="block text-label text-muted">{t('view.audit.token', { name: token })}</span>}
+    </>
+  );
+}
+
+function What({ entry }: { entry: Entry }) {
+  const { t } = useWords('shipments');
+  const { verb, detail } = entry;
+  const [from, to] = [textOf(detail, 'from'), textOf(detail, 'to')];
+  const [number, service] = [textOf(detail, 'tracking_number'), textOf(detail, 'service')];
+  return (
+    <>
+      {t(`view.audit.verbs.${verb.replaceAll('.', '_')}`, { defaultValue: verb })}
+      {from !== null && to !== null && <span className="block text-label text-muted">{t('view.audit.moved', { from: t(`status.${from}`), to: t(`status.${to}`) })}</span>}
+      {number !== null && service !== null && (
+        <span className="block text-label text-muted">{t('view.audit.label', { number, service: t(`rates:service.${service}`, { defaultValue: service }) })}</span>
+      )}
+    </>
+  );
+}
+
+/** The audit trail of the shipment in words (spec §6: the merchant sees what staff did). */
+export function AuditCard({ trail }: { trail: UseQueryResult<Trail, ApiError> }) {
+  const { t } = useWords('shipments');
+  const { dateTime } = useFormat();
+  const entries = trail.data?.audit;
+  const head = 'py-2 pr-4 text-left text-label font-medium text-muted';
+  return (
+    <Card title={t('view.audit.title')}>
+      <p className="mb-3 text-muted">{t('view.audit.hint')}</p>
+      {entries === undefined && trail.error === null && <SkeletonLines count={5} />}
+      {entries === undefined && trail.error !== null && <ErrorState message={trail.error.message} onRetry={() => void trail.refetch()} />}
+      {entries?.length === 0 && <p className="text-muted">{t('view.audit.empty')}</p>}
+      {entries !== undefined && entries.length > 0 && (
+        <table className="w-full">
+          <thead>
+            <tr className="max-sm:sr-only">
+              <th scope="col" className={head}>{t('view.audit.what')}</th>
+              <th scope="col" className={head}>{t('view.audit.who')}</th>
+              <th scope="col" className={head}>{t('view.audit.when')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry, index) => (
+              <tr key={index} className="border-t border-line max-sm:flex max-sm:flex-col max-sm:py-2">
+                <td className="align-top sm:py-2 sm:pr-4">
+                  <What entry={entry} />
+                </td>
+                <td className="align-top sm:py-2 sm:pr-4">
+                  <Who entry={entry} />
+                </td>
+                <td className="align-top whitespace-nowrap text-muted sm:py-2">
+                  <time dateTime={entry.at}>{dateTime(entry.at)}</time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}

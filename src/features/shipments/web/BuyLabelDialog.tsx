@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { formatAddressLine } from '../../../shared/address-format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Checkbox } from '../../../ui/form/choices.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { SkeletonLines } from '../../../ui/States.tsx';
+import type { ApiError } from '../../../web/client.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { onAccounts } from '../../../web/paths.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { refreshUser, useSession } from '../../../web/session.tsx';
+import { useCountryNames } from '../../../web/use-country-names.ts';
+import { estimates } from '../../estimates/contract.ts';
+import { labels } from '../../labels/contract.ts';
+import type { Shipment } from '../contract.ts';
+import { estimateOf } from './estimate-of.ts';
+import { PriceLines } from './PriceCard.tsx';
+import { ServiceChoice } from './ServiceChoice.tsx';
+
+/** Why the label was not bought: the server's sentence, and for missing money the way to add some. */
+function BuyProblem({ error }: { error: ApiError }) {
+  const { t } = useWords('shipments');
+  const isFunds = error.code === 'insufficient_funds';
+  return (
+    <Callout tone="bad" isAlert actions={isFunds && <TextLink href={onAccounts('payment')}>{t('view.problem.funds')}</TextLink>}>
+      {[error.message, ...Object.values(error.fields)].join(' ')}
+    </Callout>
+  );
+}
+
+interface OverrideProps {
+  shipment: Shipment;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+/** The recipient's address could not be found: it can be used all the same (spec §5, §8). */
+function AddressOverride({ shipment, isChosen, onChange }: OverrideProps) {
+  const { t } = useWords('shipments');
+  const countries = useCountryNames();
+  const { to } = shipment;
+  const address = formatAddressLine(to, { countryName: countries[to.country] ?? to.country });
+  return (
+    <Callout tone="warn" isAlert title={t('labels:errors.address_not_found')}>
+      <p>{t('view.buy.overrideText', { address })}</p>
+      <Checkbox label={t('view.buy.override')} checked={isChosen} onChange={(event) => onChange(event.target.checked)} />
+    </Callout>
+  );
+}
+
+/** Buys the label of a pending shipment: services with prices, the chosen one explained, the address overridden if need be. */
+export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
+  const { t } = useWords('shipments');
+  const { money } = useFormat();
+  const { user } = useSession();
+  const [isUnfound, setUnfound] = useState(shipment.errors?.code === 'address_not_found' || shipment.ignore_bad_address);
+  const [isOverride, setOverride] = useState(shipment.ignore_bad_address);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const asked = useCall(estimates.get, { query: estimateOf(shipment, isUnfound && isOverride) }, { keep: true });
+  const services = asked.data?.estimate.services ?? [];
+  const preferred = services.find((one) => one.service === (chosen ?? shipment.service));
+  const cheapest = services.toSorted((a, b) => a.total_cost - b.total_cost)[0];
+  const service = preferred ?? cheapest;
+
+  const buy = useSend(labels.buy, {
+    changes: ['shipments', 'tracking', 'billing'],
+    onSuccess: () => {
+      say.success(t('actions.bought'));
+      void refreshUser();
+      onClose();
+    },
+    onError: (error) => {
+      if (error.code === 'address_not_found') setUnfound(true);
+    },
+  });
+  const isWaitingForOverride = isUnfound && !isOverride;
+  const problem = buy.error !== null && buy.error.code !== 'address_not_found' ? buy.error : null;
+  const pay = (): void => {
+    if (service !== undefined) buy.mutate({ body: { shipment_id: shipment.id, service: service.service, ignore_bad_address: isOverride } });
+  };
+  const price = service === undefined ? null : money(service.total_cost, service.currency, { code: service.currency !== user?.currency });
+  return (
+    <Dialog
+      open
+      onClose={() => !buy.isPending && onClose()}
+      title={t('view.buy.title')}
+      description={t('view.buy.text')}
+      actions={
+        <>
+          {user !== null && <span className="mr-auto self-center text-muted">{t('view.buy.available', { amount: money(user.available_credit, user.currency) })}</span>}
+          <Button onClick={onClose} disabled={buy.isPending}>
+            {t('ui:actions.close')}
+          </Button>
+          <Button kind="primary" busy={buy.isPending} disabled={service === undefined || isWaitingForOverride} onClick={pay}>
+            {price === null ? t('view.buy.payAny') : t('view.buy.pay', { amount: price })}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {isUnfound && <AddressOverride shipment={shipment} isChosen={isOverride} onChange={setOverride} />}
+        {problem !== null && <BuyProblem error={problem} />}
+        {asked.error !== null && <BuyProblem error={asked.error} />}
+        {asked.isPending && <SkeletonLines count={4} />}
+        {asked.data !== undefined && services.length === 0 && <Callout tone="warn">{t('labels:errors.no_services')}</Callout>}
+        {service !== undefined && <ServiceChoice services={services} unavailable={asked.data?.estimate.unavailable ?? []} value={service.service} onChange={setChosen} />}
+        {service !== undefined && (
+          <div className="rounded-control border border-line px-3 py-2">
+            <PriceLines lines={service.price} currency={service.currency} total={service.total_cost} />
+            {service.duties !== null && !service.duties.charged && service.duties.total > 0 && (
+              <p className="mt-1 text-label text-muted">{t('view.buy.recipientPays', { amount: money(service.duties.total, service.duties.currency, { code: true }) })}</p>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { onAccounts, paths, withSearch } from '../../../web/paths.ts';
+import type { Shipment } from '../contract.ts';
+
+interface LabelProblemProps {
+  shipment: Shipment;
+  /** Someone who only looks is told, and offered nothing. */
+  isReadOnly: boolean;
+  onBuy: () => void;
+}
+
+function WayLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className={buttonClass('secondary')}>
+      {children}
+    </Link>
+  );
+}
+
+/** Why the label of a saved shipment could not be bought, and the way out of it. */
+export function LabelProblem({ shipment, isReadOnly, onBuy }: LabelProblemProps) {
+  const { t } = useWords('shipments');
+  const problem = shipment.errors;
+  if (problem === null || shipment.status !== 'Pending') return null;
+  const edit = withSearch(paths.createShipment(), { edit: shipment.id });
+  const buy = (words: string) => <Button onClick={onBuy}>{t(words)}</Button>;
+  const ways: Record<string, ReactNode> = {
+    insufficient_funds: (
+      <>
+        <WayLink href={onAccounts('payment')}>{t('view.problem.funds')}</WayLink>
+        {buy('view.problem.again')}
+      </>
+    ),
+    address_not_found: (
+      <>
+        <WayLink href={edit}>{t('view.problem.editAddress')}</WayLink>
+        {buy('view.problem.override')}
+      </>
+    ),
+    no_services: <WayLink href={edit}>{t('actions.edit')}</WayLink>,
+    service_unavailable: buy('view.problem.service'),
+    no_consignor: (
+      <>
+        <WayLink href={paths.shippingSettings()}>{t('view.problem.consignor')}</WayLink>
+        {buy('view.problem.again')}
+      </>
+    ),
+  };
+  return (
+    <Callout tone="bad" title={t('view.problem.title')} actions={isReadOnly ? undefined : (ways[problem.code] ?? buy('view.problem.again'))}>
+      {problem.message}
+    </Callout>
+  );
+}

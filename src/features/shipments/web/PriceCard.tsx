@@ -1,0 +1,60 @@
+import { Card } from '../../../ui/Card.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import type { PriceLine, Shipment } from '../contract.ts';
+import { Money } from './shipmentColumns.tsx';
+
+/** Lines of what customs asks; the others are named by the rates. */
+const CUSTOMS_LINES = ['duty', 'tax', 'customs_fee'];
+
+interface PriceLinesProps {
+  lines: readonly PriceLine[];
+  currency: string;
+  total: number;
+}
+
+/** A price line by line: what, why, how much (design ui.md, "Explain the price"). */
+export function PriceLines({ lines, currency, total }: PriceLinesProps) {
+  const { t } = useWords('shipments');
+  const name = (code: string) => (CUSTOMS_LINES.includes(code) ? t(`view.price.line.${code}`) : t(`rates:line.${code}`, { defaultValue: code }));
+  return (
+    <ul>
+      {lines.map((line, index) => (
+        <li key={`${line.code}-${index}`} className="flex justify-between gap-4 border-b border-line py-1.5">
+          <span className="min-w-0">
+            {name(line.code)}
+            <span className="block text-label text-muted">{t(line.key, line.values)}</span>
+          </span>
+          <span className="shrink-0">
+            <Money amount={line.amount} currency={currency} />
+          </span>
+        </li>
+      ))}
+      <li className="flex justify-between gap-4 pt-2 font-semibold">
+        <span>{t('view.price.total')}</span>
+        <Money amount={total} currency={currency} />
+      </li>
+    </ul>
+  );
+}
+
+/** What the label cost, and why. */
+export function PriceCard({ shipment }: { shipment: Shipment }) {
+  const { t } = useWords('shipments');
+  const { weight } = useFormat();
+  const label = shipment.labels.find((one) => one.id === shipment.label_id) ?? shipment.labels[0];
+  return (
+    <Card title={t('view.price.title')}>
+      {label === undefined ? (
+        <p className="text-muted">{t('view.price.pending')}</p>
+      ) : (
+        <>
+          {label.cancelled && <p className="mb-2 text-muted">{t('view.price.refunded')}</p>}
+          {label.test && <p className="mb-2 text-muted">{t('view.price.testFree')}</p>}
+          <PriceLines lines={label.price} currency={label.currency} total={label.cost} />
+          <p className="mt-2 text-label text-muted">{t('view.price.chargeable', { weight: weight(label.chargeable_weight) })}</p>
+        </>
+      )}
+    </Card>
+  );
+}

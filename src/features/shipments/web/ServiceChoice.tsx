@@ -1,0 +1,58 @@
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import type { EstimateService } from '../../estimates/contract.ts';
+import { Money } from './shipmentColumns.tsx';
+
+interface ServiceChoiceProps {
+  services: readonly EstimateService[];
+  unavailable: readonly { service: string; name: string; reason: string }[];
+  value: string;
+  onChange: (service: string) => void;
+}
+
+/** The services a shipment can be sent with, cheapest first, and why the others are not offered. */
+export function ServiceChoice({ services, unavailable, value, onChange }: ServiceChoiceProps) {
+  const { t } = useWords('shipments');
+  const { date } = useFormat();
+  const sorted = services.toSorted((a, b) => a.total_cost - b.total_cost);
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('view.buy.services')}</legend>
+      <div className="flex flex-col gap-2">
+        {sorted.map((one) => (
+          <label
+            key={one.service}
+            className="flex items-start gap-3 rounded-control border border-control px-3 py-2 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input type="radio" name="service" value={one.service} checked={one.service === value} onChange={() => onChange(one.service)} className="mt-0.5 size-4 accent-(--accent) outline-none" />
+            <span className="min-w-0 flex-1">
+              <span className="font-medium">{t(`rates:service.${one.service}`, { defaultValue: one.name })}</span>
+              <span className="block text-label text-muted">
+                {[
+                  t('view.buy.days', { min: one.transit_min, max: one.transit_max }),
+                  t('view.buy.arrives', { from: date(one.deliver_from), to: date(one.deliver_to) }),
+                  t('view.buy.carrier', { carrier: one.carrier }),
+                ].join(' · ')}
+              </span>
+            </span>
+            <span className="font-medium">
+              <Money amount={one.total_cost} currency={one.currency} />
+            </span>
+          </label>
+        ))}
+      </div>
+      {unavailable.length > 0 && (
+        <details className="mt-2">
+          <summary className="w-fit text-muted">{t('view.buy.unavailable', { count: unavailable.length })}</summary>
+          <ul className="mt-1 text-label text-muted">
+            {unavailable.map((one) => (
+              <li key={one.service}>
+                {t(`rates:service.${one.service}`, { defaultValue: one.name })}: {one.reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </fieldset>
+  );
+}

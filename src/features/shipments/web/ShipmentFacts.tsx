@@ -1,0 +1,132 @@
+import type { Fact } from '../../../ui/KeyValue.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { useFormat, type Formats } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useCall } from '../../../web/query.ts';
+import { estimates } from '../../estimates/contract.ts';
+import type { Shipment } from '../contract.ts';
+import { AddressCard } from './AddressCard.tsx';
+import { Money, ServiceName } from './shipmentColumns.tsx';
+
+const PLACES_FRESH_MS = 5 * 60_000;
+const REFERENCES = ['reference1', 'reference2', 'reference3'] as const;
+const IDENTIFIERS = ['ioss', 'eori', 'vat', 'voec', 'importer_tax_id'] as const;
+
+/** "Hong Kong hub (HKGHUB)" once the operator's places are known, the code until then. */
+function EntryPoint({ code }: { code: string }) {
+  const { data } = useCall(estimates.entryPoints, {}, { staleMs: PLACES_FRESH_MS });
+  const name = data?.entry_points.find((one) => one.id === code)?.name;
+  return name === undefined ? code : `${name} (${code})`;
+}
+
+function TrackingNumber({ number }: { number: string }) {
+  return (
+    <span className="-my-1 flex items-center gap-1">
+      <span className="break-all">{number}</span>
+      <CopyButton text={number} />
+    </span>
+  );
+}
+
+function MainFacts({ s }: { s: Shipment }) {
+  const { t } = useWords('shipments');
+  const { dateTime, money } = useFormat();
+  const time = (iso: string | null) => iso !== null && dateTime(iso);
+  const isInsured = s.insurance && s.insured_value > 0;
+  const facts: Fact[] = [
+    { label: t('view.facts.tracking'), value: s.tracking_number !== null && <TrackingNumber number={s.tracking_number} /> },
+    { label: t('view.facts.service'), value: <ServiceName code={s.service ?? ''} /> },
+    { label: t('view.facts.carrier'), value: s.carrier },
+    { label: t('view.facts.terms'), value: t(`view.facts.${s.terms}`) },
+    { label: t('view.facts.entry'), value: <EntryPoint code={s.entry_point} /> },
+    { label: t('view.facts.exit'), value: s.exit_point },
+    { label: t('view.facts.insurance'), value: isInsured ? t('view.facts.insured', { amount: money(s.insured_value, s.currency, { code: true }) }) : t('view.facts.included') },
+    { label: t('view.facts.signature'), value: s.signature_confirmation && t('view.facts.yes') },
+    { label: t('view.facts.isReturn'), value: s.is_return && t('view.facts.yes') },
+    { label: t('view.facts.overpack'), value: s.overpack_id },
+    { label: t('view.facts.labeled'), value: time(s.labeled) },
+    { label: t('view.facts.processed'), value: time(s.processed) },
+    { label: t('view.facts.delivered'), value: time(s.delivered) },
+    { label: t('search.columns.cost'), value: s.total_cost !== null && <Money amount={s.total_cost} currency={s.cost_currency} /> },
+  ];
+  return (
+    <Card title={t('view.facts.title')}>
+      <KeyValue facts={facts} />
+    </Card>
+  );
+}
+
+interface Measured {
+  length: number | null;
+  width: number | null;
+  height: number | null;
+}
+
+function sizeOf({ length: l, width: w, height: h }: Measured, { length }: Formats): string | null {
+  return l === null || w === null || h === null ? null : [l, w, h].map(length).join(' × ');
+}
+
+function PackageCard({ s }: { s: Shipment }) {
+  const { t } = useWords('shipments');
+  const formats = useFormat();
+  const { weight, length } = formats;
+  const size = sizeOf(s, formats);
+  const facts: Fact[] = [
+    { label: t('view.package.kind'), value: t(`view.package.${s.kind}`) },
+    { label: t('view.package.weight'), value: weight(s.weight) },
+    { label: t('view.package.size'), value: size },
+    { label: t('view.package.thickness'), value: size === null && s.height !== null && length(s.height) },
+    { label: t('view.package.volumetric'), value: s.volumetric_weight !== null && s.volumetric_weight > 0 && weight(s.volumetric_weight) },
+    { label: t('view.package.chargeable'), value: s.chargeable_weight !== null && weight(s.chargeable_weight) },
+    { label: t('view.package.irregular'), value: s.irregular && t('view.facts.yes') },
+    ...s.packages.map((one, index) => ({
+      label: t('view.package.piece', { number: index + 1 }),
+      value: [weight(one.weight), sizeOf(one, formats)].filter(Boolean).join(' · '),
+    })),
+  ];
+  return (
+    <Card title={t('view.package.title')}>
+      <KeyValue facts={facts} />
+    </Card>
+  );
+}
+
+function ReferencesCard({ s }: { s: Shipment }) {
+  const { t } = useWords('shipments');
+  const facts: Fact[] = [
+    { label: t('view.references.order'), value: s.order_number },
+    ...REFERENCES.map((name) => ({ label: t(`view.references.${name}`), value: s[name] })),
+    ...IDENTIFIERS.map((name) => ({ label: t(`view.references.${name}`), value: s.identifiers[name] })),
+    {
+      label: t('view.references.comments'),
+      value: s.comments.length > 0 && s.comments.map((comment, index) => (
+        <span key={index} className="block">
+          {comment}
+        </span>
+      )),
+    },
+  ];
+  const isEmpty = facts.every(({ value }) => !value);
+  return <Card title={t('view.references.title')}>{isEmpty ? <p className="text-muted">{t('view.references.none')}</p> : <KeyValue facts={facts} />}</Card>;
+}
+
+/** The facts beside the story: where to, from whom, in what. */
+export function ShipmentFacts({ shipment: s }: { shipment: Shipment }) {
+  const { t } = useWords('shipments');
+  return (
+    <>
+      <MainFacts s={s} />
+      <AddressCard
+        title={t('view.recipient')}
+        party={s.to}
+        note={s.ignore_bad_address && <p className="mt-2 text-label text-warn">{t('view.override')}</p>}
+      />
+      <PackageCard s={s} />
+      <ReferencesCard s={s} />
+      <AddressCard title={t('view.sender')} party={s.consignor} fallback={t('view.senderDefault')} />
+      <AddressCard title={t('view.returnAddress')} party={s.from} fallback={t('view.returnDefault')} />
+    </>
+  );
+}

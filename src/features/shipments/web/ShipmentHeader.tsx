@@ -1,0 +1,183 @@
+import { Ban, ChevronDown, Copy, EllipsisVertical, FastForward, Pencil, Printer, Route, Trash2, Wallet } from 'lucide-react';
+import { useEffect } from 'react';
+import { boot } from '../../../web/boot.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Menu, MenuItem, MenuLine, MenuLink } from '../../../ui/Menu.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { offerActions } from '../../../web/palette.ts';
+import { paths, withSearch } from '../../../web/paths.ts';
+import { useSend } from '../../../web/query.ts';
+import { PAPERS } from '../../labels/contract.ts';
+import { tracking } from '../../tracking/contract.ts';
+import type { Shipment } from '../contract.ts';
+import { shipmentCan, type ShipmentAction } from '../status.ts';
+import { documentHref, labelHref, useLabelFormat } from './label-links.ts';
+import { ShipmentStatusBadge } from './ShipmentStatusBadge.tsx';
+import { TIMELINE_ID } from './TimelineCard.tsx';
+
+export interface ShipmentHeaderProps {
+  shipment: Shipment;
+  /** Why this person may change nothing, or null. */
+  readOnly: string | null;
+  onBuy: () => void;
+  onCancel: () => void;
+  onDelete: () => void;
+}
+
+/** Why an action is not possible: the person's rights first, then the shipment's state. */
+function useReason(shipment: Shipment, readOnly: string | null): (action: ShipmentAction, isWrite?: boolean) => string | null {
+  const { t } = useWords('shipments');
+  return (action, isWrite = true) => {
+    if (isWrite && readOnly !== null) return readOnly;
+    const verdict = shipmentCan(action, shipment);
+    return verdict === true ? null : t(verdict.reason);
+  };
+}
+
+/** Every paper of the label, in every size. */
+function PrintMenu({ labelId }: { labelId: number }) {
+  const { t } = useWords('shipments');
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button kind="primary" icon={<Printer aria-hidden size={16} />}>
+          {t('actions.print')}
+          <ChevronDown aria-hidden size={16} />
+        </Button>
+      }
+    >
+      {PAPERS.map((paper) => (
+        <MenuLink key={paper} isNewTab href={documentHref(labelId, { paper })}>
+          {t(`print.papers.${paper}`)}
+        </MenuLink>
+      ))}
+      <MenuLink href={documentHref(labelId, { format: 'zpl' })}>{t('view.documents.zpl')}</MenuLink>
+      <MenuLine />
+      <MenuLink isNewTab href={documentHref(labelId, { document: 'customs' })}>
+        {t('view.documents.customs')}
+      </MenuLink>
+      <MenuLink isNewTab href={documentHref(labelId, { document: 'invoice' })}>
+        {t('view.documents.invoice')}
+      </MenuLink>
+      <MenuLink isNewTab href={documentHref(labelId, { document: 'all' })}>
+        {t('view.documents.all')}
+      </MenuLink>
+    </Menu>
+  );
+}
+
+function DemoButton({ shipment, readOnly }: Pick<ShipmentHeaderProps, 'shipment' | 'readOnly'>) {
+  const { t } = useWords('shipments');
+  const advance = useSend(tracking.advanceDemo, {
+    changes: ['shipments'],
+    onError: (error) => say.error(error.code === 'not_eligible' ? t('actions.journeyEnded') : error.message),
+  });
+  return (
+    <DisabledReason reason={readOnly}>
+      <Button icon={<FastForward aria-hidden size={16} />} busy={advance.isPending} onClick={() => advance.mutate({ params: { id: shipment.id } })}>
+        {t('actions.advance')}
+      </Button>
+    </DisabledReason>
+  );
+}
+
+function MoreMenu({ shipment, readOnly, onCancel, onDelete }: Omit<ShipmentHeaderProps, 'onBuy'>) {
+  const { t } = useWords('shipments');
+  const go = useGo();
+  const reason = useReason(shipment, readOnly);
+  const track = () => document.getElementById(TIMELINE_ID)?.scrollIntoView({ behavior: 'smooth' });
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={t('actions.more')} className="border border-line bg-surface">
+          <EllipsisVertical aria-hidden size={16} />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Pencil aria-hidden size={16} />} reason={reason('edit')} onClick={() => go(withSearch(paths.createShipment(), { edit: shipment.id }))}>
+        {t('actions.edit')}
+      </MenuItem>
+      <MenuItem icon={<Copy aria-hidden size={16} />} reason={readOnly} onClick={() => go(withSearch(paths.createShipment(), { from: shipment.id }))}>
+        {t('actions.duplicate')}
+      </MenuItem>
+      <MenuItem icon={<Route aria-hidden size={16} />} reason={reason('track', false)} onClick={track}>
+        {t('actions.track')}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<Ban aria-hidden size={16} />} isDanger reason={reason('cancel')} onClick={onCancel}>
+        {t(shipment.label_id === null ? 'actions.cancelShipment' : 'actions.cancelLabel')}
+      </MenuItem>
+      <MenuItem icon={<Trash2 aria-hidden size={16} />} isDanger reason={reason('delete')} onClick={onDelete}>
+        {t('actions.deleteShipment')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** The page's actions in the command palette, as long as they are possible. */
+function usePalette({ shipment, readOnly, onBuy, onCancel }: ShipmentHeaderProps): void {
+  const { t } = useWords('shipments');
+  const format = useLabelFormat();
+  const { id, label_id: labelId, status } = shipment;
+  useEffect(() => {
+    const can = (action: ShipmentAction) => shipmentCan(action, { status }) === true;
+    const mayWrite = readOnly === null;
+    return offerActions([
+      ...(can('print') && labelId !== null ? [{ id: `print-${id}`, title: t('actions.print'), run: () => void window.open(labelHref(labelId, format), '_blank', 'noopener') }] : []),
+      ...(can('buy') && mayWrite ? [{ id: `buy-${id}`, title: t('actions.buy'), run: onBuy }] : []),
+      ...(can('cancel') && mayWrite ? [{ id: `cancel-${id}`, title: t(labelId === null ? 'actions.cancelShipment' : 'actions.cancelLabel'), run: onCancel }] : []),
+    ]);
+  }, [id, labelId, status, readOnly, format, onBuy, onCancel, t]);
+}
+
+/** What the shipment is, where it stands, and what can be done with it. */
+export function ShipmentHeader(props: ShipmentHeaderProps) {
+  const { shipment, readOnly, onBuy } = props;
+  const { t } = useWords('shipments');
+  const { dateTime } = useFormat();
+  const reason = useReason(shipment, readOnly);
+  usePalette(props);
+  const text = [shipment.order_number !== null && t('view.order', { number: shipment.order_number }), t('view.created', { time: dateTime(shipment.created) })];
+  const isPrintable = shipmentCan('print', shipment) === true && shipment.label_id !== null;
+  const isUnderWay = isPrintable && shipment.status !== 'Delivered';
+  return (
+    <PageHeader
+      title={t('view.title', { id: shipment.id })}
+      beside={
+        <>
+          <ShipmentStatusBadge status={shipment.status} />
+          <CopyButton text={String(shipment.id)} />
+        </>
+      }
+      above={
+        <Link href={paths.shipments()} className="hover:text-text">
+          {t('view.list')}
+        </Link>
+      }
+      text={text.filter(Boolean).join(' · ')}
+      actions={
+        <>
+          {boot.isDemo && isUnderWay && <DemoButton shipment={shipment} readOnly={readOnly} />}
+          <MoreMenu {...props} />
+          {isPrintable && shipment.label_id !== null && <PrintMenu labelId={shipment.label_id} />}
+          {shipment.status === 'Pending' && (
+            <DisabledReason reason={reason('buy')}>
+              <Button kind="primary" icon={<Wallet aria-hidden size={16} />} onClick={onBuy}>
+                {t('actions.buy')}
+              </Button>
+            </DisabledReason>
+          )}
+        </>
+      }
+    />
+  );
+}

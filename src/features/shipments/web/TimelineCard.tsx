@@ -1,0 +1,91 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import type { Tone } from '../../../shared/statuses.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { SkeletonLines } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useCall } from '../../../web/query.ts';
+import { useCountryNames } from '../../../web/use-country-names.ts';
+import { tracking } from '../../tracking/contract.ts';
+import type { Shipment } from '../contract.ts';
+import { timelineOf, type Moment } from './timeline.ts';
+
+/** The anchor of the story, for links from lists. */
+export const TIMELINE_ID = 'tracking';
+/** Longer stories show their latest part first. */
+const SHOWN = 8;
+
+const DOTS: Record<Tone, string> = { ok: 'bg-ok', warn: 'bg-warn', bad: 'bg-bad', info: 'bg-info', neutral: 'bg-neutral' };
+
+function MomentLine({ moment, isLatest }: { moment: Moment; isLatest: boolean }) {
+  const { t } = useWords('shipments');
+  const { dateTime, relative } = useFormat();
+  const countries = useCountryNames();
+  const { place } = moment;
+  const where = place === null ? [] : [place.city, place.province, place.country === null ? null : (countries[place.country] ?? place.country)];
+  return (
+    <li className="relative pb-4 pl-6 last:pb-0 before:absolute before:top-4 before:bottom-0 before:left-[5px] before:w-px before:bg-line last:before:hidden">
+      <span aria-hidden className={clsx('absolute top-1 left-0 size-[11px] rounded-full border-2 border-surface', DOTS[moment.tone], isLatest && 'outline-2 outline-line')} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className={isLatest ? 'font-semibold' : undefined}>{t(moment.word, { defaultValue: moment.text ?? moment.word })}</span>
+        <time dateTime={moment.at} title={relative(moment.at)} className="text-muted">
+          {dateTime(moment.at)}
+        </time>
+      </div>
+      {where.some(Boolean) && <div className="text-muted">{where.filter(Boolean).join(', ')}</div>}
+    </li>
+  );
+}
+
+interface TimelineCardProps {
+  shipment: Shipment;
+  cancelledAt: string | null;
+  /** The shipment is being deleted: ask nothing more about it. */
+  isGone: boolean;
+}
+
+/** What happened to the shipment: the merchant's own steps and the events of its way. */
+export function TimelineCard({ shipment, cancelledAt, isGone }: TimelineCardProps) {
+  const { t } = useWords('shipments');
+  const [isWhole, setWhole] = useState(false);
+  const here = useRef<HTMLDivElement>(null);
+  const number = shipment.tracking_number;
+  const track = useCall(tracking.get, { params: { tracking_number: number ?? '' } }, { enabled: number !== null && !isGone });
+  useEffect(() => {
+    if (location.hash === `#${TIMELINE_ID}`) here.current?.scrollIntoView();
+  }, []);
+  const moments = timelineOf(shipment, track.data?.track.events ?? [], cancelledAt);
+  const shown = isWhole ? moments : moments.slice(0, SHOWN);
+  const isWaiting = number !== null && (track.data?.track.events.length ?? 0) <= 1 && shipment.status === 'Labeled';
+  return (
+    <div ref={here} id={TIMELINE_ID} className="scroll-mt-20">
+      <Card title={t('view.timeline.title')}>
+        {track.isLoading ? (
+          <SkeletonLines count={4} />
+        ) : (
+          <>
+            {track.error !== null && track.data === undefined && track.error.status !== 404 && (
+              <p role="alert" className="mb-4 flex flex-wrap items-center gap-2 text-bad">
+                {t('view.timeline.failed')} {track.error.message}
+                <Button onClick={() => void track.refetch()}>{t('ui:actions.retry')}</Button>
+              </p>
+            )}
+            {isWaiting && <p className="mb-3 text-muted">{t('view.timeline.waiting')}</p>}
+            <ol>
+              {shown.map((moment, index) => (
+                <MomentLine key={moment.key} moment={moment} isLatest={index === 0} />
+              ))}
+            </ol>
+            {shown.length < moments.length && (
+              <Button kind="quiet" className="mt-2" onClick={() => setWhole(true)}>
+                {t('view.timeline.more', { count: moments.length - shown.length })}
+              </Button>
+            )}
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}

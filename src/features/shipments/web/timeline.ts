@@ -1,0 +1,44 @@
+import type { TrackEvent } from '../../tracking/contract.ts';
+import { EVENT } from '../../tracking/events.ts';
+import type { Tone } from '../../../shared/statuses.ts';
+import type { Shipment } from '../contract.ts';
+
+/** One line of a shipment's story. `word` is a key of full name; `text` stands for it where the word is not known. */
+export interface Moment {
+  key: string;
+  at: string;
+  word: string;
+  text?: string;
+  tone: Tone;
+  place: { city: string | null; province: string | null; country: string | null } | null;
+}
+
+const WAITING: readonly number[] = [EVENT.delayed, EVENT.held, EVENT.dutiesDue, EVENT.attempted, EVENT.atPickUp];
+
+function toneOf({ code, leg }: TrackEvent): Tone {
+  if (leg === 'delivered') return 'ok';
+  if (WAITING.includes(code)) return 'warn';
+  return leg === 'failure' ? 'bad' : 'info';
+}
+
+const moment = (key: string, at: string, tone: Tone): Moment => ({ key, at, word: `shipments:view.timeline.${key}`, tone, place: null });
+
+/**
+ * The shipment's story, latest first: what tracking reports, and what the merchant did. Buying the label is told once,
+ * by tracking where it is known. `cancelledAt` is when it was cancelled, if that is known.
+ */
+export function timelineOf(s: Shipment, events: readonly TrackEvent[], cancelledAt: string | null): Moment[] {
+  const told: Moment[] = events.map((event, index) => ({
+    key: `${event.code}-${event.time}-${index}`,
+    at: event.time,
+    word: `tracking:events.${event.code}`,
+    text: event.description,
+    tone: toneOf(event),
+    place: { city: event.city, province: event.province, country: event.country },
+  }));
+  const own = [moment('created', s.created, 'neutral')];
+  if (s.labeled !== null && !events.some((event) => event.code === EVENT.labelCreated)) own.push(moment('labeled', s.labeled, 'info'));
+  if (s.status === 'Cancelled') own.push(moment(s.labeled === null ? 'cancelledPending' : 'cancelled', cancelledAt ?? s.updated, 'neutral'));
+  // What happened at the same moment stays in the order it was told.
+  return [...own.toReversed(), ...told].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}
