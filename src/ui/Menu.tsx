@@ -1,24 +1,12 @@
-import { cloneElement, createContext, useCallback, useContext, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import type { MenuChoicesProps, MenuItemProps } from './menu-parts.tsx';
+import { useOpener } from './opener.tsx';
 
 type Parts = typeof import('./menu-parts.tsx');
 
-/** The code of open menus, a third of a page's weight: fetched when a menu is first hovered, focused or clicked. */
-let fetched: Promise<Parts> | undefined;
-const fetchParts = (): Promise<Parts> => (fetched ??= import('./menu-parts.tsx'));
+const fetchParts = (): Promise<Parts> => import('./menu-parts.tsx');
 
 const PartsContext = createContext<Parts | null>(null);
-
-interface TriggerProps {
-  ref?: unknown;
-  onClick?: (event: MouseEvent<HTMLElement>) => void;
-  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
-  onPointerEnter?: () => void;
-  onFocus?: () => void;
-  'aria-haspopup'?: 'menu';
-  'aria-expanded'?: boolean;
-  'aria-controls'?: string | undefined;
-}
 
 export interface MenuProps {
   /** The button that opens it. */
@@ -31,44 +19,15 @@ export interface MenuProps {
 
 /** A menu of actions under a button. */
 export function Menu({ trigger, align = 'start', open, onOpenChange, children }: MenuProps) {
-  const id = useId();
-  const anchor = useRef<HTMLElement | null>(null);
-  const [isOwnOpen, setOwnOpen] = useState(false);
-  const [parts, setParts] = useState<Parts | null>(null);
-  const isOpen = open ?? isOwnOpen;
-  const fetchNow = useCallback(() => void fetchParts().then(setParts), []);
-  const change = (next: boolean): void => {
-    if (next) fetchNow();
-    setOwnOpen(next);
-    onOpenChange?.(next);
-  };
-  if (isOpen && parts === null) fetchNow();
-  const button = trigger as ReactElement<TriggerProps>;
+  const { button, anchor, id, shown, close } = useOpener({ trigger, opens: 'menu', fetch: fetchParts, open, onOpenChange });
   return (
     <>
-      {cloneElement<TriggerProps>(button, {
-        ref: anchor,
-        'aria-haspopup': 'menu',
-        'aria-expanded': isOpen,
-        'aria-controls': isOpen && parts !== null ? id : undefined,
-        onPointerEnter: fetchNow,
-        onFocus: fetchNow,
-        onClick: (event) => {
-          button.props.onClick?.(event);
-          if (!event.defaultPrevented) change(!isOpen);
-        },
-        onKeyDown: (event) => {
-          button.props.onKeyDown?.(event);
-          if (event.key !== 'ArrowDown' || isOpen) return;
-          event.preventDefault();
-          change(true);
-        },
-      })}
-      {isOpen && parts !== null && (
-        <PartsContext value={parts}>
-          <parts.MenuPopup anchor={anchor} id={id} align={align} onClose={() => change(false)}>
+      {button}
+      {shown !== null && (
+        <PartsContext value={shown}>
+          <shown.MenuPopup anchor={anchor} id={id} align={align} onClose={close}>
             {children}
-          </parts.MenuPopup>
+          </shown.MenuPopup>
         </PartsContext>
       )}
     </>
@@ -80,8 +39,8 @@ export function MenuItem(props: MenuItemProps) {
   return parts && <parts.MenuItem {...props} />;
 }
 
-/** An item that goes somewhere; documents open beside the page. */
-export function MenuLink(props: { href: string; icon?: ReactNode; isNewTab?: boolean; children: ReactNode }) {
+/** An item that goes somewhere. */
+export function MenuLink(props: { href: string; icon?: ReactNode; children: ReactNode }) {
   const parts = useContext(PartsContext);
   return parts && <parts.MenuLink {...props} />;
 }
@@ -90,6 +49,12 @@ export function MenuLink(props: { href: string; icon?: ReactNode; isNewTab?: boo
 export function MenuChoices<T extends string>(props: MenuChoicesProps<T>) {
   const parts = useContext(PartsContext);
   return parts && <parts.MenuChoices {...props} />;
+}
+
+/** Items under a heading that names them. */
+export function MenuGroup(props: { label: string; children: ReactNode }) {
+  const parts = useContext(PartsContext);
+  return parts && <parts.MenuGroup {...props} />;
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {

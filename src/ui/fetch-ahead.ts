@@ -6,6 +6,7 @@ export function fetchAhead(): () => void {
   const timer = setTimeout(() => {
     void import('./menu-parts.tsx');
     void import('./dialog-parts.tsx');
+    void import('./popover-parts.tsx');
   }, IDLE_MS);
   return () => clearTimeout(timer);
 }

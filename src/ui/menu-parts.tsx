@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from './Link.tsx';
+import { isOnButton } from './opener.tsx';
 
 export interface MenuPopupProps {
   /** The button it belongs to: where it opens, and where the focus goes back to. */
@@ -18,10 +19,7 @@ export function MenuPopup({ anchor, id, align, onClose, children }: MenuPopupPro
     <Base.Root
       open
       modal={false}
-      onOpenChange={(next, details) => {
-        const isOnButton = details.reason === 'outside-press' && anchor.current?.contains(details.event.target as Node) === true;
-        if (!next && !isOnButton) onClose();
-      }}
+      onOpenChange={(next, details) => !next && !isOnButton(anchor, details) && onClose()}
     >
       <Base.Portal>
         <Base.Positioner anchor={anchor} sideOffset={4} align={align} className="z-50 outline-none">
@@ -92,5 +90,15 @@ export function MenuChoices<T extends string>({ label, value, options, onChange 
         </Base.RadioItem>
       ))}
     </Base.RadioGroup>
+  );
+}
+
+/** Items under a heading that names them. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="px-3 pt-2 pb-1 text-label text-muted">{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
   );
 }
