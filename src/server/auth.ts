@@ -4,6 +4,7 @@ import { AppError } from '../shared/errors.ts';
 import { roleMay, scopesMay, staffMay, type AccountRole, type StaffRole } from '../shared/permissions.ts';
 import type { Actor, App } from './ctx.ts';
 import { maybe } from './db.ts';
+import { remembered } from './remembered.ts';
 import { hash } from './secrets.ts';
 
 export const SESSION_COOKIE = { console: 'portolan_session', accounts: 'portolan_accounts' } as const;
@@ -31,7 +32,11 @@ interface SessionRow {
 export async function actorOfSession(app: App, site: Site, cookie: string | undefined): Promise<Actor | null> {
   if (!cookie) return null;
   const tokenHash = hash(cookie);
-  const row = await app.db.system((tx) =>
+  return remembered(app.db, `${site}:${tokenHash}`, () => lookUpSession(app, site, tokenHash));
+}
+
+async function lookUpSession(app: App, site: Site, tokenHash: string): Promise<Actor | null> {
+  const row = await app.db.lookup((tx) =>
     maybe(
       tx,
       sql<SessionRow>`
@@ -85,7 +90,12 @@ interface TokenRow {
 
 /** Who a bearer token stands for, or null when it is unknown, revoked or expired. */
 export async function actorOfToken(app: App, token: string): Promise<Actor | null> {
-  const row = await app.db.system(async (tx) => {
+  const tokenHash = hash(token);
+  return remembered(app.db, `token:${tokenHash}`, () => lookUpToken(app, tokenHash));
+}
+
+async function lookUpToken(app: App, tokenHash: string): Promise<Actor | null> {
+  const row = await app.db.lookup(async (tx) => {
     const found = await maybe(
       tx,
       sql<TokenRow & { is_stale: boolean }>`
@@ -96,7 +106,7 @@ export async function actorOfToken(app: App, token: string): Promise<Actor | nul
         join memberships m on m.account_id = t.account_id and m.user_id = t.user_id
         join users u on u.id = t.user_id and u.disabled_at is null
         join accounts a on a.account_id = t.account_id
-        where d.token_hash = ${hash(token)} and t.revoked_at is null and (t.expires_at is null or t.expires_at > now())`,
+        where d.token_hash = ${tokenHash} and t.revoked_at is null and (t.expires_at is null or t.expires_at > now())`,
     );
     if (found?.is_stale) {
       await sql`update access_tokens set last_used_at = now() where account_id = ${found.account_id} and id = ${found.id}`.execute(tx);

@@ -1,12 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely';
+import { DefaultQueryExecutor, Kysely, PGliteDialect, PostgresDialect, sql, Transaction, type DatabaseConnection, type RawBuilder } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 
 /** SQL is written out (`sql` templates with a row type), so Kysely knows no tables. */
 type Tables = Record<string, never>;
 export type Tx = Transaction<Tables>;
+type Work<T> = (tx: Tx) => Promise<T>;
 
 /** The role every request works as; row-level security holds it to one account. */
 export const APP_ROLE = 'portolan_app';
@@ -26,6 +27,10 @@ export interface Db {
   tenant<T>(accountId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction of the program itself: sign-in, sweeps, staff. Every query in it names its account. */
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** How many {@link system} transactions have ended. Who may do what changes in those only, so what is known of that is good until this moves. */
+  readonly systemRuns: () => number;
+  /** A transaction that finds out who is calling: like {@link system}, but it makes nobody forget. */
+  lookup<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a script of several statements in one transaction (migrations). */
   script(text: string): Promise<void>;
   /** One statement outside Kysely, for the job queue; never inside {@link tenant} or {@link system}. */
@@ -59,9 +64,56 @@ export function json(value: unknown): RawBuilder<unknown> {
   return sql`${JSON.stringify(value ?? null)}::text::jsonb`;
 }
 
-async function asTenant<T>(tx: Tx, accountId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Counts the transactions that went through it, failed ones too, before their outcome is known outside. */
+function counted(run: <T>(work: Work<T>) => Promise<T>): Pick<Db, 'system' | 'systemRuns' | 'lookup'> {
+  let runs = 0;
+  return { system: (work) => run(work).finally(() => (runs += 1)), systemRuns: () => runs, lookup: run };
+}
+
+async function asTenant<T>(tx: Tx, accountId: number, work: Work<T>): Promise<T> {
   await sql`select set_config('role', ${APP_ROLE}, true), set_config('app.account_id', ${String(accountId)}, true)`.execute(tx);
   return work(tx);
+}
+
+/** The parts of Kysely a transaction is put together from. */
+function kitOf(pool: pg.Pool) {
+  const dialect = new PostgresDialect({ pool });
+  return { config: { dialect }, dialect, driver: dialect.createDriver(), compiler: dialect.createQueryCompiler(), adapter: dialect.createAdapter() };
+}
+type Kit = ReturnType<typeof kitOf>;
+
+/**
+ * One transaction on a connection of the pool. `begin` brings the role and the account along, in one trip to the server:
+ * Kysely's own transaction would take one more for them, which a short read would feel.
+ */
+async function transact<T>(pool: pg.Pool, kit: Kit, begin: string, work: Work<T>): Promise<T> {
+  const client = await pool.connect();
+  const connection: DatabaseConnection = {
+    executeQuery: async <R>(query: { sql: string; parameters: readonly unknown[] }) => ({ rows: (await client.query(query.sql, [...query.parameters])).rows as R[] }),
+    streamQuery: () => {
+      throw new Error('Rows are read page by page, not streamed.');
+    },
+  };
+  const executor = new DefaultQueryExecutor(kit.compiler, kit.adapter, { provideConnection: (consumer) => consumer(connection) });
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const result = await work(new Transaction<Tables>({ ...kit, executor }));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    // A connection that cannot even roll back is not given to anyone else.
+    client.release(broken);
+  }
+}
+
+/** The account is a number of ours, never text from a request; it stands in the statement because `set` takes no parameters. */
+function beginAs(accountId: number): string {
+  if (!Number.isSafeInteger(accountId)) throw new Error('An account is a whole number.');
+  return `begin; set local role ${APP_ROLE}; set local app.account_id = '${accountId}'`;
 }
 
 /** Opens PostgreSQL by its URL. */
@@ -74,13 +126,13 @@ export function openPostgres(url: string, max: number): Db {
     },
   });
   pool.on('error', () => undefined); // An idle connection that the server closed: the pool opens another.
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kit = kitOf(pool);
   return {
+    ...counted((work) => transact(pool, kit, 'begin', work)),
     kind: 'postgres',
     pool,
     embedded: null,
-    tenant: (accountId, work) => kysely.transaction().execute((tx) => asTenant(tx, accountId, work)),
-    system: (work) => kysely.transaction().execute(work),
+    tenant: (accountId, work) => transact(pool, kit, beginAs(accountId), work),
     script: async (text) => {
       const client = await pool.connect();
       try {
@@ -96,7 +148,7 @@ export function openPostgres(url: string, max: number): Db {
       const result = await pool.query<Record<string, unknown>>(text, values);
       return { rows: result.rows };
     },
-    close: () => kysely.destroy(),
+    close: () => pool.end(),
   };
 }
 
@@ -117,11 +169,11 @@ export async function openEmbedded(dir?: string, loadDataDir?: Blob): Promise<Db
   };
   const plain = { parsers: { [OID.timestamptz]: (text: string) => new Date(text) } };
   return {
+    ...counted((work) => inTurn(() => kysely.transaction().execute(work))),
     kind: 'embedded',
     pool: null,
     embedded: pglite,
     tenant: (accountId, work) => inTurn(() => kysely.transaction().execute((tx) => asTenant(tx, accountId, work))),
-    system: (work) => inTurn(() => kysely.transaction().execute(work)),
     script: (text) => inTurn(() => pglite.transaction(async (tx) => void (await tx.exec(text)))),
     raw: (text, values) =>
       inTurn(async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
 import { maybe } from '../../../server/db.ts';
-import { verb } from '../../../server/verb.ts';
+import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { identity } from '../contract.ts';
 
-/** Revokes a token of the account at once; a revoked one stays revoked. Throws `not_found`. */
-export const revokeToken = verb(identity.revokeToken, async ({ ctx, tx, params }) => {
+/** Revokes a token of the account at once; a revoked one stays revoked. Throws `not_found`. It is the program's own change, so that nobody goes on remembering the token. */
+export const revokeToken = systemVerb(identity.revokeToken, async ({ ctx, tx, params }) => {
   const { accountId } = ctx.actor;
   const revoked = await maybe(
     tx,
