@@ -70,6 +70,5 @@ export default {
   ended: {
     Succeeded: '{task} is ready.',
     Failed: '{task} failed.',
-    Cancelled: '{task} was cancelled.',
   },
 } as const;

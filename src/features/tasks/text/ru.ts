@@ -72,7 +72,6 @@ const ru: Words<typeof en> = {
   ended: {
     Succeeded: '{task}: готово.',
     Failed: '{task}: не удалось выполнить.',
-    Cancelled: '{task}: отменена.',
   },
 };
 export default ru;

@@ -72,7 +72,6 @@ const zh: Words<typeof en> = {
   ended: {
     Succeeded: '{task} 已完成。',
     Failed: '{task} 失败。',
-    Cancelled: '{task} 已取消。',
   },
 };
 export default zh;

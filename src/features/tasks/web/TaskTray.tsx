@@ -18,13 +18,13 @@ import { useTasks } from './use-tasks.ts';
 const SHOWN = 6;
 const taskHref = (task: Task) => withSearch(paths.shippingTasks(), { task: task.id });
 
-/** Says that a task ended, with the way to its file, or to its log where there is none. */
+/** Says that a task ended, with the way to its file, or to its log where there is none. Whoever cancelled one knows. */
 function announce(task: Task, go: (href: string) => void): void {
+  if (task.status === 'Cancelled') return;
   const sentence = word(`tasks:ended.${task.status}`, { task: taskName(task) });
   const [file] = task.files;
   const show = { label: word('tasks:show'), onAct: () => go(taskHref(task)) };
   if (task.status === 'Failed') say.error(sentence, { globalAction: show });
-  else if (task.status === 'Cancelled') say.info(sentence);
   else say.success(sentence, { globalAction: file === undefined ? show : { label: word('tasks:download'), onAct: () => window.open(fileHref(task, file), '_blank', 'noopener') } });
 }
 

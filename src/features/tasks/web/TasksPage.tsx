@@ -15,12 +15,14 @@ import { useCall, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { tasks, type Task } from '../contract.ts';
 import { TASK_STATUSES, taskCanBeCancelled } from '../status.ts';
+import { TaskCard } from './TaskCard.tsx';
 import { TASK_COLUMNS, taskConfig } from './taskColumns.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
 
 type ListQuery = NonNullable<Sent<typeof tasks.list>['query']>;
 
 const rowId = (task: Task) => task.id;
+const card = (task: Task) => <TaskCard task={task} />;
 const TABS: readonly GridTab[] = [
   { id: 'all', label: { word: 'tasks:all' }, values: [] },
   ...TASK_STATUSES.map((status) => ({ id: status, label: { word: `tasks:status.${status}` } })),
@@ -96,6 +98,7 @@ export default function TasksPage() {
           tabs={TABS}
           rowActions={actions}
           bulkActions={[]}
+          card={card}
           noMatch={t('noMatch')}
           empty={
             <>
