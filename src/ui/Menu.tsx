@@ -36,11 +36,11 @@ export function Menu({ trigger, align = 'start', open, onOpenChange, children }:
 
 export function MenuItem(props: MenuItemProps) {
   const parts = useContext(PartsContext);
-  return parts && <parts.MenuItem {...props} />;
+  return parts && <parts.MenuItem {...props}>{props.children}</parts.MenuItem>;
 }
 
-/** An item that goes somewhere. */
-export function MenuLink(props: { href: string; icon?: ReactNode; children: ReactNode }) {
+/** An item that goes somewhere; documents open beside the page. */
+export function MenuLink(props: { href: string; icon?: ReactNode; isNewTab?: boolean; children: ReactNode }) {
   const parts = useContext(PartsContext);
   return parts && <parts.MenuLink {...props} />;
 }
@@ -62,5 +62,5 @@ export function MenuLabel({ children }: { children: ReactNode }) {
 }
 
 export function MenuLine() {
-  return <div role="separator" className="my-1 h-px bg-line" />;
+  return <hr className="my-1 h-px border-0 bg-line" />;
 }

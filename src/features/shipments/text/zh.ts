@@ -55,10 +55,6 @@ const zh: Words<typeof en> = {
     },
     anyService: '最低价',
     kg: 'kg',
-    items_one: '{count} 项物品',
-    items_few: '{count} 项物品',
-    items_many: '{count} 项物品',
-    items_other: '{count} 项物品',
     problem: {
       insufficient_funds: '余额不足',
       address_not_found: '未找到地址',
@@ -297,7 +293,6 @@ const zh: Words<typeof en> = {
       services: '服务',
       days: '{min}–{max} 个工作日',
       arrives: '预计 {from} – {to} 送达',
-      carrier: '承运商 {carrier}',
       unavailable_one: '{count} 项服务不可用',
       unavailable_few: '{count} 项服务不可用',
       unavailable_many: '{count} 项服务不可用',

@@ -27,12 +27,9 @@ export function ServiceChoice({ services, unavailable, value, onChange }: Servic
             <input type="radio" name="service" value={one.service} checked={one.service === value} onChange={() => onChange(one.service)} className="mt-0.5 size-4 accent-(--accent) outline-none" />
             <span className="min-w-0 flex-1">
               <span className="font-medium">{t(`rates:service.${one.service}`, { defaultValue: one.name })}</span>
+              <span className="text-muted"> · {one.carrier}</span>
               <span className="block text-label text-muted">
-                {[
-                  t('view.buy.days', { min: one.transit_min, max: one.transit_max }),
-                  t('view.buy.arrives', { from: date(one.deliver_from), to: date(one.deliver_to) }),
-                  t('view.buy.carrier', { carrier: one.carrier }),
-                ].join(' · ')}
+                {t('view.buy.days', { min: one.transit_min, max: one.transit_max })} · {t('view.buy.arrives', { from: date(one.deliver_from), to: date(one.deliver_to) })}
               </span>
             </span>
             <span className="font-medium">

@@ -1,12 +1,10 @@
 import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
 import type { ShipmentRow } from '../contract.ts';
 import { CountryName, Money, ProblemText, ServiceName, ShipmentNumber } from './shipmentColumns.tsx';
 import { ShipmentStatusBadge } from './ShipmentStatusBadge.tsx';
 
 /** A shipment in the list on a phone: who, where, what it is worth knowing at a glance. */
 export function ShipmentCard({ row }: { row: ShipmentRow }) {
-  const { t } = useWords('shipments');
   const { date, weight } = useFormat();
   const numbers = [row.tracking_number, row.order_number].filter((each) => each !== null);
   return (
@@ -23,9 +21,9 @@ export function ShipmentCard({ row }: { row: ShipmentRow }) {
       {numbers.length > 0 && <span className="break-all text-muted">{numbers.join(' · ')}</span>}
       <span className="flex justify-between gap-2 text-muted">
         <span>
-          <ServiceName code={row.service} /> · {weight(row.weight)} · {t('search.items', { count: row.items })}
+          <ServiceName code={row.service} /> · {weight(row.weight)}
         </span>
-        <span>{row.cost === null ? date(row.created) : <Money amount={row.cost} currency={row.cost_currency} />}</span>
+        <span className="whitespace-nowrap">{row.cost === null ? date(row.created) : <Money amount={row.cost} currency={row.cost_currency} />}</span>
       </span>
       {row.error !== null && <ProblemText code={row.error} />}
     </span>

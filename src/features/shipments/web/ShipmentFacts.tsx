@@ -1,10 +1,11 @@
-import type { Fact } from '../../../ui/KeyValue.tsx';
+import { cmToMillimetres, formatDimensions, SYSTEM_UNITS } from '../../../shared/units.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { KeyValue } from '../../../ui/KeyValue.tsx';
-import { useFormat, type Formats } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { KeyValue, type Fact } from '../../../ui/KeyValue.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
+import { useSession } from '../../../web/session.tsx';
 import { estimates } from '../../estimates/contract.ts';
 import type { Shipment } from '../contract.ts';
 import { AddressCard } from './AddressCard.tsx';
@@ -64,15 +65,19 @@ interface Measured {
   height: number | null;
 }
 
-function sizeOf({ length: l, width: w, height: h }: Measured, { length }: Formats): string | null {
-  return l === null || w === null || h === null ? null : [l, w, h].map(length).join(' × ');
+/** "16 × 11 × 4 cm", or nothing where a side is missing. */
+function useSize(): (one: Measured) => string | null {
+  const { user } = useSession();
+  const unit = SYSTEM_UNITS[user?.units ?? 'metric'].length;
+  return ({ length: l, width: w, height: h }) =>
+    l === null || w === null || h === null ? null : formatDimensions([cmToMillimetres(l), cmToMillimetres(w), cmToMillimetres(h)], unit, currentLanguage());
 }
 
 function PackageCard({ s }: { s: Shipment }) {
   const { t } = useWords('shipments');
-  const formats = useFormat();
-  const { weight, length } = formats;
-  const size = sizeOf(s, formats);
+  const { weight, length } = useFormat();
+  const sizeOf = useSize();
+  const size = sizeOf(s);
   const facts: Fact[] = [
     { label: t('view.package.kind'), value: t(`view.package.${s.kind}`) },
     { label: t('view.package.weight'), value: weight(s.weight) },
@@ -83,7 +88,7 @@ function PackageCard({ s }: { s: Shipment }) {
     { label: t('view.package.irregular'), value: s.irregular && t('view.facts.yes') },
     ...s.packages.map((one, index) => ({
       label: t('view.package.piece', { number: index + 1 }),
-      value: [weight(one.weight), sizeOf(one, formats)].filter(Boolean).join(' · '),
+      value: [weight(one.weight), sizeOf(one)].filter(Boolean).join(' · '),
     })),
   ];
   return (

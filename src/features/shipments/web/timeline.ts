@@ -39,6 +39,6 @@ export function timelineOf(s: Shipment, events: readonly TrackEvent[], cancelled
   const own = [moment('created', s.created, 'neutral')];
   if (s.labeled !== null && !events.some((event) => event.code === EVENT.labelCreated)) own.push(moment('labeled', s.labeled, 'info'));
   if (s.status === 'Cancelled') own.push(moment(s.labeled === null ? 'cancelledPending' : 'cancelled', cancelledAt ?? s.updated, 'neutral'));
-  // What happened at the same moment stays in the order it was told.
-  return [...own.toReversed(), ...told].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  // At the same moment, what was done first stands last.
+  return [...told, ...own.toReversed()].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
