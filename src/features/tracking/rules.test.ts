@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVENT, EVENT_CODES, EVENT_KINDS } from './events.ts';
 import { JOURNEY, nextStep } from './journey.ts';
-import { nextStatus, progressOf, TRACKED_STATUSES, trackStatus, type Seen } from './rules.ts';
+import { legStates, nextStatus, progressOf, TRACKED_STATUSES, trackStatus, type Seen } from './rules.ts';
 import en from './text/en.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
@@ -78,6 +78,23 @@ describe('the status a track shows', () => {
   ])('after %j is %s', (codes, status) => {
     expect(trackStatus(seen(...codes))).toBe(status);
     expect(trackStatus(seen(...codes), true)).toBe('Cancelled');
+  });
+});
+
+describe('the way leg by leg', () => {
+  it.each([
+    [[], 'current ahead ahead ahead ahead'],
+    [[EVENT.received], 'current ahead ahead ahead ahead'],
+    [[EVENT.departed], 'done current ahead ahead ahead'],
+    [[EVENT.presented, EVENT.held], 'done done problem ahead ahead'],
+    [[EVENT.held, EVENT.released], 'done done current ahead ahead'],
+    [[EVENT.departed, EVENT.outForDelivery], 'done done done current ahead'],
+    [[EVENT.outForDelivery, EVENT.attempted], 'done done done problem ahead'],
+    [[EVENT.outForDelivery, EVENT.attempted, EVENT.outForDelivery], 'done done done current ahead'],
+    [[EVENT.atDoor], 'done done done done done'],
+    [[EVENT.atDoor, EVENT.returned], 'done done done problem ahead'],
+  ])('after %j is %s', (codes, states) => {
+    expect(legStates(seen(...codes)).map((each) => each.state).join(' ')).toBe(states);
   });
 });
 

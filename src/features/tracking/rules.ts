@@ -1,4 +1,4 @@
-import { EVENT, EVENT_KINDS } from './events.ts';
+import { EVENT, EVENT_KINDS, type Leg } from './events.ts';
 
 /** One event as the rules see it: code and time (ISO 8601 UTC). */
 export interface Seen {
@@ -57,4 +57,24 @@ export function trackStatus(events: readonly Seen[], isCancelled = false): Track
   if (last && effectOf(last) === 'exception') return 'Exception';
   if (last && CUSTOMS.includes(last.code)) return 'Customs';
   return status ?? 'Pending';
+}
+
+export const JOURNEY_LEGS = ['origin', 'linehaul', 'customs', 'last_mile', 'delivered'] as const satisfies readonly Leg[];
+export type LegState = 'done' | 'current' | 'problem' | 'ahead';
+
+/**
+ * How far along its way a parcel is, leg by leg. A leg that was passed without an event counts as done: not every carrier
+ * reports customs. A problem stands on the leg the parcel had reached.
+ */
+export function legStates(events: readonly Seen[]): { leg: (typeof JOURNEY_LEGS)[number]; state: LegState }[] {
+  const legs: readonly Leg[] = JOURNEY_LEGS;
+  const ordered = inOrder(events);
+  const isDelivered = progressOf(events).status === 'Delivered';
+  const reached = isDelivered ? legs.length - 1 : Math.max(0, ...ordered.map((event) => Math.min(legs.indexOf(EVENT_KINDS.get(event.code)?.leg ?? 'origin'), legs.length - 2)));
+  const last = ordered.at(-1);
+  const isWrong = !isDelivered && last !== undefined && (effectOf(last) === 'exception' || last.code === EVENT.held || last.code === EVENT.dutiesDue);
+  return JOURNEY_LEGS.map((leg, index) => ({
+    leg,
+    state: index > reached ? 'ahead' : index < reached || isDelivered ? 'done' : isWrong ? 'problem' : 'current',
+  }));
 }

@@ -13,6 +13,13 @@ const ru: Words<typeof en> = {
     delivered: 'Доставлено',
     failure: 'Требует внимания',
   },
+  progress: 'Путь посылки',
+  states: {
+    done: 'пройдено',
+    current: 'сейчас',
+    problem: 'проблема',
+    ahead: 'впереди',
+  },
   events: {
     '100': 'Этикетка создана',
     '101': 'Принято в пункте приёма',
