@@ -1,18 +1,38 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { barePath } from '../web/paths.ts';
-import { makeRouter, pageRoute, type Page } from '../web/router.tsx';
+import { makeRouter, page, pageRoute, type Page } from '../web/router.tsx';
 import { Layout } from './shell/Layout.tsx';
 import { OpenLayout } from './shell/OpenLayout.tsx';
 
 /** Pages without a user: signing in and out, choosing an account. */
-const OPEN_PAGES: readonly Page[] = [];
+const OPEN_PAGES: readonly Page[] = [
+  page('/sign-in', () => import('../features/identity/web/SignInPage.tsx')),
+  page('/sign-out', () => import('../features/identity/web/SignOutPage.tsx')),
+  page('/users/context', () => import('../features/accounts/web/ContextPage.tsx')),
+];
 
 /** Pages of a signed-in person, one line each; `ACCOUNTS_PAGES` in web/paths.ts names those the console links to. */
-const PAGES: readonly Page[] = [];
+const PAGES: readonly Page[] = [
+  page('/', () => import('../features/accounts/web/HomePage.tsx'), ['billing']),
+  page('/billing/payment', () => import('../features/billing/web/PaymentPage.tsx'), ['billing']),
+  page('/billing/transactions', () => import('../features/billing/web/TransactionsPage.tsx'), ['billing', 'grid']),
+  page('/developer/tokens', () => import('../features/identity/web/TokensPage.tsx')),
+  page('/settings/profile', () => import('../features/identity/web/ProfilePage.tsx')),
+  page('/staff', () => import('../features/staff/web/StaffPage.tsx'), ['staff']),
+];
 
 const root = createRootRoute();
 const open = createRoute({ getParentRoute: () => root, id: 'open', component: OpenLayout });
 const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Layout });
+
+/** The console's sidebar calls the home page the dashboard (spec §2). */
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
 
 const openPaths = new Set(OPEN_PAGES.map((one) => one.path));
 
@@ -24,6 +44,7 @@ export function isOpenPage(pathname: string): boolean {
 /** The accounts site's router. */
 export const router = makeRouter(
   root.addChildren([
+    dashboard,
     open.addChildren(OPEN_PAGES.map((one) => pageRoute(open, one))),
     framed.addChildren(PAGES.map((one) => pageRoute(framed, one))),
   ]),

@@ -1,4 +1,6 @@
 import type { English } from '../web/i18n.ts';
+import accounts from '../features/accounts/text/en.ts';
+import identity from '../features/identity/text/en.ts';
 import common from '../shared/text/en.ts';
 import ui from '../ui/text/en.ts';
 import web from '../web/text/en.ts';
@@ -10,4 +12,9 @@ export const english: English = {
   ui,
   web,
   site: shell,
+  accounts,
+  identity,
+  billing: () => import('../features/billing/text/en.ts'),
+  staff: () => import('../features/staff/text/en.ts'),
+  grid: () => import('../ui/grid/text/en.ts'),
 };

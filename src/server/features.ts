@@ -18,7 +18,7 @@ import { countShipments, listShipments, shipmentIds } from '../features/shipment
 import { foldCounts } from '../features/shipments/server/fold-counts.job.ts';
 import { createShipment, getShipment, updateShipment } from '../features/shipments/server/save-shipment.ts';
 import { chooseAccount } from '../features/accounts/server/choose-account.ts';
-import { getSession } from '../features/accounts/server/get-session.ts';
+import { listOwnAccounts } from '../features/accounts/server/list-own-accounts.ts';
 import { getBalance } from '../features/billing/server/get-balance.ts';
 import { listTransactions } from '../features/billing/server/list-transactions.ts';
 import { pay } from '../features/billing/server/pay.ts';
@@ -86,7 +86,7 @@ export const consoleVerbs: readonly Verb[] = [
 
 export const accountsVerbs: readonly Verb[] = [
   ...[signIn, signOut, getProfile, saveProfile, changePassword, listTokens, createToken, revokeToken],
-  ...[getSession, chooseAccount],
+  ...[me, listOwnAccounts, chooseAccount],
   ...[getBalance, listTransactions, pay],
   ...[findPeople, listVisits, startVisit, renewVisit, endVisit],
   ...[listAuthorizations, authorizeEntryPoint, withdrawEntryPoint],

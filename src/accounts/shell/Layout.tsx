@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { accounts } from '../../features/accounts/contract.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -11,9 +12,10 @@ import { boot } from '../../web/boot.ts';
 import { useWords } from '../../web/i18n.ts';
 import { SessionGate } from '../../web/pages/SessionGate.tsx';
 import { accountsSite } from '../../web/paths.ts';
+import { useCall } from '../../web/query.ts';
 import { useSession } from '../../web/session.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { leadsSomewhere, SECTIONS } from './nav-tree.ts';
+import { isOfUse, leadsSomewhere, SECTIONS, STAFF_SECTION } from './nav-tree.ts';
 
 const SessionDialogs = lazy(() => import('../../web/pages/SessionDialogs.tsx'));
 
@@ -42,7 +44,13 @@ function Frame() {
   const router = useRouter();
   const session = useSession();
   const routes = useMemo(() => new Set(Object.keys(router.routesByPath)), [router]);
-  const sections = useMemo(() => presentSections(SECTIONS, (href) => leadsSomewhere(href, routes)), [routes]);
+  const { data } = useCall(accounts.mine);
+  const areas = session.user?.areas;
+  const isStaff = data !== undefined && data.staff_role !== null;
+  const sections = useMemo(
+    () => presentSections(isStaff ? [STAFF_SECTION, ...SECTIONS] : SECTIONS, (href) => leadsSomewhere(href, routes) && (areas === undefined || isOfUse(href, areas))),
+    [routes, areas, isStaff],
+  );
   const [isNavOpen, setNavOpen] = useState(false);
   return (
     <>

@@ -5,6 +5,9 @@ export default {
   nav: {
     label: 'Main',
     open: 'Open menu',
+    home: 'Home',
+    operator: 'Operator',
+    staff: 'God mode',
     account: 'Account',
     dashboard: 'Dashboard',
     billing: 'Billing',
@@ -13,6 +16,7 @@ export default {
     transactions: 'Transactions',
     developer: 'Developer',
     applications: 'Applications',
+    tokens: 'Access tokens',
     clients: 'Clients',
     webhooks: 'Webhooks',
     apiDocs: 'API documentation',

@@ -7,6 +7,9 @@ const ru: Words<typeof en> = {
   nav: {
     label: 'Основное меню',
     open: 'Открыть меню',
+    home: 'Главная',
+    operator: 'Оператор',
+    staff: 'Режим бога',
     account: 'Аккаунт',
     dashboard: 'Обзор',
     billing: 'Расчёты',
@@ -15,6 +18,7 @@ const ru: Words<typeof en> = {
     transactions: 'Операции',
     developer: 'Разработчикам',
     applications: 'Приложения',
+    tokens: 'Токены доступа',
     clients: 'Клиенты API',
     webhooks: 'Вебхуки',
     apiDocs: 'Документация API',

@@ -7,6 +7,9 @@ const zh: Words<typeof en> = {
   nav: {
     label: '主导航',
     open: '打开菜单',
+    home: '首页',
+    operator: '运营方',
+    staff: '上帝模式',
     account: '账户',
     dashboard: '概览',
     billing: '账单',
@@ -15,6 +18,7 @@ const zh: Words<typeof en> = {
     transactions: '交易记录',
     developer: '开发者',
     applications: '应用',
+    tokens: '访问令牌',
     clients: '客户端',
     webhooks: 'Webhook',
     apiDocs: 'API 文档',

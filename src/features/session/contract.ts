@@ -21,6 +21,7 @@ export const sessionUser = z.object({
   available_credit: z.number(),
   credit_limit: z.number(),
   currency: z.string(),
+  /** Id 0 and no name while none is chosen, which is possible on the accounts site only. */
   account: z.object({ id: z.int(), name: z.string() }),
   role: z.string(),
   /** What the role may do in each area of the console. */

@@ -7,16 +7,17 @@ import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
-import { mayIn, useVisitor, useVisitorFormat } from '../../../web/visitor.ts';
 import { billing } from '../../billing/contract.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useSession } from '../../../web/session.tsx';
 
 /** What the account has and may spend, and the way to add to it. */
 export function BalanceCard() {
   const { t } = useWords('accounts');
-  const format = useVisitorFormat();
-  const { visitor } = useVisitor();
+  const format = useFormat();
+  const { user } = useSession();
   const { data, error, refetch } = useCall(billing.balance);
-  const topUp = mayIn(visitor, 'billing', 'write') ? (
+  const topUp = user?.areas.billing === 'write' ? (
     <Link href={accountsSite.payment} className={buttonClass('primary')}>
       {t('home.topUp')}
     </Link>

@@ -1,31 +1,32 @@
 import { Check, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useQueryState } from '../../../web/navigation.ts';
-import { useSend } from '../../../web/query.ts';
-import { useVisitor, useVisitorFormat } from '../../../web/visitor.ts';
+import { useGo, useQueryState } from '../../../web/navigation.ts';
+import { accountsSite, withSearch } from '../../../web/paths.ts';
+import { useCall, useSend } from '../../../web/query.ts';
 import { accounts as calls, type OwnAccount } from '../contract.ts';
+import { useFormat } from '../../../web/format.ts';
 
 interface AccountButtonProps {
   account: OwnAccount;
-  isCurrent: boolean;
   disabled: boolean;
   onChoose: () => void;
 }
 
-function AccountButton({ account, isCurrent, disabled, onChoose }: AccountButtonProps) {
+function AccountButton({ account, disabled, onChoose }: AccountButtonProps) {
   const { t } = useWords('accounts');
-  const format = useVisitorFormat();
+  const format = useFormat();
   return (
     <button
       type="button"
       onClick={onChoose}
       disabled={disabled}
-      aria-current={isCurrent || undefined}
+      aria-current={account.is_chosen || undefined}
       className="flex w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 enabled:hover:bg-hover disabled:opacity-55"
     >
       <span className="min-w-0 flex-1">
@@ -37,7 +38,7 @@ function AccountButton({ account, isCurrent, disabled, onChoose }: AccountButton
         </span>
       </span>
       <span>{format.money(account.balance, account.currency)}</span>
-      {isCurrent ? <Check aria-label={t('home.current')} size={16} /> : <ChevronRight aria-hidden size={16} className="text-muted" />}
+      {account.is_chosen ? <Check aria-label={t('home.current')} size={16} /> : <ChevronRight aria-hidden size={16} className="text-muted" />}
     </button>
   );
 }
@@ -46,7 +47,12 @@ function AccountButton({ account, isCurrent, disabled, onChoose }: AccountButton
 export default function ContextPage() {
   const { t } = useWords('accounts');
   const [query] = useQueryState();
-  const { visitor, accounts } = useVisitor();
+  const { data, error, refetch } = useCall(calls.mine);
+  const go = useGo();
+  const isNobody = error?.status === 401;
+  useEffect(() => {
+    if (isNobody) go(withSearch(accountsSite.signIn, { next: accountsSite.userContext }), { replace: true });
+  }, [isNobody, go]);
   const [isLeaving, setLeaving] = useState(false);
   const choose = useSend(calls.choose, {
     onSuccess: () => {
@@ -54,25 +60,30 @@ export default function ContextPage() {
       const interaction = query['interaction'];
       location.assign(typeof interaction === 'string' ? `/oidc-interaction/${encodeURIComponent(interaction)}` : boot.consoleUrl);
     },
-    onError: (error) => say.error(error.message),
+    onError: (problem) => say.error(problem.message),
   });
   return (
-    <div className="mx-auto max-w-140">
+    <>
       <PageHeader title={t('context.title')} text={t('context.text')} />
       <Card isFlush>
-        <ul className="divide-y divide-line">
-          {accounts.map((account) => (
-            <li key={account.id}>
-              <AccountButton
-                account={account}
-                isCurrent={account.id === visitor?.account?.id}
-                disabled={choose.isPending || isLeaving}
-                onChoose={() => choose.mutate({ body: { account_id: account.id } })}
-              />
-            </li>
-          ))}
-        </ul>
+        {error !== null && !isNobody ? (
+          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          <div className="p-4">
+            <SkeletonLines count={4} />
+          </div>
+        ) : data.accounts.length === 0 ? (
+          <EmptyState title={t('home.nobodyTitle')} />
+        ) : (
+          <ul className="divide-y divide-line">
+            {data.accounts.map((account) => (
+              <li key={account.id}>
+                <AccountButton account={account} disabled={choose.isPending || isLeaving} onChoose={() => choose.mutate({ body: { account_id: account.id } })} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Card>
-    </div>
+    </>
   );
 }

@@ -2,22 +2,25 @@ import { useEffect } from 'react';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Link, TextLink } from '../../../ui/Link.tsx';
+import { ErrorState } from '../../../ui/States.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useQueryState } from '../../../web/navigation.ts';
 import { accountsSite } from '../../../web/paths.ts';
-import { mayIn, useVisitor, useVisitorFormat } from '../../../web/visitor.ts';
+import { useCall } from '../../../web/query.ts';
+import { accounts, type OwnAccount } from '../contract.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { LatestTransactions } from './LatestTransactions.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useSession } from '../../../web/session.tsx';
 
-function Accounts() {
+function Accounts({ accounts }: { accounts: readonly OwnAccount[] }) {
   const { t } = useWords('accounts');
-  const format = useVisitorFormat();
-  const { visitor, accounts } = useVisitor();
+  const format = useFormat();
   return (
-    <Card title={t('home.accounts')} actions={accounts.length > 1 && <TextLink href={accountsSite.userContext}>{t('nav.switch')}</TextLink>} isFlush>
+    <Card title={t('home.accounts')} actions={accounts.length > 1 && <TextLink href={accountsSite.userContext}>{t('home.switch')}</TextLink>} isFlush>
       <ul className="divide-y divide-line pb-2">
         {accounts.map((account) => (
           <li key={account.id} className="flex items-center gap-3 px-4 py-2">
@@ -25,7 +28,7 @@ function Accounts() {
               <span className="font-medium">{account.name}</span> <span className="text-muted">· {account.id}</span>
               <span className="block text-label text-muted">
                 {t(`roles.${account.role}`)}
-                {account.id === visitor?.account?.id && ` · ${t('home.current')}`}
+                {account.is_chosen && ` · ${t('home.current')}`}
               </span>
             </span>
             {format.money(account.balance, account.currency)}
@@ -37,22 +40,15 @@ function Accounts() {
 }
 
 /** Somebody without an account: the operator's people, and those who were not added to one yet. */
-function Nobody() {
+function Nobody({ email, isStaff }: { email: string; isStaff: boolean }) {
   const { t } = useWords('accounts');
-  const { visitor } = useVisitor();
-  const isStaff = visitor?.staff_role !== null;
   const action = (
     <Link href={accountsSite.staff} className={buttonClass('primary')}>
-      {t('nav.staff')}
+      {t('home.staffPage')}
     </Link>
   );
-  return (
-    <Notice
-      title={isStaff ? t('nav.operator') : t('home.nobodyTitle')}
-      text={isStaff ? t('home.staffText') : t('home.nobodyText', { email: visitor?.email ?? '' })}
-      action={isStaff ? action : undefined}
-    />
-  );
+  if (isStaff) return <Notice title={t('home.staffTitle')} text={t('home.staffText')} action={action} />;
+  return <Notice title={t('home.nobodyTitle')} text={t('home.nobodyText', { email })} />;
 }
 
 /** The home of the accounts site. */
@@ -60,35 +56,38 @@ export default function HomePage() {
   const { t } = useWords('accounts');
   const [query] = useQueryState();
   const go = useGo();
-  const { visitor, accounts } = useVisitor();
-  const mustChoose = visitor !== undefined && visitor.account === null && accounts.length > 0;
+  const { user } = useSession();
+  const { data, error, refetch } = useCall(accounts.mine);
+  const isChosen = user !== null && user.account.id > 0;
+  const mustChoose = !isChosen && data !== undefined && data.accounts.length > 0;
   useEffect(() => {
     if (mustChoose) go(accountsSite.userContext, { replace: true });
   }, [mustChoose, go]);
-  if (visitor === undefined || mustChoose) return null;
+  if (user === null || mustChoose) return null;
   const exited = query['godmode-exit'] === 'true' && (
     <p role="status" className="mb-4 rounded-card bg-info-soft px-4 py-3 text-info">
       {t('home.exited')}
     </p>
   );
-  if (visitor.account === null) {
+  if (!isChosen) {
     return (
       <>
-        <title>{t('product')}</title>
+        <title>Portolan</title>
         {exited}
-        <Nobody />
+        {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {data !== undefined && <Nobody email={user.email} isStaff={data.staff_role !== null} />}
       </>
     );
   }
-  const mayRead = mayIn(visitor, 'billing');
+  const mayRead = user.areas.billing !== 'none';
   return (
     <>
       <PageHeader
-        title={visitor.account.name}
-        beside={<span className="text-muted">{visitor.account.id}</span>}
+        title={user.account.name}
+        beside={<span className="text-muted">{user.account.id}</span>}
         actions={
           <a href={boot.consoleUrl} className={buttonClass('secondary')}>
-            {t('nav.console')}
+            {t('home.console')}
           </a>
         }
       />
@@ -96,7 +95,7 @@ export default function HomePage() {
       <div className="grid items-start gap-4 md:grid-cols-2">
         <div className="flex flex-col gap-4">
           {mayRead && <BalanceCard />}
-          <Accounts />
+          {data !== undefined && <Accounts accounts={data.accounts} />}
         </div>
         {mayRead && <LatestTransactions />}
       </div>

@@ -4,15 +4,15 @@ import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
-import { useVisitorFormat } from '../../../web/visitor.ts';
 import { billing } from '../../billing/contract.ts';
+import { useFormat } from '../../../web/format.ts';
 
 const SHOWN = 6;
 
 /** The last movements of the balance. */
 export function LatestTransactions() {
   const { t } = useWords('accounts');
-  const format = useVisitorFormat();
+  const format = useFormat();
   const { data, error, refetch } = useCall(billing.transactions, { query: { limit: SHOWN } });
   const rows = data?.transactions;
   return (

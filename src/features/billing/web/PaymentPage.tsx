@@ -12,14 +12,15 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
-import { mayIn, useVisitor, useVisitorFormat } from '../../../web/visitor.ts';
 import { billing, paymentBody, TEST_CARDS, TOP_UP } from '../contract.ts';
+import { useFormat } from '../../../web/format.ts';
+import { refreshUser, useSession } from '../../../web/session.tsx';
 
 const QUICK_AMOUNTS = [50, 100, 250, 500] as const;
 
 function QuickAmounts({ currency }: { currency: string }) {
   const { setValue } = useFormContext();
-  const format = useVisitorFormat();
+  const format = useFormat();
   return (
     <div className="flex flex-wrap gap-2">
       {QUICK_AMOUNTS.map((amount) => (
@@ -56,12 +57,12 @@ function TestCards() {
 
 function Submit({ currency, busy }: { currency: string; busy: boolean }) {
   const { t } = useWords('billing');
-  const format = useVisitorFormat();
-  const { visitor } = useVisitor();
+  const format = useFormat();
+  const { user } = useSession();
   const amount = useWatch({ name: 'amount' }) as unknown;
   const label = typeof amount === 'number' && amount > 0 ? t('payment.submit', { amount: format.money(amount, currency) }) : t('payment.submitEmpty');
   return (
-    <DisabledReason reason={mayIn(visitor, 'billing', 'write') ? null : t('noRight')}>
+    <DisabledReason reason={user?.areas.billing === 'write' ? null : t('noRight')}>
       <Button type="submit" kind="primary" busy={busy}>
         {label}
       </Button>
@@ -72,13 +73,13 @@ function Submit({ currency, busy }: { currency: string; busy: boolean }) {
 /** /billing/payment */
 export default function PaymentPage() {
   const { t } = useWords('billing');
-  const format = useVisitorFormat();
-  const { visitor } = useVisitor();
-  const currency = visitor?.account?.currency ?? 'USD';
+  const format = useFormat();
+  const { user } = useSession();
+  const currency = user?.currency ?? 'USD';
   const { data } = useCall(billing.balance);
   const [paid, setPaid] = useState<number | null>(null);
   const form = useContractForm({ schema: paymentBody, defaults: { card_number: '' } });
-  const send = useSend(billing.pay, { changes: ['accounts'] });
+  const send = useSend(billing.pay, { changes: ['accounts'], onSuccess: refreshUser });
   const bounds = { min: format.money(TOP_UP.min, currency), max: format.money(TOP_UP.max, currency) };
   return (
     <>

@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
-import { useVisitorFormat } from '../../../web/visitor.ts';
 import { billing, ENTRY_KINDS, type Transaction } from '../contract.ts';
 import { AmountCell, DateCell, KindCell, MoneyCell } from './transaction-cells.tsx';
 
@@ -35,8 +34,6 @@ const rowId = (row: Transaction) => row.id;
 /** /billing/transactions */
 export default function TransactionsPage() {
   const { t } = useWords('billing');
-  // The cells read the zone themselves; asking here draws them again when it is known.
-  useVisitorFormat();
   const control = useGridRoute(CONFIG);
   const { data, isLoading, isFetching, error, refetch } = useCall(billing.transactions, { query: control.query }, { keep: true });
   const load = useMemo(

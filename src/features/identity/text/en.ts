@@ -2,7 +2,6 @@
 export default {
   signIn: {
     title: 'Sign in',
-    text: 'to Portolan',
     email: 'E-mail',
     password: 'Password',
     submit: 'Sign in',

@@ -4,7 +4,6 @@ import type en from './en.ts';
 const ru: Words<typeof en> = {
   signIn: {
     title: 'Вход',
-    text: 'в Portolan',
     email: 'Электронная почта',
     password: 'Пароль',
     submit: 'Войти',

@@ -4,7 +4,6 @@ import type en from './en.ts';
 const zh: Words<typeof en> = {
   signIn: {
     title: '登录',
-    text: '登录 Portolan',
     email: '电子邮箱',
     password: '密码',
     submit: '登录',

@@ -10,8 +10,8 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { changeLanguage, useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
-import { mayIn, useVisitor } from '../../../web/visitor.ts';
 import { identity, PASSWORD, passwordBody, profileBody, type Profile } from '../contract.ts';
+import { refreshUser, useSession } from '../../../web/session.tsx';
 
 const LANGUAGE_OPTIONS = [
   { value: 'en', label: 'English' },
@@ -27,11 +27,11 @@ function zoneChoices(current: string) {
 
 function PersonForm({ profile }: { profile: Profile }) {
   const { t } = useWords('identity');
-  const { visitor } = useVisitor();
-  const isZoneOpen = profile.time_zone !== null && mayIn(visitor, 'settings', 'write');
+  const { user } = useSession();
+  const isZoneOpen = profile.time_zone !== null && user?.areas.settings === 'write';
   const { email, time_zone: zone, ...rest } = profile;
   const form = useContractForm({ schema: profileBody, defaults: { ...rest, ...(isZoneOpen && { time_zone: zone ?? 'UTC' }) } });
-  const send = useSend(identity.saveProfile, { changes: ['accounts'] });
+  const send = useSend(identity.saveProfile, { onSuccess: refreshUser });
   const choices = useMemo(() => zoneChoices(zone ?? 'UTC'), [zone]);
   return (
     <Form

@@ -9,14 +9,14 @@ import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { accountsSite } from '../../../web/paths.ts';
-import { ownAddress } from '../../../web/visitor.ts';
 import { identity, signInBody } from '../contract.ts';
-import { BareFrame } from './BareFrame.tsx';
+import { OpenCard } from './OpenCard.tsx';
+import { ownAddress } from '../../../web/own-address.ts';
 
 /** Where a person goes once they are known: back to the sign-in step they came from, or to the page they wanted. */
 function nextAddress(query: Record<string, unknown>): string {
   if (typeof query['interaction'] === 'string') return `/oidc-interaction/${encodeURIComponent(query['interaction'])}`;
-  return ownAddress(query['return']) ?? accountsSite.home;
+  return ownAddress(query['next']) ?? accountsSite.home;
 }
 
 /** /sign-in */
@@ -27,7 +27,7 @@ export default function SignInPage() {
   const form = useContractForm({ schema: signInBody, defaults: { email: '', password: '' } });
   const problem = query['problem'] === 'expired' || query['problem'] === 'request' ? query['problem'] : null;
   return (
-    <BareFrame title={t('signIn.title')} text={t('signIn.text')}>
+    <OpenCard title={t('signIn.title')}>
       {problem !== null && (
         <div role="status" className="mb-4 rounded-card bg-warn-soft px-4 py-3 text-warn">
           <p>{t(`signIn.${problem}`)}</p>
@@ -50,6 +50,6 @@ export default function SignInPage() {
           {t('signIn.submit')}
         </Button>
       </Form>
-    </BareFrame>
+    </OpenCard>
   );
 }

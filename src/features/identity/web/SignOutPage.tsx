@@ -5,9 +5,9 @@ import { call, type ApiError } from '../../../web/client.ts';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
-import { ownAddress } from '../../../web/visitor.ts';
 import { identity } from '../contract.ts';
-import { BareFrame } from './BareFrame.tsx';
+import { OpenCard } from './OpenCard.tsx';
+import { ownAddress } from '../../../web/own-address.ts';
 
 /** /sign-out: opening the page signs out; the console leads here when a person leaves it (spec §2). */
 export default function SignOutPage() {
@@ -24,18 +24,18 @@ export default function SignOutPage() {
   });
   if (error !== null) {
     return (
-      <BareFrame title={t('signOut.failed')} text={error.message}>
+      <OpenCard title={t('signOut.failed')} text={error.message}>
         <Button kind="primary" onClick={() => void refetch()}>
           {t('web:pages.retry')}
         </Button>
-      </BareFrame>
+      </OpenCard>
     );
   }
   return (
-    <BareFrame title={t('signOut.title')} text={isSuccess ? t('signOut.text') : t('signOut.working')}>
+    <OpenCard title={t('signOut.title')} text={isSuccess ? t('signOut.text') : t('signOut.working')}>
       <Link href={ownAddress(query['return']) ?? boot.consoleUrl} className={buttonClass('primary')}>
         {t('signOut.again')}
       </Link>
-    </BareFrame>
+    </OpenCard>
   );
 }

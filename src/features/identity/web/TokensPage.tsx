@@ -12,16 +12,17 @@ import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
-import { mayIn, useVisitor, useVisitorFormat } from '../../../web/visitor.ts';
 import { identity, type AccessToken } from '../contract.ts';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
 import { MadeTokenDialog } from './MadeTokenDialog.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useSession } from '../../../web/session.tsx';
 
 const TONES = { active: 'ok', expired: 'neutral', revoked: 'neutral' } as const;
 
 function TokenItem({ token, onRevoke }: { token: AccessToken; onRevoke: (() => void) | null }) {
   const { t } = useWords('identity');
-  const format = useVisitorFormat();
+  const format = useFormat();
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 border-t border-line px-4 py-3 first:border-t-0">
       <div className="min-w-0 flex-1">
@@ -45,7 +46,7 @@ function TokenItem({ token, onRevoke }: { token: AccessToken; onRevoke: (() => v
 /** /developer/tokens */
 export default function TokensPage() {
   const { t } = useWords('identity');
-  const { visitor } = useVisitor();
+  const { user } = useSession();
   const { data, error, refetch } = useCall(identity.listTokens);
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
@@ -57,7 +58,7 @@ export default function TokensPage() {
     },
     onError: (problem) => say.error(problem.message),
   });
-  const mayWrite = mayIn(visitor, 'developer', 'write');
+  const mayWrite = user?.areas.developer === 'write';
   const create = (
     <DisabledReason reason={mayWrite ? null : t('accounts:noRight')}>
       <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setCreating(true)}>

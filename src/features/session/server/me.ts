@@ -12,7 +12,7 @@ interface Row {
   last_name: string;
   email: string;
   language: Language;
-  account_name: string;
+  account_name: string | null;
   units: 'metric' | 'imperial';
   staff_name: string | null;
 }
@@ -26,7 +26,7 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
       select u.first_name, u.last_name, u.email, u.language, a.name as account_name, coalesce(s.units, 'metric') as units,
              st.first_name || ' ' || st.last_name as staff_name
       from users u
-      join accounts a on a.account_id = ${actor.accountId}
+      left join accounts a on a.account_id = ${actor.accountId}
       left join account_settings s on s.account_id = a.account_id
       left join users st on st.id = ${actor.staffUserId}
       where u.id = ${actor.userId}`,
@@ -43,7 +43,7 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
       available_credit: toWire(balance.availableMinor, currency),
       credit_limit: toWire(balance.creditLimitMinor, currency),
       currency,
-      account: { id: actor.accountId, name: row.account_name },
+      account: { id: actor.accountId, name: row.account_name ?? '' },
       role: actor.role,
       areas: areasOf(actor),
       timezone: actor.timeZone,

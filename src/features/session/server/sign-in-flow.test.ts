@@ -171,7 +171,7 @@ describe('the session', () => {
     const browser = await signedIn();
     expect((await api(browser, '/users/logout')).json()).toMatchObject({ success: true, data: 'You are signed out.' });
     expect(await validity(browser)).toBe('authorize');
-    expect((await browser.fetch(`${t.accountsUrl}/api/session`)).status).toBe(200);
+    expect((await browser.fetch(`${t.accountsUrl}/api/users/me`)).status).toBe(200);
     expect((await api(browser, '/users/logout')).status).toBe(200);
   });
 

@@ -9,7 +9,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { useCall } from '../../../web/query.ts';
-import { useVisitor } from '../../../web/visitor.ts';
+import { accounts } from '../../accounts/contract.ts';
 import { staff, type Match } from '../contract.ts';
 import { StartVisitDialog } from './StartVisitDialog.tsx';
 import { VisitList } from './VisitList.tsx';
@@ -44,12 +44,12 @@ function Matches({ q, onStart }: { q: string; onStart: (match: Match) => void })
 /** /staff: find somebody and look at the console as they see it (spec §6). */
 export default function StaffPage() {
   const { t } = useWords('staff');
-  const { visitor } = useVisitor();
+  const { data } = useCall(accounts.mine);
   const [query, setQuery] = useQueryState();
   const [chosen, setChosen] = useState<Match | null>(null);
   const typed = typeof query['q'] === 'string' ? query['q'] : '';
-  if (visitor === undefined) return null;
-  if (visitor.staff_role === null) return <ForbiddenPage />;
+  if (data === undefined) return null;
+  if (data.staff_role === null) return <ForbiddenPage />;
   const q = typed.trim();
   return (
     <>
@@ -67,7 +67,7 @@ export default function StaffPage() {
         </Card>
         <VisitList />
       </div>
-      {chosen !== null && <StartVisitDialog match={chosen} staffRole={visitor.staff_role} onClose={() => setChosen(null)} />}
+      {chosen !== null && <StartVisitDialog match={chosen} staffRole={data.staff_role} onClose={() => setChosen(null)} />}
     </>
   );
 }

@@ -6,9 +6,9 @@ import { say } from '../../../ui/messages/messages.ts';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
-import { useVisitorFormat } from '../../../web/visitor.ts';
 import { staff, VISIT_MINUTES, type Visit } from '../contract.ts';
 import { goToVisit } from './go-to-visit.ts';
+import { useFormat } from '../../../web/format.ts';
 
 const TONES = { running: 'ok', ended: 'neutral', expired: 'neutral' } as const;
 const STEP = 20;
@@ -18,7 +18,7 @@ const REFRESH_MS = 30_000;
 
 function VisitItem({ visit }: { visit: Visit }) {
   const { t } = useWords('staff');
-  const format = useVisitorFormat();
+  const format = useFormat();
   const onError = (error: Error) => say.error(error.message);
   const renew = useSend(staff.renew, { onSuccess: () => void say.success(t('renewed', { minutes: VISIT_MINUTES })), onError });
   const end = useSend(staff.end, { onSuccess: () => void say.success(t('endedDone')), onError });

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { all } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
+import { accounts } from '../contract.ts';
+
+interface Membership {
+  id: number;
+  name: string;
+  role: string;
+  currency: string;
+  balance_minor: number;
+  last_used: string | null;
+}
+
+/** The accounts the signed-in person belongs to, the one used last first. */
+export const listOwnAccounts = systemVerb(accounts.mine, async ({ ctx, tx }) => {
+  const { userId, accountId, staffRole } = ctx.actor;
+  const memberships = await all(
+    tx,
+    sql<Membership>`
+      select a.account_id as id, a.name, m.role, a.currency, coalesce(b.balance_minor, 0) as balance_minor, m.last_used_at as last_used
+      from memberships m
+      join accounts a on a.account_id = m.account_id
+      left join ledger_balances b on b.account_id = a.account_id and b.currency = a.currency
+      where m.user_id = ${userId} order by m.last_used_at desc nulls last, a.account_id`,
+  );
+  return {
+    accounts: memberships.map(({ balance_minor: minor, ...rest }) => ({
+      ...rest,
+      balance: toWire(minor, isCurrency(rest.currency) ? rest.currency : DEFAULT_CURRENCY),
+      is_chosen: rest.id === accountId,
+    })),
+    staff_role: staffRole,
+  };
+});
