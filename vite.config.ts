@@ -13,9 +13,7 @@ async function namespaces(): Promise<Record<string, string>> {
   const fixed = { common: 'src/shared', ui: 'src/ui', grid: 'src/ui/grid', web: 'src/web', console: 'src/console', site: 'src/accounts' };
   const features = (await readdir(join(ROOT, 'src/features'))).map((noun) => [noun, `src/features/${noun}`] as const);
   return Object.fromEntries(
-    [...Object.entries(fixed), ...features]
-      .map(([name, folder]) => [name, join(ROOT, folder, 'text')] as const)
-      .filter(([, folder]) => existsSync(folder)),
+    [...Object.entries(fixed), ...features].map(([name, folder]) => [name, join(ROOT, folder, 'text')] as const).filter(([, folder]) => existsSync(folder)),
   );
 }
 

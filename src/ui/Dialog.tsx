@@ -7,18 +7,10 @@ const OpenPanel = lazy(async () => ({ default: (await import('./dialog-parts.tsx
 
 /** A window above the page; on phones it fills the width. */
 export function Dialog(props: DialogProps) {
-  return (
-    <Suspense fallback={null}>
-      {props.open && <OpenDialog {...props} />}
-    </Suspense>
-  );
+  return <Suspense fallback={null}>{props.open && <OpenDialog {...props} />}</Suspense>;
 }
 
 /** A drawer from a side, or a sheet from below on phones. */
 export function Panel(props: PanelProps) {
-  return (
-    <Suspense fallback={null}>
-      {props.open && <OpenPanel {...props} />}
-    </Suspense>
-  );
+  return <Suspense fallback={null}>{props.open && <OpenPanel {...props} />}</Suspense>;
 }

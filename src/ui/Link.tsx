@@ -10,11 +10,21 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link: inside the app without a reload, its page fetched when the pointer comes near; elsewhere an ordinary one. */
-export function Link({ href, replace = false, ...rest }: LinkProps) {
+export function Link({ href, replace = false, children, ...rest }: LinkProps) {
   const inside = /^\/(?!\/|api\/)/.test(href) && rest.target === undefined && rest.download === undefined;
-  if (!inside) return <a href={href} {...(rest.target === '_blank' ? { rel: 'noopener' } : {})} {...rest} />;
+  if (!inside) {
+    return (
+      <a href={href} {...(rest.target === '_blank' ? { rel: 'noopener' } : {})} {...rest}>
+        {children}
+      </a>
+    );
+  }
   const [, path = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
-  return <RouterLink to={path} search={parseQuery(search) as never} {...(hash === '' ? {} : { hash })} replace={replace} preload="intent" {...rest} />;
+  return (
+    <RouterLink to={path} search={parseQuery(search) as never} {...(hash === '' ? {} : { hash })} replace={replace} preload="intent" {...rest}>
+      {children}
+    </RouterLink>
+  );
 }
 
 /** A link inside running text. */

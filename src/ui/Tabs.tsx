@@ -18,7 +18,10 @@ export interface TabsProps {
 export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const index = Math.max(0, tabs.findIndex((tab) => tab.id === current));
+  const index = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === current),
+  );
   const onKey = (event: KeyboardEvent): void => {
     const moves: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1 + tabs.length, Home: 0, End: tabs.length - 1 };
     const to = moves[event.key];
@@ -30,7 +33,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKey} className="flex gap-1 overflow-x-auto border-b border-line">
+      <div ref={list} role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab, at) => (
           <button
             key={tab.id}
@@ -41,6 +44,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
             aria-controls={`${id}-panel`}
             tabIndex={at === index ? 0 : -1}
             onClick={() => onChange(tab.id)}
+            onKeyDown={onKey}
             className={clsx(
               '-mb-px h-9 shrink-0 border-b-2 px-3 whitespace-nowrap -outline-offset-2',
               at === index ? 'border-accent font-semibold' : 'border-transparent text-muted hover:text-text',

@@ -26,7 +26,18 @@ export interface DialogProps {
 const SIZES = { small: 'max-w-100', medium: 'max-w-140', large: 'max-w-220' };
 
 /** A window above the page; on phones it fills the width. */
-export function Dialog({ open, onClose, title, description, children, actions, size = 'medium', isAlert = false, initialFocus, isFromKeyboard = false }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  size = 'medium',
+  isAlert = false,
+  initialFocus,
+  isFromKeyboard = false,
+}: DialogProps) {
   const { t } = useWords('ui');
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={isAlert}>

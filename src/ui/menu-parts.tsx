@@ -1,12 +1,12 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from './Link.tsx';
 import { isOnButton } from './opener.tsx';
 
 export interface MenuPopupProps {
   /** The button it belongs to: where it opens, and where the focus goes back to. */
-  anchor: RefObject<HTMLElement | null>;
+  anchor: HTMLElement | null;
   id: string;
   align: 'start' | 'center' | 'end';
   onClose: () => void;
@@ -16,14 +16,10 @@ export interface MenuPopupProps {
 /** The open menu; `Menu.tsx` fetches it when it is first wanted. */
 export function MenuPopup({ anchor, id, align, onClose, children }: MenuPopupProps) {
   return (
-    <Base.Root
-      open
-      modal={false}
-      onOpenChange={(next, details) => !next && !isOnButton(anchor, details) && onClose()}
-    >
+    <Base.Root open modal={false} onOpenChange={(next, details) => !next && !isOnButton(anchor, details) && onClose()}>
       <Base.Portal>
         <Base.Positioner anchor={anchor} sideOffset={4} align={align} className="z-50 outline-none">
-          <Base.Popup id={id} finalFocus={anchor} className="float max-h-(--available-height) min-w-44 overflow-y-auto p-1">
+          <Base.Popup id={id} finalFocus={() => anchor} className="float max-h-(--available-height) min-w-44 overflow-y-auto p-1">
             {children}
           </Base.Popup>
         </Base.Positioner>

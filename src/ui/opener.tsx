@@ -1,4 +1,4 @@
-import { cloneElement, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type RefObject } from 'react';
+import { cloneElement, useCallback, useEffect, useId, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
 
 interface ButtonProps {
   ref?: unknown;
@@ -24,7 +24,8 @@ export interface OpenerOptions<Parts> {
 export interface Opener<Parts> {
   /** The button with what it needs to open the layer. */
   button: ReactElement;
-  anchor: RefObject<HTMLElement | null>;
+  /** The button on the page: where the layer opens, and where the focus goes back to. */
+  anchor: HTMLElement | null;
   id: string;
   /** The layer's code once the layer is to be shown, null until then. */
   shown: Parts | null;
@@ -34,7 +35,7 @@ export interface Opener<Parts> {
 /** A button and the floating layer it opens, whose code comes when it is wanted: menus and pop-ups are a third of a page's weight. */
 export function useOpener<Parts>({ trigger, opens, fetch, open, onOpenChange }: OpenerOptions<Parts>): Opener<Parts> {
   const id = useId();
-  const anchor = useRef<HTMLElement | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOwnOpen, setOwnOpen] = useState(false);
   const [fetched, setFetched] = useState<{ parts: Parts } | null>(null);
   const isOpen = open ?? isOwnOpen;
@@ -49,7 +50,7 @@ export function useOpener<Parts>({ trigger, opens, fetch, open, onOpenChange }: 
   const own = trigger as ReactElement<ButtonProps>;
   const shown = isOpen && fetched !== null ? fetched.parts : null;
   const button = cloneElement<ButtonProps>(own, {
-    ref: anchor,
+    ref: setAnchor,
     'aria-haspopup': opens,
     'aria-expanded': isOpen,
     'aria-controls': shown === null ? undefined : id,
@@ -70,6 +71,6 @@ export function useOpener<Parts>({ trigger, opens, fetch, open, onOpenChange }: 
 }
 
 /** Whether a press outside the layer was on its own button, which closes the layer by itself. */
-export function isOnButton(anchor: RefObject<HTMLElement | null>, details: { reason: string; event: Event }): boolean {
-  return details.reason === 'outside-press' && anchor.current?.contains(details.event.target as Node) === true;
+export function isOnButton(anchor: HTMLElement | null, details: { reason: string; event: Event }): boolean {
+  return details.reason === 'outside-press' && anchor?.contains(details.event.target as Node) === true;
 }

@@ -2,6 +2,7 @@
  * What a person typed and has not sent yet. Kept in this browser per account, so that neither a reload
  * nor an expired session loses it (design ui.md, Forms).
  */
+import { note } from './log.ts';
 const PREFIX = 'draft:';
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -32,7 +33,7 @@ export function writeDraft(key: string, values: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values } satisfies Stored));
   } catch (error) {
-    console.warn('draft not kept', error);
+    note('draft not kept', error);
   }
 }
 

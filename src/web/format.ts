@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { formatMoney, isCurrency, minorDigits } from '../shared/money.ts';
 import { formatDate, formatDateTime, formatDay } from '../shared/time.ts';
 import { cmToMillimetres, formatLength, formatWeight, kgToGrams, SYSTEM_UNITS, type UnitSystem } from '../shared/units.ts';
@@ -54,16 +55,12 @@ export function makeFormats(language: Language, timeZone: string, units: UnitSys
   };
 }
 
-let last: { key: string; formats: Formats } | undefined;
-
 /** Formats in the chosen language and the account's zone and units; the same object as long as none of them changes. */
 export function useFormat(): Formats {
   useWords();
   const { user } = useSession();
   const language = currentLanguage();
-  const zone = user?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = user?.timezone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const units = user?.units ?? 'metric';
-  const key = `${language} ${zone} ${units}`;
-  if (last?.key !== key) last = { key, formats: makeFormats(language, zone, units) };
-  return last.formats;
+  return useMemo(() => makeFormats(language, zone, units), [language, zone, units]);
 }

@@ -3,6 +3,7 @@ import HttpBackend from 'i18next-http-backend';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { isLanguage, type Language } from '../shared/words.ts';
 import { writeCookie } from './cookies.ts';
+import { note } from './log.ts';
 
 /** Words as a feature's `text/en.ts` exports them. */
 export type Bundle = { readonly [key: string]: string | Bundle };
@@ -79,12 +80,12 @@ export async function changeLanguage(language: Language): Promise<void> {
     document.documentElement.lang = language;
     if (language === 'zh') await loadChineseFont();
   } catch (error) {
-    console.warn('language change failed', error);
+    note('language change failed', error);
   }
 }
 
 async function patiently(work: Promise<unknown>): Promise<void> {
-  await Promise.race([work.catch((error: unknown) => console.warn('words not loaded', error)), new Promise((go) => setTimeout(go, PATIENCE_MS))]);
+  await Promise.race([work.catch((error: unknown) => note('words not loaded', error)), new Promise((go) => setTimeout(go, PATIENCE_MS))]);
 }
 
 /** The last fallback for Chinese; the browser fetches only the ranges its own fonts lack. */

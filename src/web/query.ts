@@ -1,12 +1,4 @@
-import {
-  keepPreviousData,
-  QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Answer, Call, Named, Sent } from '../shared/contract.ts';
 import { ApiError, call, randomKey } from './client.ts';

@@ -3,6 +3,7 @@ import { session as calls, type GodmodeVisit, type SessionUser } from '../featur
 import { ApiError, call, callUrl, onSessionExpired, randomKey } from './client.ts';
 import { hasUnsent } from './drafts.ts';
 import { barePath, godmodeExited, onAccounts, paths } from './paths.ts';
+import { note } from './log.ts';
 
 /** Where the session of this tab stands (spec §4). */
 export type SessionState = 'not_initialised' | 'authenticated' | 'needs_authorization' | 'signed_out';
@@ -90,7 +91,7 @@ async function exchange(code: string | null, state: string | null): Promise<bool
   const expected = sessionStorage.getItem(STATE);
   sessionStorage.removeItem(STATE);
   if (code === null || state === null || state !== expected) {
-    console.warn('sign in refused: the state of the answer is not the one sent');
+    note('sign in refused: the state of the answer is not the one sent');
     change({ state: 'needs_authorization', problem: { kind: 'refused', message: '' } });
     return false;
   }
@@ -98,7 +99,7 @@ async function exchange(code: string | null, state: string | null): Promise<bool
     await call(calls.token, { body: { code } });
     return true;
   } catch (error) {
-    console.warn('sign-in code not exchanged', error);
+    note('sign-in code not exchanged', error);
     change({ state: 'needs_authorization', problem: { kind: 'refused', message: error instanceof ApiError ? error.message : '' } });
     return false;
   }
@@ -192,7 +193,7 @@ export async function exitGodmode(): Promise<boolean> {
   try {
     await call(calls.exitGodmode);
   } catch (error) {
-    console.warn('god mode not left', error);
+    note('god mode not left', error);
     return false;
   }
   sessionStorage.removeItem(GODMODE);

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Command } from 'cmdk';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { NavItem, NavSection } from '../../ui/nav.ts';
 import { focusPage } from '../../ui/focus-page.ts';
 import { useWords } from '../../web/i18n.ts';
@@ -55,6 +55,7 @@ export default function CommandPalette({ sections, onClose, onHelp }: CommandPal
   const theme = useTheme();
   const pages = usePages(sections);
   const actions = usePaletteActions();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const asked = useDeferredValue(text.trim());
   const found = useQuery({
@@ -76,11 +77,11 @@ export default function CommandPalette({ sections, onClose, onHelp }: CommandPal
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-overlay" />
-        <Dialog.Popup finalFocus={focusPage} className="float fixed inset-x-3 top-[12vh] z-40 mx-auto max-w-150 overflow-hidden">
+        <Dialog.Popup initialFocus={input} finalFocus={focusPage} className="float fixed inset-x-3 top-[12vh] z-40 mx-auto max-w-150 overflow-hidden">
           <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
           <Command label={t('palette.title')} filter={fit} loop>
             <Command.Input
-              autoFocus
+              ref={input}
               value={text}
               onValueChange={setText}
               placeholder={t('palette.placeholder')}
@@ -100,7 +101,12 @@ export default function CommandPalette({ sections, onClose, onHelp }: CommandPal
               )}
               <Command.Group heading={<Heading>{t('palette.pages')}</Heading>}>
                 {pages.map((page) => (
-                  <Command.Item key={page.id} value={`${page.title} ${page.section} ${page.id}`} className="choice" onSelect={() => leave(page.href, page.isNewTab)}>
+                  <Command.Item
+                    key={page.id}
+                    value={`${page.title} ${page.section} ${page.id}`}
+                    className="choice"
+                    onSelect={() => leave(page.href, page.isNewTab)}
+                  >
                     <span className="flex-1">{page.title}</span>
                     <span className="text-label text-muted">{page.section}</span>
                   </Command.Item>

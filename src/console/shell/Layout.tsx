@@ -17,6 +17,8 @@ const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 const SessionDialogs = lazy(() => import('../../web/pages/SessionDialogs.tsx'));
 
+const YEAR = new Date().getFullYear();
+
 /** The addresses that have a page, as patterns. */
 function useRoutePaths(): ReadonlySet<string> {
   const router = useRouter();
@@ -25,10 +27,11 @@ function useRoutePaths(): ReadonlySet<string> {
 
 /** Moves the focus to the new page, so that the keyboard and screen readers start there. */
 function useFocusOnArrival(pathname: string): void {
-  const first = useRef(true);
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (first.current) first.current = false;
-    else document.getElementById('main')?.focus({ preventScroll: true });
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
 }
 
@@ -66,7 +69,7 @@ function Frame() {
           <main id="main" tabIndex={-1} className="flex-1 p-3 outline-none sm:p-6">
             <Outlet />
           </main>
-          <footer className="px-3 pb-4 text-label text-muted sm:px-6">{t('footer', { year: new Date().getFullYear() })}</footer>
+          <footer className="px-3 pb-4 text-label text-muted sm:px-6">{t('footer', { year: YEAR })}</footer>
         </div>
       </div>
       <Suspense fallback={null}>

@@ -6,19 +6,32 @@ import { leadsSomewhere } from './nav-tree.ts';
 import { GO_KEYS } from './use-shortcuts.ts';
 
 function Key({ children }: { children: ReactNode }) {
-  return <kbd className="inline-flex h-6 min-w-6 items-center justify-center rounded-control border border-line bg-page px-1.5 font-sans text-label">{children}</kbd>;
+  return (
+    <kbd className="inline-flex h-6 min-w-6 items-center justify-center rounded-control border border-line bg-page px-1.5 font-sans text-label">{children}</kbd>
+  );
 }
 
 /** The list of keys, opened with `?`. */
 export default function ShortcutsDialog({ routes, onClose }: { routes: ReadonlySet<string>; onClose: () => void }) {
   const { t } = useWords('console');
   const rows: { text: string; keys: ReactNode }[] = [
-    { text: t('keys.palette'), keys: <><Key>⌘</Key> / <Key>Ctrl</Key> <Key>K</Key></> },
+    {
+      text: t('keys.palette'),
+      keys: (
+        <>
+          <Key>⌘</Key> / <Key>Ctrl</Key> <Key>K</Key>
+        </>
+      ),
+    },
     { text: t('keys.search'), keys: <Key>/</Key> },
     ...(leadsSomewhere(paths.createShipment(), routes) ? [{ text: t('keys.create'), keys: <Key>C</Key> }] : []),
     ...GO_KEYS.filter((one) => leadsSomewhere(one.href, routes)).map((one) => ({
       text: t('keys.go', { page: t(one.title) }),
-      keys: <><Key>G</Key> {t('keys.then')} <Key>{one.key.toUpperCase()}</Key></>,
+      keys: (
+        <>
+          <Key>G</Key> {t('keys.then')} <Key>{one.key.toUpperCase()}</Key>
+        </>
+      ),
     })),
     { text: t('keys.help'), keys: <Key>?</Key> },
   ];

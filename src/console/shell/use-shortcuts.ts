@@ -26,7 +26,9 @@ function isTyping(target: EventTarget | null): boolean {
 export function useShortcuts(given: { routes: ReadonlySet<string>; onPalette: () => void; onHelp: () => void }): void {
   const go = useGo();
   const latest = useRef(given);
-  latest.current = given;
+  useEffect(() => {
+    latest.current = given;
+  });
   useEffect(() => {
     let chordAt = 0;
     const onKey = (event: KeyboardEvent): void => {

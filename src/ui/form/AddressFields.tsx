@@ -19,17 +19,35 @@ export interface AddressFieldsProps {
 }
 
 /** A state or province: chosen where the country has a list, and written as its addresses write it; typed elsewhere. */
-function ProvinceField({ name, country, label, disabled, autoComplete }: { name: string; country: string; label: string; disabled: boolean; autoComplete: string }) {
+function ProvinceField({
+  name,
+  country,
+  label,
+  disabled,
+  autoComplete,
+}: {
+  name: string;
+  country: string;
+  label: string;
+  disabled: boolean;
+  autoComplete: string;
+}) {
   const { field } = useController({ name });
   const error = useFieldError(name);
   const typed = (field.value as string | undefined) ?? '';
   const known = findState(country, typed);
   const value = known === null ? typed : writtenState(known);
   const choices = useMemo(() => {
-    const states = statesOf(country).map((state): Choice => ({ value: writtenState(state), label: state.name, detail: state.isoCode, ...(state.localName === undefined ? {} : { keywords: state.localName }) }));
+    const states = statesOf(country).map((state): Choice => ({
+      value: writtenState(state),
+      label: state.name,
+      detail: state.isoCode,
+      ...(state.localName === undefined ? {} : { keywords: state.localName }),
+    }));
     return value === '' || states.some((state) => state.value === value) ? states : [{ value, label: value }, ...states];
   }, [country, value]);
-  if (choices.length === 0 || statesOf(country).length === 0) return <TextField name={name} label={label} maxLength={40} disabled={disabled} autoComplete={autoComplete} />;
+  if (choices.length === 0 || statesOf(country).length === 0)
+    return <TextField name={name} label={label} maxLength={40} disabled={disabled} autoComplete={autoComplete} />;
   return (
     <Field label={label} error={error}>
       <Combobox choices={choices} value={value} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} disabled={disabled} />
@@ -44,7 +62,13 @@ export function AddressFields({ at, isPhoneRequired = false, isPlaceOnly = false
   const country = (useWatch({ name: name('country') }) as string | undefined) ?? '';
   const { example } = postalRuleOf(country);
   const fill = (token: string): string => (isOwn ? token : 'off');
-  const text = (field: string, maxLength: number, token: string) => ({ name: name(field), label: t(`address.${field}`), maxLength, disabled, autoComplete: fill(token) });
+  const text = (field: string, maxLength: number, token: string) => ({
+    name: name(field),
+    label: t(`address.${field}`),
+    maxLength,
+    disabled,
+    autoComplete: fill(token),
+  });
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-6">
       <TextField {...text('name', 40, 'name')} isRequired className="sm:col-span-3" />
@@ -56,7 +80,11 @@ export function AddressFields({ at, isPhoneRequired = false, isPlaceOnly = false
       <div className="sm:col-span-2">
         <ProvinceField name={name('province')} country={country} label={t('address.province')} disabled={disabled} autoComplete={fill('address-level1')} />
       </div>
-      <TextField {...text('postal_code', 10, 'postal-code')} className="sm:col-span-2" {...(example === undefined ? {} : { hint: t('address.example', { example: example.split(',')[0] }) })} />
+      <TextField
+        {...text('postal_code', 10, 'postal-code')}
+        className="sm:col-span-2"
+        {...(example === undefined ? {} : { hint: t('address.example', { example: example.split(',')[0] }) })}
+      />
       {!isPlaceOnly && (
         <>
           <TextField {...text('phone', 20, 'tel')} type="tel" isRequired={isPhoneRequired} className="sm:col-span-2" />

@@ -79,11 +79,7 @@ function Choices({ isOpen, handle }: { isOpen: boolean; handle: RefObject<List |
   );
   if (found.length === 0) return null;
   return (
-    <div
-      role="presentation"
-      ref={hold}
-      className="max-h-[min(320px,var(--available-height))] overflow-auto overscroll-contain"
-    >
+    <div role="presentation" ref={hold} className="max-h-[min(320px,var(--available-height))] overflow-auto overscroll-contain">
       <div role="presentation" className="relative w-full" style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map((line) => {
           const choice = found[line.index];
@@ -112,7 +108,18 @@ function Choices({ isOpen, handle }: { isOpen: boolean; handle: RefObject<List |
 }
 
 /** One of many, found by typing. */
-export function Combobox({ choices, value, onChange, onBlur, placeholder, disabled = false, isClearable = true, onSearch, isLoading = false, ref }: ComboboxProps) {
+export function Combobox({
+  choices,
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  disabled = false,
+  isClearable = true,
+  onSearch,
+  isLoading = false,
+  ref,
+}: ComboboxProps) {
   const { t } = useWords('ui');
   const field = useFieldProps();
   const [isOpen, setOpen] = useState(false);
@@ -146,9 +153,18 @@ export function Combobox({ choices, value, onChange, onBlur, placeholder, disabl
       }}
     >
       <span className="relative block">
-        <Base.Input {...field} {...(ref === undefined ? {} : { ref })} placeholder={placeholder ?? t('select')} onBlur={onBlur} className={clsx('control coarse:h-10', isClearable && value !== '' ? 'pr-14' : 'pr-8')} />
+        <Base.Input
+          {...field}
+          {...(ref === undefined ? {} : { ref })}
+          placeholder={placeholder ?? t('select')}
+          onBlur={onBlur}
+          className={clsx('control coarse:h-10', isClearable && value !== '' ? 'pr-14' : 'pr-8')}
+        />
         {isClearable && value !== '' && !disabled && (
-          <Base.Clear aria-label={t('actions.clear')} className="absolute inset-y-0 right-8 my-auto inline-flex size-6 items-center justify-center rounded-control text-muted hover:bg-hover">
+          <Base.Clear
+            aria-label={t('actions.clear')}
+            className="absolute inset-y-0 right-8 my-auto inline-flex size-6 items-center justify-center rounded-control text-muted hover:bg-hover"
+          >
             <X aria-hidden size={14} />
           </Base.Clear>
         )}

@@ -5,6 +5,9 @@ import { FieldError } from './Field.tsx';
 const BOX =
   'relative size-4 shrink-0 appearance-none border border-control bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-55 aria-invalid:border-bad';
 
+/** The browser derives `aria-checked` from the box itself. */
+const SWITCH = { role: 'switch' } as const;
+
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   hint?: ReactNode;
@@ -42,7 +45,14 @@ export function Checkbox({ label, hint, error, isLabelHidden = false, className,
   const id = rest.id ?? own;
   return (
     <Labelled label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
-      <input type="checkbox" aria-describedby={describe(id, { hint, error })} aria-invalid={error !== undefined || undefined} {...rest} id={id} className={clsx(BOX, 'check rounded-[4px]', className)} />
+      <input
+        type="checkbox"
+        aria-describedby={describe(id, { hint, error })}
+        aria-invalid={error !== undefined || undefined}
+        {...rest}
+        id={id}
+        className={clsx(BOX, 'check rounded-[4px]', className)}
+      />
     </Labelled>
   );
 }
@@ -55,7 +65,7 @@ export function Switch({ label, hint, error, isLabelHidden = false, className, .
     <Labelled label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
       <input
         type="checkbox"
-        role="switch"
+        {...SWITCH}
         aria-describedby={describe(id, { hint, error })}
         {...rest}
         id={id}

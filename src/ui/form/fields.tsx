@@ -79,30 +79,30 @@ type Chosen = Omit<ComboboxProps, 'value' | 'onChange' | 'onBlur' | 'ref'>;
 
 export function ComboboxField(props: BoundProps & Chosen) {
   const { frame, rest } = split(props);
-  const { field } = useController({ name: props.name });
+  const { ref: hold, value, onChange, onBlur } = useController({ name: props.name }).field;
   return (
     <Field {...frame} error={useFieldError(props.name, true)}>
-      <Combobox {...(rest as Chosen)} value={(field.value as string | undefined) ?? ''} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} />
+      <Combobox {...(rest as Chosen)} value={(value as string | undefined) ?? ''} onChange={onChange} onBlur={onBlur} ref={hold} />
     </Field>
   );
 }
 
 export function CountryField(props: BoundProps & Omit<Chosen, 'choices' | 'onSearch'> & { codes?: readonly string[] }) {
   const { frame, rest } = split(props);
-  const { field } = useController({ name: props.name });
+  const { ref: hold, value, onChange, onBlur } = useController({ name: props.name }).field;
   return (
     <Field {...frame} error={useFieldError(props.name, true)}>
-      <CountryInput {...rest} value={(field.value as string | undefined) ?? ''} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} />
+      <CountryInput {...rest} value={(value as string | undefined) ?? ''} onChange={onChange} onBlur={onBlur} ref={hold} />
     </Field>
   );
 }
 
 export function DateField(props: BoundProps & { disabled?: boolean }) {
   const { frame } = split(props);
-  const { field } = useController({ name: props.name });
+  const { ref: hold, value, onChange, onBlur } = useController({ name: props.name }).field;
   return (
     <Field {...frame} error={useFieldError(props.name)}>
-      <DateInput value={(field.value as string | undefined) ?? ''} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} disabled={props.disabled} />
+      <DateInput value={(value as string | undefined) ?? ''} onChange={onChange} onBlur={onBlur} ref={hold} disabled={props.disabled} />
     </Field>
   );
 }
@@ -136,7 +136,14 @@ export function RadioField<T extends string>({ name, legend, options, isRequired
   const { field } = useController({ name });
   return (
     <FieldGroup legend={legend} isRequired={isRequired} error={useFieldError(name, true)}>
-      <RadioGroup<T> name={name} value={(field.value as T | undefined) ?? ''} options={options} onChange={field.onChange} onBlur={field.onBlur} isInline={isInline} />
+      <RadioGroup<T>
+        name={name}
+        value={(field.value as T | undefined) ?? ''}
+        options={options}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        isInline={isInline}
+      />
     </FieldGroup>
   );
 }

@@ -17,7 +17,16 @@ export interface NumberInputProps extends ComponentProps<'input'> {
 /** A number as text, so that what was typed is never changed behind the person's back; `unit` stands behind it. */
 export function NumberInput({ unit, className, ...rest }: NumberInputProps) {
   const field = useFieldProps();
-  const input = <input type="text" inputMode="decimal" autoComplete="off" {...field} {...rest} className={clsx('control text-right coarse:h-10', unit !== undefined && 'pr-11', className)} />;
+  const input = (
+    <input
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      {...field}
+      {...rest}
+      className={clsx('control text-right coarse:h-10', unit !== undefined && 'pr-11', className)}
+    />
+  );
   if (unit === undefined) return input;
   return (
     <span className="relative block">

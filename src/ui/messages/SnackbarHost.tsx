@@ -20,7 +20,11 @@ function Snackbar({ message }: { message: GlobalMessage }) {
   const Icon = ICONS[message.severity];
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
   return (
-    <div role={message.isWarning ? 'alert' : 'status'} {...hold} className="float pointer-events-auto flex w-full items-start gap-3 px-4 py-2.5 sm:w-auto sm:max-w-120 sm:min-w-72">
+    <div
+      role={message.isWarning ? 'alert' : 'status'}
+      {...hold}
+      className="float pointer-events-auto flex w-full items-start gap-3 px-4 py-2.5 sm:w-auto sm:max-w-120 sm:min-w-72"
+    >
       <Icon aria-hidden size={18} className={clsx('mt-px shrink-0', TONES[message.severity])} />
       <div className="min-w-0 flex-1">{message.message}</div>
       {message.globalAction !== undefined && (

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ApiError } from '../client.ts';
 import { useWords } from '../i18n.ts';
 import { paths } from '../paths.ts';
+import { note } from '../log.ts';
 
 function Home() {
   const { t } = useWords('web');
@@ -65,7 +66,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const status = error instanceof ApiError ? error.status : undefined;
   useEffect(() => {
-    if (status === undefined) console.warn('page failed', error);
+    if (status === undefined) note('page failed', error);
   }, [error, status]);
   if (status === 403) return <ForbiddenPage />;
   if (status === 404) return <NotFoundPage />;
