@@ -121,6 +121,7 @@ export default {
     title_many: 'Print {count} labels',
     title_other: 'Print {count} labels',
     text: 'All labels come in one PDF. Shipments without a label are left out and named in the log.',
+    partly: 'Labels to print: {possible} of {count}.',
     paper: 'Paper',
     papers: { '4x6': '4 × 6 in label', A4: 'A4 sheet', LETTER: 'Letter sheet' },
     customs: 'With customs forms',
@@ -202,7 +203,7 @@ export default {
     },
     customs: {
       title: 'Contents and customs',
-      reason: 'Reason for export',
+      reason: 'Reason for export: {reason}',
       reasons: { sale: 'Sale', gift: 'Gift', sample: 'Sample', documents: 'Documents', return: 'Return', other: 'Other' },
       description: 'Description',
       quantity: 'Quantity',

@@ -123,6 +123,7 @@ const ru: Words<typeof en> = {
     title_many: 'Печать {count} этикеток',
     title_other: 'Печать {count} этикетки',
     text: 'Все этикетки будут в одном PDF. Отправления без этикетки пропускаются и указываются в журнале.',
+    partly: 'Этикеток к печати: {possible} из {count}.',
     paper: 'Бумага',
     papers: { '4x6': 'Этикетка 4 × 6 дюймов', A4: 'Лист A4', LETTER: 'Лист Letter' },
     customs: 'Вместе с таможенными бланками',
@@ -204,7 +205,7 @@ const ru: Words<typeof en> = {
     },
     customs: {
       title: 'Содержимое и таможня',
-      reason: 'Цель вывоза',
+      reason: 'Цель вывоза: {reason}',
       reasons: { sale: 'Продажа', gift: 'Подарок', sample: 'Образец', documents: 'Документы', return: 'Возврат', other: 'Другое' },
       description: 'Описание',
       quantity: 'Количество',

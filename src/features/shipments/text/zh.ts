@@ -123,6 +123,7 @@ const zh: Words<typeof en> = {
     title_many: '打印 {count} 张面单',
     title_other: '打印 {count} 张面单',
     text: '所有面单合并为一个 PDF。没有面单的货件会跳过，并记录在日志中。',
+    partly: '可打印的面单：{possible} / {count}。',
     paper: '纸张',
     papers: { '4x6': '4 × 6 英寸面单', A4: 'A4 纸', LETTER: 'Letter 纸' },
     customs: '附带海关申报单',
@@ -204,7 +205,7 @@ const zh: Words<typeof en> = {
     },
     customs: {
       title: '物品与报关',
-      reason: '出口原因',
+      reason: '出口原因：{reason}',
       reasons: { sale: '销售', gift: '礼品', sample: '样品', documents: '文件', return: '退货', other: '其他' },
       description: '描述',
       quantity: '数量',

@@ -9,7 +9,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { labels, PAPERS } from '../../labels/contract.ts';
 import { useLabelFormat } from './label-links.ts';
-import type { Targets } from './targets.ts';
+import { possibleOf, type Targets } from './targets.ts';
 import TaskDialog from './TaskDialog.tsx';
 
 type Paper = (typeof PAPERS)[number];
@@ -47,6 +47,7 @@ export default function PrintLabelsDialog({ targets, onEnd }: { targets: Targets
   const title = t('print.title', { count: targets.count });
   if (taskId !== null) return <TaskDialog taskId={taskId} title={title} onClose={() => onEnd(true)} />;
   const isBusy = isFinding || start.isPending;
+  const possible = possibleOf('print', targets);
   return (
     <Dialog
       open
@@ -66,6 +67,7 @@ export default function PrintLabelsDialog({ targets, onEnd }: { targets: Targets
       }
     >
       <div className="flex flex-col gap-3">
+        {possible !== null && possible < targets.count && <p>{t('print.partly', { possible, count: targets.count })}</p>}
         <FieldGroup legend={t('print.paper')}>
           <RadioGroup name="paper" value={paper} options={PAPERS.map((value) => ({ value, label: t(`print.papers.${value}`) }))} onChange={setChosen} />
         </FieldGroup>
