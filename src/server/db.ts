@@ -9,11 +9,16 @@ type Tables = Record<string, never>;
 export type Tx = Transaction<Tables>;
 type Work<T> = (tx: Tx) => Promise<T>;
 
+/** How many COPY commands run at once; further ones wait. */
+const COPY_CONNECTIONS = 4;
+
 /** The role every request works as; row-level security holds it to one account. */
 export const APP_ROLE = 'portolan_app';
 
 const OID = { int8: 20, numeric: 1700, date: 1082, timestamp: 1114, timestamptz: 1184 } as const;
-const iso = (text: string) => new Date(text).toISOString();
+/** `2026-11-20 08:30:00.123456+00` as ISO 8601; the common form without a Date for each of a page's values. */
+const iso = (text: string) =>
+  text.length === 29 && text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, 23)}Z` : new Date(text).toISOString();
 const parsers: Record<number, (text: string) => unknown> = {
   [OID.int8]: Number,
   [OID.numeric]: Number,
@@ -35,7 +40,7 @@ export interface Db {
   script(text: string): Promise<void>;
   /** One statement outside Kysely, for the job queue; never inside {@link tenant} or {@link system}. */
   raw(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** The pool behind it, on PostgreSQL, for COPY. */
+  /** Connections for COPY, on PostgreSQL. */
   readonly pool: pg.Pool | null;
   /** The embedded database itself, for COPY and snapshots. */
   readonly embedded: PGlite | null;
@@ -83,13 +88,18 @@ function kitOf(pool: pg.Pool) {
 type Kit = ReturnType<typeof kitOf>;
 
 /**
- * One transaction on a connection of the pool. `begin` brings the role and the account along, in one trip to the server:
- * Kysely's own transaction would take one more for them, which a short read would feel.
+ * One transaction on a connection of the pool. `begin` brings the role and the account along and travels with the first query, as
+ * do queries asked for together: Kysely's own transaction would wait for each, which a short read feels. If `begin` fails, so
+ * does every query behind it, because PostgreSQL refuses them in a transaction that failed.
  */
 async function transact<T>(pool: pg.Pool, kit: Kit, begin: string, work: Work<T>): Promise<T> {
   const client = await pool.connect();
+  let isOver = false;
   const connection: DatabaseConnection = {
-    executeQuery: async <R>(query: { sql: string; parameters: readonly unknown[] }) => ({ rows: (await client.query(query.sql, [...query.parameters])).rows as R[] }),
+    executeQuery: async <R>(query: { sql: string; parameters: readonly unknown[] }) => {
+      if (isOver) throw new Error('A query came after the end of its transaction.');
+      return { rows: (await client.query(query.sql, [...query.parameters])).rows as R[] };
+    },
     streamQuery: () => {
       throw new Error('Rows are read page by page, not streamed.');
     },
@@ -97,11 +107,15 @@ async function transact<T>(pool: pg.Pool, kit: Kit, begin: string, work: Work<T>
   const executor = new DefaultQueryExecutor(kit.compiler, kit.adapter, { provideConnection: (consumer) => consumer(connection) });
   let broken: Error | undefined;
   try {
-    await client.query(begin);
+    const begun = client.query(begin);
+    begun.catch(() => undefined);
     const result = await work(new Transaction<Tables>({ ...kit, executor }));
+    await begun;
+    isOver = true;
     await client.query('commit');
     return result;
   } catch (error) {
+    isOver = true;
     await client.query('rollback').catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
@@ -121,16 +135,20 @@ export function openPostgres(url: string, max: number): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    pipeline: true,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
   pool.on('error', () => undefined); // An idle connection that the server closed: the pool opens another.
   const kit = kitOf(pool);
+  // COPY keeps a connection to itself, which a pipelined one cannot. It connects when it is first used.
+  const copyPool = new pg.Pool({ connectionString: url, max: COPY_CONNECTIONS });
+  copyPool.on('error', () => undefined);
   return {
     ...counted((work) => transact(pool, kit, 'begin', work)),
     kind: 'postgres',
-    pool,
+    pool: copyPool,
     embedded: null,
     tenant: (accountId, work) => transact(pool, kit, beginAs(accountId), work),
     script: async (text) => {
@@ -148,7 +166,9 @@ export function openPostgres(url: string, max: number): Db {
       const result = await pool.query<Record<string, unknown>>(text, values);
       return { rows: result.rows };
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), copyPool.end()]);
+    },
   };
 }
 

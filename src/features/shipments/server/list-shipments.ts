@@ -113,7 +113,7 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
     const cursor = readPageToken(page_token, { sort, order });
     where.push(sql`(${by.column}, id) ${order === 'asc' ? sql`>` : sql`<`} (${cursor.key}::${by.type}, ${cursor.id}::bigint)`);
   }
-  const rows = await all(
+  const rowsQuery = all(
     tx,
     sql<Row>`
       select id, created_at, ${by.column}::text as sort_key, status, order_number, reference1, tracking_number, to_name, to_company as company_name, to_city as city,
@@ -122,8 +122,8 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
       from ${from(filter)} where ${sql.join(where, sql` and `)}
       order by ${by.column} ${direction}, id ${direction} limit ${limit + 1}`,
   );
+  const [rows, count] = await Promise.all([rowsQuery, total ? one(tx, countQuery(filter, accountId, timeZone)) : undefined]);
   const page = cutPage(rows, limit, (last) => ({ sort, order, key: last.sort_key, id: String(last.id) }));
-  const count = total ? await one(tx, countQuery(filter, accountId, timeZone)) : undefined;
   return { shipments: page.rows.map(answer), next_page: page.nextPage, ...(count && { total: count.n }) };
 });
 
