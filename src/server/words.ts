@@ -46,14 +46,32 @@ export async function loadWords(): Promise<void> {
   instance = next;
 }
 
+/** Sentences by language and key, as they were looked up: an estimate says some thirty, and the way through the library takes longer than its price. */
+const sentences = new Map<string, string>();
+
+function sentence(words: i18n, lang: Language, key: string): string | undefined {
+  const id = `${lang} ${key}`;
+  const known = sentences.get(id);
+  if (known !== undefined) return known;
+  const [namespace, path] = key.includes(':') ? [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)] : ['common', key];
+  const found: unknown = words.getResource(lang, namespace, path);
+  // Keys that are not there are left to the library, and are not remembered, so that no caller can fill the memory with them.
+  if (typeof found !== 'string') return undefined;
+  sentences.set(id, found);
+  return found;
+}
+
 /** A sentence in a language. Keys are `namespace:path` or a path of the common words. */
 export function say(lang: Language, key: string, values: Record<string, string | number> = {}): string {
   if (!instance) throw new Error('Words were asked for before they were read.');
+  // Plural forms hang on `count`; everything else is a sentence with places for its values.
+  const found = values.count === undefined ? sentence(instance, lang, key) : undefined;
+  if (found !== undefined) return found.replaceAll(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''));
   return instance.t(key, { ...values, lng: lang });
 }
 
 /** True when the common words or the given namespace know the key. */
-export const knows = (key: string): boolean => instance?.exists(key) ?? false;
+export const knows = (key: string): boolean => instance !== null && (sentence(instance, 'en', key) !== undefined || instance.exists(key));
 
 /** The language a request asks for: the cookie of the console, then `Accept-Language`, then English (spec §1). */
 export function languageOf(cookie: string | undefined, accept: string | undefined, preferHeader: boolean): Language {

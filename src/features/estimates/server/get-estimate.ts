@@ -4,7 +4,7 @@ import { fromWire, toWire } from '../../../shared/money.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { gramsToKg, SYSTEM_UNITS, toGrams, toMillimetres } from '../../../shared/units.ts';
 import type { Language } from '../../../shared/words.ts';
-import { verb } from '../../../server/verb.ts';
+import { ownVerb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import type { LandedItem } from '../../duties/types.ts';
 import type { QuoteRequest } from '../../rates/types.ts';
@@ -12,6 +12,7 @@ import { estimates, type EstimateQuery, type EstimateService } from '../contract
 import { optionTotal } from '../rules.ts';
 import { serviceName } from '../../rates/server/service-name.ts';
 import { priceOptions, type Priced } from './price.ts';
+import { recentPricing } from './recent-pricing.ts';
 
 /** What is in the parcel as customs looks at it. Throws `invalid_input` for more decimals than the currency has. */
 function goodsOf(q: EstimateQuery): LandedItem[] {
@@ -110,10 +111,10 @@ function serviceAnswer(option: Priced['options'][number], lang: Language, isDdp:
 }
 
 /** Prices a parcel by every service. Throws `no_services` only when there is no service at all, not even to refuse. */
-export const getEstimate = verb(estimates.get, async ({ tx, ctx, query }) => {
+export const getEstimate = ownVerb(estimates.get, async ({ ctx, query }) => {
   const request = quoteRequest(query, ctx.now());
   const items = request.valueMinor > 0 ? goodsOf(query) : [];
-  const priced = await priceOptions(tx, request, items);
+  const priced = priceOptions(await recentPricing(ctx.db, ctx.actor.accountId), request, items);
   if (priced.options.length + priced.unavailable.length === 0) throw new AppError('no_services');
   return {
     estimate: {

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../server/db.ts';
 import { landedCost } from '../../duties/rules.ts';
 import { loadTables } from '../../duties/server/load-tables.ts';
-import type { LandedCost, LandedItem } from '../../duties/types.ts';
+import type { DutyTables, LandedCost, LandedItem } from '../../duties/types.ts';
+import type { RateBook } from '../../rates/book.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
 import { quote } from '../../rates/rules.ts';
 import type { Quote, QuoteRequest, Unavailable } from '../../rates/types.ts';
@@ -17,13 +18,22 @@ const LINE_CODE = { duty: 'duty', tax: 'tax', fee: 'customs_fee' } as const;
 /** What customs will ask, as lines of the price. */
 const dutyLines = (landed: LandedCost): PriceLine[] => landed.lines.map((l) => ({ code: LINE_CODE[l.kind], amountMinor: l.amountMinor, basis: l.rule }));
 
+/** What prices are made from: the newest rate set with its exchange rates, and the customs facts. */
+export interface Pricing {
+  book: RateBook;
+  tables: DutyTables;
+}
+
+export async function loadPricing(tx: Tx): Promise<Pricing> {
+  const book = await loadBook(tx);
+  return { book, tables: await loadTables(tx, book.fx) };
+}
+
 /**
  * Prices every service for a parcel. With DDP the duties and taxes of the destination are part of the price; otherwise
- * they are told beside it. Quotes are made from the newest rate set and exchange rates.
+ * they are told beside it.
  */
-export async function priceOptions(tx: Tx, request: QuoteRequest, items: readonly LandedItem[]): Promise<Priced> {
-  const book = await loadBook(tx);
-  const tables = await loadTables(tx, book.fx);
+export function priceOptions({ book, tables }: Pricing, request: QuoteRequest, items: readonly LandedItem[]): Priced {
   const result = quote(book, request);
   const origin = book.origins.get(request.origin)?.entryPoint.country ?? '';
   const landedOf = (option: Quote): LandedCost | null =>

@@ -2,15 +2,15 @@ import type { DgCode } from '../../../shared/dangerous-goods.ts';
 import { isCurrency, type Currency } from '../../../shared/money.ts';
 import { dayIn } from '../../../shared/time.ts';
 import type { Tx } from '../../../server/db.ts';
-import { priceOptions, type Priced } from '../../estimates/server/price.ts';
+import { loadPricing, priceOptions, type Priced } from '../../estimates/server/price.ts';
 import type { ShipmentRecord } from './read-shipment.ts';
 import type { ItemRow } from './shipment-row.ts';
 
 /** Prices a stored shipment as it would be bought now. */
-export function priceShipment(tx: Tx, s: ShipmentRecord, items: readonly ItemRow[], how: { now: Date; overrideAddress: boolean }): Promise<Priced> {
+export async function priceShipment(tx: Tx, s: ShipmentRecord, items: readonly ItemRow[], how: { now: Date; overrideAddress: boolean }): Promise<Priced> {
   const currency: Currency = isCurrency(s.currency) ? s.currency : 'USD';
   return priceOptions(
-    tx,
+    await loadPricing(tx),
     {
       origin: s.entry_point,
       exitPoint: s.exit_point ?? undefined,

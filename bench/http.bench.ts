@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
+import { openPostgres } from '../src/server/db.ts';
+import { migrate } from '../src/server/migrate.ts';
+import { freePort } from '../scripts/test-postgres.ts';
+import { makeMerchant, setSender } from '../test/merchant.ts';
+import { client, dataFolder, startProgram } from '../test/program.ts';
+import { atLeast, median, round, told, type Result } from './result.ts';
+
+const CONNECTIONS = 8;
+const GOAL_OF_BARE = 0.6;
+const ROUNDS = 7;
+const CALLS_A_ROUND = 3000;
+const PURCHASES = 400;
+
+/** A parcel with duties, signature and every service that takes it. */
+const ESTIMATE =
+  '/api/estimate?entry_point=HKGHUB&country=US&weight=0.5&length=20&width=15&height=8&value=25&terms=DDP&hts_code=610910&coo=CN&signature_confirmation=true';
+
+type Client = ReturnType<typeof client>;
+
+/** Calls a second of `count` calls over all connections at once. */
+async function rate(count: number, work: (i: number) => Promise<unknown>): Promise<number> {
+  let next = 0;
+  const start = performance.now();
+  const worker = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  return count / ((performance.now() - start) / 1000);
+}
+
+const ok = async (one: Client, method: string, path: string, body?: unknown): Promise<string> => {
+  const answer = await one.call(method, path, body);
+  if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
+  return answer.text;
+};
+
+/** `GET /api/estimate` against a bare node:http server that answers the same bytes, the same client asking both in turn. */
+async function estimates(ours: Client, folder: string): Promise<Result[]> {
+  const file = join(folder, 'answer.json');
+  writeFileSync(file, await ok(ours, 'GET', ESTIMATE));
+  const port = await freePort();
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), String(port), file], { stdio: 'ignore' });
+  const bare = client(`http://127.0.0.1:${port}`, '', CONNECTIONS);
+  try {
+    await sleep(1000);
+    const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+    for (let round = -2; round < ROUNDS; round += 1) {
+      const a = await rate(CALLS_A_ROUND, () => ok(ours, 'GET', ESTIMATE));
+      const b = await rate(CALLS_A_ROUND, () => ok(bare, 'GET', ESTIMATE));
+      if (round < 0) continue;
+      rates.ours.push(a);
+      rates.bare.push(b);
+    }
+    const [our, their] = [median(rates.ours), median(rates.bare)];
+    return [
+      atLeast('estimate over HTTP, of a bare handler with the same bytes', round(our / their), '×', GOAL_OF_BARE),
+      told('estimate over HTTP', Math.round(our), 'per second'),
+      told('bare handler', Math.round(their), 'per second'),
+    ];
+  } finally {
+    bare.close();
+    server.kill();
+  }
+}
+
+/** Shipments created and labels bought over HTTP, each call with its own transaction. */
+async function purchases(ours: Client): Promise<Result[]> {
+  const ids: number[] = [];
+  const created = await rate(PURCHASES, async () => {
+    const { data } = JSON.parse(await ok(ours, 'POST', '/api/shipments', EXAMPLE_SHIPMENT)) as { data: { shipment: { id: number } } };
+    ids.push(data.shipment.id);
+  });
+  const bought = await rate(PURCHASES, (i) => ok(ours, 'POST', '/api/labels', { shipment_id: ids[i] }));
+  return [told('shipments created over HTTP', Math.round(created), 'per second'), told('labels bought over HTTP', Math.round(bought), 'per second')];
+}
+
+/** The real program over loopback on PostgreSQL: estimates against a bare handler, and purchases. */
+export async function benchHttp(databaseUrl: string): Promise<Result[]> {
+  const db = openPostgres(databaseUrl, 2);
+  const folder = dataFolder();
+  try {
+    await migrate(db);
+    const merchant = await makeMerchant(db, { funds: 100_000_000 });
+    await setSender(db, merchant.accountId);
+    const program = await startProgram(folder.dir, { DATABASE_URL: databaseUrl, ROLES: 'console' });
+    const ours = client(program.url, merchant.token, CONNECTIONS);
+    try {
+      return [...(await estimates(ours, folder.dir)), ...(await purchases(ours))];
+    } finally {
+      ours.close();
+      program.signal('SIGTERM');
+      await program.ended;
+    }
+  } finally {
+    await db.close();
+    folder.remove();
+  }
+}
