@@ -2,14 +2,20 @@ import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx } from '../../../server/ctx.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
+import { attempt } from '../../../server/jobs.ts';
 import { topUp } from '../../billing/server/ledger.ts';
 import { buyLabelIn } from '../../labels/server/buy-label.ts';
+import { JOURNEY } from '../../tracking/journey.ts';
+import { storeAccountEvents, type Addressed } from '../../tracking/server/store-events.ts';
 import { shipmentInput, type ShipmentDraft } from '../contract.ts';
 import { DEMO_GOODS, DEMO_RECIPIENTS } from './demo-parcels.ts';
 import { storeShipment } from './store-shipment.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const COUNT = 48;
+/** The latest ones still wait to be handed over. */
+const FRESH = 10;
 const SERVICES = ['plus', 'parcel', 'priority', 'plus', 'post'] as const;
 
 const SENDER = {
@@ -48,19 +54,39 @@ function draft(i: number): ShipmentDraft {
   };
 }
 
-/** Creates one parcel as it would have been `age` days ago, and buys its label where a service takes it. */
-async function seedParcel(tx: Tx, ctx: Ctx, i: number): Promise<void> {
-  const id = await storeShipment(tx, ctx, shipmentInput.parse(draft(i)));
-  const at = ctx.now().toISOString();
-  await sql`update shipments set created_at = ${at}, updated_at = ${at} where account_id = ${ctx.actor.accountId} and id = ${id}`.execute(tx);
-  if (i % 5 === 1) return;
-  await sql`savepoint parcel`.execute(tx);
-  try {
-    await buyLabelIn(tx, ctx, { shipmentId: id });
-  } catch {
-    // No service takes it: the parcel stays pending, as it would for a merchant.
-    await sql`rollback to savepoint parcel`.execute(tx);
-  }
+/** The events a parcel labelled at `created` would have by now, some hours apart; a few stay where they are. */
+function eventsOf(i: number, created: Date, now: Date, parcel: { id: number; trackingNumber: string; to: ShipmentDraft['to'] }): Addressed[] {
+  if (i >= COUNT - FRESH) return [];
+  let at = created.getTime();
+  const pace = 0.7 + (i % 5) * 0.3;
+  return JOURNEY.flatMap((step, index) => {
+    at += step.hours * pace * HOUR;
+    if (at > now.getTime() || (i % 9 === 4 && index > 5)) return [];
+    const place = step.place === 'origin' ? { city: 'Hong Kong', country: 'HK' } : { city: parcel.to.city, country: parcel.to.country };
+    const report = { tracking_number: parcel.trackingNumber, code: step.code, time: new Date(at).toISOString(), ...place };
+    return [{ index, report, shipmentId: parcel.id, labelCreated: created.toISOString() }];
+  });
+}
+
+/** Everything the parcel left in the books gets the day it would have happened on. */
+async function backdate(tx: Tx, accountId: number, id: number, at: string): Promise<void> {
+  await sql`update shipments set created_at = ${at}, updated_at = ${at} where account_id = ${accountId} and id = ${id}`.execute(tx);
+  await sql`
+    update ledger_entries e set created_at = ${at} from labels l
+    where l.account_id = ${accountId} and l.shipment_id = ${id} and e.account_id = l.account_id and e.id = l.charge_entry_id`.execute(tx);
+  await sql`update audit_log set created_at = ${at} where account_id = ${accountId} and object_kind = 'shipment' and object_id = ${id}`.execute(tx);
+}
+
+/** Creates one parcel as it would have been at the context's time, buys its label where a service takes it, and sends it on its way. */
+async function seedParcel(tx: Tx, ctx: Ctx, i: number, now: Date): Promise<void> {
+  const { accountId } = ctx.actor;
+  const input = shipmentInput.parse(draft(i));
+  const id = await storeShipment(tx, ctx, input);
+  const bought = i % 5 === 1 ? null : await attempt(tx, () => buyLabelIn(tx, ctx, { shipmentId: id }));
+  await backdate(tx, accountId, id, ctx.now().toISOString());
+  if (!bought?.ok) return; // No service takes it: the parcel stays pending, as it would for a merchant.
+  const events = eventsOf(i, ctx.now(), now, { id, trackingNumber: bought.value.tracking_number, to: input.to });
+  if (events.length > 0) await storeAccountEvents(tx, { actor: ctx.actor, requestId: ctx.requestId, source: 'demo' }, now, events);
 }
 
 /** Gives the demo account a sender, return addresses and some weeks of parcels, where it has none yet. */
@@ -97,7 +123,7 @@ export async function seedShipments(app: App): Promise<void> {
     for (let i = 0; i < COUNT; i += 1) {
       const at = new Date(app.now().getTime() - Math.round((COUNT - i) * 0.45 * DAY));
       const ctx: Ctx = { ...app, now: () => at, actor, requestId: 'seed', lang: 'en', ip: '', userAgent: '', accept: '', cookies: {}, setCookies: new Map() };
-      await seedParcel(tx, ctx, i);
+      await seedParcel(tx, ctx, i, app.now());
     }
   });
 }
