@@ -88,7 +88,9 @@ export default function CommandPalette({ sections, onClose, onHelp }: CommandPal
               className="h-12 w-full border-b border-line bg-transparent px-4 text-section outline-none"
             />
             <Command.List className="max-h-[50vh] overflow-y-auto p-1">
-              <Command.Empty className="px-3 py-6 text-center text-muted">{found.isFetching ? t('palette.searching') : t('palette.empty')}</Command.Empty>
+              {(found.data?.length ?? 0) === 0 && (
+                <Command.Empty className="px-3 py-6 text-center text-muted">{found.isFetching ? t('palette.searching') : t('palette.empty')}</Command.Empty>
+              )}
               {found.data !== undefined && found.data.length > 0 && (
                 <Command.Group heading={<Heading>{t('palette.found')}</Heading>} forceMount>
                   {found.data.map((hit) => (

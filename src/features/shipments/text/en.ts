@@ -120,7 +120,7 @@ export default {
     title_few: 'Print {count} labels',
     title_many: 'Print {count} labels',
     title_other: 'Print {count} labels',
-    text: 'All labels come in one PDF. Shipments without a label are left out and named in the log.',
+    text: 'All labels come in one PDF. Shipments without a label are left out.',
     partly: 'Labels to print: {possible} of {count}.',
     paper: 'Paper',
     papers: { '4x6': '4 × 6 in label', A4: 'A4 sheet', LETTER: 'Letter sheet' },

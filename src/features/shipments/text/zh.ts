@@ -122,7 +122,7 @@ const zh: Words<typeof en> = {
     title_few: '打印 {count} 张面单',
     title_many: '打印 {count} 张面单',
     title_other: '打印 {count} 张面单',
-    text: '所有面单合并为一个 PDF。没有面单的货件会跳过，并记录在日志中。',
+    text: '所有面单合并为一个 PDF。没有面单的货件会跳过。',
     partly: '可打印的面单：{possible} / {count}。',
     paper: '纸张',
     papers: { '4x6': '4 × 6 英寸面单', A4: 'A4 纸', LETTER: 'Letter 纸' },

@@ -15,6 +15,12 @@ const textOf = (detail: Entry['detail'], key: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
+/** The codes of the tracking events a deed reported. */
+const codesOf = (detail: Entry['detail']): number[] => {
+  const codes = detail?.codes;
+  return Array.isArray(codes) ? codes.filter((code): code is number => typeof code === 'number') : [];
+};
+
 /** Who did it: the person, and in god mode the staff member who acted as them. */
 function Who({ entry }: { entry: Entry }) {
   const { t } = useWords('shipments');
@@ -36,6 +42,11 @@ function What({ entry }: { entry: Entry }) {
   return (
     <>
       {t(`view.audit.verbs.${verb.replaceAll('.', '_')}`, { defaultValue: verb })}
+      {codesOf(detail).map((code) => (
+        <span key={code} className="block text-label text-muted">
+          {t(`tracking:events.${code}`, { defaultValue: String(code) })}
+        </span>
+      ))}
       {from !== null && to !== null && <span className="block text-label text-muted">{t('view.audit.moved', { from: t(`status.${from}`), to: t(`status.${to}`) })}</span>}
       {number !== null && service !== null && (
         <span className="block text-label text-muted">{t('view.audit.label', { number, service: t(`rates:service.${service}`, { defaultValue: service }) })}</span>

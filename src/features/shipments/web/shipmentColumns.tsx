@@ -87,23 +87,23 @@ const amountText = (amount: number | null, currency: string | null) => (amount =
 
 /** The columns of the list; the names are those of the API, which sorts by them. */
 export const SHIPMENT_COLUMNS: readonly Column<ShipmentRow>[] = [
-  column('id', (row) => <ShipmentNumber row={row} />, { primary: true, value: (row) => row.id, width: 104, minWidth: 92 }),
+  column('id', (row) => <ShipmentNumber row={row} />, { primary: true, value: (row) => row.id, width: 108, minWidth: 100 }),
   column('status', (row) => <StatusCell row={row} />, { value: (row) => row.status, width: 136, minWidth: 132 }),
-  column('tracking_number', (row) => row.tracking_number, { width: 156, minWidth: 150 }),
-  column('order_number', (row) => row.order_number, { sortable: true, width: 124, minWidth: 100 }),
-  column('name', (row) => row.name, { sortable: true, width: 152, minWidth: 108 }),
+  column('tracking_number', (row) => row.tracking_number, { width: 152, minWidth: 140 }),
+  column('order_number', (row) => row.order_number, { sortable: true, width: 124, minWidth: 108 }),
+  column('name', (row) => row.name, { sortable: true, width: 152, minWidth: 104 }),
   column('country', (row) => <CountryName code={row.country} />, { value: (row) => row.country, width: 120, minWidth: 88 }),
   column('city', (row) => row.city, { defaultHidden: true }),
   column('service', (row) => <ServiceName code={row.service} />, { value: (row) => row.service, width: 88, minWidth: 72 }),
   column('terms', (row) => row.terms, { defaultHidden: true, width: 84 }),
   column('entry_point', (row) => row.entry_point, { defaultHidden: true, width: 116 }),
-  column('weight', (row) => <Weight kg={row.weight} />, { sortable: true, align: 'end', value: (row) => row.weight, width: 100, minWidth: 88 }),
+  column('weight', (row) => <Weight kg={row.weight} />, { sortable: true, align: 'end', value: (row) => row.weight, width: 100, minWidth: 84 }),
   column('items', (row) => row.items, { defaultHidden: true, align: 'end', width: 80 }),
   column('value', (row) => <Money amount={row.value} currency={row.currency} />, {
     defaultHidden: true, align: 'end', value: (row) => amountText(row.value, row.currency), width: 116,
   }),
   column('cost', (row) => (row.cost === null ? null : <Money amount={row.cost} currency={row.cost_currency} />), {
-    sortable: true, align: 'end', value: (row) => amountText(row.cost, row.cost_currency), width: 96, minWidth: 80,
+    sortable: true, align: 'end', value: (row) => amountText(row.cost, row.cost_currency), width: 96, minWidth: 76,
   }),
   column('created', (row) => <Day iso={row.created} />, { sortable: true, value: (row) => row.created, width: 136, minWidth: 132 }),
   column('error', (row) => (row.error === null ? null : <ProblemText code={row.error} />), { defaultHidden: true, value: (row) => row.error, width: 168 }),
