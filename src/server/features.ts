@@ -90,6 +90,7 @@ export const accountsVerbs: readonly Verb[] = [
   ...[getBalance, listTransactions, pay],
   ...[findPeople, listVisits, startVisit, renewVisit, endVisit],
   ...[listAuthorizations, authorizeEntryPoint, withdrawEntryPoint],
+  ...[addEvents],
 ];
 
 /** What each kind of task does. */

@@ -84,10 +84,10 @@ export type Scope = `${Level}_${(typeof SCOPE_NOUNS)[Area]}`;
 /** Every scope a token can have, read before write. */
 export const ALL_SCOPES: readonly Scope[] = AREAS.flatMap((area): Scope[] => [`read_${SCOPE_NOUNS[area]}`, `write_${SCOPE_NOUNS[area]}`]);
 
-/** Scopes for the operator's own programs: they work only in a token of one of the operator's people with that right. */
-export const OPERATOR_SCOPES = ['operator_warehouse'] as const;
-
-/** May a token with these scopes make a call with this access? Write includes read; staff calls need a scope of the operator. */
+/**
+ * May a token with these scopes make a call with this access? Write includes read. Staff calls need `operator_<right>`,
+ * for the operator's own programs; it works only in a token of one of the operator's people who has that right.
+ */
 export function scopesMay(scopes: readonly string[], access: Access): boolean {
   if (access === 'public' || access === 'session') return true;
   const [area, level] = split(access);

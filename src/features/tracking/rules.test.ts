@@ -35,7 +35,10 @@ describe('progress', () => {
   it('is the same in whatever order the events come in, one by one or at once', () => {
     fc.assert(
       fc.property(history, fc.infiniteStream(fc.nat()), fc.constantFrom('Labeled', 'Packed', 'Processed'), (events, random, start) => {
-        const shuffled = events.map((event) => [random.next().value as number, event] as const).toSorted((a, b) => a[0] - b[0]).map(([, event]) => event);
+        const shuffled = events
+          .map((event) => [random.next().value as number, event] as const)
+          .toSorted((a, b) => a[0] - b[0])
+          .map(([, event]) => event);
         expect(progressOf(shuffled)).toEqual(progressOf(events));
         let status: string = start;
         shuffled.forEach((_, i) => {
@@ -94,7 +97,11 @@ describe('the way leg by leg', () => {
     [[EVENT.atDoor], 'done done done done done'],
     [[EVENT.atDoor, EVENT.returned], 'done done done problem ahead'],
   ])('after %j is %s', (codes, states) => {
-    expect(legStates(seen(...codes)).map((each) => each.state).join(' ')).toBe(states);
+    expect(
+      legStates(seen(...codes))
+        .map((each) => each.state)
+        .join(' '),
+    ).toBe(states);
   });
 });
 

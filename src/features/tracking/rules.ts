@@ -70,7 +70,9 @@ export function legStates(events: readonly Seen[]): { leg: (typeof JOURNEY_LEGS)
   const legs: readonly Leg[] = JOURNEY_LEGS;
   const ordered = inOrder(events);
   const isDelivered = progressOf(events).status === 'Delivered';
-  const reached = isDelivered ? legs.length - 1 : Math.max(0, ...ordered.map((event) => Math.min(legs.indexOf(EVENT_KINDS.get(event.code)?.leg ?? 'origin'), legs.length - 2)));
+  const reached = isDelivered
+    ? legs.length - 1
+    : Math.max(0, ...ordered.map((event) => Math.min(legs.indexOf(EVENT_KINDS.get(event.code)?.leg ?? 'origin'), legs.length - 2)));
   const last = ordered.at(-1);
   const isWrong = !isDelivered && last !== undefined && (effectOf(last) === 'exception' || last.code === EVENT.held || last.code === EVENT.dutiesDue);
   return JOURNEY_LEGS.map((leg, index) => ({

@@ -32,9 +32,11 @@ function ProvinceField({
   disabled: boolean;
   autoComplete: string;
 }) {
-  const { field } = useController({ name });
+  const {
+    field: { value: stored, onChange, onBlur, ref },
+  } = useController({ name });
   const error = useFieldError(name);
-  const typed = (field.value as string | undefined) ?? '';
+  const typed = (stored as string | undefined) ?? '';
   const known = findState(country, typed);
   const value = known === null ? typed : writtenState(known);
   const choices = useMemo(() => {
@@ -46,11 +48,10 @@ function ProvinceField({
     }));
     return value === '' || states.some((state) => state.value === value) ? states : [{ value, label: value }, ...states];
   }, [country, value]);
-  if (choices.length === 0 || statesOf(country).length === 0)
-    return <TextField name={name} label={label} maxLength={40} disabled={disabled} autoComplete={autoComplete} />;
+  if (statesOf(country).length === 0) return <TextField name={name} label={label} maxLength={40} disabled={disabled} autoComplete={autoComplete} />;
   return (
     <Field label={label} error={error}>
-      <Combobox choices={choices} value={value} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} disabled={disabled} />
+      <Combobox choices={choices} value={value} onChange={onChange} onBlur={onBlur} ref={ref} disabled={disabled} />
     </Field>
   );
 }

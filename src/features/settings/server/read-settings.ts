@@ -23,10 +23,7 @@ export async function readConsignor(tx: Tx, accountId: number): Promise<SenderAd
 
 /** The address stored for exactly this destination, or null. */
 export async function readStoredReturnAddress(tx: Tx, accountId: number, destination: ReturnDestination): Promise<Address | null> {
-  const row = await maybe(
-    tx,
-    sql<{ address: unknown }>`select address from return_addresses where account_id = ${accountId} and destination = ${destination}`,
-  );
+  const row = await maybe(tx, sql<{ address: unknown }>`select address from return_addresses where account_id = ${accountId} and destination = ${destination}`);
   return row === null ? null : address.parse(row.address);
 }
 

@@ -15,12 +15,23 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const sender = { name: 'Ana Costa', company_name: 'Café Søren', phone: '+351 (21) 000-0000', street1: 'Rua Augusta 12', city: 'Lisboa', postal_code: '1100-048', country: 'PT' };
+const sender = {
+  name: 'Ana Costa',
+  company_name: 'Café Søren',
+  phone: '+351 (21) 000-0000',
+  street1: 'Rua Augusta 12',
+  city: 'Lisboa',
+  postal_code: '1100-048',
+  country: 'PT',
+};
 const depot = { name: 'Depot', street1: '1 Main St', street2: '', city: 'Reno', province: 'NV', postal_code: '89501', country: 'US' };
 
 async function deeds(accountId: number): Promise<{ verb: string; user_id: number; token_id: number }[]> {
   return test.app.db.system((tx) =>
-    all(tx, sql<{ verb: string; user_id: number; token_id: number }>`select verb, user_id, token_id from audit_log where account_id = ${accountId} order by id`),
+    all(
+      tx,
+      sql<{ verb: string; user_id: number; token_id: number }>`select verb, user_id, token_id from audit_log where account_id = ${accountId} order by id`,
+    ),
   );
 }
 
@@ -33,7 +44,9 @@ describe('consignor', () => {
     expect((await bo.get('/users/me/consignor')).data).toEqual({ consignor: sender });
     expect(await test.app.db.tenant(bo.accountId, (tx) => readConsignor(tx, bo.accountId))).toEqual(sender);
     expect((await bo.call('PUT', '/users/me/consignor', sender)).status).toBe(200);
-    expect(await deeds(bo.accountId)).toEqual(Array.from({ length: 2 }, () => ({ verb: 'consignor.save', user_id: bo.userId, token_id: expect.any(Number) as number })));
+    expect(await deeds(bo.accountId)).toEqual(
+      Array.from({ length: 2 }, () => ({ verb: 'consignor.save', user_id: bo.userId, token_id: expect.any(Number) as number })),
+    );
   });
 
   it.each([
@@ -41,7 +54,10 @@ describe('consignor', () => {
     [{ name: 'Анна' }, { name: 'Use English (Latin) characters.' }],
     [{ name: '123' }, { name: 'Use English (Latin) characters.' }],
     [{ company_name: '有限公司' }, { company_name: 'Use English (Latin) characters.' }],
-    [{ name: undefined, city: '' }, { name: 'Field is required.', city: 'Field is required.' }],
+    [
+      { name: undefined, city: '' },
+      { name: 'Field is required.', city: 'Field is required.' },
+    ],
     [{ phone: undefined }, { phone: 'Field is required.' }],
     [{ street1: 'x'.repeat(51) }, { street1: 'Value cannot be more than 50 characters.' }],
     [{ country: 'QQ' }, { country: 'Choose a country from the list.' }],
@@ -57,7 +73,11 @@ describe('consignor', () => {
   it('answers a failure with the sentence of the catalogue, in the language asked for', async () => {
     const bo = await asMerchant(test);
     await test.app.db.system((tx) => sql`insert into account_settings (account_id, consignor) values (${bo.accountId}, '{"name": 1}')`.execute(tx));
-    expect(await bo.get('/users/me/consignor')).toMatchObject({ status: 500, code: 'consignor_failed', message: 'There was an error retrieving your consignor information.' });
+    expect(await bo.get('/users/me/consignor')).toMatchObject({
+      status: 500,
+      code: 'consignor_failed',
+      message: 'There was an error retrieving your consignor information.',
+    });
     expect((await bo.get('/users/me/consignor', { 'accept-language': 'ru' })).message).toBe('Не удалось получить данные отправителя.');
   });
 
@@ -84,7 +104,8 @@ describe('return addresses', () => {
     for (const country of ['AU', 'ROW', 'DE', 'Narnia', '%00']) expect((await bo.get(`/users/me/returns/${country}`)).status).toBe(404);
     await bo.call('PUT', '/return-addresses/ROW', { ...depot, name: 'World' });
     expect((await bo.get('/users/me/returns/AU')).status).toBe(404);
-    for (const country of ['ROW', 'rest of world', 'DE']) expect((await bo.get(`/users/me/returns/${country}`)).data).toMatchObject({ returnAddress: { name: 'World' } });
+    for (const country of ['ROW', 'rest of world', 'DE'])
+      expect((await bo.get(`/users/me/returns/${country}`)).data).toMatchObject({ returnAddress: { name: 'World' } });
     const read = (country: string): Promise<Address | null> => test.app.db.tenant(bo.accountId, (tx) => readReturnAddress(tx, bo.accountId, country));
     expect((await read('AU'))?.name).toBe('World');
     await bo.call('PUT', '/return-addresses/AU', { ...depot, name: 'Sydney' });
@@ -96,11 +117,19 @@ describe('return addresses', () => {
     const bo = await asMerchant(test);
     for (const destination of ['ROW', 'GB', 'CA']) await bo.call('PUT', `/return-addresses/${destination}`, depot);
     await bo.call('PUT', '/return-addresses/GB', { ...depot, name: 'London' });
-    const list = async () => (await bo.get<{ return_addresses: StoredReturnAddress[] }>('/return-addresses')).data.return_addresses.map((r) => [r.destination, r.address.name]);
-    expect(await list()).toEqual([['CA', 'Depot'], ['GB', 'London'], ['ROW', 'Depot']]);
+    const list = async () =>
+      (await bo.get<{ return_addresses: StoredReturnAddress[] }>('/return-addresses')).data.return_addresses.map((r) => [r.destination, r.address.name]);
+    expect(await list()).toEqual([
+      ['CA', 'Depot'],
+      ['GB', 'London'],
+      ['ROW', 'Depot'],
+    ]);
     expect((await bo.call('DELETE', '/return-addresses/GB')).data).toEqual({ return_address: { destination: 'GB' } });
     expect((await bo.call('DELETE', '/return-addresses/GB')).status).toBe(404);
-    expect(await list()).toEqual([['CA', 'Depot'], ['ROW', 'Depot']]);
+    expect(await list()).toEqual([
+      ['CA', 'Depot'],
+      ['ROW', 'Depot'],
+    ]);
     expect((await deeds(bo.accountId)).map((d) => d.verb).filter((v) => v === 'return_address.delete')).toHaveLength(1);
   });
 
@@ -112,7 +141,10 @@ describe('return addresses', () => {
     expect((await other.get('/users/me/returns/HK')).status).toBe(404);
     expect((await other.call('DELETE', '/return-addresses/HK')).status).toBe(404);
     expect((await bo.call('PUT', '/return-addresses/DE', depot)).status).toBe(404);
-    expect(await bo.call('PUT', '/return-addresses/HK', { name: 'x' })).toMatchObject({ status: 422, errors: { street1: 'Field is required.', city: 'Field is required.', country: 'Selection is required.' } });
+    expect(await bo.call('PUT', '/return-addresses/HK', { name: 'x' })).toMatchObject({
+      status: 422,
+      errors: { street1: 'Field is required.', city: 'Field is required.', country: 'Selection is required.' },
+    });
     const viewer = await asMerchant(test, { role: 'viewer', accountId: bo.accountId });
     expect((await viewer.get('/return-addresses')).status).toBe(200);
     expect((await viewer.call('PUT', '/return-addresses/HK', depot)).status).toBe(403);
@@ -133,8 +165,20 @@ describe('settings', () => {
     const bo = await asMerchant(test);
     expect((await bo.get('/settings')).data).toEqual({ settings: fresh });
     await bo.call('PUT', '/settings', { units: 'imperial', defaults: { terms: 'DDP' } });
-    const answer = await bo.call('PUT', '/settings', { label_format: 'ZPL', defaults: { service: 'Plus', entry_point: 'hkg001' }, time_zone: 'Asia/Hong_Kong', language: 'zh' });
-    const expected = { ...fresh, units: 'imperial', label_format: 'ZPL', time_zone: 'Asia/Hong_Kong', language: 'zh', defaults: { ...fresh.defaults, terms: 'DDP', service: 'plus', entry_point: 'HKG001' } };
+    const answer = await bo.call('PUT', '/settings', {
+      label_format: 'ZPL',
+      defaults: { service: 'Plus', entry_point: 'hkg001' },
+      time_zone: 'Asia/Hong_Kong',
+      language: 'zh',
+    });
+    const expected = {
+      ...fresh,
+      units: 'imperial',
+      label_format: 'ZPL',
+      time_zone: 'Asia/Hong_Kong',
+      language: 'zh',
+      defaults: { ...fresh.defaults, terms: 'DDP', service: 'plus', entry_point: 'HKG001' },
+    };
     expect(answer.data).toEqual({ settings: expected });
     expect(String(answer.headers['set-cookie'])).toMatch(/^language=zh; .*Path=\//);
     expect((await bo.get('/settings')).data).toEqual({ settings: expected });

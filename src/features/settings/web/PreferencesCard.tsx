@@ -55,10 +55,23 @@ function DefaultsFields() {
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-3 text-section font-semibold">{t('defaults.title')}</legend>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
-        <SelectField name="defaults.service" label={t('defaults.service')} placeholder={ask} options={SERVICES.map((value) => ({ value, label: SERVICE_NAMES[value] }))} />
+        <SelectField
+          name="defaults.service"
+          label={t('defaults.service')}
+          placeholder={ask}
+          options={SERVICES.map((value) => ({ value, label: SERVICE_NAMES[value] }))}
+        />
         {/* The list arrives after the form: only then can the browser show what is chosen. */}
         <SelectField key={points.length} name="defaults.entry_point" label={t('defaults.entryPoint')} placeholder={ask} options={points} />
-        <SelectField name="defaults.terms" label={t('defaults.terms')} placeholder={ask} options={[{ value: 'DDP', label: t('defaults.ddp') }, { value: 'DDU', label: t('defaults.ddu') }]} />
+        <SelectField
+          name="defaults.terms"
+          label={t('defaults.terms')}
+          placeholder={ask}
+          options={[
+            { value: 'DDP', label: t('defaults.ddp') },
+            { value: 'DDU', label: t('defaults.ddu') },
+          ]}
+        />
       </div>
       <CheckboxField name="defaults.signature_confirmation" label={t('defaults.signature')} />
       <CheckboxField name="defaults.insurance" label={t('defaults.insurance')} />
@@ -87,10 +100,33 @@ function PreferencesForm({ stored }: { stored: AccountSettings }) {
       <fieldset disabled={reason !== null} className="flex flex-col gap-5">
         <FormProblems of={form} />
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-          <RadioField name="units" legend={t('preferences.units')} isInline options={UNIT_SYSTEMS.map((value) => ({ value, label: t(`preferences.${value}`) }))} />
-          <SelectField name="label_format" label={t('preferences.labelFormat')} placeholder={null} options={LABEL_FORMATS.map((value) => ({ value, label: t(`preferences.formats.${value}`) }))} />
-          <ComboboxField name="time_zone" label={t('preferences.timeZone')} hint={t('preferences.timeZoneHint')} choices={zones} isClearable={false} disabled={reason !== null} />
-          <SelectField name="language" label={t('preferences.language')} hint={t('preferences.languageHint')} placeholder={null} options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
+          <RadioField
+            name="units"
+            legend={t('preferences.units')}
+            isInline
+            options={UNIT_SYSTEMS.map((value) => ({ value, label: t(`preferences.${value}`) }))}
+          />
+          <SelectField
+            name="label_format"
+            label={t('preferences.labelFormat')}
+            placeholder={null}
+            options={LABEL_FORMATS.map((value) => ({ value, label: t(`preferences.formats.${value}`) }))}
+          />
+          <ComboboxField
+            name="time_zone"
+            label={t('preferences.timeZone')}
+            hint={t('preferences.timeZoneHint')}
+            choices={zones}
+            isClearable={false}
+            disabled={reason !== null}
+          />
+          <SelectField
+            name="language"
+            label={t('preferences.language')}
+            hint={t('preferences.languageHint')}
+            placeholder={null}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          />
         </div>
         <DefaultsFields />
       </fieldset>

@@ -34,7 +34,11 @@ function DestinationLine({ name, isWorld, address, hasWorld, onEdit, onDelete }:
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium">{name}</p>
-        {address === null ? <p className="text-muted">{empty}</p> : <p className="break-words">{formatAddressLine(address, { countryName: countries[address.country] ?? address.country })}</p>}
+        {address === null ? (
+          <p className="text-muted">{empty}</p>
+        ) : (
+          <p className="break-words">{formatAddressLine(address, { countryName: countries[address.country] ?? address.country })}</p>
+        )}
       </div>
       <div className="flex gap-2">
         <DisabledReason reason={reason}>
@@ -91,7 +95,9 @@ export function ReturnAddressesCard() {
         </div>
       )}
       {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {editing !== null && <ReturnAddressDialog destination={editing} name={nameOf(editing)} stored={stored.get(editing) ?? null} onClose={() => setEditing(null)} />}
+      {editing !== null && (
+        <ReturnAddressDialog destination={editing} name={nameOf(editing)} stored={stored.get(editing) ?? null} onClose={() => setEditing(null)} />
+      )}
       {deleting !== null && (
         <ConfirmDialog
           open

@@ -10,7 +10,10 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Runs the program and kills it, as by a power cut, once it has said `after`; gives what it said. */
 async function program(after: RegExp | null): Promise<string[]> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/counting-program.ts')], { env: { ...process.env, DATA_DIR: dir, DATABASE_URL: '' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../../test/counting-program.ts')], {
+    env: { ...process.env, DATA_DIR: dir, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     said.push(line);

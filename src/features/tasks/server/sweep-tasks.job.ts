@@ -13,7 +13,9 @@ const LOT = 200;
 /** Deletes tasks that ended 30 days ago, files first, so that a crash between leaves nothing behind; gives up on lost ones. */
 export async function sweepTasks({ db, files }: Pick<App, 'db' | 'files'>): Promise<void> {
   await db.system((tx) =>
-    sql`update tasks set status = 'Failed', ended_at = now() where status in ('Queued', 'Running') and created_at < now() - make_interval(days => ${GIVEN_UP_DAYS}::int)`.execute(tx),
+    sql`update tasks set status = 'Failed', ended_at = now() where status in ('Queued', 'Running') and created_at < now() - make_interval(days => ${GIVEN_UP_DAYS}::int)`.execute(
+      tx,
+    ),
   );
   for (;;) {
     const old = await db.system((tx) =>

@@ -30,8 +30,7 @@ export interface TaskRow {
   ended_at: string | null;
 }
 
-const logged = (level: LogLevel) =>
-  sql`(select count(*)::int from task_log g where g.account_id = t.account_id and g.task_id = t.id and g.level = ${level})`;
+const logged = (level: LogLevel) => sql`(select count(*)::int from task_log g where g.account_id = t.account_id and g.task_id = t.id and g.level = ${level})`;
 
 /** The columns of {@link TaskRow}, of a table named `t`. */
 export const TASK_COLUMNS = sql`t.account_id, t.id, t.kind, t.status, t.done, t.total, t.files, t.created_at, t.created_at::text as created_key, t.started_at, t.ended_at,

@@ -86,7 +86,11 @@ export function openRun(app: App, accountId: number, taskId: number, task: Claim
       const now = Date.now();
       if (!tx && now - written < PROGRESS_MS && (task.total === 0 || done < task.total)) return;
       written = now;
-      await inAccount(tx, (t) => sql`update tasks set done = ${done}, total = greatest(total, ${done}) where account_id = ${accountId} and id = ${taskId} and status = 'Running'`.execute(t));
+      await inAccount(tx, (t) =>
+        sql`update tasks set done = ${done}, total = greatest(total, ${done}) where account_id = ${accountId} and id = ${taskId} and status = 'Running'`.execute(
+          t,
+        ),
+      );
     },
 
     async log(level, key, values = {}, tx) {
@@ -109,7 +113,9 @@ export function openRun(app: App, accountId: number, taskId: number, task: Claim
 
     async isCancelled() {
       if (signal.aborted) throw new Error('The process is stopping; the task goes on after it.');
-      const row = await app.db.tenant(accountId, (tx) => maybe(tx, sql<{ status: string }>`select status from tasks where account_id = ${accountId} and id = ${taskId}`));
+      const row = await app.db.tenant(accountId, (tx) =>
+        maybe(tx, sql<{ status: string }>`select status from tasks where account_id = ${accountId} and id = ${taskId}`),
+      );
       return row?.status !== 'Running';
     },
   };

@@ -24,7 +24,14 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const ctxOf = (who: Caller): Ctx => ({
-  ...test.app, requestId: 'r-1', lang: 'en', ip: '', userAgent: '', accept: '*/*', cookies: {}, setCookies: new Map(),
+  ...test.app,
+  requestId: 'r-1',
+  lang: 'en',
+  ip: '',
+  userAgent: '',
+  accept: '*/*',
+  cookies: {},
+  setCookies: new Map(),
   actor: systemActor(who.accountId, { userId: who.userId, isTest: true }),
 });
 const create = (who: Caller, task: Partial<NewTask> = {}): Promise<number> =>
@@ -32,7 +39,9 @@ const create = (who: Caller, task: Partial<NewTask> = {}): Promise<number> =>
 const run = (who: Caller, taskId: number, kinds: TaskKinds, signal = go) => runTask(test.app, kinds, { accountId: who.accountId, taskId }, signal);
 const read = async (who: Caller, id: number): Promise<TaskWithLog> => (await who.get<{ task: TaskWithLog }>(`/tasks/${id}`)).data.task;
 const factsOf = async (who: Caller): Promise<string[]> =>
-  (await test.app.db.system((tx) => all(tx, sql<{ type: string }>`select type from events where account_id = ${who.accountId} order by id`))).map((row) => row.type);
+  (await test.app.db.system((tx) => all(tx, sql<{ type: string }>`select type from events where account_id = ${who.accountId} order by id`))).map(
+    (row) => row.type,
+  );
 
 /** Writes each step's number beside its progress, in one transaction. */
 const stepwise = (upTo: number, hold?: () => Promise<void>) => async (r: TaskRun) => {
@@ -45,7 +54,11 @@ const stepwise = (upTo: number, hold?: () => Promise<void>) => async (r: TaskRun
   }
 };
 const stepsOf = async (taskId: number): Promise<number[]> =>
-  (await test.app.db.system((tx) => all(tx, sql<{ step: number }>`select (values ->> 'step')::int as step from task_log where task_id = ${taskId} order by line`))).map((r) => r.step);
+  (
+    await test.app.db.system((tx) =>
+      all(tx, sql<{ step: number }>`select (values ->> 'step')::int as step from task_log where task_id = ${taskId} order by line`),
+    )
+  ).map((r) => r.step);
 
 describe('a task', () => {
   it('is created with its job, its audit row and its event, or not at all', async () => {
@@ -54,7 +67,9 @@ describe('a task', () => {
     expect(await read(bo, id)).toMatchObject({ kind: 'count', status: 'Queued', done: 0, total: 5, files: [], log: [], ended: null });
     const jobs = await test.app.db.raw(`select data from pgboss.job where name = 'tasks.run' and data ->> 'taskId' = '${id}'`);
     expect(jobs.rows).toEqual([{ data: { accountId: bo.accountId, taskId: id } }]);
-    const deeds = await test.app.db.system((tx) => all(tx, sql<{ verb: string; user_id: number }>`select verb, user_id from audit_log where account_id = ${bo.accountId}`));
+    const deeds = await test.app.db.system((tx) =>
+      all(tx, sql<{ verb: string; user_id: number }>`select verb, user_id from audit_log where account_id = ${bo.accountId}`),
+    );
     expect(deeds).toEqual([{ verb: 'task.create', user_id: bo.userId }]);
     await expect(
       test.app.db.tenant(bo.accountId, async (tx) => {
@@ -115,7 +130,18 @@ describe('a task', () => {
     const bo = await asMerchant(test);
     const id = await create(bo);
     const stop = new AbortController();
-    const stopped = run(bo, id, { count: (r) => stepwise(2, async () => { stop.abort(); await r.isCancelled(); })(r) }, stop.signal);
+    const stopped = run(
+      bo,
+      id,
+      {
+        count: (r) =>
+          stepwise(2, async () => {
+            stop.abort();
+            await r.isCancelled();
+          })(r),
+      },
+      stop.signal,
+    );
     await expect(stopped).rejects.toThrow();
     expect(await read(bo, id)).toMatchObject({ status: 'Running', done: 2, log: expect.any(Array) as unknown });
     await run(bo, id, { count: stepwise(5) });
@@ -217,7 +243,12 @@ describe('watching', () => {
     const told: string[] = [];
     const reading = (async () => {
       for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-        told.push(...[...chunk.matchAll(/^data: (.*)$/gm)].map((m) => { const { task } = JSON.parse(m[1] ?? '') as { task: Task }; return `${task.id} ${task.status} ${task.done}`; }));
+        told.push(
+          ...[...chunk.matchAll(/^data: (.*)$/gm)].map((m) => {
+            const { task } = JSON.parse(m[1] ?? '') as { task: Task };
+            return `${task.id} ${task.status} ${task.done}`;
+          }),
+        );
       }
     })();
     const foreign = await create(other);
@@ -242,7 +273,8 @@ describe('the sweep', () => {
       await sql`update tasks set ended_at = now() - interval '29 days 23 hours' where id = ${recent}`.execute(tx);
       await sql`update tasks set created_at = now() - interval '4 days' where id = ${lost}`.execute(tx);
     });
-    const key = (id: number) => test.app.db.system(async (tx) => (await one(tx, sql<{ files: { key: string }[] }>`select files from tasks where id = ${id}`)).files[0]?.key ?? '');
+    const key = (id: number) =>
+      test.app.db.system(async (tx) => (await one(tx, sql<{ files: { key: string }[] }>`select files from tasks where id = ${id}`)).files[0]?.key ?? '');
     const [oldKey, recentKey] = [await key(old), await key(recent)];
     await sweepTasks(test.app);
     await sweepTasks(test.app);

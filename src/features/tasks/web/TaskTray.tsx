@@ -25,7 +25,10 @@ function announce(task: Task, go: (href: string) => void): void {
   const [file] = task.files;
   const show = { label: word('tasks:show'), onAct: () => go(taskHref(task)) };
   if (task.status === 'Failed') say.error(sentence, { globalAction: show });
-  else say.success(sentence, { globalAction: file === undefined ? show : { label: word('tasks:download'), onAct: () => window.open(fileHref(task, file), '_blank', 'noopener') } });
+  else
+    say.success(sentence, {
+      globalAction: file === undefined ? show : { label: word('tasks:download'), onAct: () => window.open(fileHref(task, file), '_blank', 'noopener') },
+    });
 }
 
 /** Keeps the feed going while the tray is on screen; lists of tasks on the page follow it. */

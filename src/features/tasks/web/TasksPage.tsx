@@ -68,7 +68,11 @@ export default function TasksPage() {
   const actions: RowAction<Task>[] = [
     { id: 'view', label: t('view'), icon: <Eye aria-hidden size={16} />, run: (task) => setSearch({ task: String(task.id) }, { push: true }) },
     {
-      id: 'cancel', label: t('cancel'), icon: <Ban aria-hidden size={16} />, danger: true, run: setCancelling,
+      id: 'cancel',
+      label: t('cancel'),
+      icon: <Ban aria-hidden size={16} />,
+      danger: true,
+      run: setCancelling,
       reasonDisabled: (task) => {
         const verdict = taskCanBeCancelled(task);
         return readOnly ?? (verdict === true ? null : t(verdict.reason));

@@ -47,7 +47,9 @@ export const advanceDemo = verb(tracking.advanceDemo, async ({ ctx, tx, params }
   const time = new Date(Math.max(ctx.now().getTime(), last + 1000)).toISOString();
   const place = step.place === 'origin' ? { city: parcel.from_city, country: parcel.from_country } : { city: parcel.to_city, country: parcel.to_country };
   const report = { tracking_number: number, code: step.code, time, ...place };
-  await storeAccountEvents(tx, { actor: ctx.actor, requestId: ctx.requestId, source: 'demo' }, ctx.now(), [{ index: 0, report, shipmentId: params.id, labelCreated }]);
+  await storeAccountEvents(tx, { actor: ctx.actor, requestId: ctx.requestId, source: 'demo' }, ctx.now(), [
+    { index: 0, report, shipmentId: params.id, labelCreated },
+  ]);
   const [track] = await readTracks(tx, accountId, [number], ctx.lang);
   if (!track) throw new AppError('not_found');
   return { track };

@@ -28,18 +28,35 @@ const where = (outcome: ImportOutcome) => outcome.problems.map((p) => [p.line, p
 describe('the operator’s file of events', () => {
   it('is stored once, whatever its delimiter, with or without a byte order mark', async () => {
     const { id, number } = await makeParcel(test.app, accountId);
-    const rows = [['tracking_number', 'code', 'time', 'city', 'latitude'], [number, '120', '2026-01-12T01:00:00Z', '深圳', '22.54'], [number, '200', '2026-01-15T01:00:00+08:00', '"New York, NY"', '']];
+    const rows = [
+      ['tracking_number', 'code', 'time', 'city', 'latitude'],
+      [number, '120', '2026-01-12T01:00:00Z', '深圳', '22.54'],
+      [number, '200', '2026-01-15T01:00:00+08:00', '"New York, NY"', ''],
+    ];
     const text = rows.map((row) => row.join(',')).join('\r\n');
     expect(await load(`\uFEFF${text}\r\n\r\n`)).toEqual({ rows: 2, stored: 2, known: 0, refused: 0, problems: [] });
     expect(await load(text.replaceAll(',', ';').replace('"New York; NY"', '"New York, NY"'))).toMatchObject({ stored: 0, known: 2 });
-    const stored = await test.app.db.system((tx) => all(tx, sql<{ code: number; city: string; latitude: number }>`select code, city, latitude from tracking_events where shipment_id = ${id} order by code`));
-    expect(stored).toEqual([{ code: 120, city: '深圳', latitude: 22.54 }, { code: 200, city: 'New York, NY', latitude: null }]);
+    const stored = await test.app.db.system((tx) =>
+      all(tx, sql<{ code: number; city: string; latitude: number }>`select code, city, latitude from tracking_events where shipment_id = ${id} order by code`),
+    );
+    expect(stored).toEqual([
+      { code: 120, city: '深圳', latitude: 22.54 },
+      { code: 200, city: 'New York, NY', latitude: null },
+    ]);
   });
 
   it('names each wrong row by line, column and value, and stores the others', async () => {
     const { number } = await makeParcel(test.app, accountId);
     const outcome = await load(
-      ['tracking_number,code,time,country', `${number},120,2026-01-12T01:00:00Z,US`, `${number},7,2026-01-12T02:00:00Z,`, `${number},door,noon,XX`, `,121,2026-01-12T03:00:00Z,`, `RB000000000XX,121,2026-01-12T03:00:00Z,`, `${number},121,2026-01-12T03:00:00Z,US,extra`].join('\n'),
+      [
+        'tracking_number,code,time,country',
+        `${number},120,2026-01-12T01:00:00Z,US`,
+        `${number},7,2026-01-12T02:00:00Z,`,
+        `${number},door,noon,XX`,
+        `,121,2026-01-12T03:00:00Z,`,
+        `RB000000000XX,121,2026-01-12T03:00:00Z,`,
+        `${number},121,2026-01-12T03:00:00Z,US,extra`,
+      ].join('\n'),
     );
     expect(outcome).toMatchObject({ rows: 6, stored: 1, known: 0, refused: 5 });
     expect(where(outcome)).toEqual([
@@ -74,10 +91,15 @@ describe('the operator’s file of events', () => {
   });
 
   it('of any bytes is answered, never thrown at', async () => {
-    const cell = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('=1+1', '\u0000', '"', "'", ',', '120', '2026-01-12T01:00:00Z', '  ', 'RB000000000XX', '\uFEFF'));
+    const cell = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom('=1+1', '\u0000', '"', "'", ',', '120', '2026-01-12T01:00:00Z', '  ', 'RB000000000XX', '\uFEFF'),
+    );
     const file = fc.oneof(
       fc.uint8Array({ maxLength: 200 }),
-      fc.array(fc.array(cell, { maxLength: 12 }), { maxLength: 8 }).map((rows) => Buffer.from([COLUMNS.join(','), ...rows.map((row) => row.join(','))].join('\n'))),
+      fc
+        .array(fc.array(cell, { maxLength: 12 }), { maxLength: 8 })
+        .map((rows) => Buffer.from([COLUMNS.join(','), ...rows.map((row) => row.join(','))].join('\n'))),
     );
     await fc.assert(
       fc.asyncProperty(file, async (bytes) => {

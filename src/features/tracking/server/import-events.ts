@@ -76,7 +76,11 @@ export async function importEvents(app: Pick<App, 'db' | 'now'>, by: Reporter, s
   };
   let lot: Placed[] = [];
   const flush = async () => {
-    const { stored, known, refused } = await storeEvents(app, by, lot.map((each) => each.report));
+    const { stored, known, refused } = await storeEvents(
+      app,
+      by,
+      lot.map((each) => each.report),
+    );
     outcome.stored += stored;
     outcome.known += known;
     outcome.refused += refused.length;

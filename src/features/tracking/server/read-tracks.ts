@@ -30,8 +30,16 @@ interface LabelRow {
 }
 
 const made = (label: LabelRow): EventRow => ({
-  label_id: label.id, code: EVENT.labelCreated, at: label.created_at,
-  city: null, province: null, postal_code: null, country: null, latitude: null, longitude: null, carrier: null,
+  label_id: label.id,
+  code: EVENT.labelCreated,
+  at: label.created_at,
+  city: null,
+  province: null,
+  postal_code: null,
+  country: null,
+  latitude: null,
+  longitude: null,
+  carrier: null,
 });
 
 /** Where the account's parcels with these numbers are, in the order asked; numbers that are not its own are left out. */

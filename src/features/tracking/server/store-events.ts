@@ -78,7 +78,8 @@ async function moveShipment(tx: Tx, by: Reporter, parcel: Parcel, events: { code
   const hasMoved = status !== parcel.status;
   await audit(tx, by, { verb: 'shipment.track', object, detail: { codes, source: by.source, ...(hasMoved && { from: parcel.status, to: status }) } });
   await emit(tx, accountId, 'shipment.tracked', object, { tracking_number: parcel.tracking_number, codes });
-  if (hasMoved) await emit(tx, accountId, `shipment.${status.toLowerCase().replace(' ', '_')}`, object, { tracking_number: parcel.tracking_number, from: parcel.status });
+  if (hasMoved)
+    await emit(tx, accountId, `shipment.${status.toLowerCase().replace(' ', '_')}`, object, { tracking_number: parcel.tracking_number, from: parcel.status });
 }
 
 /**

@@ -23,7 +23,14 @@ const report = (events: unknown[], who = desk): Promise<Reply<Result>> => who.po
 
 async function statusOf(id: number): Promise<{ status: string; processed_at: string | null; delivered_at: string | null }> {
   return test.app.db.system((tx) =>
-    one(tx, sql<{ status: string; processed_at: string | null; delivered_at: string | null }>`select status, processed_at, delivered_at from shipments where id = ${id}`),
+    one(
+      tx,
+      sql<{
+        status: string;
+        processed_at: string | null;
+        delivered_at: string | null;
+      }>`select status, processed_at, delivered_at from shipments where id = ${id}`,
+    ),
   );
 }
 
@@ -40,7 +47,15 @@ describe('reporting events', () => {
     ]);
     expect(await statusOf(id)).toEqual({ status: 'Delivered', processed_at: at(1), delivered_at: at(20) });
     const rows = await test.app.db.system((tx) =>
-      all(tx, sql<{ verb: string; user_id: number | null; staff_user_id: number; detail: { to?: string } }>`select verb, user_id, staff_user_id, detail from audit_log where account_id = ${ana.accountId} and object_id = ${id} order by id`),
+      all(
+        tx,
+        sql<{
+          verb: string;
+          user_id: number | null;
+          staff_user_id: number;
+          detail: { to?: string };
+        }>`select verb, user_id, staff_user_id, detail from audit_log where account_id = ${ana.accountId} and object_id = ${id} order by id`,
+      ),
     );
     expect(rows).toMatchObject([
       { verb: 'shipment.track', user_id: null, staff_user_id: desk.userId, detail: { from: 'Labeled', to: 'Processed', codes: [102] } },
@@ -53,12 +68,17 @@ describe('reporting events', () => {
   it('told twice is one event and changes nothing', async () => {
     const ana = await asMerchant(test);
     const { id, number } = await makeParcel(test.app, ana.accountId);
-    const events = [{ tracking_number: number, code: 120, time: at(1) }, { tracking_number: number, code: 120, time: at(1), city: 'Again' }];
+    const events = [
+      { tracking_number: number, code: 120, time: at(1) },
+      { tracking_number: number, code: 120, time: at(1), city: 'Again' },
+    ];
     expect((await report(events)).data.tracking_events).toEqual({ stored: 1, known: 1, refused: [] });
     expect((await report(events)).data.tracking_events).toEqual({ stored: 0, known: 2, refused: [] });
     const { version } = await test.app.db.system((tx) => one(tx, sql<{ version: number }>`select version from shipments where id = ${id}`));
     expect(version).toBe(2);
-    const [{ n } = { n: 0 }] = await test.app.db.system((tx) => all(tx, sql<{ n: number }>`select count(*) as n from audit_log where account_id = ${ana.accountId}`));
+    const [{ n } = { n: 0 }] = await test.app.db.system((tx) =>
+      all(tx, sql<{ n: number }>`select count(*) as n from audit_log where account_id = ${ana.accountId}`),
+    );
     expect(n).toBe(1);
   });
 
@@ -85,7 +105,12 @@ describe('reporting events', () => {
       { tracking_number: good.number, code: 103, time: '2026-01-08T00:00:00Z' },
     ]);
     expect(answer.data.tracking_events.stored).toBe(1);
-    expect(answer.data.tracking_events.refused.map((r) => [r.index, r.reason])).toEqual([[0, 'unknown'], [2, 'cancelled'], [3, 'future'], [4, 'too_early']]);
+    expect(answer.data.tracking_events.refused.map((r) => [r.index, r.reason])).toEqual([
+      [0, 'unknown'],
+      [2, 'cancelled'],
+      [3, 'future'],
+      [4, 'too_early'],
+    ]);
     expect(answer.data.tracking_events.refused[0]?.message).toBe('No parcel has this tracking number.');
     expect((await statusOf(cancelled.id)).status).toBe('Cancelled');
   });
@@ -103,7 +128,10 @@ describe('reporting events', () => {
   ])('refuses %o at the field, and then stores nothing', async (wrong, field) => {
     const ana = await asMerchant(test);
     const { id, number } = await makeParcel(test.app, ana.accountId);
-    const answer = await report([{ tracking_number: number, code: 120, time: at(1), ...wrong }, { tracking_number: number, code: 120, time: at(1) }]);
+    const answer = await report([
+      { tracking_number: number, code: 120, time: at(1), ...wrong },
+      { tracking_number: number, code: 120, time: at(1) },
+    ]);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.errors ?? {})).toEqual([field]);
     expect((await statusOf(id)).status).toBe('Labeled');
@@ -112,7 +140,8 @@ describe('reporting events', () => {
   it('takes 500 events and no more', async () => {
     const ana = await asMerchant(test);
     const { number } = await makeParcel(test.app, ana.accountId);
-    const many = (n: number) => Array.from({ length: n }, (_, i) => ({ tracking_number: number, code: 121, time: new Date(Date.UTC(2026, 0, 12) + i * 1000).toISOString() }));
+    const many = (n: number) =>
+      Array.from({ length: n }, (_, i) => ({ tracking_number: number, code: 121, time: new Date(Date.UTC(2026, 0, 12) + i * 1000).toISOString() }));
     expect((await report(many(500))).data.tracking_events.stored).toBe(500);
     expect((await report(many(501))).errors).toEqual({ events: 'At most 500 entries are allowed.' });
     expect((await report([])).status).toBe(422);
@@ -174,8 +203,13 @@ describe('looking parcels up', () => {
     const ana = await asMerchant(test);
     const [a, b] = [await makeParcel(test.app, ana.accountId), await makeParcel(test.app, ana.accountId, { status: 'Cancelled' })];
     const foreign = await makeParcel(test.app, (await asMerchant(test)).accountId);
-    const answer = await ana.post<{ tracks: Track[]; not_found: string[] }>('/track', { tracking_numbers: [b.number, foreign.number, ` ${a.number.toLowerCase()} `, 'nonsense', a.number] });
-    expect(answer.data.tracks.map((t) => [t.tracking_number, t.status])).toEqual([[b.number, 'Cancelled'], [a.number, 'Pending']]);
+    const answer = await ana.post<{ tracks: Track[]; not_found: string[] }>('/track', {
+      tracking_numbers: [b.number, foreign.number, ` ${a.number.toLowerCase()} `, 'nonsense', a.number],
+    });
+    expect(answer.data.tracks.map((t) => [t.tracking_number, t.status])).toEqual([
+      [b.number, 'Cancelled'],
+      [a.number, 'Pending'],
+    ]);
     expect(answer.data.not_found).toEqual([foreign.number, 'nonsense']);
     const tooMany = await ana.post('/track', { tracking_numbers: Array.from({ length: 101 }, (_, i) => `NUMBER${i}00`) });
     expect(tooMany.errors).toEqual({ tracking_numbers: 'At most 100 entries are allowed.' });

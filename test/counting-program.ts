@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openApp } from '../../../../server/app.ts';
-import { systemActor } from '../../../../server/auth.ts';
-import { all, one } from '../../../../server/db.ts';
-import { readEnv } from '../../../../server/env.ts';
-import { createTask } from '../create-task.ts';
-import { taskJob } from '../engine.ts';
-import type { TaskRun } from '../task-run.ts';
+import { openApp } from '../src/server/app.ts';
+import { systemActor } from '../src/server/auth.ts';
+import { all, one } from '../src/server/db.ts';
+import { readEnv } from '../src/server/env.ts';
+import { createTask } from '../src/features/tasks/server/create-task.ts';
+import { taskJob } from '../src/features/tasks/server/engine.ts';
+import type { TaskRun } from '../src/features/tasks/server/task-run.ts';
 
 /**
  * A program of its own, to be killed by a test: it counts slowly in a task, says each number it has stored, and at the
@@ -29,13 +29,28 @@ await app.jobs.start(app, [taskJob({ count })]);
 
 const known = await app.db.system((tx) => all(tx, sql<{ id: number }>`select id from tasks`));
 if (known.length === 0) {
-  const { account_id: accountId } = await app.db.system((tx) => one(tx, sql<{ account_id: number }>`insert into accounts (name) values ('Counting') returning account_id`));
-  const ctx = { ...app, requestId: '', lang: 'en' as const, ip: '', userAgent: '', accept: '', cookies: {}, setCookies: new Map(), actor: systemActor(accountId) };
+  const { account_id: accountId } = await app.db.system((tx) =>
+    one(tx, sql<{ account_id: number }>`insert into accounts (name) values ('Counting') returning account_id`),
+  );
+  const ctx = {
+    ...app,
+    requestId: '',
+    lang: 'en' as const,
+    ip: '',
+    userAgent: '',
+    accept: '',
+    cookies: {},
+    setCookies: new Map(),
+    actor: systemActor(accountId),
+  };
   await app.db.tenant(accountId, (tx) => createTask(tx, ctx, { kind: 'count', params: {}, total: STEPS }));
 }
 for (;;) {
   const [task] = await app.db.system((tx) =>
-    all(tx, sql<{ status: string; steps: number[] }>`select status, (select jsonb_agg((values ->> 'step')::int order by line) from task_log) as steps from tasks`),
+    all(
+      tx,
+      sql<{ status: string; steps: number[] }>`select status, (select jsonb_agg((values ->> 'step')::int order by line) from task_log) as steps from tasks`,
+    ),
   );
   if (task?.status === 'Succeeded') {
     process.stdout.write(`end ${JSON.stringify(task.steps)}\n`);

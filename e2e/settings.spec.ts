@@ -1,0 +1,68 @@
+import { expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+
+test('a merchant sets sender, return addresses and preferences', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/settings');
+  const sender = page.getByRole('region', { name: 'Sender (consignor)' });
+  await sender.getByLabel('Name').fill('王小明');
+  await sender.getByLabel('Phone').fill('');
+  await sender.getByRole('button', { name: 'Save' }).click();
+  await expect(sender.getByText('Use English (Latin) characters.')).toBeVisible();
+  await expect(sender.getByText('Field is required.')).toBeVisible();
+  await expectAccessible(page);
+
+  // What was typed survives a reload.
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(page.getByText('What you typed earlier was restored.')).toBeVisible();
+  await expect(sender.getByLabel('Name')).toHaveValue('王小明');
+  await sender.getByLabel('Name').fill('Mei Tanaka');
+  await sender.getByLabel('Phone').fill('+852 5550 0100');
+  await sender.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Set address: Canada' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Country')).toHaveValue('Canada');
+  await dialog.getByLabel('Name').fill('Depot');
+  await dialog.getByLabel('Street address').fill('1 King St');
+  await dialog.getByLabel('City').fill('Toronto');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const canada = page.getByRole('listitem').filter({ hasText: '1 King St' });
+  await expect(canada).toContainText('Toronto');
+  await canada.getByRole('button', { name: 'Remove: Canada' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Return address removed')).toBeVisible();
+
+  const preferences = page.getByRole('region', { name: 'Preferences' });
+  for (const units of ['Imperial (oz, in)', 'Metric (kg, cm)']) {
+    await preferences.getByLabel(units).check();
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/settings') && answer.request().method() === 'PUT');
+    await preferences.getByRole('button', { name: 'Save' }).click();
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await expect(preferences.getByLabel(units)).toBeChecked();
+  }
+});
+
+test('who may only look sees settings and why they cannot be changed', async ({ page }) => {
+  await signIn(page, 'viewer', '/shipping/settings');
+  await expect(page.getByRole('region', { name: 'Sender (consignor)' }).getByLabel('Name')).toBeDisabled();
+  const save = page.getByRole('region', { name: 'Preferences' }).getByRole('button', { name: 'Save' });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await save.focus();
+  await expect(page.getByRole('tooltip', { name: 'Your role in this account may look at settings, not change them.' }).last()).toBeVisible();
+});
+
+test('settings in Chinese, dark, at phone width', async ({ page, context, baseURL }) => {
+  await signIn(page, 'merchant', '/shipping/settings');
+  await context.addCookies([
+    { name: 'language', value: 'zh', url: baseURL ?? '' },
+    { name: 'theme', value: 'DARK', url: baseURL ?? '' },
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/shipping/settings');
+  await expect(page.getByRole('heading', { name: '偏好设置' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
