@@ -53,7 +53,8 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
   const form = useForm<In, unknown, Out>({
     resolver: useMemo(() => contractResolver(schema), [schema]),
     defaultValues: restored === undefined ? defaults : ({ ...defaults, ...(restored as object) } as DefaultValues<In>),
-    mode: 'onBlur',
+    // On blur first, then while typing: a sentence that vanished only on blur would move the button under the pressed pointer.
+    mode: 'onTouched',
     reValidateMode: 'onChange',
   });
   const { subscribe, reset, setError, setFocus } = form;
