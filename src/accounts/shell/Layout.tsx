@@ -17,6 +17,8 @@ import { useSession } from '../../web/session.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { isOfUse, leadsSomewhere, SECTIONS, STAFF_SECTION } from './nav-tree.ts';
 
+const YEAR = new Date().getFullYear();
+
 const SessionDialogs = lazy(() => import('../../web/pages/SessionDialogs.tsx'));
 
 function Sidebar({ sections, onGo }: { sections: readonly NavSection[]; onGo?: () => void }) {
@@ -48,7 +50,11 @@ function Frame() {
   const areas = session.user?.areas;
   const isStaff = data !== undefined && data.staff_role !== null;
   const sections = useMemo(
-    () => presentSections(isStaff ? [STAFF_SECTION, ...SECTIONS] : SECTIONS, (href) => leadsSomewhere(href, routes) && (areas === undefined || isOfUse(href, areas))),
+    () =>
+      presentSections(
+        isStaff ? [STAFF_SECTION, ...SECTIONS] : SECTIONS,
+        (href) => leadsSomewhere(href, routes) && (areas === undefined || isOfUse(href, areas)),
+      ),
     [routes, areas, isStaff],
   );
   const [isNavOpen, setNavOpen] = useState(false);
@@ -71,7 +77,7 @@ function Frame() {
           <main id="main" tabIndex={-1} className="flex-1 p-3 outline-none sm:p-6">
             <Outlet />
           </main>
-          <footer className="px-3 pb-4 text-label text-muted sm:px-6">{t('footer', { year: new Date().getFullYear() })}</footer>
+          <footer className="px-3 pb-4 text-label text-muted sm:px-6">{t('footer', { year: YEAR })}</footer>
         </div>
       </div>
       <Panel open={isNavOpen} onClose={() => setNavOpen(false)} side="left" title={t('nav.label')} isBare className="bg-surface">

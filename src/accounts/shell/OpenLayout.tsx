@@ -3,6 +3,8 @@ import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
 import { PreferenceMenus } from '../../ui/PreferenceMenus.tsx';
 import { useWords } from '../../web/i18n.ts';
 
+const YEAR = new Date().getFullYear();
+
 /** What the pages without a user stand in: signing in and out, choosing an account. */
 export function OpenLayout() {
   const { t } = useWords('site');
@@ -15,7 +17,7 @@ export function OpenLayout() {
       <main id="main" tabIndex={-1} className="w-full max-w-100 outline-none">
         <Outlet />
       </main>
-      <footer className="mt-auto pt-8 text-label text-muted">{t('footer', { year: new Date().getFullYear() })}</footer>
+      <footer className="mt-auto pt-8 text-label text-muted">{t('footer', { year: YEAR })}</footer>
       <SnackbarHost />
     </div>
   );

@@ -17,15 +17,16 @@ export function BalanceCard() {
   const format = useFormat();
   const { user } = useSession();
   const { data, error, refetch } = useCall(billing.balance);
-  const topUp = user?.areas.billing === 'write' ? (
-    <Link href={accountsSite.payment} className={buttonClass('primary')}>
-      {t('home.topUp')}
-    </Link>
-  ) : (
-    <DisabledReason reason={t('noRight')}>
-      <Button kind="primary">{t('home.topUp')}</Button>
-    </DisabledReason>
-  );
+  const topUp =
+    user?.areas.billing === 'write' ? (
+      <Link href={accountsSite.payment} className={buttonClass('primary')}>
+        {t('home.topUp')}
+      </Link>
+    ) : (
+      <DisabledReason reason={t('noRight')}>
+        <Button kind="primary">{t('home.topUp')}</Button>
+      </DisabledReason>
+    );
   return (
     <Card title={t('home.balance')} actions={topUp}>
       {error !== null ? (

@@ -78,7 +78,11 @@ export default function ContextPage() {
           <ul className="divide-y divide-line">
             {data.accounts.map((account) => (
               <li key={account.id}>
-                <AccountButton account={account} disabled={choose.isPending || isLeaving} onChoose={() => choose.mutate({ body: { account_id: account.id } })} />
+                <AccountButton
+                  account={account}
+                  disabled={choose.isPending || isLeaving}
+                  onChoose={() => choose.mutate({ body: { account_id: account.id } })}
+                />
               </li>
             ))}
           </ul>

@@ -9,7 +9,12 @@ import { balanceOf } from './ledger.ts';
 export async function shownBalance(tx: Tx, actor: Pick<Actor, 'accountId' | 'currency'>) {
   const currency = isCurrency(actor.currency) ? actor.currency : DEFAULT_CURRENCY;
   const { balanceMinor, availableMinor, creditLimitMinor } = await balanceOf(tx, actor.accountId, currency);
-  return { currency, balance: toWire(balanceMinor, currency), available_credit: toWire(availableMinor, currency), credit_limit: toWire(creditLimitMinor, currency) };
+  return {
+    currency,
+    balance: toWire(balanceMinor, currency),
+    available_credit: toWire(availableMinor, currency),
+    credit_limit: toWire(creditLimitMinor, currency),
+  };
 }
 
 /** Balance, available credit and credit limit. */

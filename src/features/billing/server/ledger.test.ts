@@ -48,7 +48,11 @@ describe('ledger', () => {
       await topUp(tx, { accountId, currency: 'USD', object: { kind: 'payment', id: 1 }, memo: 'Top-up', amountMinor: 250 });
     });
     expect(await sums(accountId)).toEqual({ all_books: 0, balance_book: 1250, kept: 1250, last: 1250 });
-    expect(await t.app.db.tenant(accountId, (tx) => balanceOf(tx, accountId, 'USD'))).toEqual({ balanceMinor: 1250, creditLimitMinor: 0, availableMinor: 1250 });
+    expect(await t.app.db.tenant(accountId, (tx) => balanceOf(tx, accountId, 'USD'))).toEqual({
+      balanceMinor: 1250,
+      creditLimitMinor: 0,
+      availableMinor: 1250,
+    });
   });
 
   it('goes down to minus the credit limit and not one cent below', async () => {
@@ -60,7 +64,9 @@ describe('ledger', () => {
 
   it('sells exactly what the balance covers to 100 buyers at once', async () => {
     const { accountId } = await asMerchant(t, { funds: 6000 });
-    const results = await Promise.allSettled(Array.from({ length: 100 }, (_, i) => t.app.db.tenant(accountId, (tx) => charge(tx, label(accountId, 100, i + 1)))));
+    const results = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, i) => t.app.db.tenant(accountId, (tx) => charge(tx, label(accountId, 100, i + 1)))),
+    );
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(60);
     expect(results.flatMap((r) => (r.status === 'rejected' ? [code(r.reason)] : []))).toEqual(Array.from({ length: 40 }, () => 'insufficient_funds'));
     expect(await sums(accountId)).toEqual({ all_books: 0, balance_book: 0, kept: 0, last: 0 });
@@ -79,7 +85,10 @@ describe('ledger', () => {
               if (what === 'refund') return refund(tx, { ...label(accountId, amount), kind: 'refund' });
               return topUp(tx, { accountId, currency: 'USD', object: { kind: 'payment', id: 1 }, memo: 'Top-up', amountMinor: amount });
             })
-            .then(() => true, (e) => (code(e) === 'insufficient_funds' ? false : Promise.reject(e)));
+            .then(
+              () => true,
+              (e) => (code(e) === 'insufficient_funds' ? false : Promise.reject(e)),
+            );
           expect(done).toBe(what !== 'charge' || expected - amount >= -creditLimit);
           if (done) expected += what === 'charge' ? -amount : amount;
         }
@@ -94,7 +103,9 @@ describe('ledger', () => {
   it('refuses fractions and negative totals as mistakes of the program', async () => {
     const { accountId } = await asMerchant(t, { funds: 1000 });
     for (const amountMinor of [0.5, -1, Number.NaN, 2 ** 60]) {
-      await expect(t.app.db.tenant(accountId, (tx) => charge(tx, { ...label(accountId, 0), lines: [{ book: 'label', amountMinor }] }))).rejects.toThrow(RangeError);
+      await expect(t.app.db.tenant(accountId, (tx) => charge(tx, { ...label(accountId, 0), lines: [{ book: 'label', amountMinor }] }))).rejects.toThrow(
+        RangeError,
+      );
     }
     expect((await sums(accountId)).kept).toBe(1000);
   });

@@ -85,7 +85,11 @@ export async function topUp(tx: Tx, c: Omit<Movement, 'kind' | 'lines'> & { amou
 }
 
 /** Balance and credit limit of an account in a currency, minor units; zeros before its first movement. */
-export async function balanceOf(tx: Tx, accountId: number, currency: string): Promise<{ balanceMinor: number; creditLimitMinor: number; availableMinor: number }> {
+export async function balanceOf(
+  tx: Tx,
+  accountId: number,
+  currency: string,
+): Promise<{ balanceMinor: number; creditLimitMinor: number; availableMinor: number }> {
   const row = await maybe(
     tx,
     sql<{ balance_minor: number; credit_limit_minor: number }>`

@@ -21,9 +21,14 @@ async function merchant(options: Parameters<typeof asMerchant>[1] = {}) {
   return { who, call: await atAccounts(t, who) };
 }
 const balance = (accountId: number) =>
-  t.app.db.system((tx) => one(tx, sql<{ balance: number; sum: number }>`
+  t.app.db.system((tx) =>
+    one(
+      tx,
+      sql<{ balance: number; sum: number }>`
     select (select balance_minor from ledger_balances where account_id = ${accountId}) as balance,
-           (select coalesce(sum(amount_minor), 0)::bigint from ledger_postings where account_id = ${accountId}) as sum`));
+           (select coalesce(sum(amount_minor), 0)::bigint from ledger_postings where account_id = ${accountId}) as sum`,
+    ),
+  );
 
 describe('paying in', () => {
   it('moves the balance, tells about it and keeps no card number', async () => {
@@ -31,10 +36,15 @@ describe('paying in', () => {
     const paid = await call('POST', '/payments', good);
     expect(paid).toMatchObject({ status: 201, data: { payment: { status: 'succeeded', amount: 50.25, card_last4: '4242' }, balance: { balance: 51.25 } } });
     expect(await balance(who.accountId)).toEqual({ balance: 5125, sum: 0 });
-    const trace = await t.app.db.system((tx) => one(tx, sql<{ audit: string; event: string; payment: string }>`
+    const trace = await t.app.db.system((tx) =>
+      one(
+        tx,
+        sql<{ audit: string; event: string; payment: string }>`
       select (select json_agg(a)::text from audit_log a where account_id = ${who.accountId}) as audit,
              (select string_agg(type, ',') from events where account_id = ${who.accountId}) as event,
-             (select json_agg(p)::text from payments p where account_id = ${who.accountId}) as payment`));
+             (select json_agg(p)::text from payments p where account_id = ${who.accountId}) as payment`,
+      ),
+    );
     expect(trace.event).toBe('payment.received');
     expect(trace.audit).toContain('billing.pay');
     expect(trace.audit + trace.payment).not.toContain(TEST_CARDS.succeeds);
@@ -56,7 +66,10 @@ describe('paying in', () => {
     const headers = { 'idempotency-key': 'top-up-2' };
     const declined = await call('POST', '/payments', { ...good, card_number: TEST_CARDS.declined }, headers);
     expect(declined).toMatchObject({ status: 402, code: 'payment_declined', errors: { card_number: 'The card was declined. Please use another one.' } });
-    expect(await call('POST', '/payments', { ...good, card_number: '5555555555554444' }, headers)).toMatchObject({ status: 402, errors: { card_number: expect.stringContaining('test cards') } });
+    expect(await call('POST', '/payments', { ...good, card_number: '5555555555554444' }, headers)).toMatchObject({
+      status: 402,
+      errors: { card_number: expect.stringContaining('test cards') },
+    });
     expect(await balance(who.accountId)).toEqual({ balance: 0, sum: 0 });
     expect((await call('POST', '/payments', good, headers)).status).toBe(201);
     expect((await balance(who.accountId)).balance).toBe(5025);
@@ -66,7 +79,8 @@ describe('paying in', () => {
 
   it('takes 10 to 10,000 with the decimals of the currency', async () => {
     const { call } = await merchant();
-    for (const amount of [9.99, 10_000.01, 10.001, -10, 0, '50']) expect(await call('POST', '/payments', { ...good, amount })).toMatchObject({ status: 422, errors: { amount: expect.any(String) } });
+    for (const amount of [9.99, 10_000.01, 10.001, -10, 0, '50'])
+      expect(await call('POST', '/payments', { ...good, amount })).toMatchObject({ status: 422, errors: { amount: expect.any(String) } });
     expect(await call('POST', '/payments', { ...good, card_number: '42' })).toMatchObject({ status: 422, errors: { card_number: expect.any(String) } });
   });
 
@@ -79,14 +93,25 @@ describe('paying in', () => {
 
   it('left pending by a crash is settled by what the provider says', async () => {
     const { who } = await merchant();
-    const add = () => t.app.db.tenant(who.accountId, (tx) => one(tx, sql<{ id: number }>`
-      insert into payments (account_id, provider, currency, amount_minor, card_last4, created_at) values (${who.accountId}, 'test', 'USD', 3000, '4242', now() - interval '11 minutes') returning id`));
+    const add = () =>
+      t.app.db.tenant(who.accountId, (tx) =>
+        one(
+          tx,
+          sql<{ id: number }>`
+      insert into payments (account_id, provider, currency, amount_minor, card_last4, created_at) values (${who.accountId}, 'test', 'USD', 3000, '4242', now() - interval '11 minutes') returning id`,
+        ),
+      );
     const [charged, unknown] = [await add(), await add()];
     await paymentProvider.charge({ reference: referenceOf(who.accountId, charged.id), amountMinor: 3000, currency: 'USD', cardNumber: TEST_CARDS.succeeds });
     await settlePayments.run(t.app, {}, new AbortController().signal);
     await settlePayments.run(t.app, {}, new AbortController().signal);
-    const states = await t.app.db.system((tx) => all(tx, sql<{ id: number; status: string }>`select id, status from payments where account_id = ${who.accountId} order by id`));
-    expect(states).toEqual([{ id: charged.id, status: 'succeeded' }, { id: unknown.id, status: 'failed' }]);
+    const states = await t.app.db.system((tx) =>
+      all(tx, sql<{ id: number; status: string }>`select id, status from payments where account_id = ${who.accountId} order by id`),
+    );
+    expect(states).toEqual([
+      { id: charged.id, status: 'succeeded' },
+      { id: unknown.id, status: 'failed' },
+    ]);
     expect(await balance(who.accountId)).toEqual({ balance: 3000, sum: 0 });
   });
 });
@@ -95,10 +120,17 @@ describe('transactions', () => {
   it('come newest first, page by page, with what each amount is made of', async () => {
     const { who, call } = await merchant();
     for (const amount of [10, 20, 30]) await call('POST', '/payments', { ...good, amount });
-    interface Page { transactions: Transaction[]; next_page: string | null; total?: number }
+    interface Page {
+      transactions: Transaction[];
+      next_page: string | null;
+      total?: number;
+    }
     const first = await call<Page>('GET', '/transactions?limit=2&total=true');
     expect(first.data.total).toBe(3);
-    expect(first.data.transactions.map((row) => [row.amount, row.balance])).toEqual([[30, 60], [20, 30]]);
+    expect(first.data.transactions.map((row) => [row.amount, row.balance])).toEqual([
+      [30, 60],
+      [20, 30],
+    ]);
     expect(first.data.transactions[0]).toMatchObject({ kind: 'top_up', object: { kind: 'payment' }, lines: [{ book: 'funding', amount: -30 }] });
     const second = await call<Page>('GET', `/transactions?limit=2&page_token=${first.data.next_page}`);
     expect(second.data).toMatchObject({ next_page: null, transactions: [{ amount: 10 }] });

@@ -35,5 +35,8 @@ export const pay = ownVerb(billing.pay, async ({ ctx, body }) => {
   if (result.status === 'declined') {
     throw new AppError('payment_declined', { fields: { card_number: { key: result.reason === 'card' ? 'billing:cardDeclined' : 'billing:cardUnknown' } } });
   }
-  return { payment: { id: created.id, status: 'succeeded' as const, amount: toWire(amountMinor, currency), currency, card_last4: last4, created: created.created_at }, balance };
+  return {
+    payment: { id: created.id, status: 'succeeded' as const, amount: toWire(amountMinor, currency), currency, card_last4: last4, created: created.created_at },
+    balance,
+  };
 });

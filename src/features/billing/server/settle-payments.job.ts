@@ -13,8 +13,11 @@ export const settlePayments: Job = {
   cron: '*/5 * * * *',
   async run({ db }: App) {
     const pending = await db.system((tx) =>
-      all(tx, sql<{ account_id: number; id: number }>`
-        select account_id, id from payments where status = 'pending' and created_at < now() - interval '10 minutes' order by created_at limit 100`),
+      all(
+        tx,
+        sql<{ account_id: number; id: number }>`
+        select account_id, id from payments where status = 'pending' and created_at < now() - interval '10 minutes' order by created_at limit 100`,
+      ),
     );
     for (const { account_id: accountId, id } of pending) {
       const result = await paymentProvider.find(referenceOf(accountId, id));

@@ -14,7 +14,15 @@ import { billing, ENTRY_KINDS, type Transaction } from '../contract.ts';
 import { AmountCell, DateCell, KindCell, MoneyCell } from './transaction-cells.tsx';
 
 const COLUMNS: readonly Column<Transaction>[] = [
-  { id: 'created', header: { word: 'billing:transactions.date' }, sortable: true, filter: { kind: 'date' }, width: 170, cell: (row) => <DateCell iso={row.created} />, value: (row) => row.created },
+  {
+    id: 'created',
+    header: { word: 'billing:transactions.date' },
+    sortable: true,
+    filter: { kind: 'date' },
+    width: 170,
+    cell: (row) => <DateCell iso={row.created} />,
+    value: (row) => row.created,
+  },
   { id: 'number', header: { word: 'billing:transactions.id' }, primary: true, width: 100, cell: (row) => row.id, value: (row) => row.id },
   {
     id: 'kind',
@@ -25,8 +33,22 @@ const COLUMNS: readonly Column<Transaction>[] = [
     value: (row) => row.kind,
   },
   { id: 'memo', header: { word: 'billing:transactions.memo' }, width: 240, cell: (row) => row.memo, value: (row) => row.memo },
-  { id: 'amount', header: { word: 'billing:transactions.amount' }, align: 'end', width: 120, cell: (row) => <AmountCell amount={row.amount} currency={row.currency} />, value: (row) => row.amount },
-  { id: 'balance', header: { word: 'billing:transactions.balance' }, align: 'end', width: 120, cell: (row) => <MoneyCell amount={row.balance} currency={row.currency} />, value: (row) => row.balance },
+  {
+    id: 'amount',
+    header: { word: 'billing:transactions.amount' },
+    align: 'end',
+    width: 120,
+    cell: (row) => <AmountCell amount={row.amount} currency={row.currency} />,
+    value: (row) => row.amount,
+  },
+  {
+    id: 'balance',
+    header: { word: 'billing:transactions.balance' },
+    align: 'end',
+    width: 120,
+    cell: (row) => <MoneyCell amount={row.balance} currency={row.currency} />,
+    value: (row) => row.balance,
+  },
 ];
 const CONFIG = gridConfig(COLUMNS, { sort: { column: 'created', order: 'desc' } });
 const rowId = (row: Transaction) => row.id;

@@ -22,7 +22,10 @@ export const changePassword = ownVerb(identity.changePassword, async ({ ctx, bod
   const next = await hashPassword(body.next);
   await ctx.db.system(async (tx) => {
     await forgiveTry(tx, tryIds);
-    const changed = await maybe(tx, sql<{ id: number }>`update users set password_hash = ${next} where id = ${userId} and password_hash = ${before} returning id`);
+    const changed = await maybe(
+      tx,
+      sql<{ id: number }>`update users set password_hash = ${next} where id = ${userId} and password_hash = ${before} returning id`,
+    );
     if (!changed) throw new AppError('conflict');
     // A member of staff looking at the account in god mode is not this person's session.
     await sql`

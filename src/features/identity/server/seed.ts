@@ -21,7 +21,16 @@ const ACCOUNTS = [
 ] as const;
 
 const PEOPLE: readonly Person[] = [
-  { email: 'demo@portolan.test', firstName: 'Mei', lastName: 'Tanaka', password: 'portolan-demo', memberships: [[0, 'owner'], [1, 'owner']] },
+  {
+    email: 'demo@portolan.test',
+    firstName: 'Mei',
+    lastName: 'Tanaka',
+    password: 'portolan-demo',
+    memberships: [
+      [0, 'owner'],
+      [1, 'owner'],
+    ],
+  },
   { email: 'viewer@portolan.test', firstName: 'Rui', lastName: 'Costa', password: 'portolan-demo', memberships: [[0, 'viewer']] },
   { email: 'support@portolan.test', firstName: 'Sasha', lastName: 'Orlova', password: 'portolan-staff', staffRole: 'support_write', memberships: [] },
   { email: 'admin@portolan.test', firstName: 'Ada', lastName: 'Lindqvist', password: 'portolan-staff', staffRole: 'admin', memberships: [] },
@@ -35,7 +44,13 @@ async function addAccounts(tx: Tx): Promise<number[]> {
       sql<{ account_id: number }>`
         insert into accounts (name, country, currency, time_zone, is_demo) values (${account.name}, ${account.country}, 'USD', ${account.timeZone}, true) returning account_id`,
     );
-    await topUp(tx, { accountId, currency: 'USD', object: { kind: 'account', id: accountId }, memo: 'Opening balance of the demo', amountMinor: account.fundsMinor });
+    await topUp(tx, {
+      accountId,
+      currency: 'USD',
+      object: { kind: 'account', id: accountId },
+      memo: 'Opening balance of the demo',
+      amountMinor: account.fundsMinor,
+    });
     ids.push(accountId);
   }
   return ids;

@@ -74,8 +74,14 @@ describe('signing in', () => {
 });
 
 describe('the profile', () => {
-  const person = (email: string) => t.app.db.system((tx) => one(tx, sql<{ id: number; account_id: number }>`
-    select u.id, min(m.account_id) as account_id from users u left join memberships m on m.user_id = u.id where email = ${email} group by u.id`));
+  const person = (email: string) =>
+    t.app.db.system((tx) =>
+      one(
+        tx,
+        sql<{ id: number; account_id: number }>`
+    select u.id, min(m.account_id) as account_id from users u left join memberships m on m.user_id = u.id where email = ${email} group by u.id`,
+      ),
+    );
 
   it('takes Latin names only (spec §5) and keeps the time zone for those who may set it', async () => {
     const [demo, viewer] = [await person('demo@portolan.test'), await person('viewer@portolan.test')];
@@ -85,16 +91,27 @@ describe('the profile', () => {
     const saved = await owner('PUT', '/profile', { first_name: 'Mária', last_name: "O'Neil-Tanaka", language: 'ru', time_zone: 'Europe/Lisbon' });
     expect(saved).toMatchObject({ status: 200, data: { profile: { first_name: 'Mária', language: 'ru', time_zone: 'Europe/Lisbon' } } });
     const reader = await atAccounts(t, { userId: viewer.id, accountId: viewer.account_id });
-    expect(await reader('PUT', '/profile', { first_name: 'Rui', last_name: 'Costa', language: 'en', time_zone: 'Asia/Tokyo' })).toMatchObject({ status: 403, code: 'cannot_change' });
-    expect(await reader('PUT', '/profile', { first_name: 'Rui', last_name: 'Costa', language: 'en', time_zone: 'Europe/Lisbon' })).toMatchObject({ status: 200 });
+    expect(await reader('PUT', '/profile', { first_name: 'Rui', last_name: 'Costa', language: 'en', time_zone: 'Asia/Tokyo' })).toMatchObject({
+      status: 403,
+      code: 'cannot_change',
+    });
+    expect(await reader('PUT', '/profile', { first_name: 'Rui', last_name: 'Costa', language: 'en', time_zone: 'Europe/Lisbon' })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('changes the password and ends the other sessions', async () => {
     const { id, account_id: accountId } = await person('demo@portolan.test');
     const here = await atAccounts(t, { userId: id, accountId });
     const elsewhere = await atAccounts(t, { userId: id, accountId });
-    expect(await here('PUT', '/profile/password', { current: 'wrong', next: 'a longer one' })).toMatchObject({ status: 401, errors: { current: expect.any(String) } });
-    expect(await here('PUT', '/profile/password', { current: 'portolan-demo', next: 'short' })).toMatchObject({ status: 422, errors: { next: expect.any(String) } });
+    expect(await here('PUT', '/profile/password', { current: 'wrong', next: 'a longer one' })).toMatchObject({
+      status: 401,
+      errors: { current: expect.any(String) },
+    });
+    expect(await here('PUT', '/profile/password', { current: 'portolan-demo', next: 'short' })).toMatchObject({
+      status: 422,
+      errors: { next: expect.any(String) },
+    });
     expect((await here('PUT', '/profile/password', { current: 'portolan-demo', next: 'a longer one' })).status).toBe(200);
     expect((await elsewhere('GET', '/profile')).status).toBe(401);
     expect((await here('GET', '/profile')).status).toBe(200);

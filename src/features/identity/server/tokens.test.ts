@@ -64,8 +64,12 @@ describe('personal access tokens', () => {
     const headers = { 'idempotency-key': 'token-1' };
     const { data } = await call<Made>('POST', '/tokens', asked, headers);
     expect((await call('POST', '/tokens', asked, headers)).status).toBe(409);
-    const kept = await t.app.db.system((tx) => one(tx, sql<{ n: number }>`select count(*) as n from idempotency_keys where answer::text like ${`%${data.secret}%`}`));
-    const made = await t.app.db.system((tx) => one(tx, sql<{ n: number }>`select count(*) as n from access_tokens where account_id = ${who.accountId} and name = ${asked.name}`));
+    const kept = await t.app.db.system((tx) =>
+      one(tx, sql<{ n: number }>`select count(*) as n from idempotency_keys where answer::text like ${`%${data.secret}%`}`),
+    );
+    const made = await t.app.db.system((tx) =>
+      one(tx, sql<{ n: number }>`select count(*) as n from access_tokens where account_id = ${who.accountId} and name = ${asked.name}`),
+    );
     expect([kept.n, made.n]).toEqual([0, 1]);
   });
 
@@ -100,7 +104,13 @@ describe('npm run token', () => {
     const file = join(t.app.env.DATA_DIR, 'local.key');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const ask = (key: string, remoteAddress = '127.0.0.1') =>
-      t.accounts.inject({ method: 'POST', url: '/internal/token', headers: { authorization: `Bearer ${key}` }, remoteAddress, payload: { email, name: 'script', scopes: null, is_test: true } });
+      t.accounts.inject({
+        method: 'POST',
+        url: '/internal/token',
+        headers: { authorization: `Bearer ${key}` },
+        remoteAddress,
+        payload: { email, name: 'script', scopes: null, is_test: true },
+      });
     const key = readFileSync(file, 'utf8');
     expect((await ask('wrong')).statusCode).toBe(404);
     expect((await ask(key, '10.0.0.9')).statusCode).toBe(404);

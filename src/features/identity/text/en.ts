@@ -54,7 +54,6 @@ export default {
     owner: 'Made by',
     created: 'Created',
     lastUsed: 'Last used',
-    status: 'Status',
     active: 'Active',
     expired: 'Expired',
     revoked: 'Revoked',

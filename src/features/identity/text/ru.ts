@@ -56,7 +56,6 @@ const ru: Words<typeof en> = {
     owner: 'Кто создал',
     created: 'Создан',
     lastUsed: 'Использован',
-    status: 'Статус',
     active: 'Действует',
     expired: 'Истёк',
     revoked: 'Отозван',

@@ -56,7 +56,6 @@ const zh: Words<typeof en> = {
     owner: '创建人',
     created: '创建时间',
     lastUsed: '上次使用',
-    status: '状态',
     active: '有效',
     expired: '已过期',
     revoked: '已撤销',

@@ -12,7 +12,9 @@ import { useSend } from '../../../web/query.ts';
 import { identity, TOKEN_LIFETIMES, tokenBody } from '../contract.ts';
 
 /** A select gives text; the contract wants days. */
-const formSchema = tokenBody.extend({ expires_in_days: z.preprocess((value) => (value === undefined ? undefined : Number(value)), tokenBody.shape.expires_in_days) });
+const formSchema = tokenBody.extend({
+  expires_in_days: z.preprocess((value) => (value === undefined ? undefined : Number(value)), tokenBody.shape.expires_in_days),
+});
 
 function Scopes({ scopes }: { scopes: readonly string[] }) {
   const { t } = useWords('identity');

@@ -78,7 +78,14 @@ function PasswordForm() {
     >
       <FormProblems of={form} />
       <TextField name="current" type="password" label={t('profile.current')} autoComplete="current-password" isRequired />
-      <TextField name="next" type="password" label={t('profile.next')} hint={t('profile.nextHint', { count: PASSWORD.min })} autoComplete="new-password" isRequired />
+      <TextField
+        name="next"
+        type="password"
+        label={t('profile.next')}
+        hint={t('profile.nextHint', { count: PASSWORD.min })}
+        autoComplete="new-password"
+        isRequired
+      />
       <div>
         <Button type="submit" busy={send.isPending}>
           {t('profile.change')}
@@ -97,7 +104,13 @@ export default function ProfilePage() {
       <PageHeader title={t('profile.title')} />
       <div className="grid max-w-220 items-start gap-4 md:grid-cols-2">
         <Card title={t('profile.person')}>
-          {error !== null ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={6} /> : <PersonForm profile={data.profile} />}
+          {error !== null ? (
+            <ErrorState message={error.message} onRetry={() => void refetch()} />
+          ) : data === undefined ? (
+            <SkeletonLines count={6} />
+          ) : (
+            <PersonForm profile={data.profile} />
+          )}
         </Card>
         <Card title={t('profile.password')}>
           <PasswordForm />

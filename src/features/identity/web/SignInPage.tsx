@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
@@ -25,6 +25,8 @@ export default function SignInPage() {
   const [query] = useQueryState();
   const [isLeaving, setLeaving] = useState(false);
   const form = useContractForm({ schema: signInBody, defaults: { email: '', password: '' } });
+  const { setFocus } = form.form;
+  useEffect(() => setFocus('email'), [setFocus]);
   const problem = query['problem'] === 'expired' || query['problem'] === 'request' ? query['problem'] : null;
   return (
     <OpenCard title={t('signIn.title')}>
@@ -44,7 +46,7 @@ export default function SignInPage() {
         }}
       >
         <FormProblems of={form} />
-        <TextField name="email" type="email" label={t('signIn.email')} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired autoFocus />
+        <TextField name="email" type="email" label={t('signIn.email')} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired />
         <TextField name="password" type="password" label={t('signIn.password')} autoComplete="current-password" isRequired />
         <Button type="submit" kind="primary" busy={isLeaving || form.form.formState.isSubmitting}>
           {t('signIn.submit')}

@@ -35,7 +35,8 @@ function TokenItem({ token, onRevoke }: { token: AccessToken; onRevoke: (() => v
         <p className="mt-1">{format.list(token.scopes.map((scope) => t(`scopes.${scope}`)))}</p>
         <p className="mt-1 text-label text-muted">
           {t('tokens.owner')}: {token.owner} · {t('tokens.created')}: {format.date(token.created)} · {t('tokens.lastUsed')}:{' '}
-          {token.last_used === null ? '–' : format.relative(token.last_used)} · {t('tokens.expires')}: {token.expires === null ? t('tokens.never') : format.date(token.expires)}
+          {token.last_used === null ? '–' : format.relative(token.last_used)} · {t('tokens.expires')}:{' '}
+          {token.expires === null ? t('tokens.never') : format.date(token.expires)}
         </p>
       </div>
       {token.status === 'active' && onRevoke !== null && <Button onClick={onRevoke}>{t('tokens.revoke')}</Button>}

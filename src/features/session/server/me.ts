@@ -50,6 +50,11 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
       units: row.units,
       language: row.language,
     },
-    godmode: actor.godmode && { staff: row.staff_name ?? '', reason: actor.godmode.reason, expires: actor.godmode.expiresAt, read_only: !actor.godmode.canWrite },
+    godmode: actor.godmode && {
+      staff: row.staff_name ?? '',
+      reason: actor.godmode.reason,
+      expires: actor.godmode.expiresAt,
+      read_only: !actor.godmode.canWrite,
+    },
   };
 });

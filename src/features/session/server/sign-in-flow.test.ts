@@ -129,7 +129,9 @@ describe('the code', () => {
     const sealed = browser.cookie('portolan_sign_in') ?? '';
     const body = { code };
     const headers = { cookie: `portolan_sign_in=${sealed}` };
-    const statuses = await Promise.all([1, 2, 3].map(async () => (await new Browser().fetch(`${t.consoleUrl}/api/portolan/auth/token`, { method: 'POST', body, headers })).status));
+    const statuses = await Promise.all(
+      [1, 2, 3].map(async () => (await new Browser().fetch(`${t.consoleUrl}/api/portolan/auth/token`, { method: 'POST', body, headers })).status),
+    );
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
     const after = await new Browser().fetch(`${t.consoleUrl}/api/portolan/auth/token`, { method: 'POST', body, headers });
     expect(after.json()).toMatchObject({ success: false, code: 'code_invalid' });
@@ -220,7 +222,11 @@ describe('the session', () => {
 
   it('refuses a change that another site asks for', async () => {
     const browser = await signedIn();
-    const foreign = await browser.fetch(`${t.accountsUrl}/api/session/account`, { method: 'PUT', body: { account_id: 1 }, headers: { origin: 'https://evil.example' } });
+    const foreign = await browser.fetch(`${t.accountsUrl}/api/session/account`, {
+      method: 'PUT',
+      body: { account_id: 1 },
+      headers: { origin: 'https://evil.example' },
+    });
     expect(foreign.status).toBe(403);
   });
 

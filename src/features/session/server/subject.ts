@@ -2,7 +2,9 @@
  * Who signs in, as the provider tells the console: a person in an account, or a member of staff's visit to one.
  * `session` is the sign-in at the accounts site, on which the console's session hangs.
  */
-export type Subject = { kind: 'member'; userId: number; accountId: number; session: string } | { kind: 'godmode'; grantId: number; accountId: number; session: string };
+export type Subject =
+  | { kind: 'member'; userId: number; accountId: number; session: string }
+  | { kind: 'godmode'; grantId: number; accountId: number; session: string };
 
 export function subjectText(subject: Subject): string {
   return subject.kind === 'member'

@@ -18,7 +18,10 @@ async function subjectOfCode(ctx: Ctx, code: string): Promise<Subject> {
     try {
       const subject = readSubject(await exchangeCode(ctx.env, code, one));
       if (!subject) break;
-      keepPending(ctx, pending.filter((other) => other !== one));
+      keepPending(
+        ctx,
+        pending.filter((other) => other !== one),
+      );
       return subject;
     } catch (error) {
       ctx.log.warn({ err: error, requestId: ctx.requestId }, 'sign-in code not exchanged');
@@ -65,7 +68,8 @@ export const token = ownVerb(session.token, async ({ ctx, body }) => {
     const actor = systemActor(accountId, {
       userId: visitor.user_id,
       staffUserId: visitor.staff_user_id,
-      godmode: subject.kind === 'godmode' ? { id: subject.grantId, canWrite: visitor.can_write ?? false, expiresAt: visitor.expires_at ?? '', reason: '' } : null,
+      godmode:
+        subject.kind === 'godmode' ? { id: subject.grantId, canWrite: visitor.can_write ?? false, expiresAt: visitor.expires_at ?? '', reason: '' } : null,
     });
     await audit(tx, { actor, requestId: ctx.requestId }, { verb: session.token.name });
   });

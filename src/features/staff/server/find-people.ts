@@ -32,5 +32,11 @@ export const findPeople = systemVerb(staff.find, async ({ tx, query }) => {
         or u.id = ${id}::bigint or a.account_id = ${id}::bigint
       order by a.account_id, u.id limit ${MOST}`,
   );
-  return { people: rows.map((r) => ({ user: { id: r.user_id, name: r.user_name, email: r.email }, account: { id: r.account_id, name: r.account_name }, role: r.role })) };
+  return {
+    people: rows.map((r) => ({
+      user: { id: r.user_id, name: r.user_name, email: r.email },
+      account: { id: r.account_id, name: r.account_name },
+      role: r.role,
+    })),
+  };
 });

@@ -11,17 +11,25 @@ let demo: { user_id: number; account_id: number };
 beforeAll(async () => {
   t = await startSites();
   await seedPeople(t.app);
-  demo = await t.app.db.system((tx) => one(tx, sql<typeof demo>`
-    select u.id as user_id, min(m.account_id) as account_id from users u join memberships m on m.user_id = u.id where u.email = 'demo@portolan.test' group by u.id`));
+  demo = await t.app.db.system((tx) =>
+    one(
+      tx,
+      sql<typeof demo>`
+    select u.id as user_id, min(m.account_id) as account_id from users u join memberships m on m.user_id = u.id where u.email = 'demo@portolan.test' group by u.id`,
+    ),
+  );
 });
 afterAll(() => t.stop());
 
 const REASON = 'The customer cannot print a label';
 const atConsole = (url: URL) => url.origin === t.consoleUrl && url.pathname === '/';
 const accountsCall = <T>(browser: Browser, method: string, path: string, body?: unknown) =>
-  browser.fetch(`${t.accountsUrl}/api${path}`, { method, body }).then((page) => ({ status: page.status, ...page.json<{ data: T; code?: string; errors?: Record<string, string> }>() }));
+  browser
+    .fetch(`${t.accountsUrl}/api${path}`, { method, body })
+    .then((page) => ({ status: page.status, ...page.json<{ data: T; code?: string; errors?: Record<string, string> }>() }));
 const consoleCall = (browser: Browser, method: string, path: string, body?: unknown) => browser.fetch(`${t.consoleUrl}/api${path}`, { method, body });
-const validity = async (browser: Browser, query = '?godmode=true') => (await consoleCall(browser, 'GET', `/portolan/validate/session${query}`)).json<{ data: string }>().data;
+const validity = async (browser: Browser, query = '?godmode=true') =>
+  (await consoleCall(browser, 'GET', `/portolan/validate/session${query}`)).json<{ data: string }>().data;
 
 async function staff(email = 'support@portolan.test'): Promise<Browser> {
   const browser = new Browser();
@@ -67,8 +75,13 @@ describe('god mode', () => {
     expect((await consoleCall(reading.browser, 'PUT', '/settings', settingsBody)).json()).toMatchObject({ success: false, code: 'godmode_read_only' });
     const writing = await visiting({ can_write: true });
     expect((await consoleCall(writing.browser, 'PUT', '/settings', settingsBody)).status).toBe(200);
-    const row = await t.app.db.system((tx) => one(tx, sql<{ user_id: number; staff: string; godmode_id: number }>`
-      select a.user_id, u.email as staff, a.godmode_id from audit_log a join users u on u.id = a.staff_user_id where a.account_id = ${demo.account_id} and a.verb like 'settings.%'`));
+    const row = await t.app.db.system((tx) =>
+      one(
+        tx,
+        sql<{ user_id: number; staff: string; godmode_id: number }>`
+      select a.user_id, u.email as staff, a.godmode_id from audit_log a join users u on u.id = a.staff_user_id where a.account_id = ${demo.account_id} and a.verb like 'settings.%'`,
+      ),
+    );
     expect(row).toEqual({ user_id: demo.user_id, staff: 'support@portolan.test', godmode_id: writing.visit.id });
   });
 
@@ -78,7 +91,10 @@ describe('god mode', () => {
     expect(await validity(browser)).toBe('authorize');
     expect((await consoleCall(browser, 'GET', '/users/me')).status).toBe(401);
     // Signing in again leads to the staff page: there is nothing to look at any more.
-    const back = await browser.open(`${t.consoleUrl}/api/portolan/auth/authorize?state=0123456789abcdef&godmode=true`, (url) => atConsole(url) || url.pathname === '/staff');
+    const back = await browser.open(
+      `${t.consoleUrl}/api/portolan/auth/authorize?state=0123456789abcdef&godmode=true`,
+      (url) => atConsole(url) || url.pathname === '/staff',
+    );
     expect(back.url.pathname).toBe('/staff');
     expect((await consoleCall(browser, 'GET', '/portolan/godmode/exit')).json()).toMatchObject({ success: true });
   });
@@ -90,7 +106,9 @@ describe('god mode', () => {
     const { data } = await accountsCall<{ visits: Visit[] }>(browser, 'GET', '/staff/visits');
     expect(data.visits.find((one) => one.id === visit.id)?.status).toBe('ended');
     expect((await consoleCall(browser, 'GET', '/portolan/godmode/exit')).json()).toMatchObject({ success: false });
-    const verbs = await t.app.db.system((tx) => all(tx, sql<{ verb: string }>`select verb from audit_log where godmode_id = ${visit.id} and staff_user_id is not null order by id`));
+    const verbs = await t.app.db.system((tx) =>
+      all(tx, sql<{ verb: string }>`select verb from audit_log where godmode_id = ${visit.id} and staff_user_id is not null order by id`),
+    );
     expect(verbs.map((row) => row.verb)).toEqual(['staff.start', 'session.token', 'session.exitGodmode']);
   });
 
@@ -101,7 +119,8 @@ describe('god mode', () => {
     expect(Date.parse(renewed.data.visit.expires)).toBeGreaterThan(Date.now() + 29 * 60_000);
     expect((await accountsCall<{ visit: Visit }>(browser, 'PUT', `/staff/visits/${visit.id}/end`)).data.visit.status).toBe('ended');
     expect(await validity(browser)).toBe('authorize');
-    for (const action of ['renew', 'end']) expect(await accountsCall(browser, 'PUT', `/staff/visits/${visit.id}/${action}`)).toMatchObject({ status: 409, code: 'not_eligible' });
+    for (const action of ['renew', 'end'])
+      expect(await accountsCall(browser, 'PUT', `/staff/visits/${visit.id}/${action}`)).toMatchObject({ status: 409, code: 'not_eligible' });
   });
 
   it('is one visit at a time', async () => {
@@ -131,7 +150,12 @@ describe('god mode', () => {
 
   it('is not for merchants, nor does the flag alone help them', async () => {
     const merchant = await atAccounts(t, { userId: demo.user_id, accountId: demo.account_id });
-    for (const [method, path] of [['GET', '/staff/people?q=demo'], ['GET', '/staff/visits'], ['POST', '/staff/visits'], ['PUT', '/staff/visits/1/renew']] as const) {
+    for (const [method, path] of [
+      ['GET', '/staff/people?q=demo'],
+      ['GET', '/staff/visits'],
+      ['POST', '/staff/visits'],
+      ['PUT', '/staff/visits/1/renew'],
+    ] as const) {
       expect((await merchant(method, path, method === 'POST' ? { account_id: 1, user_id: 1, reason: REASON } : undefined)).status).toBe(403);
     }
     const browser = new Browser();
@@ -165,7 +189,9 @@ describe('god mode', () => {
     const { browser } = await visiting({ can_write: true });
     // The visit lives in the console; at the accounts site the member of staff is themselves.
     expect((await accountsCall<{ profile: { email: string } }>(browser, 'GET', '/profile')).data.profile.email).toBe('support@portolan.test');
-    expect((await accountsCall<{ profile: { first_name: string } }>(browser, 'PUT', '/profile', { ...profile, first_name: 'Alex' })).data.profile.first_name).toBe('Alex');
+    expect(
+      (await accountsCall<{ profile: { first_name: string } }>(browser, 'PUT', '/profile', { ...profile, first_name: 'Alex' })).data.profile.first_name,
+    ).toBe('Alex');
     expect((await consoleCall(browser, 'GET', '/users/me')).json<{ data: { user: { first_name: string } } }>().data.user.first_name).toBe('Mei');
   });
 });

@@ -60,5 +60,9 @@ export async function auditVisit(tx: Tx, ctx: Ctx, row: VisitRow, verb: string):
     staffUserId: ctx.actor.userId,
     godmode: { id: row.id, canWrite: row.can_write, expiresAt: row.expires_at, reason: row.reason },
   };
-  await audit(tx, { actor, requestId: ctx.requestId }, { verb, object: { kind: 'godmode', id: row.id }, detail: { reason: row.reason, can_write: row.can_write, expires: row.expires_at } });
+  await audit(
+    tx,
+    { actor, requestId: ctx.requestId },
+    { verb, object: { kind: 'godmode', id: row.id }, detail: { reason: row.reason, can_write: row.can_write, expires: row.expires_at } },
+  );
 }

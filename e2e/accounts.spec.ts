@@ -1,0 +1,158 @@
+import { expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
+
+const consolePort = Number(process.env.E2E_PORT ?? 4310);
+const ACCOUNTS = `http://localhost:${consolePort + 1}`;
+
+/** Signs in at the accounts site itself. */
+async function signInAtAccounts(page: Page, who: keyof typeof PEOPLE): Promise<void> {
+  await page.goto(`${ACCOUNTS}/sign-in`);
+  await page.getByLabel('E-mail').fill(PEOPLE[who].email);
+  await page.getByLabel('Password').fill(PEOPLE[who].password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+}
+
+/** The merchant with two accounts, in the second of them, and through to the console. */
+async function signInToEurope(page: Page): Promise<void> {
+  await signInAtAccounts(page, 'merchant');
+  await page.getByRole('button', { name: /Harbour Goods Europe/ }).click();
+  await page.waitForURL((url) => url.port === String(consolePort) && url.pathname.startsWith('/shipping'));
+}
+
+test('a merchant signs in, switches accounts and signs out', async ({ page }) => {
+  await page.goto('/shipping/search');
+  await expect(page).toHaveURL(/\/sign-in\?interaction=/);
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill(PEOPLE.merchant.email);
+  await page.getByLabel('Password').fill('not this one');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.');
+  await page.getByLabel('Password').fill(PEOPLE.merchant.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Harbour Goods Europe/ }).click();
+  await expect(page).toHaveURL(/\/shipping\/search/);
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByText('Harbour Goods Europe')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Switch Accounts' }).click();
+  await page.getByRole('button', { name: /Harbour Goods ·/ }).click();
+  await page.waitForURL((url) => url.port === String(consolePort) && url.pathname.startsWith('/shipping'));
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menu')).not.toContainText('Europe');
+
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/shipping/search');
+  await expect(page).toHaveURL(/\/sign-in\?interaction=/);
+});
+
+test('a merchant adds money and sees it', async ({ page }) => {
+  await signInToEurope(page);
+  await page.goto(ACCOUNTS);
+  await expect(page.getByRole('heading', { name: 'Account Balance' })).toBeVisible();
+  await expect(page.getByText('Top-up').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Add money' }).click();
+  await page.getByLabel('Amount').fill('5');
+  await page.getByLabel('Card number').fill('4000 0000 0000 0002');
+  await expect(page.getByText('Must be at least 10')).toBeVisible();
+  await page.getByRole('button', { name: '$100.00' }).click();
+  await page.getByRole('button', { name: 'Add $100.00' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /that succeeds/ }).click();
+  await page.getByRole('button', { name: 'Add $100.00' }).click();
+  await expect(page.getByText('$100.00 was added to your balance.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'See transactions' }).click();
+  await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+  await expect(page.getByText('+$100.00').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a merchant makes a token, which works, and revokes it', async ({ page, request }) => {
+  await signInToEurope(page);
+  await page.goto(`${ACCOUNTS}/developer/tokens`);
+  await page.getByRole('button', { name: 'Create a token' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Create a token' }).click();
+  await expect(form.getByText('Field is required.')).toBeVisible();
+  await form.getByLabel('Name').fill('Order sync');
+  await form.getByLabel('Read shipments and labels').check();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Create a token' }).click();
+  const shown = page.getByRole('alertdialog');
+  const secret = (await shown.locator('code').textContent()) ?? '';
+  const me = () => request.get('/api/users/me', { headers: { authorization: `Bearer ${secret}` } });
+  expect((await me()).status()).toBe(200);
+  await shown.getByRole('button', { name: 'I have copied it' }).click();
+  await expect(page.getByText(secret)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Revoke' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Revoked', { exact: true })).toBeVisible();
+  expect((await me()).status()).toBe(401);
+});
+
+test('the profile speaks three languages and takes Latin names', async ({ page }) => {
+  await signInAtAccounts(page, 'viewer');
+  await page.goto(`${ACCOUNTS}/settings/profile`);
+  await page.getByLabel('First name').fill('Руй');
+  await page.getByLabel('Last name').focus();
+  await expect(page.getByText('Latin').nth(1)).toBeVisible();
+  await page.getByLabel('First name').fill('Rui');
+  for (const [value, title] of [
+    ['ru', 'Профиль'],
+    ['zh', '个人资料'],
+    ['en', 'Profile'],
+  ] as const) {
+    await page.locator('select[name=language]').selectOption(value);
+    await page.locator('form').first().locator('button[type=submit]').click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', value);
+    await expectAccessible(page);
+  }
+});
+
+test('staff look at a merchant’s console in god mode and leave it', async ({ page }) => {
+  await signInAtAccounts(page, 'support');
+  await page.getByRole('link', { name: 'God mode' }).first().click();
+  await page.getByLabel('Find a person or an account').fill('demo@port');
+  await page.getByRole('button', { name: 'Look as this user' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Reason').fill('short');
+  await form.getByRole('button', { name: 'Start' }).click();
+  await expect(form.getByText('Value must be at least 10 characters.')).toBeVisible();
+  await form.getByLabel('Reason').fill('The customer cannot print a label');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Start' }).click();
+
+  await expect(page.getByRole('status').filter({ hasText: 'The customer cannot print a label' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Switch Accounts' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /Exit God Mode/ }).click();
+  await expect(page.getByText('You have left god mode.')).toBeVisible();
+  await page.goto(`${ACCOUNTS}/staff`);
+  await expect(page.getByText('Ended').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('every page works in the dark and at phone width', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await page.context().addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/users/context', '/billing/payment', '/billing/transactions', '/settings/profile', '/sign-in']) {
+    await page.goto(ACCOUNTS + path);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'DARK');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  }
+});
