@@ -91,8 +91,13 @@ describe('the European Union', () => {
 describe('the United States', () => {
   it('has no free amount since 29 August 2025', () => {
     expect(cost('US', { shipDate: '2025-08-28' }).lines[0]).toMatchObject({ basis: 'threshold', amountMinor: 0 });
-    expect(cost('US').lines).toEqual([]);
-    expect(warnings('US')).toEqual(['unknownDuty', 'usAdditional']);
+    expect(cost('US').lines).toMatchObject([{ kind: 'duty', amountMinor: 825, basis: 'tariff', date: '2025-04' }]);
+    expect(warnings('US')).toEqual(['usAdditional']);
+  });
+  it('says so where the rate of a code is not known', () => {
+    const unknown = { items: [item({ hsCode: '611020' })] };
+    expect(cost('US', unknown).lines).toEqual([]);
+    expect(cost('US', unknown).warnings.map((one) => one.key)).toContain('duties:warning.unknownDuty');
   });
   it('uses imported tariff lines, and Section 301 for goods from China only', () => {
     const of = { country: 'US', isAverage: false, source: 'HTS', date: '2025-04' };

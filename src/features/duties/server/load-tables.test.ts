@@ -36,12 +36,12 @@ describe('the operator’s tariff', () => {
   it('is kept until it changes, and a newer file replaces it', async () => {
     const before = await tables();
     expect(await tables()).toBe(before);
-    expect(landedCost(before, request('US')).dutyMinor).toBe(0);
+    expect(landedCost(before, request('US')).dutyMinor).toBe(1650);
     await t.app.db.system(async (tx) => {
-      await storeTariff(tx, { country: 'US', origin: null }, [line(null, 165_000)]);
+      await storeTariff(tx, { country: 'US', origin: null }, [line(null, 200_000)]);
       await storeTariff(tx, { country: 'US', origin: 'CN' }, [line('CN', 75_000)]);
     });
-    expect(landedCost(await tables(), request('US')).lines.map((one) => one.amountMinor)).toEqual([1650, 750]);
+    expect(landedCost(await tables(), request('US')).lines.map((one) => one.amountMinor)).toEqual([2000, 750]);
     await t.app.db.system((tx) => storeTariff(tx, { country: 'US', origin: null }, [line(null, 100_000)]));
     expect(landedCost(await tables(), request('US')).lines.map((one) => one.amountMinor)).toEqual([1000, 750]);
   });

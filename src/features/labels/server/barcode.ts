@@ -6,22 +6,40 @@ const cache = new Map<string, readonly number[]>();
 /** What a tracking number can be made of; bwip-js would silently encode anything else as UTF-8 bytes. */
 const PRINTABLE = /^[\x20-\x7e]+$/;
 
+type Symbology = 'code128' | 'gs1-128';
+
+function widthsOf(bcid: Symbology, text: string): readonly number[] {
+  const key = `${bcid} ${text}`;
+  const known = cache.get(key);
+  if (known) return known;
+  if (!PRINTABLE.test(text)) throw new Error('Code 128 holds printable ASCII only');
+  const [drawing] = bwipjs.raw({ bcid, text });
+  const widths = drawing && 'sbs' in drawing ? [...drawing.sbs] : [];
+  if (cache.size >= CACHE_MAX) cache.clear();
+  cache.set(key, widths);
+  return widths;
+}
+
 /**
  * Widths, in modules, of the bars and spaces of a text in Code 128, starting with a bar.
  * Throws when the text is empty or has a character outside printable ASCII.
  */
 export function code128(text: string): readonly number[] {
-  const known = cache.get(text);
-  if (known) return known;
-  if (!PRINTABLE.test(text)) throw new Error('Code 128 holds printable ASCII only');
-  const [drawing] = bwipjs.raw({ bcid: 'code128', text });
-  const widths = drawing && 'sbs' in drawing ? [...drawing.sbs] : [];
-  if (cache.size >= CACHE_MAX) cache.clear();
-  cache.set(text, widths);
-  return widths;
+  return widthsOf('code128', text);
 }
 
-/** Number of modules of a text in Code 128, without the quiet zones (10 on each side). */
-export function code128Modules(text: string): number {
-  return code128(text).reduce((sum, width) => sum + width, 0);
+/**
+ * The same in GS1-128 for a text with its application identifiers in parentheses, `(00)` and 18 digits of an SSCC.
+ * Throws when an identifier is unknown or its check digit is wrong.
+ */
+export function gs1128(text: string): readonly number[] {
+  return widthsOf('gs1-128', text);
 }
+
+const modules = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+
+/** Number of modules of a text in Code 128, without the quiet zones (10 on each side). */
+export const code128Modules = (text: string): number => modules(code128(text));
+
+/** Number of modules of a text in GS1-128, without the quiet zones. */
+export const gs1128Modules = (text: string): number => modules(gs1128(text));

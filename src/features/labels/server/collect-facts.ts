@@ -1,3 +1,4 @@
+import { countryNameEn } from '../../../shared/country-names.ts';
 import type { Day } from '../../../shared/time.ts';
 import { serviceName } from '../../rates/server/service-name.ts';
 import type { Option } from '../../estimates/rules.ts';
@@ -6,10 +7,8 @@ import type { ItemRow, StoredParty } from '../../shipments/server/shipment-row.t
 import { LAYOUT_VERSION, type LabelFacts, type LabelParty } from '../facts.ts';
 import { sdrRate } from '../sdr-rates.ts';
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
-const countryNameEn = (code: string) => names.of(code) ?? code;
-
-const party = (p: StoredParty): LabelParty => ({
+/** A stored address as papers print it, with the English name of its country. */
+export const party = (p: StoredParty): LabelParty => ({
   name: p.name,
   company: p.company_name,
   phone: p.phone,

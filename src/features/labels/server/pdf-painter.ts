@@ -1,4 +1,4 @@
-import { code128 } from './barcode.ts';
+import { code128, gs1128 } from './barcode.ts';
 import { shape } from './fonts.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
 import type { BarcodeShape, Ink, PolygonShape, Shape, TextShape } from './shapes.ts';
@@ -43,7 +43,8 @@ function barcode(item: BarcodeShape, height: number): string {
   let out = INK.black;
   let x = item.x;
   const bottom = n(height - item.y - item.height);
-  code128(item.text).forEach((width, index) => {
+  const widths = item.symbology === 'gs1-128' ? gs1128(item.text) : code128(item.text);
+  widths.forEach((width, index) => {
     // The bars of one symbol are one path, filled once.
     if (index % 2 === 0) out += ` ${String(Math.round(x * 1e4) / 1e4)} ${bottom} ${String(Math.round(width * item.module * 1e4) / 1e4)} ${n(item.height)} re`;
     x += width * item.module;

@@ -18,7 +18,8 @@ function layoutCustoms(facts: LabelFacts): Drawing[] {
   return customsForm(facts) === 'CN22' ? layoutCn22(facts) : layoutCn23(facts);
 }
 
-async function renderPages(title: string, facts: LabelFacts, drawings: readonly Drawing[]): Promise<Rendered> {
+/** Drawings as a PDF, each on a page of its own size, plain and always the same bytes. `createdAt` is ISO 8601. */
+export async function renderPages(title: string, facts: Pick<LabelFacts, 'createdAt'>, drawings: readonly Drawing[]): Promise<Rendered> {
   const writer = new PdfWriter({ title, createdAt: facts.createdAt, isCompressed: false });
   for (const drawing of drawings) {
     writer.addPage(drawing);

@@ -36,9 +36,13 @@ export interface PolygonShape {
   ink: Ink;
 }
 
-/** A Code 128 barcode. `module` is the width of its narrowest bar. */
+/**
+ * A Code 128 barcode. `module` is the width of its narrowest bar. In GS1-128 the text begins with its application
+ * identifier, `(00)…`, and the symbol with FNC1.
+ */
 export interface BarcodeShape {
   kind: 'barcode';
+  symbology?: 'gs1-128';
   x: number;
   y: number;
   height: number;

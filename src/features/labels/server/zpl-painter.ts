@@ -115,6 +115,11 @@ function polygon(item: PolygonShape): string {
 function barcode(item: BarcodeShape): string {
   const module = Math.max(1, Math.round(item.module * DOTS));
   const height = dots(item.height);
+  // For GS1-128 the printer is told its symbols itself: start in set C, then FNC1, then the digits in pairs.
+  if (item.symbology === 'gs1-128') {
+    const data = `>;>8${item.text.replace(/[()]/g, '')}`;
+    return `^FO${dots(item.x)},${dots(item.y)}^BY${module},3,${height}^BCN,${height},N,N,N,N${fieldData(data)}\n`;
+  }
   return `^FO${dots(item.x)},${dots(item.y)}^BY${module},3,${height}^BCN,${height},N,N,N,A${fieldData(item.text)}\n`;
 }
 
