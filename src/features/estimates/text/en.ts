@@ -123,8 +123,4 @@ export default {
     cover: 'Cover',
     best: 'best',
   },
-  picker: {
-    cheapest: 'Cheapest when the label is bought',
-    legend: 'Service',
-  },
 } as const;

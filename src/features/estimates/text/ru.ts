@@ -125,10 +125,6 @@ const ru: Words<typeof en> = {
     cover: 'Страховое покрытие',
     best: 'лучшее',
   },
-  picker: {
-    cheapest: 'Самая дешёвая при покупке этикетки',
-    legend: 'Услуга',
-  },
 };
 
 export default ru;

@@ -125,10 +125,6 @@ const zh: Words<typeof en> = {
     cover: '保障',
     best: '最优',
   },
-  picker: {
-    cheapest: '购买面单时最便宜的服务',
-    legend: '服务',
-  },
 };
 
 export default zh;

@@ -20,28 +20,41 @@ export default function CompareDialog({ services, hrefOf, onClose }: CompareDial
   const { money, weight } = useFormat();
   const best = bestOf(services);
   const mark = (service: EstimateService, winner: string | null): ReactNode =>
-    service.service === winner && <span className="ml-1 rounded-[4px] bg-ok-soft px-1.5 text-label text-ok">{t('compare.best')}</span>;
-  const codes = [...new Set(services.flatMap((service) => service.price.map((line) => line.code)))].filter((code) => !['duty', 'tax', 'customs_fee'].includes(code));
+    service.service === winner && (
+      <span key="best" className="ml-1 rounded-[4px] bg-ok-soft px-1.5 text-label text-ok">
+        {t('compare.best')}
+      </span>
+    );
+  const codes = [...new Set(services.flatMap((service) => service.price.map((line) => line.code)))].filter(
+    (code) => !['duty', 'tax', 'customs_fee'].includes(code),
+  );
   const priceOf = (service: EstimateService, code: string): ReactNode => {
     const lines = service.price.filter((line) => line.code === code);
-    return lines.length === 0 ? '–' : money(lines.reduce((sum, line) => sum + line.amount, 0), service.currency);
+    return lines.length === 0
+      ? '–'
+      : money(
+          lines.reduce((sum, line) => sum + line.amount, 0),
+          service.currency,
+        );
   };
-  const rows: readonly { label: string; cell: (service: EstimateService) => ReactNode; isStrong?: boolean }[] = [
-    { label: t('results.total'), isStrong: true, cell: (s) => <>{money(s.total_cost, s.currency)}{mark(s, best.cheapest)}</> },
-    { label: t('compare.transit'), cell: (s) => <>{t('results.days', { min: s.transit_min, max: s.transit_max })}{mark(s, best.fastest)}</> },
-    { label: t('compare.window'), cell: (s) => dayRange(s.deliver_from, s.deliver_to) },
-    { label: t('price.chargeable'), cell: (s) => weight(s.chargeable_weight) },
-    ...codes.map((code) => ({ label: t(`rates:line.${code}`), cell: (s: EstimateService) => priceOf(s, code) })),
-    { label: t('price.duties'), cell: (s) => (s.duties === null ? '–' : `${money(s.duties.total, s.duties.currency)} (${t('price.estimate')})`) },
-    { label: t('compare.cover'), cell: (s) => (s.insurance.coverage > 0 ? money(s.insurance.coverage, s.currency) : '–') },
-    { label: t('results.terms'), cell: (s) => s.terms.join(', ') },
-    { label: t('compare.carrier'), cell: (s) => s.carrier },
-    { label: t('compare.exit'), cell: (s) => s.exit_point },
+  const rows: readonly { label: string; cells: readonly ReactNode[]; isStrong?: boolean }[] = [
+    { label: t('results.total'), isStrong: true, cells: services.map((s) => [money(s.total_cost, s.currency), mark(s, best.cheapest)]) },
+    { label: t('compare.transit'), cells: services.map((s) => [t('results.days', { min: s.transit_min, max: s.transit_max }), mark(s, best.fastest)]) },
+    { label: t('compare.window'), cells: services.map((s) => dayRange(s.deliver_from, s.deliver_to)) },
+    { label: t('price.chargeable'), cells: services.map((s) => weight(s.chargeable_weight)) },
+    ...codes.map((code) => ({ label: t(`rates:line.${code}`), cells: services.map((s) => priceOf(s, code)) })),
+    {
+      label: t('price.duties'),
+      cells: services.map((s) => (s.duties === null ? '–' : `${money(s.duties.total, s.duties.currency)} (${t('price.estimate')})`)),
+    },
+    { label: t('compare.cover'), cells: services.map((s) => (s.insurance.coverage > 0 ? money(s.insurance.coverage, s.currency) : '–')) },
+    { label: t('results.terms'), cells: services.map((s) => s.terms.join(', ')) },
+    { label: t('compare.carrier'), cells: services.map((s) => s.carrier) },
+    { label: t('compare.exit'), cells: services.map((s) => s.exit_point) },
   ];
   return (
     <Dialog open onClose={onClose} size="large" title={t('compare.title')}>
-      {/* Scrolls by keyboard as well: axe asks for the tabindex. */}
-      <section aria-label={t('compare.title')} tabIndex={0} className="-mx-5 overflow-x-auto px-5">
+      <div className="-mx-5 overflow-x-auto px-5">
         <table className="w-full border-collapse text-left">
           <thead>
             <tr>
@@ -61,15 +74,17 @@ export default function CompareDialog({ services, hrefOf, onClose }: CompareDial
                 <th scope="row" className="py-2 pr-4 font-normal text-muted">
                   {row.label}
                 </th>
-                {services.map((service) => (
+                {services.map((service, index) => (
                   <td key={service.service} className="py-2 pr-4">
-                    {row.cell(service)}
+                    {row.cells[index]}
                   </td>
                 ))}
               </tr>
             ))}
             <tr className="border-t border-line">
-              <td />
+              <th scope="row" className="sr-only">
+                {t('results.create')}
+              </th>
               {services.map((service) => (
                 <td key={service.service} className="py-3 pr-4">
                   <Link href={hrefOf(service.service)} aria-label={t('results.createWith', { service: service.name })} className={buttonClass('secondary')}>
@@ -80,7 +95,7 @@ export default function CompareDialog({ services, hrefOf, onClose }: CompareDial
             </tr>
           </tbody>
         </table>
-      </section>
+      </div>
     </Dialog>
   );
 }

@@ -43,8 +43,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function ProvinceInput({ country, value, onChange, onBlur }: { country: string; value: string; onChange: (value: string) => void; onBlur: () => void }) {
   const states = statesOf(country);
   const known = findState(country, value);
-  if (states.length === 0) return <TextInput value={value} maxLength={40} autoComplete="off" onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />;
-  const choices = states.map((state) => ({ value: writtenState(state), label: state.name, detail: state.isoCode, ...(state.localName === undefined ? {} : { keywords: state.localName }) }));
+  if (states.length === 0)
+    return <TextInput value={value} maxLength={40} autoComplete="off" onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />;
+  const choices = states.map((state) => ({
+    value: writtenState(state),
+    label: state.name,
+    detail: state.isoCode,
+    ...(state.localName === undefined ? {} : { keywords: state.localName }),
+  }));
   const chosen = known === null ? value : writtenState(known);
   const own = chosen === '' || choices.some((choice) => choice.value === chosen) ? [] : [{ value: chosen, label: chosen }];
   return <Combobox choices={[...own, ...choices]} value={chosen} onChange={onChange} onBlur={onBlur} />;
@@ -56,7 +62,9 @@ export function EstimateForm({ values, errors, onChange, onLeave, onSwitchUnits,
   const { money } = useFormat();
   const language = currentLanguage();
   const entry = useEntryPoints(values.entry_point);
-  const [isOpen] = useState(() => ['insurance', 'dg_codes', 'terms'].some((field) => values[field as EstimateField] !== '') || values.signature_confirmation === 'true');
+  const [isOpen] = useState(
+    () => ['insurance', 'dg_codes', 'terms'].some((field) => values[field as EstimateField] !== '') || values.signature_confirmation === 'true',
+  );
   const unit = SYSTEM_UNITS[values.units === 'imperial' ? 'imperial' : 'metric'];
   const isEnvelope = values.kind === 'envelope';
   const example = postalRuleOf(values.country).example?.split(',')[0];
@@ -68,7 +76,10 @@ export function EstimateForm({ values, errors, onChange, onLeave, onSwitchUnits,
     onBlur: () => onLeave(field),
   });
   const pick = (field: EstimateField) => ({ value: values[field], onChange: (value: string) => onChange({ [field]: value }), onBlur: () => onLeave(field) });
-  const tick = (field: EstimateField) => ({ checked: values[field] === 'true', onChange: (event: { target: { checked: boolean } }) => onChange({ [field]: String(event.target.checked) }) });
+  const tick = (field: EstimateField) => ({
+    checked: values[field] === 'true',
+    onChange: (event: { target: { checked: boolean } }) => onChange({ [field]: String(event.target.checked) }),
+  });
   const side = (field: 'length' | 'width' | 'height', label: string, className: string, hint?: string) => (
     <Field label={label} error={errors[field]} className={className} isRequired={isEnvelope} {...(hint === undefined ? {} : { hint })}>
       <NumberInput {...bind(field)} unit={unitName(unit.length, language)} />
@@ -82,7 +93,13 @@ export function EstimateForm({ values, errors, onChange, onLeave, onSwitchUnits,
   return (
     <form aria-label={t('form.label')} noValidate onSubmit={submit} className="rounded-card border border-line bg-surface">
       <Section title={t('form.route')}>
-        <Field label={t('form.entryPoint')} error={errors.entry_point} isRequired className="col-span-6" {...(entry.chosen?.requires_authorization ? { hint: t('form.authorization') } : {})}>
+        <Field
+          label={t('form.entryPoint')}
+          error={errors.entry_point}
+          isRequired
+          className="col-span-6"
+          {...(entry.chosen?.requires_authorization ? { hint: t('form.authorization') } : {})}
+        >
           <EntryPointPicker {...bind('entry_point')} placeholder={values.entry_point === '' ? undefined : null} />
         </Field>
         <Field label={t('ui:address.country')} error={errors.country} isRequired className="col-span-6">
@@ -91,14 +108,31 @@ export function EstimateForm({ values, errors, onChange, onLeave, onSwitchUnits,
         <Field label={t('ui:address.province')} error={errors.province} className="col-span-3">
           <ProvinceInput country={values.country} {...pick('province')} />
         </Field>
-        <Field label={t('ui:address.postal_code')} error={errors.postal_code} className="col-span-3" {...(example === undefined ? {} : { hint: t('ui:address.example', { example }) })}>
+        <Field
+          label={t('ui:address.postal_code')}
+          error={errors.postal_code}
+          className="col-span-3"
+          {...(example === undefined ? {} : { hint: t('ui:address.example', { example }) })}
+        >
           <TextInput {...bind('postal_code')} maxLength={10} autoComplete="off" />
         </Field>
       </Section>
       <Section title={t('form.parcel')}>
         <div className="col-span-6 flex flex-wrap gap-3">
-          <Segments label={t('form.kind')} name="kind" value={isEnvelope ? 'envelope' : 'parcel'} onChange={(kind) => onChange({ kind })} options={(['parcel', 'envelope'] as const).map((value) => ({ value, label: t(`form.kinds.${value}`) }))} />
-          <Segments label={t('form.units')} name="units" value={values.units} onChange={onSwitchUnits} options={(['metric', 'imperial'] as const).map((value) => ({ value, label: t(`form.${value}`) }))} />
+          <Segments
+            label={t('form.kind')}
+            name="kind"
+            value={isEnvelope ? 'envelope' : 'parcel'}
+            onChange={(kind) => onChange({ kind })}
+            options={(['parcel', 'envelope'] as const).map((value) => ({ value, label: t(`form.kinds.${value}`) }))}
+          />
+          <Segments
+            label={t('form.units')}
+            name="units"
+            value={values.units}
+            onChange={onSwitchUnits}
+            options={(['metric', 'imperial'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
+          />
         </div>
         <Field label={t('form.weight')} error={errors.weight} isRequired className={isEnvelope ? 'col-span-3' : 'col-span-6'}>
           <NumberInput {...bind('weight')} unit={unitName(unit.weight, language)} />
@@ -135,13 +169,26 @@ export function EstimateForm({ values, errors, onChange, onLeave, onSwitchUnits,
         </summary>
         <div className="grid grid-cols-6 gap-3 px-4 pb-4">
           <Field label={t('form.terms')} error={errors.terms} className="col-span-6">
-            <Select {...bind('terms')} placeholder={t('form.termsAny')} options={(['DDP', 'DDU'] as const).map((value) => ({ value, label: t(`form.${value}`) }))} />
+            <Select
+              {...bind('terms')}
+              placeholder={t('form.termsAny')}
+              options={(['DDP', 'DDU'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
+            />
           </Field>
-          <Field label={t('form.insurance')} error={errors.insurance} className="col-span-6" hint={t('form.insuranceHint', { cover: money(DEFAULT_COVER_USD, 'USD', { code: true }) })}>
+          <Field
+            label={t('form.insurance')}
+            error={errors.insurance}
+            className="col-span-6"
+            hint={t('form.insuranceHint', { cover: money(DEFAULT_COVER_USD, 'USD', { code: true }) })}
+          >
             <NumberInput {...bind('insurance')} unit={values.currency} />
           </Field>
           <Field label={t('form.dg')} error={errors.dg_codes} className="col-span-6">
-            <Select {...bind('dg_codes')} placeholder={t('dg.None')} options={DG_CODES.filter((code) => code !== 'None').map((value) => ({ value, label: t(`dg.${value}`) }))} />
+            <Select
+              {...bind('dg_codes')}
+              placeholder={t('dg.None')}
+              options={DG_CODES.filter((code) => code !== 'None').map((value) => ({ value, label: t(`dg.${value}`) }))}
+            />
           </Field>
           <div className="col-span-6 flex flex-col gap-1">
             <Checkbox label={t('form.signature')} {...tick('signature_confirmation')} />

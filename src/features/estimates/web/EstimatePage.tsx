@@ -78,7 +78,8 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
 
   const switchUnits = (): void => {
     const from: UnitSystem = values.units === 'imperial' ? 'imperial' : 'metric';
-    const to = (field: 'weight' | 'length' | 'width' | 'height'): string => memory.switched(field, values[field], from, field === 'weight' ? 'weight' : 'length');
+    const to = (field: 'weight' | 'length' | 'width' | 'height'): string =>
+      memory.switched(field, values[field], from, field === 'weight' ? 'weight' : 'length');
     change({ units: from === 'metric' ? 'imperial' : 'metric', weight: to('weight'), length: to('length'), width: to('width'), height: to('height') });
   };
   const submit = (): void => {
@@ -103,9 +104,28 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
       say.warning(location.href);
     }
   };
-  const reset: Partial<EstimateValues> = { country: '', province: '', postal_code: '', weight: '', length: '', width: '', height: '', value: '', coo: '', hts_code: '', insurance: '', terms: '', dg_codes: '', signature_confirmation: 'false', irregular: 'false', is_return: 'false' };
+  const reset: Partial<EstimateValues> = {
+    country: '',
+    province: '',
+    postal_code: '',
+    weight: '',
+    length: '',
+    width: '',
+    height: '',
+    value: '',
+    coo: '',
+    hts_code: '',
+    insurance: '',
+    terms: '',
+    dg_codes: '',
+    signature_confirmation: 'false',
+    irregular: 'false',
+    is_return: 'false',
+  };
 
-  const compared = String(query['compare'] ?? '').split(',').filter(Boolean);
+  const compared = String(query['compare'] ?? '')
+    .split(',')
+    .filter(Boolean);
   const estimate = answer.data?.estimate;
   return (
     <>
@@ -114,7 +134,15 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
         text={t('intro')}
         actions={
           <>
-            <Button kind="quiet" onClick={() => { change(reset); setSubmitted(false); setLeft(new Set()); setQuery({ compare: undefined }); }}>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                change(reset);
+                setSubmitted(false);
+                setLeft(new Set());
+                setQuery({ compare: undefined });
+              }}
+            >
               {t('clear')}
             </Button>
             <Button icon={<Link2 aria-hidden size={16} />} onClick={() => void copy()}>
@@ -125,7 +153,15 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
       />
       <div className="grid items-start gap-4 md:grid-cols-[minmax(300px,360px)_minmax(0,1fr)] lg:gap-6">
         <div ref={form}>
-          <EstimateForm values={values} errors={errors} onChange={change} onLeave={leave} onSwitchUnits={switchUnits} onSubmit={submit} isBusy={atOnce !== null && answer.isFetching} />
+          <EstimateForm
+            values={values}
+            errors={errors}
+            onChange={change}
+            onLeave={leave}
+            onSwitchUnits={switchUnits}
+            onSubmit={submit}
+            isBusy={atOnce !== null && answer.isFetching}
+          />
         </div>
         <div className="min-w-0">
           {estimate !== undefined && (
@@ -142,7 +178,9 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
             />
           )}
           {estimate === undefined && answer.isFetching && <ResultsSkeleton />}
-          {estimate === undefined && !answer.isFetching && answer.error !== null && <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />}
+          {estimate === undefined && !answer.isFetching && answer.error !== null && (
+            <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />
+          )}
           {estimate === undefined && !answer.isFetching && answer.error === null && <Start onTry={tryOne} />}
         </div>
       </div>

@@ -134,7 +134,9 @@ export function EstimateResults({ estimate, terms, sort, onSort, compared, onCom
           </div>
         )}
       </div>
-      <Suspense fallback={null}>{isComparing && chosen.length > 1 && <CompareDialog services={chosen} hrefOf={hrefOf} onClose={() => setComparing(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isComparing && chosen.length > 1 && <CompareDialog services={chosen} hrefOf={hrefOf} onClose={() => setComparing(false)} />}
+      </Suspense>
     </section>
   );
 }

@@ -83,7 +83,12 @@ export function ServiceCard({ service, terms, createHref, isFirst, isCheapest, i
           <ChevronDown aria-hidden size={16} className={clsx('transition-transform', isOpen && 'rotate-180')} />
           {t('results.explain')}
         </button>
-        <Checkbox label={t('results.compare')} aria-label={t('results.compareService', { service: service.name })} checked={isCompared} onChange={(event) => onCompare(event.target.checked)} />
+        <Checkbox
+          label={t('results.compare')}
+          aria-label={t('results.compareService', { service: service.name })}
+          checked={isCompared}
+          onChange={(event) => onCompare(event.target.checked)}
+        />
       </div>
       <div id={`${id}-price`} hidden={!isOpen} className="border-t border-line p-4">
         {isOpen && <PriceLines service={service} terms={terms} />}

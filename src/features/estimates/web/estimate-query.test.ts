@@ -41,7 +41,14 @@ describe('the query of the estimate page', () => {
 
   it('hands everything on to the shipment', () => {
     expect(shipmentQuery(read({ country: 'US', weight: '1', value: '20', hts_code: '6109.10' }), 'plus')).toMatchObject({
-      service: 'plus', entry_point: 'HKGHUB', country: 'US', weight: '1', value: '20', units: 'metric', kind: 'parcel', hts_code: '6109.10',
+      service: 'plus',
+      entry_point: 'HKGHUB',
+      country: 'US',
+      weight: '1',
+      value: '20',
+      units: 'metric',
+      kind: 'parcel',
+      hts_code: '6109.10',
     });
   });
 });

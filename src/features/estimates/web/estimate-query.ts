@@ -5,8 +5,26 @@ import { estimateQuery } from '../contract.ts';
 
 /** The fields of the page, by the names of the API's query; the address bar holds them as they were typed. */
 export const ESTIMATE_FIELDS = [
-  'entry_point', 'country', 'province', 'postal_code', 'kind', 'units', 'weight', 'length', 'width', 'height', 'value', 'currency', 'coo', 'hts_code',
-  'insurance', 'signature_confirmation', 'irregular', 'is_return', 'terms', 'dg_codes',
+  'entry_point',
+  'country',
+  'province',
+  'postal_code',
+  'kind',
+  'units',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'value',
+  'currency',
+  'coo',
+  'hts_code',
+  'insurance',
+  'signature_confirmation',
+  'irregular',
+  'is_return',
+  'terms',
+  'dg_codes',
 ] as const;
 export type EstimateField = (typeof ESTIMATE_FIELDS)[number];
 export type EstimateValues = Record<EstimateField, string>;

@@ -1,5 +1,8 @@
+import form from './form.en.ts';
+
 /** Words of shipments. The action reasons are shown on disabled buttons; the errors are the API's. */
 export default {
+  form,
   errors: {
     shipments_not_found: 'No shipments found',
     shipment_not_eligible: 'This action is not possible in the current status.',
@@ -158,7 +161,7 @@ export default {
       processed: 'Processed',
       delivered: 'Delivered',
       overpack: 'Overpack',
-      signature: 'Signature confirmation',
+      signature: 'Signature',
       insurance: 'Insurance',
       insured: 'Insured for {amount}',
       included: 'Included cover',

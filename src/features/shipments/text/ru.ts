@@ -1,7 +1,9 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
+import form from './form.ru.ts';
 
 const ru: Words<typeof en> = {
+  form,
   errors: {
     shipments_not_found: 'Отправления не найдены',
     shipment_not_eligible: 'В текущем статусе это действие недоступно.',
@@ -160,7 +162,7 @@ const ru: Words<typeof en> = {
       processed: 'Обработано',
       delivered: 'Доставлено',
       overpack: 'Сводное место',
-      signature: 'Вручение под подпись',
+      signature: 'Под подпись',
       insurance: 'Страхование',
       insured: 'Застраховано на {amount}',
       included: 'Включённое покрытие',

@@ -1,7 +1,9 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
+import form from './form.zh.ts';
 
 const zh: Words<typeof en> = {
+  form,
   errors: {
     shipments_not_found: '未找到货件',
     shipment_not_eligible: '当前状态下无法执行此操作。',

@@ -7,21 +7,48 @@ const parse = (text: string, fallback = '') => parseAddress(text, (name) => NAME
 describe('an address out of pasted text', () => {
   it('reads an American address with contacts', () => {
     expect(parse('Ana Costa\nHarbour Goods LLC\n350 5th Ave\nFloor 21\nNew York, NY 10118\nUnited States\nTel: +1 212 555 0100\nana@example.com')).toEqual({
-      name: 'Ana Costa', company_name: 'Harbour Goods LLC', street1: '350 5th Ave', street2: 'Floor 21', city: 'New York', province: 'NY', postal_code: '10118',
-      country: 'US', phone: '+1 212 555 0100', email: 'ana@example.com',
+      name: 'Ana Costa',
+      company_name: 'Harbour Goods LLC',
+      street1: '350 5th Ave',
+      street2: 'Floor 21',
+      city: 'New York',
+      province: 'NY',
+      postal_code: '10118',
+      country: 'US',
+      phone: '+1 212 555 0100',
+      email: 'ana@example.com',
     });
   });
 
   it('reads a postal code in front of the city', () => {
-    expect(parse('Jörg Groß\nInvalidenstraße 116\n10115 Berlin\nGermany')).toEqual({ name: 'Jörg Groß', street1: 'Invalidenstraße 116', city: 'Berlin', postal_code: '10115', country: 'DE' });
+    expect(parse('Jörg Groß\nInvalidenstraße 116\n10115 Berlin\nGermany')).toEqual({
+      name: 'Jörg Groß',
+      street1: 'Invalidenstraße 116',
+      city: 'Berlin',
+      postal_code: '10115',
+      country: 'DE',
+    });
   });
 
   it('reads a postal code on its own line', () => {
-    expect(parse('P. Sherman\n10 Downing Street\nLondon\nSW1A2AA\nUnited Kingdom')).toEqual({ name: 'P. Sherman', street1: '10 Downing Street', city: 'London', postal_code: 'SW1A 2AA', country: 'GB' });
+    expect(parse('P. Sherman\n10 Downing Street\nLondon\nSW1A2AA\nUnited Kingdom')).toEqual({
+      name: 'P. Sherman',
+      street1: '10 Downing Street',
+      city: 'London',
+      postal_code: 'SW1A 2AA',
+      country: 'GB',
+    });
   });
 
   it('reads one line with commas', () => {
-    expect(parse('Ann Lee, 1 Infinite Loop, Cupertino, CA 95014, USA')).toEqual({ name: 'Ann Lee', street1: '1 Infinite Loop', city: 'Cupertino', province: 'CA', postal_code: '95014', country: 'US' });
+    expect(parse('Ann Lee, 1 Infinite Loop, Cupertino, CA 95014, USA')).toEqual({
+      name: 'Ann Lee',
+      street1: '1 Infinite Loop',
+      city: 'Cupertino',
+      province: 'CA',
+      postal_code: '95014',
+      country: 'US',
+    });
   });
 
   it('reads by the country of the form when none is named', () => {

@@ -17,7 +17,8 @@ export interface PastedAddress {
 const EMAIL = /[^\s<>,;:"']+@[^\s<>,;:"']+\.[^\s<>,;:"'.]{2,}/;
 const PHONE_LABEL = /^(?:tel(?:ephone)?|phone|mobile|cell|电话|手机|联系电话|тел(?:ефон)?|моб)[.:：\s]*/i;
 const LABEL = /^(?:e-?mail|mail|name|address|to|邮箱|收件人|姓名|地址|имя|адрес|кому|получатель|почта)\s*[:：]\s*/i;
-const COMPANY = /\b(?:inc|llc|ltd|limited|gmbh|ag|corp|co|company|pty|plc|bv|oy|ab|sarl|srl|s\.?a\.?)\b\.?|有限公司|公司|株式会社|\b(?:ооо|зао|оао|ао|ип)(?=\s|$)/iu;
+const COMPANY =
+  /\b(?:inc|llc|ltd|limited|gmbh|ag|corp|co|company|pty|plc|bv|oy|ab|sarl|srl|s\.?a\.?)\b\.?|有限公司|公司|株式会社|\b(?:ооо|зао|оао|ао|ип)(?=\s|$)/iu;
 
 const isPhone = (line: string): boolean => {
   const rest = line.replace(PHONE_LABEL, '');
@@ -63,8 +64,18 @@ function readPlace(line: string, country: string): Pick<PastedAddress, 'city' | 
  * goes into the street lines. `fallback` is the country to read by when none is named.
  */
 export function parseAddress(text: string, countryOf: (text: string) => string | null, fallback: string): PastedAddress {
-  const raw = text.replace(/\r\n?/g, '\n').split('\n').map((line) => line.trim());
-  const lines = (raw.filter(Boolean).length > 1 ? raw : (raw.find(Boolean) ?? '').split(/\s*[,;]\s*/)).map((line) => line.replace(LABEL, '').replace(/[,;\s]+$/, '').trim()).filter(Boolean);
+  const raw = text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.trim());
+  const lines = (raw.filter(Boolean).length > 1 ? raw : (raw.find(Boolean) ?? '').split(/\s*[,;]\s*/))
+    .map((line) =>
+      line
+        .replace(LABEL, '')
+        .replace(/[,;\s]+$/, '')
+        .trim(),
+    )
+    .filter(Boolean);
   const address: PastedAddress = {};
   const rest = lines.filter((line) => {
     const email = EMAIL.exec(line)?.[0];

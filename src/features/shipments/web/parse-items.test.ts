@@ -4,7 +4,8 @@ import { decimalSign, readAmount, readCells } from './read-cells.ts';
 
 const NAMES: Record<string, string> = { china: 'CN', 中国: 'CN', китай: 'CN', vietnam: 'VN' };
 const options = { units: 'metric', room: 100, countryOf: (text: string) => NAMES[text.toLowerCase()] ?? (/^[A-Z]{2}$/.test(text) ? text : null) } as const;
-const parse = (rows: string[][], over: Partial<Parameters<typeof parseItems>[1]> = {}) => parseItems(rows.map((row) => row.join('\t')).join('\r\n'), { ...options, ...over });
+const parse = (rows: string[][], over: Partial<Parameters<typeof parseItems>[1]> = {}) =>
+  parseItems(rows.map((row) => row.join('\t')).join('\r\n'), { ...options, ...over });
 
 describe('cells of a spreadsheet', () => {
   it('keeps tabs, quotes and line ends inside quoted cells together', () => {
@@ -36,7 +37,10 @@ describe('cells of a spreadsheet', () => {
 
 describe('items out of pasted text', () => {
   it('takes the form’s own order without a header', () => {
-    const { items, hasHeader, problems } = parse([['Cotton t-shirt', '2', '12.50', '0.18', '6109.10', 'CN', 'None'], ['Canvas bag', '1', '8', '0.3']]);
+    const { items, hasHeader, problems } = parse([
+      ['Cotton t-shirt', '2', '12.50', '0.18', '6109.10', 'CN', 'None'],
+      ['Canvas bag', '1', '8', '0.3'],
+    ]);
     expect(hasHeader).toBe(false);
     expect(problems).toEqual([]);
     expect(items).toEqual([
@@ -46,9 +50,17 @@ describe('items out of pasted text', () => {
   });
 
   it.each([
-    ['English', ['Qty', 'Unit price', 'Product name', 'Origin', 'Colour', 'HS code', 'Weight (g)'], ['3', '9.99', 'Leather belt', 'China', 'red', '4203.30', '250']],
+    [
+      'English',
+      ['Qty', 'Unit price', 'Product name', 'Origin', 'Colour', 'HS code', 'Weight (g)'],
+      ['3', '9.99', 'Leather belt', 'China', 'red', '4203.30', '250'],
+    ],
     ['Chinese', ['数量', '单价', '品名', '原产国', '颜色', '海关编码', '重量（g）'], ['3', '9.99', 'Leather belt', '中国', '红', '420330', '250克']],
-    ['Russian', ['Кол-во', 'Цена', 'Наименование', 'Страна происхождения', 'Цвет', 'Код ТН ВЭД', 'Вес, г'], ['3', '9,99', 'Leather belt', 'Китай', 'красный', '4203 30', '250']],
+    [
+      'Russian',
+      ['Кол-во', 'Цена', 'Наименование', 'Страна происхождения', 'Цвет', 'Код ТН ВЭД', 'Вес, г'],
+      ['3', '9,99', 'Leather belt', 'Китай', 'красный', '4203 30', '250'],
+    ],
   ])('finds columns by %s headers, in any order and unit', (_, header, row) => {
     const { items, hasHeader, ignored, problems } = parse([header, row]);
     expect(problems).toEqual([]);
@@ -58,11 +70,23 @@ describe('items out of pasted text', () => {
   });
 
   it('turns weights into the units of the form', () => {
-    expect(parse([['Weight, kg', 'Name'], ['1', 'Cast-iron pan']], { units: 'imperial' }).items[0]?.weight).toBe(35.274);
+    expect(
+      parse(
+        [
+          ['Weight, kg', 'Name'],
+          ['1', 'Cast-iron pan'],
+        ],
+        { units: 'imperial' },
+      ).items[0]?.weight,
+    ).toBe(35.274);
   });
 
   it('names the row and column of what it cannot read, and keeps it', () => {
-    const { items, problems } = parse([['Name', 'Qty', 'Price', 'Origin', 'DG'], ['Cap', 'two', '1,250', 'Atlantis', 'X9'], ['Hat', '1', '5', 'CN', '967']]);
+    const { items, problems } = parse([
+      ['Name', 'Qty', 'Price', 'Origin', 'DG'],
+      ['Cap', 'two', '1,250', 'Atlantis', 'X9'],
+      ['Hat', '1', '5', 'CN', '967'],
+    ]);
     expect(problems.map(({ row, column, reason }) => [row, column, reason])).toEqual([
       [2, 'quantity', 'number'],
       [2, 'value', 'ambiguous'],
@@ -78,7 +102,15 @@ describe('items out of pasted text', () => {
   });
 
   it('skips empty rows but counts them, and says how many do not fit', () => {
-    const { items, problems, surplus } = parse([['A thing', '1'], ['', ''], ['B thing', 'x'], ['C thing', '1']], { room: 2 });
+    const { items, problems, surplus } = parse(
+      [
+        ['A thing', '1'],
+        ['', ''],
+        ['B thing', 'x'],
+        ['C thing', '1'],
+      ],
+      { room: 2 },
+    );
     expect(items.map((item) => item.description)).toEqual(['A thing', 'B thing']);
     expect(problems[0]?.row).toBe(3);
     expect(surplus).toBe(1);

@@ -3,7 +3,21 @@ import { fromGrams, SYSTEM_UNITS, toGrams, type UnitSystem, type WeightUnit } fr
 import { decimalSign, readAmount, readCells } from './read-cells.ts';
 
 /** The columns of the contents, in the order they are taken without a header row. */
-export const ITEM_COLUMNS = ['description', 'quantity', 'value', 'weight', 'hts_code', 'coo', 'dg_code', 'origin_description', 'product_id', 'supplier', 'url', 'cost_value', 'retail_value'] as const;
+export const ITEM_COLUMNS = [
+  'description',
+  'quantity',
+  'value',
+  'weight',
+  'hts_code',
+  'coo',
+  'dg_code',
+  'origin_description',
+  'product_id',
+  'supplier',
+  'url',
+  'cost_value',
+  'retail_value',
+] as const;
 export type ItemColumn = (typeof ITEM_COLUMNS)[number];
 
 export type PastedItem = Partial<Record<Exclude<ItemColumn, 'quantity' | 'value' | 'weight' | 'cost_value' | 'retail_value'>, string>> &
@@ -30,14 +44,87 @@ export interface PastedItems {
 
 /** Words a header can have, in the three languages and as spreadsheets abbreviate them. */
 const HEADERS: Readonly<Record<ItemColumn, readonly string[]>> = {
-  description: ['description', 'item', 'item name', 'product', 'product name', 'name', 'goods', 'title', 'english description', 'english name', '品名', '描述', '商品', '商品名称', '名称', '英文品名', '英文描述', '物品描述', '产品名称', 'описание', 'товар', 'наименование', 'название', 'наименование товара'],
+  description: [
+    'description',
+    'item',
+    'item name',
+    'product',
+    'product name',
+    'name',
+    'goods',
+    'title',
+    'english description',
+    'english name',
+    '品名',
+    '描述',
+    '商品',
+    '商品名称',
+    '名称',
+    '英文品名',
+    '英文描述',
+    '物品描述',
+    '产品名称',
+    'описание',
+    'товар',
+    'наименование',
+    'название',
+    'наименование товара',
+  ],
   quantity: ['quantity', 'qty', 'q ty', 'count', 'pcs', 'pieces', 'units', '数量', '件数', '个数', 'количество', 'кол во', 'кол', 'шт'],
-  value: ['value', 'unit value', 'price', 'unit price', 'amount', 'declared value', 'item value', '单价', '价值', '申报价值', '申报单价', '价格', '金额', 'стоимость', 'цена', 'цена за единицу', 'цена за шт', 'стоимость единицы'],
+  value: [
+    'value',
+    'unit value',
+    'price',
+    'unit price',
+    'amount',
+    'declared value',
+    'item value',
+    '单价',
+    '价值',
+    '申报价值',
+    '申报单价',
+    '价格',
+    '金额',
+    'стоимость',
+    'цена',
+    'цена за единицу',
+    'цена за шт',
+    'стоимость единицы',
+  ],
   weight: ['weight', 'unit weight', 'item weight', 'net weight', '重量', '单重', '单件重量', '净重', 'вес', 'масса', 'вес единицы', 'вес за шт', 'вес нетто'],
-  hts_code: ['hs code', 'hts code', 'hs', 'hts', 'hscode', 'htscode', 'tariff code', 'commodity code', 'hs编码', 'hs 编码', '海关编码', '税号', '商品编码', 'код тн вэд', 'тн вэд', 'тнвэд', 'код hs', 'код тн вэд hs'],
+  hts_code: [
+    'hs code',
+    'hts code',
+    'hs',
+    'hts',
+    'hscode',
+    'htscode',
+    'tariff code',
+    'commodity code',
+    'hs编码',
+    'hs 编码',
+    '海关编码',
+    '税号',
+    '商品编码',
+    'код тн вэд',
+    'тн вэд',
+    'тнвэд',
+    'код hs',
+    'код тн вэд hs',
+  ],
   coo: ['country of origin', 'origin', 'coo', 'made in', 'origin country', '原产国', '原产地', '产地', 'страна происхождения', 'происхождение', 'страна'],
   dg_code: ['dg code', 'dg', 'dangerous goods', 'dangerous goods code', '危险品', '危险品代码', 'опасный груз', 'код опасного груза', 'опасность'],
-  origin_description: ['origin description', 'local description', 'chinese description', 'chinese name', '中文品名', '中文描述', '本地描述', 'местное описание', 'описание на языке отправителя'],
+  origin_description: [
+    'origin description',
+    'local description',
+    'chinese description',
+    'chinese name',
+    '中文品名',
+    '中文描述',
+    '本地描述',
+    'местное описание',
+    'описание на языке отправителя',
+  ],
   product_id: ['product id', 'sku', 'item id', 'article', '产品编号', '商品编号', '货号', 'артикул', 'код товара'],
   supplier: ['supplier', 'vendor', 'manufacturer', '供应商', '厂商', 'поставщик', 'производитель'],
   url: ['url', 'link', 'product url', 'web address', '链接', '产品链接', '网址', 'ссылка', 'ссылка на товар'],
@@ -49,10 +136,35 @@ const NUMERIC: ReadonlySet<ItemColumn> = new Set(['quantity', 'value', 'weight',
 
 /** A unit in a header ("Weight, g") or behind a number ("250 г"). */
 const UNITS: Readonly<Record<string, WeightUnit>> = {
-  g: 'g', gr: 'g', gram: 'g', grams: 'g', 克: 'g', г: 'g', гр: 'g', kg: 'kg', kgs: 'kg', 千克: 'kg', 公斤: 'kg', кг: 'kg', oz: 'oz', 盎司: 'oz', унц: 'oz', lb: 'lb', lbs: 'lb', 磅: 'lb', фунт: 'lb',
+  g: 'g',
+  gr: 'g',
+  gram: 'g',
+  grams: 'g',
+  克: 'g',
+  г: 'g',
+  гр: 'g',
+  kg: 'kg',
+  kgs: 'kg',
+  千克: 'kg',
+  公斤: 'kg',
+  кг: 'kg',
+  oz: 'oz',
+  盎司: 'oz',
+  унц: 'oz',
+  lb: 'lb',
+  lbs: 'lb',
+  磅: 'lb',
+  фунт: 'lb',
 };
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\([^)]*\)/g, ' ').replace(/[_\-.*:/№#]+/g, ' ').replace(/\s+/g, ' ').trim();
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/[_\-.*:/№#]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 const unitOf = (text: string): WeightUnit | undefined => UNITS[text.toLowerCase().replace(/[.\s]/g, '')];
 
 interface Header {
@@ -88,7 +200,9 @@ function inFormUnits(value: number, unit: WeightUnit | undefined, units: UnitSys
  * own order. A cell that cannot be read is named with its row and kept as it was written, so that it can be corrected in place.
  */
 export function parseItems(text: string, { units, room, countryOf }: PasteOptions): PastedItems {
-  const rows = readCells(text).map((cells, index) => ({ cells, row: index + 1 })).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const rows = readCells(text)
+    .map((cells, index) => ({ cells, row: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const first = (rows[0]?.cells ?? []).map(readHeader);
   const known = first.filter((header) => header.column !== null).length;
   const hasHeader = known > 1 || (known === 1 && first.length === 1);

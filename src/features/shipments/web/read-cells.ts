@@ -64,5 +64,12 @@ export function readAmount(cell: string, sign: '.' | ',' | null): ReadNumber {
   const other = decimal === '.' ? ',' : '.';
   const value = Number(digits.replaceAll(other, '').replace(decimal, '.'));
   if (!Number.isFinite(value)) return { ok: false, isAmbiguous: false };
-  return { ok: true, value, unit: plain.slice(plain.indexOf(digits) + digits.length).trim().toLowerCase() };
+  return {
+    ok: true,
+    value,
+    unit: plain
+      .slice(plain.indexOf(digits) + digits.length)
+      .trim()
+      .toLowerCase(),
+  };
 }

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Callout } from '../../../ui/Callout.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Link, TextLink } from '../../../ui/Link.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ErrorState, Skeleton } from '../../../ui/States.tsx';
+import { call, type ApiError } from '../../../web/client.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
+import { NotFoundPage } from '../../../web/pages/ErrorPages.tsx';
+import { paths } from '../../../web/paths.ts';
+import { useCall } from '../../../web/query.ts';
+import { useSession } from '../../../web/session.tsx';
+import { useEntryPoints } from '../../estimates/web/EntryPointPicker.tsx';
+import { settings } from '../../settings/contract.ts';
+import { shipments, type Shipment } from '../contract.ts';
+import { shipmentCan } from '../status.ts';
+import { ShipmentForm, type ShipmentFormProps } from './ShipmentForm.tsx';
+import { emptyShipment, fromEstimate, fromShipment, type ShipmentStart, type StartFrom } from './shipment-values.ts';
+
+function FormSkeleton() {
+  const { t } = useWords('shipments');
+  return (
+    <div role="status" className="grid gap-4 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-6">
+      <span className="sr-only">{t('form.loading')}</span>
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-96 w-full" />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-60 w-full" />
+      </div>
+      <Skeleton className="h-60 w-full" />
+    </div>
+  );
+}
+
+/** What the account's settings say a new shipment starts with; null while they are on their way. */
+function useStart(): StartFrom | null {
+  const { user } = useSession();
+  const own = useCall(settings.getSettings, {});
+  const sender = useCall(settings.getConsignor, {});
+  const { all, error } = useEntryPoints();
+  if (own.isPending || sender.isPending || (all === undefined && error === null)) return null;
+  const open = all?.filter((point) => !point.requires_authorization) ?? [];
+  const nearest = open.find((point) => point.country === sender.data?.consignor?.country) ?? open[0];
+  return { defaults: own.data?.settings.defaults ?? null, entryPoint: nearest?.id ?? '', units: own.data?.settings.units ?? user?.units ?? 'metric' };
+}
+
+/** A stored shipment, asked for once: the form must not change under the person's hands when lists are refreshed. */
+function useStored(id: string, round: number) {
+  return useQuery<Shipment, ApiError>({
+    queryKey: ['shipment-form', id, round],
+    queryFn: async () => (await call(shipments.get, { params: { id } })).shipment,
+    enabled: id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Decides once what the form starts with: settings that are refreshed later change nothing under the person's hands. */
+function OpenedForm({ make, ...rest }: { make: () => ShipmentStart } & Omit<ShipmentFormProps, 'start'>) {
+  const [start] = useState(make);
+  return <ShipmentForm start={start} {...rest} />;
+}
+
+/** /shipping/createShipment: a new shipment, `?edit=` a pending one, `?from=` a copy, or what an estimate hands over. */
+export default function CreateShipmentPage() {
+  const { t } = useWords('shipments');
+  const [query] = useQueryState();
+  const edit = String(query['edit'] ?? '');
+  const from = String(query['from'] ?? '');
+  const id = edit || from;
+  const [round, setRound] = useState(0);
+  const start = useStart();
+  const stored = useStored(id, round);
+  const search = stringifyQuery(query);
+  const shipment = stored.data;
+  const isReady = start !== null && (id === '' || shipment !== undefined);
+  if (stored.error?.status === 404) return <NotFoundPage />;
+  const title = edit !== '' ? t('form.editTitle', { id: edit }) : from !== '' ? t('form.copyTitle', { id: from }) : t('form.title');
+  const verdict = edit !== '' && shipment !== undefined ? shipmentCan('edit', shipment) : true;
+  return (
+    <>
+      <PageHeader title={title} {...(id === '' ? {} : { above: <TextLink href={paths.shipment(id)}>{t('form.toShipment')}</TextLink> })} />
+      {stored.error !== null && <ErrorState message={stored.error.message} onRetry={() => void stored.refetch()} />}
+      {stored.error === null && !isReady && <FormSkeleton />}
+      {verdict !== true && (
+        <Callout
+          tone="warn"
+          title={t('form.notEditable')}
+          actions={
+            <Link href={paths.shipment(id)} className={buttonClass()}>
+              {t('form.toShipment')}
+            </Link>
+          }
+        >
+          {t(verdict.reason)}
+        </Callout>
+      )}
+      {start !== null && isReady && verdict === true && (
+        <OpenedForm
+          key={`${search} ${shipment?.version ?? 0} ${round}`}
+          make={() => (shipment !== undefined ? fromShipment(shipment, edit === '') : search === '' ? emptyShipment(start) : fromEstimate(query, start))}
+          draft={edit !== '' ? `shipment-${edit}-${shipment?.version ?? 0}` : `shipment${search}`}
+          onReload={() => setRound(round + 1)}
+          {...(edit !== '' && shipment !== undefined ? { edited: { id: shipment.id, version: shipment.version } } : {})}
+        />
+      )}
+    </>
+  );
+}

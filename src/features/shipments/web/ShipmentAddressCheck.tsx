@@ -1,0 +1,78 @@
+import { useFormContext } from 'react-hook-form';
+import { formatAddressLine } from '../../../shared/address-format.ts';
+import type { DraftAddress } from '../../../shared/fields.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { CheckboxField } from '../../../ui/form/fields.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import type { ShipmentForm } from './shipment-values.ts';
+import { useAddressCheck } from './use-address-check.ts';
+import { overrideFee, useLiveEstimate } from './use-live-estimate.ts';
+
+const PLACE = ['street1', 'street2', 'city', 'province', 'postal_code', 'country'] as const;
+
+/** Goes ahead with an address nobody can find, and says what that costs. */
+function Override() {
+  const { t } = useWords('shipments');
+  const { money } = useFormat();
+  const { chosen } = useLiveEstimate();
+  const fee = overrideFee(chosen);
+  return (
+    <CheckboxField
+      name="ignore_bad_address"
+      label={t('form.address.override')}
+      hint={fee === null || chosen === undefined ? t('form.address.overrideFeeAny') : t('form.address.overrideFee', { amount: money(fee, chosen.currency) })}
+    />
+  );
+}
+
+/** What speaks against the recipient's address, and the better spelling to accept with one click. */
+export function ShipmentAddressCheck() {
+  const { t } = useWords('shipments');
+  const { setValue } = useFormContext<ShipmentForm>();
+  const { verification } = useAddressCheck();
+  if (verification === null) return null;
+  const { verdict, problems, suggestion } = verification;
+  const accept = (address: DraftAddress): void => {
+    for (const field of PLACE) {
+      if (address[field]) setValue(`to.${field}`, address[field], { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  const better = suggestion !== null && (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>{t('form.address.suggested', { address: formatAddressLine({ ...suggestion, name: '' }) })}</span>
+      <Button onClick={() => accept(suggestion)}>{t('form.address.accept')}</Button>
+    </div>
+  );
+  if (verdict === 'ok') {
+    return suggestion === null ? (
+      <p role="status" className="mt-3 text-label text-ok">
+        ✓ {t('form.address.fine')}
+      </p>
+    ) : (
+      <div role="status" className="mt-3">
+        <Callout tone="info">{better}</Callout>
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="mt-3">
+      <Callout tone={verdict === 'not_found' ? 'bad' : 'warn'} title={verdict === 'not_found' ? t('form.address.notFound') : verification.message}>
+        <ul className="flex flex-col gap-0.5">
+          {Object.entries(problems).map(([field, text]) => (
+            <li key={field}>
+              {t(`ui:address.${field}`)}: {text}
+            </li>
+          ))}
+        </ul>
+        {better}
+        {verdict === 'not_found' && (
+          <div className="mt-2 text-text">
+            <Override />
+          </div>
+        )}
+      </Callout>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FieldGroup } from '../../../ui/form/Field.tsx';
+import { SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { EXPORT_REASONS } from '../contract.ts';
+import { CUSTOMS_NUMBERS, customsNumbersOf, type CustomsNumber } from './customs-numbers.ts';
+import type { ShipmentForm } from './shipment-values.ts';
+
+const HINTS: Partial<Record<CustomsNumber, string>> = { ioss: 'iossHint', voec: 'voecHint', importer_tax_id: 'importerHint' };
+
+/** What customs wants to know besides the contents: the numbers this destination asks for first. */
+export function ShipmentCustomsSection() {
+  const { t } = useWords('shipments');
+  const { control, getValues } = useFormContext<ShipmentForm>();
+  const [country, numbers] = useWatch({ control, name: ['to.country', 'identifiers'] });
+  const [isAll, setAll] = useState(() => Object.values(getValues('identifiers') ?? {}).some(Boolean));
+  const wanted = customsNumbersOf(country ?? '');
+  const shown = CUSTOMS_NUMBERS.filter((name) => isAll || wanted.includes(name) || Boolean(numbers?.[name]));
+  return (
+    <Card title={t('form.sections.customs')}>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <SelectField
+          name="reason_for_export"
+          label={t('form.customs.reason')}
+          placeholder={null}
+          options={EXPORT_REASONS.map((value) => ({ value, label: t(`form.customs.reasons.${value}`) }))}
+        />
+        {shown.map((name) => {
+          const hint = HINTS[name];
+          return (
+            <TextField
+              key={name}
+              name={`identifiers.${name}`}
+              label={t(`form.customs.${name}`)}
+              maxLength={20}
+              autoComplete="off"
+              {...(hint === undefined || !wanted.includes(name) ? {} : { hint: t(`form.customs.${hint}`) })}
+            />
+          );
+        })}
+      </div>
+      {shown.length < CUSTOMS_NUMBERS.length && (
+        <Button kind="quiet" className="mt-2 -ml-3 text-accent-text" onClick={() => setAll(true)}>
+          {t('form.customs.moreIds')}
+        </Button>
+      )}
+      <FieldGroup legend={t('form.customs.comments')} className="mt-4">
+        <div className="flex flex-col gap-2">
+          {[0, 1, 2].map((index) => (
+            <TextField
+              key={index}
+              name={`comments.${index}`}
+              label={t('form.customs.comment', { number: index + 1 })}
+              isLabelHidden
+              maxLength={80}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      </FieldGroup>
+    </Card>
+  );
+}

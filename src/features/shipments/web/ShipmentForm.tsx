@@ -1,0 +1,119 @@
+import { useCallback, useRef, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { UnitMemory } from '../../../shared/unit-switch.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { RequiredNote } from '../../../ui/form/Field.tsx';
+import { readNumber } from '../../../ui/form/resolve.ts';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { ApiError } from '../../../web/client.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { shipments } from '../contract.ts';
+import { ShipmentCustomsSection } from './ShipmentCustomsSection.tsx';
+import { ShipmentItemsSection } from './ShipmentItemsSection.tsx';
+import { ShipmentOptionsSection } from './ShipmentOptionsSection.tsx';
+import { ShipmentPackageSection } from './ShipmentPackageSection.tsx';
+import { ShipmentRecipientSection } from './ShipmentRecipientSection.tsx';
+import { ShipmentReferencesSection } from './ShipmentReferencesSection.tsx';
+import { ShipmentSenderSection } from './ShipmentSenderSection.tsx';
+import { ShipmentSummary } from './ShipmentSummary.tsx';
+import { isBlankItem, type ShipmentBody, type ShipmentForm as Values, type ShipmentStart } from './shipment-values.ts';
+import { useSaveShipment } from './use-save-shipment.ts';
+
+export interface ShipmentFormProps {
+  start: ShipmentStart;
+  draft: string;
+  /** The shipment that is edited, with the version the person saw. */
+  edited?: { id: number; version: number };
+  /** Loads the current version of the edited shipment. */
+  onReload: () => void;
+}
+
+type ItemPath = `line_items.${number}.weight`;
+type PackPath = `packages.${number}.${'weight' | 'length' | 'width' | 'height'}`;
+
+/** The whole form: sections on the left, the price and the way to finish on the right. */
+export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormProps) {
+  const { t } = useWords('shipments');
+  const of = useContractForm<Values, ShipmentBody>({ schema: shipments.create.body, defaults: start, draft });
+  const { form } = of;
+  const list = useFieldArray({ control: form.control, name: 'line_items' });
+  // The form is sent in the same event, before React has drawn anew.
+  const isLabelWanted = useRef(false);
+  const [isBuying, setBuying] = useState(false);
+  const [isConflict, setConflict] = useState(false);
+  const save = useSaveShipment(edited);
+  const [memory] = useState(() => new UnitMemory());
+
+  const switchUnits = useCallback(() => {
+    const { getValues, setValue } = form;
+    const from = getValues('units') ?? 'metric';
+    const change = (path: 'weight' | 'length' | 'width' | 'height' | ItemPath | PackPath): void => {
+      const value: unknown = getValues(path);
+      if (value === undefined || value === null || value === '') return;
+      const text = memory.switched(path, String(value), from, path.endsWith('weight') ? 'weight' : 'length');
+      setValue(path, readNumber(text) as number, { shouldDirty: true });
+    };
+    (['weight', 'length', 'width', 'height'] as const).forEach(change);
+    getValues('line_items').forEach((_, index) => change(`line_items.${index}.weight`));
+    (getValues('packages') ?? []).forEach((_, index) =>
+      (['weight', 'length', 'width', 'height'] as const).forEach((side) => change(`packages.${index}.${side}`)),
+    );
+    setValue('units', from === 'metric' ? 'imperial' : 'metric', { shouldDirty: true });
+  }, [form, memory]);
+
+  /** Rows nobody typed in are no items; the last one stays, so that an empty shipment says what is missing. */
+  const dropBlankRows = (): void => {
+    const rows = form.getValues('line_items');
+    const blank = rows.flatMap((row, index) => (isBlankItem(row) ? [index] : []));
+    const surplus = blank.length === rows.length ? blank.slice(1) : blank;
+    if (surplus.length > 0) list.remove(surplus);
+  };
+
+  const finish = (isWanted: boolean): void => {
+    isLabelWanted.current = isWanted;
+    setBuying(isWanted);
+    dropBlankRows();
+  };
+
+  const reload = (): void => {
+    of.discard();
+    onReload();
+  };
+
+  return (
+    <Form
+      of={of}
+      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-6"
+      onSubmit={async (body) => {
+        setConflict(false);
+        try {
+          await save(body, isLabelWanted.current);
+        } catch (error) {
+          setConflict(error instanceof ApiError && error.code === 'conflict');
+          throw error;
+        }
+      }}
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        <DraftNote of={of} />
+        <FormProblems of={of} />
+        {isConflict && (
+          <Callout tone="warn" isAlert actions={<Button onClick={reload}>{t('form.reload')}</Button>}>
+            {t('form.conflict')}
+          </Callout>
+        )}
+        <RequiredNote />
+        <ShipmentRecipientSection />
+        <ShipmentPackageSection onUnits={switchUnits} />
+        <ShipmentItemsSection list={list} />
+        <ShipmentOptionsSection />
+        <ShipmentCustomsSection />
+        <ShipmentSenderSection />
+        <ShipmentReferencesSection />
+      </div>
+      <ShipmentSummary isBuying={isBuying} onFinish={finish} />
+    </Form>
+  );
+}

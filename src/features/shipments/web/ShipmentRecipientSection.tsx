@@ -1,0 +1,42 @@
+import { ClipboardPaste } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { AddressFields } from '../../../ui/form/AddressFields.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import type { PastedAddress } from './parse-address.ts';
+import { ShipmentAddressCheck } from './ShipmentAddressCheck.tsx';
+import type { ShipmentForm } from './shipment-values.ts';
+
+const PasteAddressDialog = lazy(() => import('./PasteAddressDialog.tsx'));
+
+/** Who receives it, and whether that place can be found. */
+export function ShipmentRecipientSection() {
+  const { t } = useWords('shipments');
+  const { setValue, getValues, setFocus } = useFormContext<ShipmentForm>();
+  const [isPasting, setPasting] = useState(false);
+  const use = (address: PastedAddress): void => {
+    const kept = { id: getValues('to.id') ?? '', country: getValues('to.country') };
+    const blank = { name: '', company_name: '', phone: '', email: '', street1: '', street2: '', city: '', province: '', postal_code: '' };
+    setValue('to', { ...blank, ...kept, ...address }, { shouldDirty: true, shouldValidate: true });
+    setPasting(false);
+    setTimeout(() => setFocus('to.name'));
+  };
+  return (
+    <Card
+      title={t('form.sections.recipient')}
+      actions={
+        <Button icon={<ClipboardPaste aria-hidden size={16} />} onClick={() => setPasting(true)}>
+          {t('form.address.paste')}
+        </Button>
+      }
+    >
+      <AddressFields at="to" />
+      <ShipmentAddressCheck />
+      <Suspense fallback={null}>
+        {isPasting && <PasteAddressDialog country={getValues('to.country') ?? ''} onUse={use} onClose={() => setPasting(false)} />}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { FieldError } from '../../../ui/form/Field.tsx';
+import { useFieldError } from '../../../ui/form/fields.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
+import { SkeletonLines } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { onAccounts } from '../../../web/paths.ts';
+import { useSession } from '../../../web/session.tsx';
+import { useCountryNames } from '../../../web/use-country-names.ts';
+import { PriceLines } from './PriceCard.tsx';
+import { ServiceChoice } from './ServiceChoice.tsx';
+import type { ShipmentForm } from './shipment-values.ts';
+import { useLiveEstimate } from './use-live-estimate.ts';
+import { useWriteReason } from './use-write-reason.ts';
+
+/** How many fields have an error, however deep they lie. */
+function countErrors(errors: unknown): number {
+  if (typeof errors !== 'object' || errors === null) return 0;
+  const one = errors as Record<string, unknown>;
+  if (typeof one['message'] === 'string') return 1;
+  return Object.entries(one).reduce((sum, [name, inner]) => sum + (name === 'root' || name === 'ref' ? 0 : countErrors(inner)), 0);
+}
+
+type Live = ReturnType<typeof useLiveEstimate>;
+
+/** Services to choose from while one types, with the price of the chosen one. */
+function Prices({ live }: { live: Live }) {
+  const { t } = useWords('shipments');
+  const { money } = useFormat();
+  const { setValue } = useFormContext<ShipmentForm>();
+  const { values, query, answer, services, unavailable, chosen } = live;
+  const choose = (service: string): void => setValue('service', service, { shouldDirty: true, shouldValidate: true });
+  if (query === null) return <p className="text-muted">{t('form.summary.noPrice')}</p>;
+  if (answer.data === undefined) return answer.error === null ? <SkeletonLines count={4} /> : <Callout tone="bad">{answer.error.message}</Callout>;
+  const refused = unavailable.find((one) => one.service === values.service);
+  return (
+    <div aria-busy={answer.isFetching} className="relative flex flex-col gap-3">
+      {answer.isFetching && <div aria-hidden className="absolute inset-x-0 -top-2 h-0.5 animate-pulse rounded-full bg-accent" />}
+      {services.length === 0 && <Callout tone="warn">{t('estimates:results.none')}</Callout>}
+      <ServiceChoice services={services} unavailable={unavailable} value={values.service ?? ''} onChange={choose} />
+      {refused !== undefined && <Callout tone="warn">{t('form.summary.unavailable', { service: refused.name, reason: refused.reason })}</Callout>}
+      {services.length > 0 &&
+        (values.service ? (
+          <Button kind="quiet" className="-mx-3 self-start text-accent-text" onClick={() => choose('')}>
+            {t('form.summary.clear')}
+          </Button>
+        ) : (
+          <p className="text-label text-muted">{t('form.summary.cheapest')}</p>
+        ))}
+      {chosen !== undefined && (
+        <>
+          <details>
+            <summary className="w-fit text-accent-text">{t('form.summary.explain')}</summary>
+            <div className="mt-2">
+              <PriceLines lines={chosen.price} currency={chosen.currency} total={chosen.total_cost} />
+            </div>
+          </details>
+          {chosen.duties !== null && (
+            <p className="text-label text-muted">
+              {chosen.duties.charged
+                ? t('form.summary.dutiesEstimate')
+                : t('form.summary.recipientPays', { amount: money(chosen.duties.total, chosen.duties.currency) })}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+export interface ShipmentSummaryProps {
+  /** Which of the two ways is under way. */
+  isBuying: boolean;
+  /** A way was chosen; the form is sent right after. */
+  onFinish: (isLabelWanted: boolean) => void;
+}
+
+/** The column beside the form: price while typing, balance, and the two ways to finish. */
+export function ShipmentSummary({ isBuying, onFinish }: ShipmentSummaryProps) {
+  const { t } = useWords('shipments');
+  const { money } = useFormat();
+  const names = useCountryNames();
+  const { user } = useSession();
+  const reason = useWriteReason();
+  const live = useLiveEstimate();
+  const { errors, isSubmitting, submitCount } = useFormState<ShipmentForm>();
+  const serviceError = useFieldError('service');
+  const wrong = submitCount > 0 ? countErrors(errors) : 0;
+  const { chosen, values } = live;
+  const isShort = chosen !== undefined && user !== null && user.currency === chosen.currency && user.available_credit < chosen.total_cost;
+  const country = values.to?.country ?? '';
+  return (
+    <div className="flex flex-col gap-4 md:sticky md:top-[calc(var(--banner)+64px)] md:max-h-[calc(100dvh-var(--banner)-80px)] md:overflow-y-auto">
+      <Card title={country === '' ? t('form.summary.title') : t('form.summary.to', { country: names[country] ?? country })}>
+        <Prices live={live} />
+        {serviceError !== undefined && <FieldError text={serviceError} />}
+      </Card>
+      <div className="sticky bottom-0 z-10 -mx-3 flex flex-col gap-2 border-t border-line bg-surface p-3 md:static md:mx-0 md:rounded-card md:border md:p-4">
+        {chosen !== undefined && (
+          <div className="flex items-baseline justify-between gap-3">
+            <span className="font-medium">{chosen.name}</span>
+            <span className="text-title font-semibold">{money(chosen.total_cost, chosen.currency)}</span>
+          </div>
+        )}
+        {user !== null && (
+          <p className="hidden text-label text-muted md:block">{t('form.summary.balance', { amount: money(user.available_credit, user.currency) })}</p>
+        )}
+        {isShort && (
+          <p role="status" className="text-label text-warn">
+            {t('form.summary.short')} <TextLink href={onAccounts('payment')}>{t('form.topUp')}</TextLink>
+          </p>
+        )}
+        {wrong > 0 && (
+          <div role="alert">
+            <FieldError text={t('ui:errors.summary', { count: wrong })} />
+          </div>
+        )}
+        <div className="flex gap-2 md:flex-col">
+          <DisabledReason reason={reason}>
+            <Button type="submit" busy={isSubmitting && !isBuying} className="md:order-2" onClick={() => onFinish(false)}>
+              {t('form.save')}
+            </Button>
+          </DisabledReason>
+          <DisabledReason reason={reason}>
+            <Button type="submit" kind="primary" busy={isSubmitting && isBuying} className="flex-1 md:flex-none" onClick={() => onFinish(true)}>
+              {t('form.buy')}
+            </Button>
+          </DisabledReason>
+        </div>
+      </div>
+    </div>
+  );
+}

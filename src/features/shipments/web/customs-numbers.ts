@@ -1,0 +1,44 @@
+export type CustomsNumber = 'ioss' | 'eori' | 'vat' | 'voec' | 'importer_tax_id';
+export const CUSTOMS_NUMBERS: readonly CustomsNumber[] = ['ioss', 'eori', 'vat', 'voec', 'importer_tax_id'];
+
+const EU = new Set([
+  'AT',
+  'BE',
+  'BG',
+  'HR',
+  'CY',
+  'CZ',
+  'DK',
+  'EE',
+  'FI',
+  'FR',
+  'DE',
+  'GR',
+  'HU',
+  'IE',
+  'IT',
+  'LV',
+  'LT',
+  'LU',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SK',
+  'SI',
+  'ES',
+  'SE',
+  'MC',
+]);
+/** Destinations whose customs ask who imports: a personal or company number (design facts.md, "Customs papers"). */
+const IMPORTER = new Set(['BR', 'KR', 'CL', 'AR', 'PE', 'CO', 'EC', 'MX', 'CR', 'TR', 'IN', 'ID', 'IL', 'ZA', 'TW', 'KZ', 'RU', 'CN', 'EG', 'SA']);
+
+/** The numbers a destination's customs look at. */
+export function customsNumbersOf(country: string): readonly CustomsNumber[] {
+  if (EU.has(country)) return ['ioss', 'eori', 'vat'];
+  if (country === 'GB' || country === 'IM') return ['eori', 'vat'];
+  if (country === 'NO') return ['voec'];
+  if (country === 'CH' || country === 'LI') return ['vat'];
+  return IMPORTER.has(country) ? ['importer_tax_id'] : [];
+}

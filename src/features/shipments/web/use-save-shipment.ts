@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { say } from '../../../ui/messages/messages.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { onAccounts, paths } from '../../../web/paths.ts';
+import { useSend } from '../../../web/query.ts';
+import { refreshUser } from '../../../web/session.tsx';
+import { shipments, type Shipment } from '../contract.ts';
+import { labelHref, useLabelFormat } from './label-links.ts';
+import type { ShipmentBody } from './shipment-values.ts';
+
+/** Sends the form, says what came of it, and goes to the shipment. Throws what the server refused; then nothing is stored. */
+export function useSaveShipment(edited: { id: number; version: number } | undefined) {
+  const { t } = useWords('shipments');
+  const go = useGo();
+  const format = useLabelFormat();
+  const { mutateAsync: create } = useSend(shipments.create, { changes: ['labels', 'billing'] });
+  const { mutateAsync: update } = useSend(shipments.update, { changes: ['labels', 'billing'] });
+
+  const announce = useCallback(
+    (shipment: Shipment): void => {
+      const { errors, label_id: labelId } = shipment;
+      if (labelId !== null) {
+        const onAct = (): void => void window.open(labelHref(labelId, format), '_blank', 'noopener');
+        say.success(t('form.bought', { tracking: shipment.tracking_number ?? '' }), { globalAction: { label: t('form.print'), onAct } });
+        return;
+      }
+      say.success(t(edited === undefined ? 'form.created' : 'form.saved'));
+      // The shipment is saved whatever became of its label (design api.md); its page names the way out as well.
+      if (errors?.code === 'insufficient_funds')
+        say.error(errors.message, { globalAction: { label: t('form.topUp'), onAct: () => location.assign(onAccounts('payment')) } });
+      else if (errors !== null) say.error(errors.message);
+    },
+    [t, format, edited],
+  );
+
+  return useCallback(
+    async (body: ShipmentBody, isBuying: boolean): Promise<void> => {
+      const sent = { ...body, create_label: isBuying };
+      const { shipment } =
+        edited === undefined ? await create({ body: sent }) : await update({ params: { id: edited.id }, body: { ...sent, version: edited.version } });
+      announce(shipment);
+      if (isBuying) void refreshUser().catch(() => undefined);
+      go(paths.shipment(shipment.id));
+    },
+    [create, update, edited, announce, go],
+  );
+}
