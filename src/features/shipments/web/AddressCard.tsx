@@ -34,12 +34,12 @@ export function AddressCard({ title, party, fallback, note }: AddressCardProps) 
           </span>
         ))}
         {party.phone && (
-          <a href={`tel:${party.phone.replace(/[^\d+]/g, '')}`} className="mt-1 block text-accent-text">
+          <a href={`tel:${party.phone.replace(/[^\d+]/g, '')}`} className="mt-1 block w-fit py-0.5 text-accent-text">
             {party.phone}
           </a>
         )}
         {party.email && (
-          <a href={`mailto:${party.email}`} className="block text-accent-text">
+          <a href={`mailto:${party.email}`} className="block w-fit py-0.5 text-accent-text">
             {party.email}
           </a>
         )}

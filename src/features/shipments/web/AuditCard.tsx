@@ -25,7 +25,8 @@ const codesOf = (detail: Entry['detail']): number[] => {
 function Who({ entry }: { entry: Entry }) {
   const { t } = useWords('shipments');
   const { person, staff, token } = entry;
-  const name = staff === null ? (person ?? t('view.audit.system')) : person === null ? t('view.audit.staff', { staff }) : t('view.audit.godmode', { staff, person });
+  const name =
+    staff === null ? (person ?? t('view.audit.system')) : person === null ? t('view.audit.staff', { staff }) : t('view.audit.godmode', { staff, person });
   return (
     <>
       {name}
@@ -47,9 +48,13 @@ function What({ entry }: { entry: Entry }) {
           {t(`tracking:events.${code}`, { defaultValue: String(code) })}
         </span>
       ))}
-      {from !== null && to !== null && <span className="block text-label text-muted">{t('view.audit.moved', { from: t(`status.${from}`), to: t(`status.${to}`) })}</span>}
+      {from !== null && to !== null && (
+        <span className="block text-label text-muted">{t('view.audit.moved', { from: t(`status.${from}`), to: t(`status.${to}`) })}</span>
+      )}
       {number !== null && service !== null && (
-        <span className="block text-label text-muted">{t('view.audit.label', { number, service: t(`rates:service.${service}`, { defaultValue: service }) })}</span>
+        <span className="block text-label text-muted">
+          {t('view.audit.label', { number, service: t(`rates:service.${service}`, { defaultValue: service }) })}
+        </span>
       )}
     </>
   );
@@ -71,9 +76,15 @@ export function AuditCard({ trail }: { trail: UseQueryResult<Trail, ApiError> })
         <table className="w-full">
           <thead>
             <tr className="max-sm:sr-only">
-              <th scope="col" className={head}>{t('view.audit.what')}</th>
-              <th scope="col" className={head}>{t('view.audit.who')}</th>
-              <th scope="col" className={head}>{t('view.audit.when')}</th>
+              <th scope="col" className={head}>
+                {t('view.audit.what')}
+              </th>
+              <th scope="col" className={head}>
+                {t('view.audit.who')}
+              </th>
+              <th scope="col" className={head}>
+                {t('view.audit.when')}
+              </th>
             </tr>
           </thead>
           <tbody>

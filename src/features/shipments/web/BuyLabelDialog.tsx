@@ -91,7 +91,11 @@ export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipme
       description={t('view.buy.text')}
       actions={
         <>
-          {user !== null && <span className="mr-auto self-center text-muted">{t('view.buy.available', { amount: money(user.available_credit, user.currency) })}</span>}
+          {user !== null && (
+            <span className="mr-auto self-center text-muted max-sm:w-full">
+              {t('view.buy.available', { amount: money(user.available_credit, user.currency) })}
+            </span>
+          )}
           <Button onClick={onClose} disabled={buy.isPending}>
             {t('ui:actions.close')}
           </Button>
@@ -107,12 +111,16 @@ export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipme
         {asked.error !== null && <BuyProblem error={asked.error} />}
         {asked.isPending && <SkeletonLines count={4} />}
         {asked.data !== undefined && services.length === 0 && <Callout tone="warn">{t('labels:errors.no_services')}</Callout>}
-        {service !== undefined && <ServiceChoice services={services} unavailable={asked.data?.estimate.unavailable ?? []} value={service.service} onChange={setChosen} />}
+        {service !== undefined && (
+          <ServiceChoice services={services} unavailable={asked.data?.estimate.unavailable ?? []} value={service.service} onChange={setChosen} />
+        )}
         {service !== undefined && (
           <div className="rounded-control border border-line px-3 py-2">
             <PriceLines lines={service.price} currency={service.currency} total={service.total_cost} />
             {service.duties !== null && !service.duties.charged && service.duties.total > 0 && (
-              <p className="mt-1 text-label text-muted">{t('view.buy.recipientPays', { amount: money(service.duties.total, service.duties.currency, { code: true }) })}</p>
+              <p className="mt-1 text-label text-muted">
+                {t('view.buy.recipientPays', { amount: money(service.duties.total, service.duties.currency, { code: true }) })}
+              </p>
             )}
           </div>
         )}

@@ -23,7 +23,9 @@ function About({ item, children }: { item: Item; children?: ReactNode }) {
         </a>
       )}
       {lines.length > 0 && <span className="block text-label text-muted">{lines.join(' · ')}</span>}
-      {item.dg_code !== null && item.dg_code !== 'None' && <span className="block text-label text-warn">{t('view.customs.dangerous', { code: item.dg_code })}</span>}
+      {item.dg_code !== null && item.dg_code !== 'None' && (
+        <span className="block text-label text-warn">{t('view.customs.dangerous', { code: item.dg_code })}</span>
+      )}
       {children}
     </>
   );
@@ -55,13 +57,27 @@ function ItemTable({ items }: { items: readonly Item[] }) {
     <table className="w-full">
       <thead>
         <tr>
-          <th scope="col" className={`${head} text-left`}>{t('view.customs.description')}</th>
-          <th scope="col" className={`${head} text-left`}>{t('view.customs.hs')}</th>
-          <th scope="col" className={`${head} text-left`}>{t('view.customs.origin')}</th>
-          <th scope="col" className={`${head} text-right`}>{t('view.customs.quantity')}</th>
-          <th scope="col" className={`${head} text-right`}>{t('view.customs.unitWeight')}</th>
-          <th scope="col" className={`${head} text-right`}>{t('view.customs.unitValue')}</th>
-          <th scope="col" className={`${head} text-right`}>{t('view.customs.total')}</th>
+          <th scope="col" className={`${head} text-left`}>
+            {t('view.customs.description')}
+          </th>
+          <th scope="col" className={`${head} text-left`}>
+            {t('view.customs.hs')}
+          </th>
+          <th scope="col" className={`${head} text-left`}>
+            {t('view.customs.origin')}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {t('view.customs.quantity')}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {t('view.customs.unitWeight')}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {t('view.customs.unitValue')}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {t('view.customs.total')}
+          </th>
         </tr>
       </thead>
       <tbody>

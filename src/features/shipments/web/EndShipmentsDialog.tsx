@@ -72,11 +72,13 @@ export default function EndShipmentsDialog({ deed, targets, onEnd }: EndShipment
     }
   };
 
-  if (outcome !== null) return <Refusals done={outcome.done.length} refused={outcome.refused} known={targets.known} action={deed} onClose={() => onEnd(outcome.done.length > 0)} />;
+  if (outcome !== null)
+    return <Refusals done={outcome.done.length} refused={outcome.refused} known={targets.known} action={deed} onClose={() => onEnd(outcome.done.length > 0)} />;
   const possible = possibleOf(deed, targets);
   const isPending = isFinding || send.isPending;
   const doIt = deed === 'delete' ? t('actions.delete') : t(isBare ? 'actions.cancelShipment' : count === 1 ? 'actions.cancelLabel' : 'actions.cancelLabels');
-  const title = deed === 'delete' ? t('actions.deleteTitle', { count }) : isBare && count === 1 ? t('actions.cancelPendingTitle') : t('actions.cancelTitle', { count });
+  const title =
+    deed === 'delete' ? t('actions.deleteTitle', { count }) : isBare && count === 1 ? t('actions.cancelPendingTitle') : t('actions.cancelTitle', { count });
   return (
     <Dialog
       open

@@ -24,12 +24,20 @@ export function ServiceChoice({ services, unavailable, value, onChange }: Servic
             key={one.service}
             className="flex items-start gap-3 rounded-control border border-control px-3 py-2 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
-            <input type="radio" name="service" value={one.service} checked={one.service === value} onChange={() => onChange(one.service)} className="mt-0.5 size-4 accent-(--accent) outline-none" />
+            <input
+              type="radio"
+              name="service"
+              value={one.service}
+              checked={one.service === value}
+              onChange={() => onChange(one.service)}
+              className="mt-0.5 size-4 accent-(--accent) outline-none"
+            />
             <span className="min-w-0 flex-1">
               <span className="font-medium">{t(`rates:service.${one.service}`, { defaultValue: one.name })}</span>
               <span className="text-muted"> · {one.carrier}</span>
               <span className="block text-label text-muted">
-                {t('view.buy.days', { min: one.transit_min, max: one.transit_max })} · {t('view.buy.arrives', { from: date(one.deliver_from), to: date(one.deliver_to) })}
+                {t('view.buy.days', { min: one.transit_min, max: one.transit_max })} ·{' '}
+                {t('view.buy.arrives', { from: date(one.deliver_from), to: date(one.deliver_to) })}
               </span>
             </span>
             <span className="font-medium">

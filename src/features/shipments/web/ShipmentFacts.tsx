@@ -43,7 +43,10 @@ function MainFacts({ s }: { s: Shipment }) {
     { label: t('view.facts.terms'), value: t(`view.facts.${s.terms}`) },
     { label: t('view.facts.entry'), value: <EntryPoint code={s.entry_point} /> },
     { label: t('view.facts.exit'), value: s.exit_point },
-    { label: t('view.facts.insurance'), value: isInsured ? t('view.facts.insured', { amount: money(s.insured_value, s.currency, { code: true }) }) : t('view.facts.included') },
+    {
+      label: t('view.facts.insurance'),
+      value: isInsured ? t('view.facts.insured', { amount: money(s.insured_value, s.currency, { code: true }) }) : t('view.facts.included'),
+    },
     { label: t('view.facts.signature'), value: s.signature_confirmation && t('view.facts.yes') },
     { label: t('view.facts.isReturn'), value: s.is_return && t('view.facts.yes') },
     { label: t('view.facts.overpack'), value: s.overpack_id },
@@ -106,11 +109,13 @@ function ReferencesCard({ s }: { s: Shipment }) {
     ...IDENTIFIERS.map((name) => ({ label: t(`view.references.${name}`), value: s.identifiers[name] })),
     {
       label: t('view.references.comments'),
-      value: s.comments.length > 0 && s.comments.map((comment, index) => (
-        <span key={index} className="block">
-          {comment}
-        </span>
-      )),
+      value:
+        s.comments.length > 0 &&
+        s.comments.map((comment, index) => (
+          <span key={index} className="block">
+            {comment}
+          </span>
+        )),
     },
   ];
   const isEmpty = facts.every(({ value }) => !value);
@@ -123,11 +128,7 @@ export function ShipmentFacts({ shipment: s }: { shipment: Shipment }) {
   return (
     <>
       <MainFacts s={s} />
-      <AddressCard
-        title={t('view.recipient')}
-        party={s.to}
-        note={s.ignore_bad_address && <p className="mt-2 text-label text-warn">{t('view.override')}</p>}
-      />
+      <AddressCard title={t('view.recipient')} party={s.to} note={s.ignore_bad_address && <p className="mt-2 text-label text-warn">{t('view.override')}</p>} />
       <PackageCard s={s} />
       <ReferencesCard s={s} />
       <AddressCard title={t('view.sender')} party={s.consignor} fallback={t('view.senderDefault')} />

@@ -132,9 +132,13 @@ function usePalette({ shipment, readOnly, onBuy, onCancel }: ShipmentHeaderProps
     const can = (action: ShipmentAction) => shipmentCan(action, { status }) === true;
     const mayWrite = readOnly === null;
     return offerActions([
-      ...(can('print') && labelId !== null ? [{ id: `print-${id}`, title: t('actions.print'), run: () => void window.open(labelHref(labelId, format), '_blank', 'noopener') }] : []),
+      ...(can('print') && labelId !== null
+        ? [{ id: `print-${id}`, title: t('actions.print'), run: () => void window.open(labelHref(labelId, format), '_blank', 'noopener') }]
+        : []),
       ...(can('buy') && mayWrite ? [{ id: `buy-${id}`, title: t('actions.buy'), run: onBuy }] : []),
-      ...(can('cancel') && mayWrite ? [{ id: `cancel-${id}`, title: t(labelId === null ? 'actions.cancelShipment' : 'actions.cancelLabel'), run: onCancel }] : []),
+      ...(can('cancel') && mayWrite
+        ? [{ id: `cancel-${id}`, title: t(labelId === null ? 'actions.cancelShipment' : 'actions.cancelLabel'), run: onCancel }]
+        : []),
     ]);
   }, [id, labelId, status, readOnly, format, onBuy, onCancel, t]);
 }

@@ -59,18 +59,35 @@ function useRowActions({ ask }: ShipmentActions, readOnly: string | null): RowAc
   const print = (row: ShipmentRow) => row.label_id !== null && window.open(labelHref(row.label_id, format), '_blank', 'noopener');
   return [
     { id: 'print', label: t('actions.print'), icon: <Printer aria-hidden size={16} />, run: print, reasonDisabled: why('print') },
-    { id: 'track', label: t('actions.track'), icon: <Eye aria-hidden size={16} />, run: (row) => go(`${paths.shipment(row.id)}#tracking`), reasonDisabled: why('track') },
     {
-      id: 'duplicate', label: t('actions.duplicate'), icon: <Copy aria-hidden size={16} />,
-      run: (row) => go(withSearch(paths.createShipment(), { from: row.id })), reasonDisabled: () => readOnly,
+      id: 'track',
+      label: t('actions.track'),
+      icon: <Eye aria-hidden size={16} />,
+      run: (row) => go(`${paths.shipment(row.id)}#tracking`),
+      reasonDisabled: why('track'),
     },
     {
-      id: 'cancel', label: t('actions.cancelLabel'), icon: <Ban aria-hidden size={16} />, danger: true,
-      run: (row) => ask('cancel', targetOf(row)), reasonDisabled: ifMayWrite(why('cancel')),
+      id: 'duplicate',
+      label: t('actions.duplicate'),
+      icon: <Copy aria-hidden size={16} />,
+      run: (row) => go(withSearch(paths.createShipment(), { from: row.id })),
+      reasonDisabled: () => readOnly,
     },
     {
-      id: 'delete', label: t('actions.delete'), icon: <Trash2 aria-hidden size={16} />, danger: true,
-      run: (row) => ask('delete', targetOf(row)), reasonDisabled: ifMayWrite(why('delete')),
+      id: 'cancel',
+      label: t('actions.cancelLabel'),
+      icon: <Ban aria-hidden size={16} />,
+      danger: true,
+      run: (row) => ask('cancel', targetOf(row)),
+      reasonDisabled: ifMayWrite(why('cancel')),
+    },
+    {
+      id: 'delete',
+      label: t('actions.delete'),
+      icon: <Trash2 aria-hidden size={16} />,
+      danger: true,
+      run: (row) => ask('delete', targetOf(row)),
+      reasonDisabled: ifMayWrite(why('delete')),
     },
   ];
 }
@@ -131,7 +148,7 @@ function FirstUse({ readOnly }: { readOnly: string | null }) {
     <>
       <strong>{t('search.emptyTitle')}</strong>
       <p>{t('search.emptyText')}</p>
-      <div className="dg-message-actions">
+      <div className="mt-3 flex flex-wrap justify-center gap-2 px-3">
         <Link href={paths.estimate()} className={buttonClass('secondary')}>
           {t('search.estimate')}
         </Link>

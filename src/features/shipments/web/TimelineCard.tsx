@@ -28,7 +28,10 @@ function MomentLine({ moment, isLatest }: { moment: Moment; isLatest: boolean })
   const where = place === null ? [] : [place.city, place.province, place.country === null ? null : (countries[place.country] ?? place.country)];
   return (
     <li className="relative pb-4 pl-6 last:pb-0 before:absolute before:top-4 before:bottom-0 before:left-[5px] before:w-px before:bg-line last:before:hidden">
-      <span aria-hidden className={clsx('absolute top-1 left-0 size-[11px] rounded-full border-2 border-surface', DOTS[moment.tone], isLatest && 'outline-2 outline-line')} />
+      <span
+        aria-hidden
+        className={clsx('absolute top-1 left-0 size-[11px] rounded-full border-2 border-surface', DOTS[moment.tone], isLatest && 'outline-2 outline-line')}
+      />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className={isLatest ? 'font-semibold' : undefined}>{t(moment.word, { defaultValue: moment.text ?? moment.word })}</span>
         <time dateTime={moment.at} title={relative(moment.at)} className="text-muted">

@@ -89,21 +89,28 @@ const amountText = (amount: number | null, currency: string | null) => (amount =
 export const SHIPMENT_COLUMNS: readonly Column<ShipmentRow>[] = [
   column('id', (row) => <ShipmentNumber row={row} />, { primary: true, value: (row) => row.id, width: 108, minWidth: 100 }),
   column('status', (row) => <StatusCell row={row} />, { value: (row) => row.status, width: 136, minWidth: 132 }),
-  column('tracking_number', (row) => row.tracking_number, { width: 152, minWidth: 140 }),
+  column('tracking_number', (row) => row.tracking_number, { width: 152, minWidth: 142 }),
   column('order_number', (row) => row.order_number, { sortable: true, width: 124, minWidth: 108 }),
-  column('name', (row) => row.name, { sortable: true, width: 152, minWidth: 104 }),
+  column('name', (row) => row.name, { sortable: true, width: 152, minWidth: 102 }),
   column('country', (row) => <CountryName code={row.country} />, { value: (row) => row.country, width: 120, minWidth: 88 }),
   column('city', (row) => row.city, { defaultHidden: true }),
   column('service', (row) => <ServiceName code={row.service} />, { value: (row) => row.service, width: 88, minWidth: 72 }),
   column('terms', (row) => row.terms, { defaultHidden: true, width: 84 }),
   column('entry_point', (row) => row.entry_point, { defaultHidden: true, width: 116 }),
-  column('weight', (row) => <Weight kg={row.weight} />, { sortable: true, align: 'end', value: (row) => row.weight, width: 100, minWidth: 84 }),
+  column('weight', (row) => <Weight kg={row.weight} />, { sortable: true, align: 'end', value: (row) => row.weight, width: 100, minWidth: 92 }),
   column('items', (row) => row.items, { defaultHidden: true, align: 'end', width: 80 }),
   column('value', (row) => <Money amount={row.value} currency={row.currency} />, {
-    defaultHidden: true, align: 'end', value: (row) => amountText(row.value, row.currency), width: 116,
+    defaultHidden: true,
+    align: 'end',
+    value: (row) => amountText(row.value, row.currency),
+    width: 116,
   }),
   column('cost', (row) => (row.cost === null ? null : <Money amount={row.cost} currency={row.cost_currency} />), {
-    sortable: true, align: 'end', value: (row) => amountText(row.cost, row.cost_currency), width: 96, minWidth: 76,
+    sortable: true,
+    align: 'end',
+    value: (row) => amountText(row.cost, row.cost_currency),
+    width: 96,
+    minWidth: 76,
   }),
   column('created', (row) => <Day iso={row.created} />, { sortable: true, value: (row) => row.created, width: 136, minWidth: 132 }),
   column('error', (row) => (row.error === null ? null : <ProblemText code={row.error} />), { defaultHidden: true, value: (row) => row.error, width: 168 }),
@@ -114,8 +121,16 @@ const label = (id: string) => ({ word: `shipments:search.columns.${id}` });
 /** The list with its filters; entry points are the operator's. */
 export function shipmentConfig(entryPoints: readonly Option[]): GridConfig {
   const filters: FilterField[] = [
-    { id: 'status', label: label('status'), filter: { kind: 'enum', options: SHIPMENT_STATUSES.map((value) => ({ value, label: { word: `shipments:status.${value}` } })) } },
-    { id: 'service', label: label('service'), filter: { kind: 'enum', options: SERVICES.map((value) => ({ value, label: { word: `rates:service.${value}` } })) } },
+    {
+      id: 'status',
+      label: label('status'),
+      filter: { kind: 'enum', options: SHIPMENT_STATUSES.map((value) => ({ value, label: { word: `shipments:status.${value}` } })) },
+    },
+    {
+      id: 'service',
+      label: label('service'),
+      filter: { kind: 'enum', options: SERVICES.map((value) => ({ value, label: { word: `rates:service.${value}` } })) },
+    },
     { id: 'country', label: label('country'), filter: { kind: 'country' } },
     { id: 'entry_point', label: label('entry_point'), filter: { kind: 'enum', options: entryPoints } },
     { id: 'terms', label: label('terms'), filter: { kind: 'enum', options: ['DDP', 'DDU'].map((value) => ({ value, label: value })) } },

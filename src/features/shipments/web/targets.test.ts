@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { oneTerms, possibleOf, refundOf, targetOf, type Target } from './targets.ts';
 
-const row = (over: Partial<Target>): Target => ({ id: 1, status: 'Labeled', order_number: null, name: 'Ana Costa', label_id: 7, cost: 9.5, cost_currency: 'USD', ...over });
+const row = (over: Partial<Target>): Target => ({
+  id: 1,
+  status: 'Labeled',
+  order_number: null,
+  name: 'Ana Costa',
+  label_id: 7,
+  cost: 9.5,
+  cost_currency: 'USD',
+  ...over,
+});
 const some = (known: Target[], count = known.length) => ({ count, known, ids: async () => known.map((one) => one.id) });
 
 describe('shipments an action is for', () => {
@@ -13,8 +22,19 @@ describe('shipments an action is for', () => {
   });
 
   it('sums refunds by currency, only of labels that can still be cancelled', () => {
-    const refund = refundOf(some([row({}), row({ id: 2, cost: 0.5 }), row({ id: 3, cost: 4, cost_currency: 'EUR' }), row({ id: 4, status: 'Delivered' }), row({ id: 5, label_id: null, cost: null })]));
-    expect([...refund]).toEqual([['USD', 10], ['EUR', 4]]);
+    const refund = refundOf(
+      some([
+        row({}),
+        row({ id: 2, cost: 0.5 }),
+        row({ id: 3, cost: 4, cost_currency: 'EUR' }),
+        row({ id: 4, status: 'Delivered' }),
+        row({ id: 5, label_id: null, cost: null }),
+      ]),
+    );
+    expect([...refund]).toEqual([
+      ['USD', 10],
+      ['EUR', 4],
+    ]);
   });
 
   it('is one shipment by its id', async () => {

@@ -32,7 +32,15 @@ export const targetOf = (one: Target): Targets => ({ count: 1, known: [one], ids
 
 /** A shipment's page as a target. */
 export const targetOfShipment = (s: Shipment): Targets =>
-  targetOf({ id: s.id, status: s.status, order_number: s.order_number, name: s.to.name, label_id: s.label_id, cost: s.total_cost, cost_currency: s.cost_currency });
+  targetOf({
+    id: s.id,
+    status: s.status,
+    order_number: s.order_number,
+    name: s.to.name,
+    label_id: s.label_id,
+    cost: s.total_cost,
+    cost_currency: s.cost_currency,
+  });
 
 /** The chosen rows of the list as targets. */
 export function targetsOf(selection: ResolvedSelection<ShipmentRow>): Targets {

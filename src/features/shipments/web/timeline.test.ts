@@ -4,7 +4,17 @@ import { sampleShipment } from './testing/sample-shipment.ts';
 import { timelineOf } from './timeline.ts';
 
 const event = (code: number, time: string, leg: TrackEvent['leg'] = 'linehaul'): TrackEvent => ({
-  code, leg, time, description: `event ${code}`, city: 'Oslo', province: null, postal_code: null, country: 'NO', latitude: null, longitude: null, carrier: null,
+  code,
+  leg,
+  time,
+  description: `event ${code}`,
+  city: 'Oslo',
+  province: null,
+  postal_code: null,
+  country: 'NO',
+  latitude: null,
+  longitude: null,
+  carrier: null,
 });
 const words = (...given: Parameters<typeof timelineOf>) => timelineOf(...given).map((moment) => moment.word.replace(/^.*[:.]/, ''));
 
@@ -31,7 +41,11 @@ describe('the story of a shipment', () => {
   });
 
   it('marks deliveries, waits and failures', () => {
-    const tones = timelineOf(sampleShipment(), [event(200, '2026-11-25T08:00:00Z', 'delivered'), event(131, '2026-11-24T08:00:00Z', 'customs'), event(303, '2026-11-23T08:00:00Z', 'failure')], null);
+    const tones = timelineOf(
+      sampleShipment(),
+      [event(200, '2026-11-25T08:00:00Z', 'delivered'), event(131, '2026-11-24T08:00:00Z', 'customs'), event(303, '2026-11-23T08:00:00Z', 'failure')],
+      null,
+    );
     expect(tones.map((moment) => moment.tone)).toEqual(['ok', 'warn', 'bad', 'neutral']);
   });
 });

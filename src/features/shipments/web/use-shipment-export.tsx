@@ -23,7 +23,10 @@ async function rowsOf(scope: ExportScope, { query, rows, selection }: ExportRequ
 }
 
 /** Exports the server makes, as a task: Excel, and whole results. */
-export function useShipmentExport(): { onExport: (kind: ExportKind, scope: ExportScope, request: ExportRequest<ShipmentRow>) => void; exportDialog: ReactNode } {
+export function useShipmentExport(): {
+  onExport: (kind: ExportKind, scope: ExportScope, request: ExportRequest<ShipmentRow>) => void;
+  exportDialog: ReactNode;
+} {
   const { t } = useWords('shipments');
   const [taskId, setTaskId] = useState<number | null>(null);
   const create = useSend(exports_.create, {
