@@ -38,6 +38,7 @@ export function tariffLookup(lines: readonly TariffLine[]): TariffLookup {
     const owner = one.origin === null ? one.country : `${one.country} ${one.origin}`;
     if (one.origin === null) general.set(`${owner} ${one.hsCode}`, one);
     else push(extra, `${owner} ${one.hsCode}`, one);
+    if (one.isAlone) continue;
     for (let length = SHORTEST_MEAN; length < one.hsCode.length; length++) push(below, `${owner} ${one.hsCode.slice(0, length)}`, one);
   }
   const prefixes = (code: string) => LENGTHS.filter((length) => length <= code.length).map((length) => code.slice(0, length));

@@ -75,6 +75,8 @@ export interface TariffLine extends Sourced {
   ratePpm: number | null;
   /** An average over a chapter or the whole tariff rather than a rate of law. */
   isAverage: boolean;
+  /** The lines around it are not known, so that it says nothing about its heading. */
+  isAlone?: boolean;
 }
 
 export interface TariffLookup {

@@ -2,7 +2,7 @@ import type { TariffLine } from '../types.ts';
 
 /**
  * General rates of duty, in percent, of subheadings that shops ship often and whose tariff lines all have the same rate. An
- * operator who imports the whole schedule (`npm run tariff:import`) has the rest; imported lines count before these.
+ * operator who imports the whole schedule (`npm run tariff:import`) has them all, and then these are not used.
  */
 const OF = { source: 'Harmonized Tariff Schedule of the United States, column 1 general, edition of April 2025', date: '2025-04' };
 const PERCENT: readonly (readonly [percent: number, codes: string])[] = [
@@ -31,5 +31,5 @@ const PERCENT: readonly (readonly [percent: number, codes: string])[] = [
 ];
 
 export const US_GENERAL_RATES: readonly TariffLine[] = PERCENT.flatMap(([percent, codes]) =>
-  codes.split(' ').map((hsCode) => ({ country: 'US', hsCode, origin: null, ratePpm: Math.round(percent * 10_000), isAverage: false, ...OF })),
+  codes.split(' ').map((hsCode) => ({ country: 'US', hsCode, origin: null, ratePpm: Math.round(percent * 10_000), isAverage: false, isAlone: true, ...OF })),
 );
