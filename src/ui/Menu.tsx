@@ -1,6 +1,6 @@
-import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useId, type ReactElement, type ReactNode } from 'react';
 import type { MenuChoicesProps, MenuItemProps } from './menu-parts.tsx';
-import { useOpener } from './opener.tsx';
+import { useOpener, useParts } from './opener.tsx';
 
 type Parts = typeof import('./menu-parts.tsx');
 
@@ -31,6 +31,29 @@ export function Menu({ trigger, align = 'start', open, onOpenChange, children }:
         </PartsContext>
       )}
     </>
+  );
+}
+
+export interface MenuAtProps {
+  /** The button it stands under, and where the focus goes back to. */
+  anchor: HTMLElement;
+  align?: 'start' | 'center' | 'end';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** An open menu under a button drawn elsewhere, so that a table of 250 rows needs only one. */
+export function MenuAt({ anchor, align = 'start', onClose, children }: MenuAtProps) {
+  const id = useId();
+  const [parts, fetchNow] = useParts(fetchParts);
+  useEffect(fetchNow, [fetchNow]);
+  if (parts === null) return null;
+  return (
+    <PartsContext value={parts}>
+      <parts.MenuPopup anchor={anchor} id={id} align={align} onClose={onClose}>
+        {children}
+      </parts.MenuPopup>
+    </PartsContext>
   );
 }
 

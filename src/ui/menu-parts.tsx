@@ -35,14 +35,16 @@ export interface MenuItemProps {
   reason?: string | null;
   /** Destructive actions read in the colour of danger. */
   isDanger?: boolean;
+  /** The menu stays open, for what is done several times in a row. */
+  keepsOpen?: boolean;
   onClick?: () => void;
   children: ReactNode;
 }
 
-export function MenuItem({ icon, disabled = false, reason = null, isDanger = false, onClick, children }: MenuItemProps) {
+export function MenuItem({ icon, disabled = false, reason = null, isDanger = false, keepsOpen = false, onClick, children }: MenuItemProps) {
   const isBlocked = disabled || reason !== null;
   return (
-    <Base.Item disabled={isBlocked} onClick={onClick} className={`choice ${isDanger && !isBlocked ? 'text-bad' : ''}`}>
+    <Base.Item disabled={isBlocked} closeOnClick={!keepsOpen} onClick={onClick} className={`choice ${isDanger && !isBlocked ? 'text-bad' : ''}`}>
       {icon}
       {reason === null ? (
         children

@@ -11,6 +11,13 @@ interface ButtonProps {
   'aria-controls'?: string | undefined;
 }
 
+/** The code of a layer, null until it was asked for and came; and the way to ask for it. */
+export function useParts<Parts>(fetch: () => Promise<Parts>): [Parts | null, () => void] {
+  const [fetched, setFetched] = useState<{ parts: Parts } | null>(null);
+  const fetchNow = useCallback(() => void fetch().then((parts) => setFetched({ parts })), [fetch]);
+  return [fetched?.parts ?? null, fetchNow];
+}
+
 export interface OpenerOptions<Parts> {
   /** The button that opens the layer. */
   trigger: ReactElement;
@@ -37,9 +44,8 @@ export function useOpener<Parts>({ trigger, opens, fetch, open, onOpenChange }: 
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOwnOpen, setOwnOpen] = useState(false);
-  const [fetched, setFetched] = useState<{ parts: Parts } | null>(null);
+  const [parts, fetchNow] = useParts(fetch);
   const isOpen = open ?? isOwnOpen;
-  const fetchNow = useCallback(() => void fetch().then((parts) => setFetched({ parts })), [fetch]);
   const change = (next: boolean): void => {
     setOwnOpen(next);
     onOpenChange?.(next);
@@ -48,7 +54,7 @@ export function useOpener<Parts>({ trigger, opens, fetch, open, onOpenChange }: 
     if (isOpen) fetchNow();
   }, [isOpen, fetchNow]);
   const own = trigger as ReactElement<ButtonProps>;
-  const shown = isOpen && fetched !== null ? fetched.parts : null;
+  const shown = isOpen ? parts : null;
   const button = cloneElement<ButtonProps>(own, {
     ref: setAnchor,
     'aria-haspopup': opens,

@@ -1,7 +1,9 @@
-import { z } from 'zod';
-
-/* Zod would compile checks with `new Function`, which our content security policy forbids. Must run before any schema is made. */
-z.config({ jitless: true });
+/*
+ * Zod would compile checks with `new Function`, which our content security policy forbids. This is where Zod keeps its settings;
+ * asking Zod itself would bring its code into every first load.
+ */
+const zod = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
+zod.__zod_globalConfig = Object.assign(zod.__zod_globalConfig ?? {}, { jitless: true });
 
 /** What the server writes into the page beside the app. */
 export interface Boot {

@@ -21,7 +21,7 @@ interface CardProps {
   readonly onToggle: () => void;
   readonly onOpen: (event: MouseEvent, href: string) => void;
   /** Without it the card has no menu. */
-  readonly onMenu: ((button: Element) => void) | undefined;
+  readonly onMenu: ((button: HTMLElement) => void) | undefined;
 }
 
 function Card({ href, name, selectable, selected, children, onToggle, onOpen, onMenu }: CardProps) {
@@ -118,7 +118,7 @@ export function CardList<Row>({ grid }: { grid: GridModel<Row> }) {
               selected={isSelected(selected.selection, id)}
               onToggle={() => selected.toggle(id)}
               onOpen={onOpen}
-              onMenu={hasMenu ? (anchor) => setMenu({ kind: 'row', anchor, row }) : undefined}
+              onMenu={hasMenu ? (anchor) => setMenu((open) => (open?.anchor === anchor ? null : { kind: 'row', anchor, row })) : undefined}
             >
               <CardContent card={card} placed={placed} row={row} />
             </Card>

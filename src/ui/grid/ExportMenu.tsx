@@ -1,7 +1,6 @@
-import { Menu } from '@base-ui/react/menu';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { MenuItem } from './GridMenus.tsx';
+import { Menu, MenuGroup, MenuItem } from '../Menu.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import type { ExportKind, ExportScope } from './types.ts';
 import type { GridModel } from './use-grid.ts';
@@ -31,24 +30,16 @@ export function ExportMenu<Row>({ grid, onChoose }: ExportMenuProps<Row>) {
     scopes.push({ id: 'all', text: total === undefined ? t('export.all') : counted('export.allCount', total), kinds: ['csv', 'xlsx'] });
   }
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger disabled={rows.length === 0} render={<ToolButton icon={<Download size={16} aria-hidden />} label={t('export.title')} />} />
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={4} align="end" className="dg-layer">
-          <Menu.Popup className="float dg-menu">
-            {scopes.map((scope) => (
-              <Menu.Group key={scope.id}>
-                <Menu.GroupLabel className="dg-group-label">{scope.text}</Menu.GroupLabel>
-                {scope.kinds.map((kind) => (
-                  <MenuItem key={kind} onClick={() => onChoose(kind, scope.id)}>
-                    {t(`export.${kind}`)}
-                  </MenuItem>
-                ))}
-              </Menu.Group>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <Menu align="end" trigger={<ToolButton disabled={rows.length === 0} icon={<Download size={16} aria-hidden />} label={t('export.title')} />}>
+      {scopes.map((scope) => (
+        <MenuGroup key={scope.id} label={scope.text}>
+          {scope.kinds.map((kind) => (
+            <MenuItem key={kind} onClick={() => onChoose(kind, scope.id)}>
+              {t(`export.${kind}`)}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+      ))}
+    </Menu>
   );
 }

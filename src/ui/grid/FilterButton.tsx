@@ -1,8 +1,6 @@
-import { Popover } from '@base-ui/react/popover';
 import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../Dialog.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
+import { useOpener } from '../opener.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import type { GridModel } from './use-grid.ts';
 
@@ -14,38 +12,37 @@ interface FilterButtonProps<Row> {
   readonly onOpenChange: (open: boolean) => void;
 }
 
+/** The panel and what it stands in come together, so that the focus finds its fields. */
+async function fetchParts() {
+  const [panel, popover, dialog] = await Promise.all([import('./FilterPanel.tsx'), import('../popover-parts.tsx'), import('../dialog-parts.tsx')]);
+  return { FilterPanel: panel.FilterPanel, PopoverPopup: popover.PopoverPopup, Sheet: dialog.Panel };
+}
+
 /** Opens all filters: under the button, on phones as a sheet from below. */
 export function FilterButton<Row>({ grid, isPhone, isOpen, editing, onOpenChange }: FilterButtonProps<Row>) {
   const { t } = useTranslation('grid');
-  const count = Object.keys(grid.state.filters).length;
-  const button = <ToolButton icon={<ListFilter size={16} aria-hidden />} label={t('filters.title')} count={count} />;
-  const panel = <FilterPanel key={editing} grid={grid} editing={editing} withSort={isPhone} onDone={() => onOpenChange(false)} />;
-  if (isPhone) {
-    return (
-      <>
-        <ToolButton
-          icon={<ListFilter size={16} aria-hidden />}
-          label={t('filters.title')}
-          count={count}
-          aria-haspopup="dialog"
-          onClick={() => onOpenChange(true)}
-        />
-        <Panel open={isOpen} onClose={() => onOpenChange(false)} title={t('filters.title')} side="bottom">
-          {panel}
-        </Panel>
-      </>
-    );
-  }
+  const label = t('filters.title');
+  const { button, anchor, id, shown, close } = useOpener({
+    trigger: <ToolButton icon={<ListFilter size={16} aria-hidden />} label={label} count={Object.keys(grid.state.filters).length} />,
+    opens: 'dialog',
+    fetch: fetchParts,
+    open: isOpen,
+    onOpenChange,
+  });
+  const panel = shown !== null && <shown.FilterPanel key={editing} grid={grid} editing={editing} withSort={isPhone} onDone={close} />;
   return (
-    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Popover.Trigger render={button} />
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={4} align="end" className="dg-layer">
-          <Popover.Popup className="float dg-popover" aria-label={t('filters.title')}>
-            {panel}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <>
+      {button}
+      {shown !== null && isPhone && (
+        <shown.Sheet open onClose={close} title={label} side="bottom">
+          {panel}
+        </shown.Sheet>
+      )}
+      {shown !== null && !isPhone && (
+        <shown.PopoverPopup anchor={anchor} id={id} align="end" label={label} onClose={close} className="dg-popover">
+          {panel}
+        </shown.PopoverPopup>
+      )}
+    </>
   );
 }

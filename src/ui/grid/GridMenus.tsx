@@ -1,6 +1,5 @@
-import { Menu } from '@base-ui/react/menu';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MenuAt, MenuItem } from '../Menu.tsx';
 import type { Column } from './types.ts';
 import type { GridModel } from './use-grid.ts';
 import { RESIZE_STEP, shownWidth } from './use-grid-keys.ts';
@@ -8,41 +7,13 @@ import { useLabel } from './words.ts';
 
 /** The one menu that is open in the table; rows and columns share it, so that a page of 250 rows does not hold 250 menus. */
 export type OpenMenu<Row> =
-  | { readonly kind: 'column'; readonly anchor: Element; readonly column: Column<Row> }
-  | { readonly kind: 'row'; readonly anchor: Element; readonly row: Row };
+  | { readonly kind: 'column'; readonly anchor: HTMLElement; readonly column: Column<Row> }
+  | { readonly kind: 'row'; readonly anchor: HTMLElement; readonly row: Row };
 
 interface GridMenusProps<Row> {
   readonly grid: GridModel<Row>;
   readonly menu: OpenMenu<Row> | null;
   readonly onClose: () => void;
-}
-
-interface ItemProps {
-  readonly children: ReactNode;
-  readonly icon?: ReactNode;
-  readonly danger?: boolean | undefined;
-  readonly reason?: string | null | undefined;
-  readonly keepOpen?: boolean;
-  readonly onClick: () => unknown;
-}
-
-/** One line of a menu; an action that is not possible stays readable and says why. */
-export function MenuItem({ children, icon, danger, reason, keepOpen, onClick }: ItemProps) {
-  const blocked = reason !== null && reason !== undefined && reason !== '';
-  return (
-    <Menu.Item
-      className={`choice${danger === true && !blocked ? ' dg-danger' : ''}`}
-      disabled={blocked}
-      closeOnClick={keepOpen !== true}
-      onClick={() => void onClick()}
-    >
-      {icon}
-      <span>
-        {children}
-        {blocked && <span className="dg-reason">{reason}</span>}
-      </span>
-    </Menu.Item>
-  );
 }
 
 function ColumnItems<Row>({ grid, column }: { grid: GridModel<Row>; column: Column<Row> }) {
@@ -72,10 +43,10 @@ function ColumnItems<Row>({ grid, column }: { grid: GridModel<Row>; column: Colu
       {(column.hideable ?? column.primary !== true) && placed.length > 1 && (
         <MenuItem onClick={() => dispatch({ type: 'hide', column: column.id })}>{t('columns.hide')}</MenuItem>
       )}
-      <MenuItem keepOpen onClick={() => resize(RESIZE_STEP)}>
+      <MenuItem keepsOpen onClick={() => resize(RESIZE_STEP)}>
         {t('columns.wider')}
       </MenuItem>
-      <MenuItem keepOpen onClick={() => resize(-RESIZE_STEP)}>
+      <MenuItem keepsOpen onClick={() => resize(-RESIZE_STEP)}>
         {t('columns.narrower')}
       </MenuItem>
     </>
@@ -85,7 +56,13 @@ function ColumnItems<Row>({ grid, column }: { grid: GridModel<Row>; column: Colu
 function RowItems<Row>({ grid, row }: { grid: GridModel<Row>; row: Row }) {
   const label = useLabel();
   return (grid.props.rowActions ?? []).map((action) => (
-    <MenuItem key={action.id} icon={action.icon} danger={action.danger} reason={action.reasonDisabled?.(row)} onClick={() => action.run(row)}>
+    <MenuItem
+      key={action.id}
+      icon={action.icon}
+      isDanger={action.danger === true}
+      reason={action.reasonDisabled?.(row) ?? null}
+      onClick={() => void action.run(row)}
+    >
       {label(action.label)}
     </MenuItem>
   ));
@@ -93,16 +70,10 @@ function RowItems<Row>({ grid, row }: { grid: GridModel<Row>; row: Row }) {
 
 /** The open column or row menu, beside the button that opened it; the focus goes back there. */
 export function GridMenus<Row>({ grid, menu, onClose }: GridMenusProps<Row>) {
+  if (menu === null) return null;
   return (
-    <Menu.Root open={menu !== null} onOpenChange={(open) => !open && onClose()} modal={false}>
-      <Menu.Portal>
-        <Menu.Positioner anchor={menu?.anchor} sideOffset={4} align={menu?.kind === 'row' ? 'end' : 'start'} className="dg-layer">
-          <Menu.Popup className="float dg-menu" finalFocus={() => (menu?.anchor instanceof HTMLElement ? menu.anchor : true)}>
-            {menu?.kind === 'column' && <ColumnItems grid={grid} column={menu.column} />}
-            {menu?.kind === 'row' && <RowItems grid={grid} row={menu.row} />}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <MenuAt key={menu.kind} anchor={menu.anchor} align={menu.kind === 'row' ? 'end' : 'start'} onClose={onClose}>
+      {menu.kind === 'column' ? <ColumnItems grid={grid} column={menu.column} /> : <RowItems grid={grid} row={menu.row} />}
+    </MenuAt>
   );
 }

@@ -65,7 +65,8 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
     const next = current === undefined ? 'asc' : current === 'asc' ? 'desc' : null;
     dispatch({ type: 'sort', column: column.id, order: next });
   };
-  const openMenu = (element: Element, cell: Cell) => {
+  const openMenu = (element: HTMLElement, cell: Cell) => {
+    if (menu?.anchor === element) return setMenu(null);
     const column = placed[cell.col - first]?.column;
     const row = rows[cell.row];
     if (cell.row === -1 && column !== undefined) setMenu({ kind: 'column', anchor: element, column });

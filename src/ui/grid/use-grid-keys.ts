@@ -15,7 +15,7 @@ interface Given<Row> {
   readonly screen: () => number;
   readonly focusCell: (cell: Cell) => void;
   readonly open: (row: Row) => void;
-  readonly openMenu: (element: Element, cell: Cell) => void;
+  readonly openMenu: (element: HTMLElement, cell: Cell) => void;
 }
 
 /** The width a column has on the screen now, whole pixels. */
@@ -45,7 +45,7 @@ export function useGridKeys<Row>({ grid, size, screen, focusCell, open, openMenu
       return true;
     }
     if (column.sortable !== true && event.key === 'Enter') {
-      openMenu(event.target as Element, cell);
+      openMenu(event.target as HTMLElement, cell);
       return true;
     }
     return false;
@@ -73,7 +73,7 @@ export function useGridKeys<Row>({ grid, size, screen, focusCell, open, openMenu
     if (isLeftToBrowser(event.target, event.key, cell)) return;
     let handled = true;
     if ((event.key === 'ArrowDown' && event.altKey) || event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))
-      openMenu(event.target as Element, cell);
+      openMenu(event.target as HTMLElement, cell);
     else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && selectable)
       selected.setPage(pageSelection(selected.selection, ids) !== 'all');
     else if (event.key === 'Escape' && selected.resolved.count > 0) selected.clear();

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { rowsInView, scrollFor } from './rows-in-view.ts';
+import type { Span, View } from './rows-in-view.ts';
+
+interface Given {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly count: number;
+  /** Pixels of one row. */
+  readonly height: number;
+  /** Pixels of the head that stays above the rows. */
+  readonly head: number;
+}
+
+function viewOf(element: HTMLElement, head: number): View {
+  return { top: element.scrollTop, height: element.clientHeight - head };
+}
+
+/** Which rows a scroller shows, kept up to date while it scrolls and changes its size; and the way to bring one into view. */
+export function useRowsInView({ scroller, count, height, head }: Given): { span: Span; reveal: (row: number) => void } {
+  const [span, setSpan] = useState<Span>(() => rowsInView({ top: 0, height: window.innerHeight }, height, count));
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    const update = () => {
+      const next = rowsInView(viewOf(element, head), height, count);
+      setSpan((old) => (old.from === next.from && old.to === next.to ? old : next));
+    };
+    update();
+    const resized = new ResizeObserver(update);
+    resized.observe(element);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('scroll', update);
+    };
+  }, [scroller, count, height, head]);
+  const reveal = (row: number) => {
+    const element = scroller.current;
+    if (element !== null) element.scrollTop = scrollFor(row, viewOf(element, head), height);
+  };
+  return { span, reveal };
+}
