@@ -93,10 +93,10 @@ create table shipments (
 create index shipments_by_created on shipments (account_id, created_at desc, id desc);
 create index shipments_by_status on shipments (account_id, status, created_at desc, id desc);
 create index shipments_by_country on shipments (account_id, to_country, created_at desc, id desc);
-create index shipments_by_order_number on shipments (account_id, order_number, id);
+create index shipments_by_order_number on shipments (account_id, (coalesce(order_number, '')), id);
 create index shipments_by_name on shipments (account_id, to_name, id);
 create index shipments_by_weight on shipments (account_id, weight_g, id);
-create index shipments_by_cost on shipments (account_id, cost_minor, id);
+create index shipments_by_cost on shipments (account_id, (coalesce(cost_minor, -1)), id);
 create index shipments_by_tracking on shipments (account_id, tracking_number) where tracking_number is not null;
 create index shipments_by_text on shipments using gin (search_text gin_trgm_ops);
 call fence('shipments');

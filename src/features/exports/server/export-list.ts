@@ -6,7 +6,7 @@ import { BOM, csvRow, guardFormula, type CsvValue } from '../../../shared/csv.ts
 import { one } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
-import { conditions } from '../../shipments/server/list-shipments.ts';
+import { conditions, tableFor } from '../../shipments/server/list-shipments.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import type { TaskRun } from '../../tasks/server/task-run.ts';
 import { exportRequest, exports_ } from '../contract.ts';
@@ -54,7 +54,7 @@ export async function exportTask(run: TaskRun): Promise<void> {
 export const createExport = verb(exports_.create, async ({ tx, ctx, body }) => {
   const { accountId, timeZone } = ctx.actor;
   const where = [conditions(body.filter, accountId, timeZone), ...(body.ids ? [sql`id = any(${body.ids}::bigint[])`] : [])];
-  const { n } = await one(tx, sql<{ n: number }>`select count(*) as n from shipments where ${sql.join(where, sql` and `)}`);
+  const { n } = await one(tx, sql<{ n: number }>`select count(*) as n from ${tableFor(body.filter)} where ${sql.join(where, sql` and `)}`);
   // The filter travels as it came: a list of statuses is a text with commas until the task reads it again.
   const filter = Object.fromEntries(Object.entries(body.filter).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : value]));
   return { task_id: await createTask(tx, ctx, { kind: 'exports.list', params: { ...body, filter }, total: n }) };

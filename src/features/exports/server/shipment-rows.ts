@@ -4,7 +4,7 @@ import { isCurrency, toWire } from '../../../shared/money.ts';
 import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
 import type { CsvValue } from '../../../shared/csv.ts';
 import { all, type Db } from '../../../server/db.ts';
-import { conditions } from '../../shipments/server/list-shipments.ts';
+import { conditions, tableFor } from '../../shipments/server/list-shipments.ts';
 import type { exportRequest } from '../contract.ts';
 
 /** Columns in the file's order; their headings are the words `exports:columns.<name>`. */
@@ -144,7 +144,7 @@ export async function* shipmentRows(
           select id, created_at::text as at, status, tracking_number, order_number, reference1, reference2, reference3, to_name, to_company, to_street1, to_street2,
             to_city, to_province, to_postal_code, to_country, to_phone, to_email, service, terms, entry_point, exit_point, weight_g, length_mm, width_mm, height_mm,
             item_count, goods_value_minor, currency, cost_minor, cost_currency, created_at, labeled_at, processed_at, delivered_at
-          from shipments where ${sql.join(where, sql` and `)} order by created_at desc, id desc limit ${PORTION}`,
+          from ${tableFor(filter)} where ${sql.join(where, sql` and `)} order by created_at desc, id desc limit ${PORTION}`,
       ),
     );
     for (const row of rows) yield cells(row);

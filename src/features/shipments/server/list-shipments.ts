@@ -22,13 +22,16 @@ interface Row extends Omit<ShipmentRow, 'created' | 'weight' | 'items' | 'value'
   error_code: string | null;
 }
 
-/** Sort columns; each has an index that ends in the id. Text keys keep a timestamp's microseconds in the page token. */
+/**
+ * Sort keys; each has an index that ends in the id, and none is null, because a page token could not name it. As text they keep
+ * a timestamp's microseconds.
+ */
 const SORT = {
-  created: { column: sql`created_at`, type: sql`timestamptz`, none: null },
-  order_number: { column: sql`order_number`, type: sql`text`, none: sql`order_number is not null` },
-  name: { column: sql`to_name`, type: sql`text`, none: null },
-  weight: { column: sql`weight_g`, type: sql`int`, none: null },
-  cost: { column: sql`cost_minor`, type: sql`bigint`, none: sql`cost_minor is not null` },
+  created: { column: sql`created_at`, type: sql`timestamptz` },
+  order_number: { column: sql`coalesce(order_number, '')`, type: sql`text` },
+  name: { column: sql`to_name`, type: sql`text` },
+  weight: { column: sql`weight_g`, type: sql`int` },
+  cost: { column: sql`coalesce(cost_minor, -1)`, type: sql`bigint` },
 } as const;
 
 /** LIKE's own signs in what was typed are letters to us. */
@@ -38,7 +41,7 @@ const pattern = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, String.raw
  * Row-level security keeps LIKE, which PostgreSQL does not call leakproof, off the text index and out of the planner's sight. The
  * view holds the account by its own condition, so that one planner sees search, filter, sort and limit together.
  */
-const from = (f: Filter) => (f.q ? sql`searchable_shipments` : sql`shipments`);
+export const tableFor = (f: Filter) => (f.q ? sql`searchable_shipments` : sql`shipments`);
 
 /** One value is compared by `=`: for that an index keeps its order, so that a page costs a page and not a sort of all that match. */
 function oneOf(column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<unknown> | undefined {
@@ -57,7 +60,7 @@ export function conditions(f: Filter, accountId: number, timeZone: string): RawB
     oneOf(sql`to_country`, f.country),
     oneOf(sql`entry_point`, f.entry_point),
     f.terms && sql`terms = ${f.terms}`,
-    f.order_number && sql`order_number = ${f.order_number}`,
+    f.order_number && sql`coalesce(order_number, '') = ${f.order_number}`,
     range.from && sql`created_at >= ${range.from}::timestamptz`,
     range.before && sql`created_at < ${range.before}::timestamptz`,
     f.weight_min !== undefined && sql`weight_g >= ${kgToGrams(f.weight_min)}`,
@@ -72,7 +75,7 @@ function countQuery(f: Filter, accountId: number, timeZone: string): RawBuilder<
   if ([q, entry_point, terms, order_number, created_min, created_max, weight_min, weight_max].every((v) => v === undefined)) {
     return sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from shipment_counts where ${conditions(counted, accountId, timeZone)}`;
   }
-  return sql<{ n: number }>`select count(*) as n from ${from(f)} where ${conditions(f, accountId, timeZone)}`;
+  return sql<{ n: number }>`select count(*) as n from ${tableFor(f)} where ${conditions(f, accountId, timeZone)}`;
 }
 
 const answer = (r: Row): ShipmentRow => ({
@@ -108,7 +111,6 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
   const by = SORT[sort];
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const where = [conditions(filter, accountId, timeZone)];
-  if (by.none) where.push(by.none);
   if (page_token) {
     const cursor = readPageToken(page_token, { sort, order });
     where.push(sql`(${by.column}, id) ${order === 'asc' ? sql`>` : sql`<`} (${cursor.key}::${by.type}, ${cursor.id}::bigint)`);
@@ -119,7 +121,7 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
       select id, created_at, ${by.column}::text as sort_key, status, order_number, reference1, tracking_number, to_name, to_company as company_name, to_city as city,
         to_country as country, to_postal_code as postal_code, service, terms, entry_point, weight_g, item_count, goods_value_minor, currency, cost_minor,
         cost_currency, label_id, label_error ->> 'code' as error_code, is_test
-      from ${from(filter)} where ${sql.join(where, sql` and `)}
+      from ${tableFor(filter)} where ${sql.join(where, sql` and `)}
       order by ${by.column} ${direction}, id ${direction} limit ${limit + 1}`,
   );
   const [rows, count] = await Promise.all([rowsQuery, total ? one(tx, countQuery(filter, accountId, timeZone)) : undefined]);
@@ -141,7 +143,7 @@ export const shipmentIds = verb(shipments.ids, async ({ tx, ctx, query }) => {
   const { accountId, timeZone } = ctx.actor;
   const rows = await all(
     tx,
-    sql<{ id: number }>`select id from ${from(query)} where ${conditions(query, accountId, timeZone)} order by created_at desc, id desc limit 1000`,
+    sql<{ id: number }>`select id from ${tableFor(query)} where ${conditions(query, accountId, timeZone)} order by created_at desc, id desc limit 1000`,
   );
   const { n } = await one(tx, countQuery(query, accountId, timeZone));
   return { ids: rows.map((r) => r.id), total: n };
