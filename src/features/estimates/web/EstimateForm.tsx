@@ -10,7 +10,7 @@ import { Combobox } from '../../../ui/form/Combobox.tsx';
 import { CountryInput } from '../../../ui/form/CountryInput.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { NumberInput, Select, TextInput } from '../../../ui/form/inputs.tsx';
-import { Segments } from './Segments.tsx';
+import { Segments } from '../../../ui/form/Segments.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { EntryPointPicker, useEntryPoints } from './EntryPointPicker.tsx';

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import type { estimates } from '../contract.ts';
 import { bestOf, sortServices, type EstimateSort } from './compare.ts';
-import { Segments } from './Segments.tsx';
+import { Segments } from '../../../ui/form/Segments.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
 const CompareDialog = lazy(() => import('./CompareDialog.tsx'));

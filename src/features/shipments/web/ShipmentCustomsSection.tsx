@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FieldGroup } from '../../../ui/form/Field.tsx';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
@@ -43,9 +42,9 @@ export function ShipmentCustomsSection() {
         })}
       </div>
       {shown.length < CUSTOMS_NUMBERS.length && (
-        <Button kind="quiet" className="mt-2 -ml-3 text-accent-text" onClick={() => setAll(true)}>
+        <button type="button" className="mt-2 min-h-6 text-accent-text underline-offset-2 hover:underline coarse:min-h-10" onClick={() => setAll(true)}>
           {t('form.customs.moreIds')}
-        </Button>
+        </button>
       )}
       <FieldGroup legend={t('form.customs.comments')} className="mt-4">
         <div className="flex flex-col gap-2">

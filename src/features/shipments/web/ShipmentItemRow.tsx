@@ -10,9 +10,9 @@ import { useWords } from '../../../web/i18n.ts';
 import type { ShipmentForm } from './shipment-values.ts';
 
 /** One line where there is room for it, a card with labels elsewhere; the widths are those of the header. */
-export const ITEM_GRID = 'grid grid-cols-6 gap-2 @min-[700px]:grid-cols-[20px_minmax(140px,1fr)_64px_92px_100px_108px_128px_104px]';
+export const ITEM_GRID = 'grid grid-cols-6 gap-2 @min-[740px]:grid-cols-[16px_minmax(120px,1fr)_56px_84px_88px_96px_116px_auto]';
 /** In a line the header names the columns, so labels are only read aloud. */
-const CELL = '@min-[700px]:[&>div:first-child]:sr-only';
+const CELL = '@min-[740px]:[&>div:first-child]:sr-only';
 
 const MORE_FIELDS = ['origin_description', 'product_id', 'supplier', 'url', 'cost_value', 'retail_value', 'dg_code'] as const;
 const LIMITS = { origin_description: 64, product_id: 32, supplier: 32, url: 128 } as const;
@@ -62,11 +62,11 @@ export const ShipmentItemRow = memo(function ShipmentItemRow({ index, currency, 
   const isOpen = isOpened || isWrongInside;
   const label = (name: string): string => t(`form.items.columns.${name}`);
   return (
-    <li data-row={index} className="border-t border-line px-4 py-3 @min-[700px]:py-2">
+    <li data-row={index} className="border-t border-line px-4 py-3 @min-[740px]:py-2">
       <fieldset>
         <legend className="sr-only">{t('form.items.row', { number })}</legend>
         <div className={ITEM_GRID}>
-          <div aria-hidden className="col-span-3 self-center text-muted @min-[700px]:col-span-1 @min-[700px]:mt-1.5 @min-[700px]:self-start">
+          <div aria-hidden className="col-span-3 self-center text-muted @min-[740px]:col-span-1 @min-[740px]:mt-1.5 @min-[740px]:self-start">
             {number}
           </div>
           <TextField
@@ -75,33 +75,33 @@ export const ShipmentItemRow = memo(function ShipmentItemRow({ index, currency, 
             isRequired
             maxLength={64}
             autoComplete="off"
-            className={clsx('order-1 col-span-6 @min-[700px]:order-none @min-[700px]:col-span-1', CELL)}
+            className={clsx('order-1 col-span-6 @min-[740px]:order-none @min-[740px]:col-span-1', CELL)}
           />
           <NumberField
             name={`${at}.quantity`}
             label={label('quantity')}
             isRequired
             inputMode="numeric"
-            className={clsx('order-1 col-span-2 @min-[700px]:order-none @min-[700px]:col-span-1', CELL)}
+            className={clsx('order-1 col-span-2 @min-[740px]:order-none @min-[740px]:col-span-1', CELL)}
           />
           <NumberField
             name={`${at}.value`}
             label={label('value')}
             isRequired
-            className={clsx('order-1 col-span-2 @min-[700px]:order-none @min-[700px]:col-span-1', CELL)}
+            className={clsx('order-1 col-span-2 @min-[740px]:order-none @min-[740px]:col-span-1', CELL)}
           />
           <NumberField
             name={`${at}.weight`}
             label={`${label('weight')}, ${weightUnit}`}
             isRequired
-            className={clsx('order-1 col-span-2 @min-[700px]:order-none @min-[700px]:col-span-1', CELL)}
+            className={clsx('order-1 col-span-2 @min-[740px]:order-none @min-[740px]:col-span-1', CELL)}
           />
           <TextField
             name={`${at}.hts_code`}
             label={label('hts_code')}
             inputMode="numeric"
             autoComplete="off"
-            className={clsx('order-1 col-span-3 @min-[700px]:order-none @min-[700px]:col-span-1', CELL)}
+            className={clsx('order-1 col-span-3 @min-[740px]:order-none @min-[740px]:col-span-1', CELL)}
           />
           <ComboboxField
             name={`${at}.coo`}
@@ -109,9 +109,9 @@ export const ShipmentItemRow = memo(function ShipmentItemRow({ index, currency, 
             isRequired
             isClearable={false}
             choices={countries}
-            className={clsx('order-1 col-span-3 @min-[700px]:order-none @min-[700px]:col-span-1', CELL)}
+            className={clsx('order-1 col-span-3 @min-[740px]:order-none @min-[740px]:col-span-1', CELL)}
           />
-          <div className="col-span-3 flex justify-end @min-[700px]:col-span-1">
+          <div className="col-span-3 flex justify-end @min-[740px]:col-span-1">
             <IconButton label={t('form.items.more', { number })} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               <ChevronDown aria-hidden size={16} className={clsx('transition-transform', isOpen && 'rotate-180')} />
             </IconButton>

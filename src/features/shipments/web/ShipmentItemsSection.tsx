@@ -108,7 +108,7 @@ export function ShipmentItemsSection({ list }: { list: UseFieldArrayReturn<Shipm
       }
     >
       <div className="@container">
-        <div aria-hidden className={`${ITEM_GRID} hidden px-4 py-2 text-label font-medium text-muted @min-[700px]:grid`}>
+        <div aria-hidden className={`${ITEM_GRID} hidden px-4 py-2 text-label font-medium text-muted @min-[740px]:grid`}>
           {heads.map((name, index) => (
             <span key={name || index}>
               {name !== '' && t(`form.items.columns.${name}`)}

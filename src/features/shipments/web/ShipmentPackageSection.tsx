@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { SYSTEM_UNITS, unitName } from '../../../shared/units.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Segments } from '../../../ui/form/Segments.tsx';
 import { NumberField, RadioField } from '../../../ui/form/fields.tsx';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { MAX_PACKAGES } from '../contract.ts';
@@ -63,13 +64,13 @@ export function ShipmentPackageSection({ onUnits }: { onUnits: () => void }) {
     <Card
       title={t('form.sections.package')}
       actions={
-        <Button
-          kind="quiet"
-          onClick={onUnits}
-          aria-label={`${t('estimates:form.units')}: ${t(`estimates:form.${units === 'imperial' ? 'metric' : 'imperial'}`)}`}
-        >
-          {t(`estimates:form.${units === 'imperial' ? 'imperial' : 'metric'}`)} ⇄ {t(`estimates:form.${units === 'imperial' ? 'metric' : 'imperial'}`)}
-        </Button>
+        <Segments
+          label={t('estimates:form.units')}
+          name="units"
+          value={units ?? 'metric'}
+          onChange={onUnits}
+          options={(['metric', 'imperial'] as const).map((value) => ({ value, label: t(`estimates:form.${value}`) }))}
+        />
       }
     >
       <RadioField

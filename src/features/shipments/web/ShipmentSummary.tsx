@@ -46,9 +46,9 @@ function Prices({ live }: { live: Live }) {
       {refused !== undefined && <Callout tone="warn">{t('form.summary.unavailable', { service: refused.name, reason: refused.reason })}</Callout>}
       {services.length > 0 &&
         (values.service ? (
-          <Button kind="quiet" className="-mx-3 self-start text-accent-text" onClick={() => choose('')}>
+          <button type="button" className="min-h-6 self-start text-accent-text underline-offset-2 hover:underline coarse:min-h-10" onClick={() => choose('')}>
             {t('form.summary.clear')}
-          </Button>
+          </button>
         ) : (
           <p className="text-label text-muted">{t('form.summary.cheapest')}</p>
         ))}
