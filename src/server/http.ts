@@ -61,7 +61,8 @@ export async function buildSite(
     allowList: (request) => !request.url.startsWith('/api/'),
   });
 
-  server.addHook('onRequest', async (_request, reply) => {
+  // When the answer goes, not when the request comes: one that was under way would otherwise keep its connection, and the stop, open.
+  server.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
   });
   server.addHook('onResponse', async (request, reply) => {

@@ -1,0 +1,198 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
+import { all, openEmbedded, type Db } from '../src/server/db.ts';
+import { migrate } from '../src/server/migrate.ts';
+import { freshDatabase } from './harness.ts';
+import { bookIsRight } from './ledger.ts';
+import { makeMerchant, setSender, type Merchant } from './merchant.ts';
+import { client, dataFolder, startProgram, type Answer, type Program } from './program.ts';
+
+const ROUNDS = 15;
+const BUYERS = 4;
+const isPostgres = process.env.TEST_DATABASE_URL !== undefined;
+process.stdout.write(`kill.test.ts: TEST_DATABASE_URL is ${isPostgres ? 'set, so PostgreSQL is' : 'not set, so the embedded database is'} behind the killed program; the other is in the other run.\n`);
+
+interface Purchase {
+  key: string;
+  shipmentId: number;
+  trackingNumber: string;
+}
+
+type Client = ReturnType<typeof client>;
+type Told = { data: { label: { shipment_id: number; tracking_number: string }; shipment: { id: number } } };
+const told = (answer: Answer): Told['data'] => (JSON.parse(answer.text) as Told).data;
+
+const buy = (one: Client, shipmentId: number, key: string) => one.call('POST', '/api/labels', { shipment_id: shipmentId }, { 'idempotency-key': key });
+
+async function createSome(one: Client, count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const answer = await one.call('POST', '/api/shipments', EXAMPLE_SHIPMENT);
+    expect(answer.status).toBe(201);
+    ids.push(told(answer).shipment.id);
+  }
+  return ids;
+}
+
+/** Buys with several connections until the process is gone; gives what was acknowledged, and what was asked and never answered. */
+async function buyUntilKilled(program: Program, token: string, ids: readonly number[], round: number): Promise<{ done: Purchase[]; open: { shipmentId: number; key: string }[] }> {
+  const one = client(program.url, token, BUYERS);
+  const done: Purchase[] = [];
+  const open: { shipmentId: number; key: string }[] = [];
+  const left = [...ids];
+  const buyer = async () => {
+    for (let shipmentId = left.pop(); shipmentId !== undefined; shipmentId = left.pop()) {
+      const key = `round-${round}-${shipmentId}`;
+      try {
+        const answer = await buy(one, shipmentId, key);
+        expect(answer.status).toBe(201);
+        done.push({ key, shipmentId, trackingNumber: told(answer).label.tracking_number });
+      } catch (error) {
+        if (!(error instanceof Error) || !('code' in error)) throw error;
+        open.push({ shipmentId, key });
+        return;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: BUYERS }, buyer));
+  one.close();
+  return { done, open };
+}
+
+const validLabels = (db: Db, accountId: number) =>
+  db.system((tx) =>
+    all(tx, sql<{ shipmentId: number; trackingNumber: string }>`
+      select shipment_id as "shipmentId", tracking_number as "trackingNumber" from labels where account_id = ${accountId} and cancelled_at is null`),
+  );
+
+/** Until a statement in this database waits for a lock. */
+async function untilSomebodyWaits(db: Db): Promise<void> {
+  for (let i = 0; i < 200; i += 1) {
+    const { rows } = await db.raw(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    if (rows.length > 0) return;
+    await sleep(20);
+  }
+  throw new Error('Nobody waited for the lock.');
+}
+
+/** Until the program takes no new connections. */
+async function untilRefused(url: string): Promise<void> {
+  for (let i = 0; i < 200; i += 1) {
+    const isRefused = await fetch(`${url}/healthz`).then(
+      () => false,
+      () => true,
+    );
+    if (isRefused) return;
+    await sleep(20);
+  }
+  throw new Error('The program went on taking connections.');
+}
+
+describe.runIf(isPostgres)('killing the program in the middle of purchases', () => {
+  let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+  let merchant: Merchant;
+  const folder = dataFolder();
+  const env = () => ({ DATABASE_URL: fresh.url, ROLES: 'console' });
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+    await migrate(fresh.db);
+    merchant = await makeMerchant(fresh.db, { funds: 100_000_000 });
+    await setSender(fresh.db, merchant.accountId);
+  });
+  afterAll(async () => {
+    await fresh.db.close();
+    await fresh.drop();
+    folder.remove();
+  });
+
+  it('loses and doubles nothing, and a key asked again buys one label', { timeout: 120_000 }, async () => {
+    const acknowledged = new Map<string, Purchase>();
+    let unanswered = 0;
+    let toAskAgain: { shipmentId: number; key: string }[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const program = await startProgram(folder.dir, env());
+      const one = client(program.url, merchant.token);
+      // What the program before was asked, answered or not, has one answer now, and it is the one that was given.
+      for (const { shipmentId, key } of toAskAgain) {
+        const { label } = told(await buy(one, shipmentId, key));
+        expect(label.shipment_id).toBe(shipmentId);
+        expect(label.tracking_number).toBe(acknowledged.get(key)?.trackingNumber ?? label.tracking_number);
+        acknowledged.set(key, { key, shipmentId, trackingNumber: label.tracking_number });
+      }
+      const ids = round < ROUNDS ? await createSome(one, 30) : [];
+      one.close();
+      // The moments differ, and so do the steps of a purchase they fall into.
+      const killing = sleep(10 + round * 13).then(() => program.signal('SIGKILL'));
+      const { done, open } = await buyUntilKilled(program, merchant.token, ids, round);
+      await killing;
+      await program.ended;
+      for (const purchase of done) acknowledged.set(purchase.key, purchase);
+      unanswered += open.length;
+      toAskAgain = [...open, ...done];
+    }
+    expect(unanswered).toBeGreaterThan(0);
+    const labels = await validLabels(fresh.db, merchant.accountId);
+    expect(new Set(labels.map((l) => l.shipmentId)).size).toBe(labels.length);
+    expect(labels.map((l) => `${l.shipmentId} ${l.trackingNumber}`).toSorted()).toEqual([...acknowledged.values()].map((p) => `${p.shipmentId} ${p.trackingNumber}`).toSorted());
+    await bookIsRight(fresh.db, merchant.accountId);
+  });
+
+  it('finishes on SIGTERM what it has begun, and ends with 0', { timeout: 60_000 }, async () => {
+    const program = await startProgram(folder.dir, env());
+    const one = client(program.url, merchant.token, BUYERS);
+    const [id = 0] = await createSome(one, 1);
+    // The purchase waits for the balance, which we hold, until the program has been told to end.
+    const bought = await fresh.db.system(async (tx) => {
+      await sql`select from ledger_balances where account_id = ${merchant.accountId} for update`.execute(tx);
+      const asked = buy(one, id, 'drain');
+      await untilSomebodyWaits(fresh.db);
+      program.signal('SIGTERM');
+      await untilRefused(program.url);
+      return { asked };
+    });
+    expect((await bought.asked).status).toBe(201);
+    expect(await program.ended).toBe(0);
+    one.close();
+    await bookIsRight(fresh.db, merchant.accountId);
+  });
+});
+
+describe.runIf(!isPostgres)('killing the program on the embedded database', () => {
+  it('hands the folder to the next start with what was acknowledged', { timeout: 90_000 }, async () => {
+    const folder = dataFolder();
+    try {
+      const db = await openEmbedded(`${folder.dir}/db`);
+      await migrate(db);
+      const merchant = await makeMerchant(db, { funds: 1_000_000 });
+      await setSender(db, merchant.accountId);
+      await db.close();
+
+      const program = await startProgram(folder.dir, { DATABASE_URL: undefined, ROLES: 'console' });
+      await expect(startProgram(folder.dir, { DATABASE_URL: undefined, ROLES: 'console' })).rejects.toThrow(/in use by process/);
+      const before = client(program.url, merchant.token);
+      const ids = await createSome(before, 12);
+      before.close();
+      const killing = sleep(400).then(() => program.signal('SIGKILL'));
+      const { done } = await buyUntilKilled(program, merchant.token, ids, 0);
+      await killing;
+      await program.ended;
+
+      const next = await startProgram(folder.dir, { DATABASE_URL: undefined, ROLES: 'console' });
+      const after = client(next.url, merchant.token);
+      for (const { shipmentId, key, trackingNumber } of done) {
+        expect(told(await buy(after, shipmentId, key)).label.tracking_number).toBe(trackingNumber);
+      }
+      after.close();
+      next.signal('SIGTERM');
+      expect(await next.ended).toBe(0);
+
+      const again = await openEmbedded(`${folder.dir}/db`);
+      await bookIsRight(again, merchant.accountId);
+      await again.close();
+    } finally {
+      folder.remove();
+    }
+  });
+});
