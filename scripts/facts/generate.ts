@@ -1,6 +1,7 @@
 import { generateCountries } from './countries.ts';
 import type { Fact } from './facts.ts';
 import { writeArray } from './facts.ts';
+import { generateHsCodes } from './hs-codes.ts';
 import { generatePostal, generatePrefixes, generateStates } from './places.ts';
 import { generateTimeZones } from './time-zones.ts';
 import { generateCaFsas, generateUsZips } from './zips.ts';
@@ -19,6 +20,7 @@ const facts: Fact[] = [
   generateTimeZones(date),
   us.fact,
   generateCaFsas(date),
+  generateHsCodes(date),
 ];
 writeArray('manifest.json', facts);
 for (const fact of facts) process.stdout.write(`${fact.rows}\t${fact.file}\n`);

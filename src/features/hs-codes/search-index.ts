@@ -1,0 +1,132 @@
+import { EMPTY_WORDS, REFINEMENTS } from './data/refinements.ts';
+import { subheadings, type HsEntry, type Nomenclature } from './nomenclature.ts';
+import { TERM_ROWS, type TermRow } from './terms.ts';
+import { chinese, fold, meaningful, stems } from './tokens.ts';
+
+/** One term of a row: how it is said, and the subheadings it stands for. */
+export interface Term {
+  text: string;
+  words: readonly string[];
+  codes: readonly Ranked[];
+}
+
+export interface ChineseTerm {
+  text: string;
+  folded: string;
+  codes: readonly Ranked[];
+}
+
+/** A subheading with its place among the codes of its row, the usual one 0. */
+export interface Ranked {
+  code: string;
+  place: number;
+}
+
+/** A word that chooses among subheadings: said so in English or Chinese, and what it means in descriptions. */
+interface Refinement {
+  means: readonly string[];
+  words: ReadonlySet<string>;
+  chinese: readonly string[];
+}
+
+export interface SearchIndex {
+  of: Nomenclature;
+  terms: readonly Term[];
+  termsByWord: ReadonlyMap<string, readonly number[]>;
+  chineseTerms: readonly ChineseTerm[];
+  /** Words of each subheading's description that say what it is, not what it is not. */
+  described: ReadonlyMap<string, ReadonlySet<string>>;
+  codesByWord: ReadonlyMap<string, readonly string[]>;
+  /** What each description begins with, which is what it is about: "Horses; live, …". */
+  leads: ReadonlyMap<string, ReadonlySet<string>>;
+  refinements: readonly Refinement[];
+  /** How much a word says, 0.15 to 2. */
+  weight: (word: string) => number;
+  /** Words a term ends with: names of things, unlike "acrylic" or "women". */
+  things: ReadonlySet<string>;
+  /** Words known to terms or descriptions; others may be spelling mistakes. */
+  known: ReadonlySet<string>;
+}
+
+/** A description without what it excludes ("other than of cotton", "not knitted or crocheted"). */
+export function positive(description: string): string {
+  return fold(description)
+    .replace(/\((?:[^()]*\b)?(?:other than|not|excluding|excl|except|n\.e\.c)\b[^()]*\)/g, ' ')
+    .replace(/\b(?:other than|excluding|except|not)\b[^;,()]*/g, ' ');
+}
+
+const list = (text: string): string[] => text.split(', ').filter((part) => part !== '');
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}
+
+function rankedCodes(of: Nomenclature, codes: string): Ranked[] {
+  const found = new Map<string, number>();
+  for (const [place, code] of codes.split(' ').entries()) {
+    for (const entry of subheadings(of, code)) if (!found.has(entry.code)) found.set(entry.code, place);
+  }
+  return [...found].map(([code, place]) => ({ code, place }));
+}
+
+/** What the description of a subheading says together with its heading's. */
+function describe(of: Nomenclature, entry: HsEntry): Set<string> {
+  const heading = of.entries.get(entry.code.slice(0, 4));
+  return new Set(meaningful(stems(`${positive(entry.description)} ${positive(heading?.description ?? '')}`)));
+}
+
+function weigher(documents: Iterable<Iterable<string>>): { weight: SearchIndex['weight']; known: Set<string> } {
+  const counts = new Map<string, number>();
+  let total = 0;
+  for (const words of documents) {
+    total += 1;
+    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const span = Math.log(total + 1);
+  return {
+    weight: (word) => (EMPTY_WORDS.has(word) ? 0.15 : 1 + Math.log((total + 1) / ((counts.get(word) ?? 0) + 1)) / span),
+    known: new Set(counts.keys()),
+  };
+}
+
+/** Makes the search of an edition; takes some tens of milliseconds, so it is made once. */
+export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_ROWS): SearchIndex {
+  const terms: Term[] = [];
+  const chineseTerms: ChineseTerm[] = [];
+  for (const [codes, english, zh] of rows) {
+    const ranked = rankedCodes(of, codes);
+    if (ranked.length === 0) continue;
+    for (const text of list(english)) terms.push({ text, words: stems(text), codes: ranked });
+    for (const text of list(zh)) chineseTerms.push({ text, folded: chinese(text), codes: ranked });
+  }
+  const termsByWord = new Map<string, number[]>();
+  terms.forEach((term, index) => new Set(term.words).forEach((word) => push(termsByWord, word, index)));
+  const described = new Map<string, ReadonlySet<string>>();
+  const codesByWord = new Map<string, string[]>();
+  const leads = new Map<string, ReadonlySet<string>>();
+  for (const entry of of.entries.values()) {
+    if (entry.code.length !== 6 || entry.isEnded) continue;
+    const words = describe(of, entry);
+    described.set(entry.code, words);
+    leads.set(entry.code, new Set(stems(entry.description.split(/[;,(]/)[0] ?? '')));
+    for (const word of words) push(codesByWord, word, entry.code);
+  }
+  return {
+    of,
+    terms,
+    termsByWord,
+    chineseTerms,
+    described,
+    codesByWord,
+    leads,
+    things: new Set(terms.flatMap((term) => term.words.at(-1) ?? [])),
+    refinements: REFINEMENTS.map(([means, english, zh]) => ({
+      means: stems(means),
+      words: new Set(list(english).flatMap(stems)),
+      chinese: list(zh).map(chinese),
+    })),
+    ...weigher([...terms.map((term) => term.words), ...described.values()]),
+  };
+}

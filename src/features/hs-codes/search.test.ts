@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HS_PRODUCTS } from '../../../bench/hs-products.ts';
+import { byPrefix, pathOf, readNomenclature, renew, subheadings } from './nomenclature.ts';
+import { searchIndex } from './search-index.ts';
+import { searchHs } from './search.ts';
+import { TERM_ROWS } from './terms.ts';
+
+const hs = readNomenclature(readFileSync(new URL('server/hs-2022.tsv', import.meta.url), 'utf8'));
+const index = searchIndex(hs);
+const top = (text: string, limit = 5) => searchHs(index, text, limit).map(({ entry }) => entry.code);
+
+describe('the packaged nomenclature', () => {
+  it('has the 5,612 subheadings of HS 2022 in force, and ended ones that lead to codes in force', () => {
+    const six = [...hs.entries.values()].filter((entry) => entry.code.length === 6);
+    expect(six.filter((entry) => !entry.isEnded)).toHaveLength(5612);
+    for (const { successors } of six) for (const code of successors) expect(hs.entries.get(code)?.isEnded, code).toBe(false);
+    expect(hs.entries.get('851712')?.successors).toEqual(['851713', '851714']);
+  });
+  it('gives a code its chapter and heading', () => {
+    expect(pathOf(hs, '85171300').map((entry) => entry.code)).toEqual(['85', '8517', '851713']);
+    expect(pathOf(hs, '99')).toEqual([]);
+  });
+  it('is renewed by a newer edition: what that lacks has ended, with the successors it has', () => {
+    const newer = renew(hs, [
+      { code: '85', description: 'Machines' },
+      { code: '851714', description: 'Telephones' },
+    ]);
+    expect(newer.entries.get('851712')).toMatchObject({ isEnded: true, successors: ['851714'] });
+    expect(newer.entries.get('851714')?.isEnded).toBe(false);
+    expect(newer.entries.get('010121')).toMatchObject({ isEnded: true, successors: [] });
+  });
+});
+
+describe('terms', () => {
+  it('are at least 500 in each language, and every code of theirs is in force', () => {
+    const english = TERM_ROWS.flatMap(([, en]) => en.split(', '));
+    const chinese = TERM_ROWS.flatMap(([, , zh]) => zh.split(', '));
+    expect(Math.min(new Set(english).size, new Set(chinese).size)).toBeGreaterThan(500);
+    for (const [codes, en] of TERM_ROWS) for (const code of codes.split(' ')) expect(subheadings(hs, code), `${code} of ${en}`).not.toEqual([]);
+  });
+});
+
+describe('the search', () => {
+  it('has the right subheading among the first five for 90 % of 200 shop products', () => {
+    const found = HS_PRODUCTS.filter(([name, ...codes]) => top(name).some((code) => codes.includes(code)));
+    expect(HS_PRODUCTS).toHaveLength(200);
+    expect(found.length / HS_PRODUCTS.length).toBeGreaterThanOrEqual(0.9);
+  });
+  it.each([
+    ['drone', '880621'],
+    ['lipstick', '330410'],
+    ['lipstik', '330410'],
+    ['BACKPACKS', '420292'],
+    ['耳机', '851830'],
+    ['跨境可爱兔子毛绒公仔', '950300'],
+    ['Wireless Bluetooth 5.3 Earbuds with Charging Case for iPhone', '851830'],
+    ['leather phone case', '420231'],
+    ['真丝衬衫', '620610'],
+    ['ceramic cup, 350 ml', '691200'],
+  ])('finds %s', (text, code) => expect(top(text)).toContain(code));
+  it('takes a material or a wearer in the name into account', () => {
+    expect(top('silk blouse')[0]).toBe('620610');
+    expect(top('cotton blouse')[0]).toMatch(/^6206[13]/);
+    expect(top("men's jeans")[0]).toBe('620342');
+    expect(top("women's jeans")[0]).toBe('620462');
+  });
+  it('looks digits up by prefix, points or not, ended codes too, and never guesses', () => {
+    expect(top('8517.13')).toEqual(['851713']);
+    expect(top('85171300')).toEqual(['851713']);
+    expect(searchHs(index, '851712', 5)[0]?.entry.successors).toEqual(['851713', '851714']);
+    expect(top('8517')[0]).toBe('8517');
+    expect(top('851799')).toEqual([]);
+    for (const code of top('8471', 20)) expect(code.startsWith('8471')).toBe(true);
+  });
+  it('says why, and how well', () => {
+    expect(searchHs(index, 'lipstick', 1)[0]).toMatchObject({ score: 1, why: { kind: 'term', text: 'lipstick' } });
+    expect(searchHs(index, '330410', 1)[0]?.why).toEqual({ kind: 'code', text: '330410' });
+    expect(searchHs(index, 'live horses', 1)[0]?.why.kind).toBe('words');
+  });
+  it('finds nothing for nothing, and stays inside its limits for any text', () => {
+    expect(top('')).toEqual([]);
+    expect(top('qqqqqq')).toEqual([]);
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60, unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, limit) => {
+        const found = searchHs(index, text, limit);
+        expect(found.length).toBeLessThanOrEqual(limit);
+        for (const { score, entry } of found) {
+          expect(score).toBeGreaterThanOrEqual(0);
+          expect(score).toBeLessThanOrEqual(1);
+          if (!/^\d+$/.test(text.replace(/[.\s]/g, ''))) expect(entry.isEnded).toBe(false);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+  it('has every code of a prefix, in order', () => {
+    expect(byPrefix(hs, '3304').map((entry) => entry.code)).toEqual(['3304', '330410', '330420', '330430', '330491', '330499']);
+    expect(byPrefix(hs, '999')).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { APPAREL } from './data/apparel.ts';
+import { AUTO_TOOLS } from './data/auto-tools.ts';
+import { BEAUTY_HEALTH } from './data/beauty-health.ts';
+import { COMPUTING } from './data/computing.ts';
+import { ELECTRONICS } from './data/electronics.ts';
+import { FOOD_PETS_GARDEN } from './data/food-pets-garden.ts';
+import { FOOTWEAR_BAGS } from './data/footwear-bags.ts';
+import { HOME_KITCHEN } from './data/home-kitchen.ts';
+import { JEWELLERY_WATCHES } from './data/jewellery-watches.ts';
+import { STATIONERY_ART } from './data/stationery-art.ts';
+import { TOYS_SPORTS } from './data/toys-sports.ts';
+
+/**
+ * What shops call goods, and where HS 2022 has them: codes parted by a space, the usual one first (a shorter code stands for
+ * every subheading below it); terms in English and Chinese parted by ", ".
+ */
+export type TermRow = readonly [codes: string, en: string, zh: string];
+
+/** All rows. Written by hand from the nomenclature and its explanatory notes, 2026-11. */
+export const TERM_ROWS: readonly TermRow[] = [
+  ...APPAREL,
+  ...FOOTWEAR_BAGS,
+  ...JEWELLERY_WATCHES,
+  ...ELECTRONICS,
+  ...COMPUTING,
+  ...BEAUTY_HEALTH,
+  ...HOME_KITCHEN,
+  ...TOYS_SPORTS,
+  ...STATIONERY_ART,
+  ...FOOD_PETS_GARDEN,
+  ...AUTO_TOOLS,
+];

@@ -1,0 +1,55 @@
+import { EMPTY_WORDS } from './data/refinements.ts';
+
+const CHINESE = /\p{Script=Han}/u;
+
+/** The singular, roughly: enough for "watches" to meet "watch" and "knives" not to meet "knit". */
+function stem(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:ch|sh|ss|x|z)es$/.test(word)) return word.slice(0, -2);
+  if (word.length > 4 && word.endsWith('ves')) return `${word.slice(0, -3)}f`;
+  if (word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1);
+  return word;
+}
+
+/** Text as it is compared: full-width letters made plain, lower case, accents and possessives gone. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’']s\b|[’']/g, '')
+    .replace(/\bt[- ]shirt/g, 'tshirt');
+}
+
+/** The English words of a text as stems, in order. */
+export function stems(text: string): string[] {
+  return (fold(text).match(/[a-z0-9]+/g) ?? []).map(stem);
+}
+
+/** Stems without those that say nothing about what goods are. */
+export function meaningful(words: readonly string[]): string[] {
+  return words.filter((word) => !EMPTY_WORDS.has(word) && !/^\d+[a-z]{0,3}$/.test(word));
+}
+
+export const hasChinese = (text: string): boolean => CHINESE.test(text);
+
+/** The Chinese characters of a text, with the letters between them, in one run. */
+export function chinese(text: string): string {
+  return fold(text).replace(/[^\p{Script=Han}a-z0-9]/gu, '');
+}
+
+/** The part of an English name that says what the thing is: before "for", "with", "of"… */
+export function headPart(text: string): string {
+  return fold(text).split(/[,(|–]|\s-\s|\b(?:for|with|without|in|of|from|to|by)\b/)[0] ?? '';
+}
+
+/** Whether two words differ by one letter added, left out, changed or swapped with its neighbour. */
+export function isNear(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  if (restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)) return true;
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+}
