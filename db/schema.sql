@@ -203,6 +203,26 @@ create table ledger_postings (
   FOREIGN KEY (account_id, entry_id) REFERENCES ledger_entries(account_id, id)
 );
 
+create table manifests (
+  account_id bigint not null,
+  id bigint not null,
+  status text not null default 'Draft'::text,
+  entry_point text not null,
+  carrier text,
+  tracking_number text,
+  is_test boolean not null default false,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  submitted_at timestamp with time zone,
+  transmitted_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  CHECK ((status = ANY (ARRAY['Draft'::text, 'Submitted'::text, 'Transmitted'::text])))
+);
+CREATE INDEX manifests_by_created ON manifests USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX manifests_by_status ON manifests USING btree (account_id, status, created_at DESC, id DESC);
+
 create table memberships (
   account_id bigint not null,
   user_id bigint not null,
@@ -251,6 +271,47 @@ create table operator_settings (
   updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (key)
 );
+
+create table overpacks (
+  account_id bigint not null,
+  id bigint not null,
+  status text not null default 'Open'::text,
+  sscc text not null,
+  entry_point text,
+  exit_point text,
+  terms text,
+  dg_kind text,
+  weight_g integer,
+  length_mm integer,
+  width_mm integer,
+  height_mm integer,
+  typed jsonb,
+  closed_at timestamp with time zone,
+  manifest_id bigint,
+  carrier text,
+  external_tracking text,
+  is_test boolean not null default false,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  locked_at timestamp with time zone,
+  UNIQUE (account_id, sscc),
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, manifest_id) REFERENCES manifests(account_id, id),
+  CHECK (((closed_at IS NULL) OR ((weight_g IS NOT NULL) AND (length_mm IS NOT NULL) AND (width_mm IS NOT NULL) AND (height_mm IS NOT NULL)))),
+  CHECK (((manifest_id IS NULL) OR (closed_at IS NOT NULL))),
+  CHECK ((height_mm >= 10)),
+  CHECK ((length_mm >= 10)),
+  CHECK ((status = ANY (ARRAY['Open'::text, 'Locked'::text]))),
+  CHECK ((terms = ANY (ARRAY['DDP'::text, 'DDU'::text]))),
+  CHECK ((weight_g > 0)),
+  CHECK ((width_mm >= 10))
+);
+CREATE INDEX overpacks_by_created ON overpacks USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX overpacks_by_manifest ON overpacks USING btree (account_id, manifest_id, id) WHERE (manifest_id IS NOT NULL);
+CREATE INDEX overpacks_by_status ON overpacks USING btree (account_id, status, created_at DESC, id DESC);
+CREATE INDEX overpacks_by_weight ON overpacks USING btree (account_id, weight_g, id);
 
 create table payments (
   account_id bigint not null,
@@ -423,16 +484,18 @@ create table shipments (
   search_text text generated always as ((((((id)::text || ' '::text) || search_words) || ' '::text) || lower(COALESCE(tracking_number, ''::text)))),
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, overpack_id) REFERENCES overpacks(account_id, id),
   CHECK ((kind = ANY (ARRAY['parcel'::text, 'envelope'::text]))),
   CHECK ((status = ANY (ARRAY['Pending'::text, 'Labeled'::text, 'Packed'::text, 'Processed'::text, 'En Route'::text, 'Delivered'::text, 'Cancelled'::text]))),
   CHECK ((terms = ANY (ARRAY['DDP'::text, 'DDU'::text]))),
   CHECK ((weight_g > 0))
 );
-CREATE INDEX shipments_by_cost ON shipments USING btree (account_id, cost_minor, id);
+CREATE INDEX shipments_by_cost ON shipments USING btree (account_id, COALESCE(cost_minor, ('-1'::integer)::bigint), id);
 CREATE INDEX shipments_by_country ON shipments USING btree (account_id, to_country, created_at DESC, id DESC);
 CREATE INDEX shipments_by_created ON shipments USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX shipments_by_name ON shipments USING btree (account_id, to_name, id);
-CREATE INDEX shipments_by_order_number ON shipments USING btree (account_id, order_number, id);
+CREATE INDEX shipments_by_order_number ON shipments USING btree (account_id, COALESCE(order_number, ''::text), id);
+CREATE INDEX shipments_by_overpack ON shipments USING btree (account_id, overpack_id, id) WHERE (overpack_id IS NOT NULL);
 CREATE INDEX shipments_by_status ON shipments USING btree (account_id, status, created_at DESC, id DESC);
 CREATE INDEX shipments_by_text ON shipments USING gin (search_text gin_trgm_ops);
 CREATE INDEX shipments_by_tracking ON shipments USING btree (account_id, tracking_number) WHERE (tracking_number IS NOT NULL);

@@ -8,6 +8,8 @@ const ORDER = [
   'exports', 'dashboard',
   'search',
   'support',
+  'manifests',
+  'overpacks',
   'shipments',
   'labels',
   'tracking',

@@ -11,6 +11,16 @@ import { buyLabels, buyLabelsTask } from '../features/labels/server/buy-labels.t
 import { cancelLabel } from '../features/labels/server/cancel-label.ts';
 import { printLabels, printLabelsTask } from '../features/labels/server/print-labels.ts';
 import { getLabel, listLabels } from '../features/labels/server/get-label.ts';
+import { addOverpacks, removeOverpacks } from '../features/manifests/server/fill-manifest.ts';
+import { getManifest } from '../features/manifests/server/get-manifest.ts';
+import { countManifests, listManifests } from '../features/manifests/server/list-manifests.ts';
+import { createManifest, deleteManifest, updateManifest } from '../features/manifests/server/save-manifest.ts';
+import { submitManifest, transmitManifest } from '../features/manifests/server/transmit-manifest.ts';
+import { getOverpack } from '../features/overpacks/server/get-overpack.ts';
+import { countByStatus, listOverpacks } from '../features/overpacks/server/list-overpacks.ts';
+import { removeShipmentsFrom } from '../features/overpacks/server/remove-shipments.ts';
+import { closeOverpack, createOverpack, deleteOverpack, reopenOverpack } from '../features/overpacks/server/save-overpack.ts';
+import { scanShipments } from '../features/overpacks/server/scan-shipments.ts';
 import { seedRates } from '../features/rates/server/seed-rates.ts';
 import { auditShipment } from '../features/shipments/server/audit-shipment.ts';
 import { cancelShipment, cancelShipments, removeShipment, removeShipments } from '../features/shipments/server/end-shipment.ts';
@@ -76,6 +86,8 @@ export const consoleVerbs: readonly Verb[] = [
   ...[cancelShipments, removeShipments, auditShipment],
   createExport,
   ...[listLabels, buyLabel, buyLabels, getLabel, cancelLabel, printLabels],
+  ...[listOverpacks, countByStatus, createOverpack, getOverpack, scanShipments, removeShipmentsFrom, closeOverpack, reopenOverpack, deleteOverpack],
+  ...[listManifests, countManifests, createManifest, getManifest, updateManifest, addOverpacks, removeOverpacks, submitManifest, transmitManifest, deleteManifest],
   ...[validate, authorize, token, me, logout, exitGodmode],
   ...[getBalance, listTransactions],
   ...[getConsignor, saveConsignor, getReturnAddress, listReturnAddresses, saveReturnAddress, deleteReturnAddress, getSettings, saveSettings],

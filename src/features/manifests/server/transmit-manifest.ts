@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { audit, emit } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { all, maybe, type Tx } from '../../../server/db.ts';
+import { verb } from '../../../server/verb.ts';
+import { recordParcels } from '../../overpacks/server/record-parcels.ts';
+import { EVENT } from '../../tracking/events.ts';
+import { manifests } from '../contract.ts';
+import { manifestCan } from '../status.ts';
+import { lockManifestFor, manifestAnswer, lockManifest, readManifest } from './read-manifest.ts';
+
+/** Freezes the list of a draft. Throws `not_found`, `not_eligible` (empty, or no draft any more). */
+export const submitManifest = verb(manifests.submit, async ({ tx, ctx, params }) => {
+  const { accountId } = ctx.actor;
+  const { id, overpack_count: count } = await lockManifestFor(tx, accountId, params.id, 'submit');
+  await sql`update manifests set status = 'Submitted', submitted_at = ${ctx.now().toISOString()}, updated_at = now() where account_id = ${accountId} and id = ${id}`.execute(
+    tx,
+  );
+  await audit(tx, ctx, { verb: 'manifest.submit', object: { kind: 'manifest', id }, detail: { overpacks: count } });
+  await emit(tx, accountId, 'manifest.submitted', { kind: 'manifest', id });
+  return { manifest: await readManifest(tx, accountId, id) };
+});
+
+async function lockOverpacksOf(tx: Tx, accountId: number, manifestId: number, at: string): Promise<number[]> {
+  const found = await all(
+    tx,
+    sql<{ id: number }>`select id from overpacks where account_id = ${accountId} and manifest_id = ${manifestId} order by id for update`,
+  );
+  await sql`update overpacks set status = 'Locked', locked_at = ${at}, updated_at = now() where account_id = ${accountId} and manifest_id = ${manifestId}`.execute(
+    tx,
+  );
+  return found.map((row) => row.id);
+}
+
+/**
+ * Makes the parcels inside Processed and tells it as a tracking event, in a few statements however many they are. Parcels
+ * that tracking already saw further on stay there; those whose label is cancelled at this moment have left their overpack.
+ */
+async function processParcels(tx: Tx, ctx: Ctx, manifestId: number, overpackIds: readonly number[], at: string): Promise<number> {
+  const { accountId } = ctx.actor;
+  const inside = await all(
+    tx,
+    sql<{ id: number }>`
+      select id from shipments where account_id = ${accountId} and overpack_id = any(${[...overpackIds]}::bigint[]) and status = 'Packed' order by id for update`,
+  );
+  const ids = inside.map((row) => row.id);
+  await sql`
+    update shipments set status = 'Processed', processed_at = coalesce(processed_at, ${at}), updated_at = now(), version = version + 1
+    where account_id = ${accountId} and id = any(${ids}::bigint[])`.execute(tx);
+  await sql`
+    insert into tracking_events (account_id, shipment_id, tracking_number, code, occurred_at, city, country, source)
+    select s.account_id, s.id, s.tracking_number, ${EVENT.processed}, ${at}, e.facts ->> 'city', e.facts ->> 'country', 'manifest'
+    from shipments s left join entry_points e on e.code = s.entry_point
+    where s.account_id = ${accountId} and s.id = any(${ids}::bigint[]) and s.tracking_number is not null
+    on conflict do nothing`.execute(tx);
+  await recordParcels(tx, ctx, ids, { verb: 'shipment.process', event: 'shipment.processed', detail: { manifest_id: manifestId } });
+  return ids.length;
+}
+
+/**
+ * Transmits a submitted manifest: locks its overpacks, makes their shipments Processed. It cannot be undone (spec §4).
+ * Whoever asks a second time, at the same moment too, waits at the manifest's row and gets the same answer; nothing happens
+ * twice. Throws `not_found`, `not_eligible` (not submitted).
+ */
+export const transmitManifest = verb(manifests.transmit, async ({ tx, ctx, params }) => {
+  const { accountId } = ctx.actor;
+  const locked = await lockManifest(tx, accountId, params.id);
+  if (locked.status === 'Transmitted') return { manifest: await readManifest(tx, accountId, params.id) };
+  const verdict = manifestCan('transmit', manifestAnswer(locked));
+  if (verdict !== true) throw new AppError('not_eligible', { fields: { status: { key: verdict.reason } } });
+  const at = ctx.now().toISOString();
+  const overpackIds = await lockOverpacksOf(tx, accountId, params.id, at);
+  const count = await processParcels(tx, ctx, params.id, overpackIds, at);
+  const done = await maybe(
+    tx,
+    sql<{ id: number }>`
+      update manifests set status = 'Transmitted', transmitted_at = ${at}, updated_at = now()
+      where account_id = ${accountId} and id = ${params.id} and status = 'Submitted' returning id`,
+  );
+  if (!done) throw new AppError('conflict');
+  const sums = { overpacks: overpackIds.length, shipments: count };
+  await audit(tx, ctx, { verb: 'manifest.transmit', object: { kind: 'manifest', id: params.id }, detail: sums });
+  await emit(tx, accountId, 'manifest.transmitted', { kind: 'manifest', id: params.id }, sums);
+  return { manifest: await readManifest(tx, accountId, params.id) };
+});

@@ -1,0 +1,208 @@
+/*
+ * Overpacks: bags or cartons of labelled shipments that travel together from an entry point to an exit point.
+ * States: Open → Locked, by the transmission of its manifest. Closed means weighed; only a closed one goes on a manifest.
+ * Odd rules: the first parcel fixes entry point, exit point, terms and kind of dangerous goods, until the overpack is empty
+ * again; a scan answers 200 with each refused number and its reason; a document is the overpack with another `Accept`.
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { objectId, optionalLine, pathId } from '../../shared/fields.ts';
+import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
+import { UNIT_SYSTEMS } from '../../shared/units.ts';
+import { MANIFEST_STATUSES } from '../manifests/status.ts';
+import { SHIPMENT_STATUSES } from '../shipments/status.ts';
+import { REFUSALS } from './rules.ts';
+import { OVERPACK_STATUSES } from './status.ts';
+
+/** One scan or pasted list (design api.md: one bulk change). */
+export const MAX_SCAN = 1000;
+export const MAX_CARRIER = 20;
+export const MAX_TRACKING = 40;
+export const DOCUMENTS = ['label', 'contents'] as const;
+
+const nullable = z.string().nullable();
+
+export const overpackRow = z.object({
+  id: z.int(),
+  created: z.string(),
+  status: z.enum(OVERPACK_STATUSES),
+  /** Weighed and measured. */
+  closed: z.boolean(),
+  locked: z.boolean(),
+  sscc: z.string(),
+  entry_point: nullable,
+  exit_point: nullable,
+  /** Null when the parcels inside have different ones. */
+  service: nullable,
+  terms: nullable,
+  contains_dg: z.boolean(),
+  /** `lithium`, `limited`, `declared`, joined by "+" where a parcel has several; null for ordinary goods. */
+  dg_kind: nullable,
+  weight: z.number().nullable(),
+  length: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  manifest_id: z.int().nullable(),
+  manifest_status: z.enum(MANIFEST_STATUSES).nullable(),
+  carrier: nullable,
+  external_tracking: nullable,
+  total_shipments: z.int(),
+  /** Sum of the gross weights of the parcels inside, kg. */
+  parcels_weight: z.number(),
+  test: z.boolean(),
+});
+export type OverpackRow = z.output<typeof overpackRow>;
+
+export const packedShipment = z.object({
+  id: z.int(),
+  label_id: z.int().nullable(),
+  tracking_number: nullable,
+  order_number: nullable,
+  status: z.enum(SHIPMENT_STATUSES),
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  weight: z.number(),
+});
+export type PackedShipment = z.output<typeof packedShipment>;
+
+const typedMeasures = z.object({ units: z.enum(UNIT_SYSTEMS), weight: z.number(), length: z.number(), width: z.number(), height: z.number() });
+export type TypedMeasures = z.output<typeof typedMeasures>;
+
+export const overpackOut = overpackRow.extend({
+  typed: typedMeasures.nullable(),
+  closed_at: nullable,
+  locked_at: nullable,
+  shipments: z.array(packedShipment),
+});
+export type Overpack = z.output<typeof overpackOut>;
+
+export const refusedScan = z.object({
+  tracking_number: z.string(),
+  reason: z.enum(REFUSALS),
+  message: z.string(),
+  shipment_id: z.int().nullable(),
+  /** Where it already is. */
+  overpack_id: z.int().nullable(),
+});
+export type RefusedScan = z.output<typeof refusedScan>;
+
+/** Kg or oz, cm or in, as `units` says. Spec §5: greater than 0, and height, length and width greater than 1. */
+const weight = z.number().positive().max(100_000);
+const side = z.number().gt(1).max(1000);
+const carriage = { carrier: optionalLine(MAX_CARRIER), external_tracking: optionalLine(MAX_TRACKING) };
+
+export const closeInput = z.strictObject({ units: z.enum(UNIT_SYSTEMS).default('metric'), weight, length: side, width: side, height: side, ...carriage });
+export type CloseInput = z.output<typeof closeInput>;
+
+/** A tracking number as scanned; the shipment's own id works too, because people read ids aloud. */
+const scanned = z.string().trim().min(1).max(60);
+
+const statuses = z
+  .string()
+  .max(60)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(OVERPACK_STATUSES)));
+
+export const overpackFilter = {
+  q: z.string().trim().min(3).max(80).optional(),
+  status: statuses.optional(),
+  /** Weighed and measured, or still being filled. */
+  closed: queryBoolean.optional(),
+  /** True: on a manifest. False: free to go on one. */
+  on_manifest: queryBoolean.optional(),
+  manifest_id: pathId.optional(),
+  entry_point: z.string().trim().toUpperCase().max(6).optional(),
+};
+
+const params = z.object({ id: pathId });
+const overpack = z.object({ overpack: overpackOut });
+
+export const overpacks = contract('overpacks', {
+  list: {
+    method: 'GET',
+    path: '/overpacks',
+    access: 'shipping:read',
+    summary: 'Overpacks, newest first; `q` finds an id, an SSCC, or a shipment inside by number or name',
+    query: z.strictObject({ ...pageQuery(['created', 'weight'], { sort: 'created' }), ...overpackFilter }),
+    out: z.object({ overpacks: z.array(overpackRow), ...pageAnswer }),
+  },
+  counts: {
+    method: 'GET',
+    path: '/overpacks/counts',
+    access: 'shipping:read',
+    summary: 'How many overpacks there are in each status',
+    out: z.object({ counts: z.record(z.string(), z.int()) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/overpacks',
+    access: 'shipping:write',
+    summary: 'Create an empty overpack with its SSCC',
+    body: z.strictObject(carriage),
+    out: overpack,
+    example: { body: {} },
+  },
+  get: {
+    method: 'GET',
+    path: '/overpacks/{id}',
+    access: 'shipping:read',
+    summary: 'An overpack with its shipments; with `Accept: application/pdf` or `application/zpl` its SSCC label or contents list',
+    params,
+    query: z.strictObject({ document: z.enum(DOCUMENTS).default('label'), format: z.enum(['pdf', 'zpl']).optional() }),
+    out: overpack,
+    errors: ['not_found', 'not_eligible', 'not_acceptable'],
+    produces: ['application/pdf', 'application/zpl'],
+  },
+  scan: {
+    method: 'POST',
+    path: '/overpacks/{id}/shipments',
+    access: 'shipping:write',
+    summary: 'Put up to 1,000 labelled shipments in by tracking number; each refused one is named with its reason, the rest are added',
+    params,
+    body: z.strictObject({ tracking_numbers: z.array(scanned).min(1).max(MAX_SCAN) }),
+    out: z.object({ overpack: overpackRow, added: z.array(packedShipment), refused: z.array(refusedScan) }),
+    errors: ['not_found'],
+    example: { params: { id: 60001 }, body: { tracking_numbers: ['HB100000015HK'] } },
+  },
+  remove: {
+    method: 'POST',
+    path: '/overpacks/{id}/shipments/remove',
+    access: 'shipping:write',
+    summary: 'Take shipments out; they are Labeled again',
+    params,
+    body: z.strictObject({ shipment_ids: z.array(objectId).min(1).max(MAX_SCAN) }),
+    out: z.object({ overpack: overpackRow, removed: z.array(z.int()) }),
+    errors: ['not_found', 'not_eligible'],
+    example: { params: { id: 60001 }, body: { shipment_ids: [100001] } },
+  },
+  close: {
+    method: 'PUT',
+    path: '/overpacks/{id}/close',
+    access: 'shipping:write',
+    summary: 'Close an overpack with its gross weight and dimensions; closing again replaces them',
+    params,
+    body: closeInput,
+    out: overpack,
+    errors: ['not_found', 'not_eligible'],
+    example: { params: { id: 60001 }, body: { weight: 14.2, length: 60, width: 40, height: 40 } },
+  },
+  reopen: {
+    method: 'PUT',
+    path: '/overpacks/{id}/reopen',
+    access: 'shipping:write',
+    summary: 'Open a closed overpack that is on no manifest, to change what is in it',
+    params,
+    out: overpack,
+    errors: ['not_found', 'not_eligible'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/overpacks/{id}',
+    access: 'shipping:write',
+    summary: 'Delete an empty overpack',
+    params,
+    out: z.object({ id: z.int() }),
+    errors: ['not_found', 'not_eligible'],
+  },
+});

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { makeParcel } from '../../../../test/parcels.ts';
+import { json } from '../../../server/db.ts';
+import { readCode128 } from '../../labels/server/testing/code128-reader.ts';
+import { barcodeWidths, pageContents, textLines } from '../../labels/server/testing/read-pdf.ts';
+import { gs1128 } from '../../labels/server/barcode.ts';
+import type { Manifest } from '../../manifests/contract.ts';
+import type { Overpack } from '../contract.ts';
+import { layoutContents } from './contents-layout.ts';
+import type { OverpackFacts } from './paper-facts.ts';
+import { readableSscc } from './sscc-label-layout.ts';
+
+let t: TestApp;
+let ana: Caller;
+let overpack: Overpack;
+let number: string;
+
+/** The reader shows FNC1, the symbol of value 102 in set C, as this character. */
+const FNC1 = String.fromCharCode(102 + 32);
+const SENDER = { name: 'Ana Costa', phone: '+852 2345 6789', street1: '1 Harbour Road', city: 'Hong Kong', country: 'HK' };
+const PDF = { accept: 'application/pdf' };
+
+beforeAll(async () => {
+  t = await startApp();
+  ana = await asMerchant(t);
+  await t.app.db.system((tx) => sql`insert into account_settings (account_id, consignor) values (${ana.accountId}, ${json(SENDER)})`.execute(tx));
+  const parcel = await makeParcel(t.app, ana.accountId, { orderNumber: 'SO-1' });
+  number = parcel.number;
+  await t.app.db.system((tx) => sql`update shipments set exit_point = 'LAX', to_name = '王小明' where id = ${parcel.id}`.execute(tx));
+  const { id } = (await ana.post<{ overpack: Overpack }>('/overpacks')).data.overpack;
+  await ana.post(`/overpacks/${id}/shipments`, { tracking_numbers: [number] });
+  overpack = (await ana.call<{ overpack: Overpack }>('PUT', `/overpacks/${id}/close`, { weight: 14.2, length: 60, width: 40, height: 30 })).data.overpack;
+});
+afterAll(() => t.stop());
+
+describe('the SSCC label', () => {
+  it('carries the SSCC as GS1-128 with FNC1 and AI (00)', async () => {
+    const { bytes, headers } = await ana.get(`/overpacks/${overpack.id}?format=pdf`);
+    expect(headers['content-type']).toBe('application/pdf');
+    const [page = ''] = pageContents(bytes);
+    expect(readCode128(barcodeWidths(page))).toBe(`${FNC1}00${overpack.sscc}`);
+    const lines = textLines(bytes);
+    expect(lines).toEqual(
+      expect.arrayContaining(['OVERPACK', 'HKGHUB', 'LAX', 'DDU', '14.200 kg', '60 × 40 × 30 cm', readableSscc(overpack.sscc), 'Ana Costa', 'HONG KONG']),
+    );
+  });
+
+  it('is the same every time, and is 4 × 6 inches', async () => {
+    const [first, second] = [await ana.get(`/overpacks/${overpack.id}`, PDF), await ana.get(`/overpacks/${overpack.id}`, PDF)];
+    expect(first.bytes.equals(second.bytes)).toBe(true);
+    expect(first.bytes.toString('latin1')).toContain('/MediaBox [0 0 288 432]');
+  });
+
+  it('tells a ZPL printer its symbols: start C, FNC1, digits in pairs', async () => {
+    const { raw, headers } = await ana.get(`/overpacks/${overpack.id}`, { accept: 'application/zpl' });
+    expect(headers['content-disposition']).toContain('attachment');
+    expect(raw).toContain(`^FD>;>800${overpack.sscc}^FS`);
+    expect(raw).toMatch(/\^BY4,3,256\n?\^BCN,256,N,N,N,N/);
+  });
+
+  it('gives GS1-128 only for a right check digit', () => {
+    expect(readCode128(gs1128('(00)095287654321012346'))).toBe(`${FNC1}00095287654321012346`);
+    expect(() => gs1128('(00)095287654321012345')).toThrow();
+  });
+});
+
+describe('the lists', () => {
+  it('lists what is inside, in any script', async () => {
+    const { bytes } = await ana.get(`/overpacks/${overpack.id}?document=contents&format=pdf`);
+    const lines = textLines(bytes);
+    expect(lines).toEqual(expect.arrayContaining([`Overpack ${overpack.id}`, 'SO-1', '王小明', 'US', '0.450 kg', 'Page 1 / 1']));
+    expect(lines.some((line) => line.replaceAll(' ', '') === number)).toBe(true);
+    expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]');
+    expect(bytes.equals((await ana.get(`/overpacks/${overpack.id}?document=contents&format=pdf`)).bytes)).toBe(true);
+    expect((await ana.get(`/overpacks/${overpack.id}?document=contents&format=zpl`)).status).toBe(406);
+    const empty = (await ana.post<{ overpack: Overpack }>('/overpacks')).data.overpack;
+    expect((await ana.get(`/overpacks/${empty.id}?document=contents&format=pdf`)).status).toBe(409);
+    expect((await ana.get(`/overpacks/${empty.id}?format=pdf`)).status).toBe(200);
+  });
+
+  it('goes on over pages and loses no row', () => {
+    const parcel = {
+      id: 100001,
+      label_id: 1,
+      tracking_number: number,
+      order_number: 'SO-1',
+      status: 'Packed' as const,
+      to_name: 'Bo Lind',
+      to_city: 'Oslo',
+      to_country: 'NO',
+      weight_g: 450,
+    };
+    const facts: OverpackFacts = {
+      id: 1,
+      sscc: overpack.sscc,
+      createdAt: overpack.created,
+      documentDate: '2026-01-10',
+      isTest: true,
+      sender: ['Ana'],
+      entry: null,
+      exit: null,
+      service: null,
+      terms: null,
+      dgKind: 'lithium+limited',
+      count: 200,
+      weightG: null,
+      parcelsG: 90_000,
+      sides: null,
+      carrier: null,
+      externalTracking: null,
+      parcels: Array.from({ length: 200 }, (_, i) => ({ ...parcel, id: 100_001 + i })),
+    };
+    const pages = layoutContents(facts);
+    expect(pages.length).toBeGreaterThan(3);
+    const texts = pages.flatMap((page) => page.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])));
+    for (const one of facts.parcels) expect(texts).toContain(String(one.id));
+    expect(texts).toContain('LITHIUM BATTERIES · LIMITED QUANTITIES');
+    for (const { shapes, height } of pages) for (const shape of shapes) if (shape.kind === 'text') expect(shape.y).toBeLessThan(height - 30);
+  });
+
+  it('makes the manifest, which says that a draft is one', async () => {
+    const { id } = (await ana.post<{ manifest: Manifest }>('/manifests', { entry_point: 'HKGHUB', carrier: 'SF Express', tracking_number: 'SF123' })).data
+      .manifest;
+    expect((await ana.get(`/manifests/${id}`, PDF)).status).toBe(409);
+    await ana.post(`/manifests/${id}/overpacks`, { overpack_ids: [overpack.id] });
+    expect(textLines((await ana.get(`/manifests/${id}`, PDF)).bytes)).toContain(`DRAFT · Manifest ${id}`);
+    await ana.call('PUT', `/manifests/${id}/submit`);
+    const { bytes } = await ana.get(`/manifests/${id}`, PDF);
+    expect(textLines(bytes)).toEqual(expect.arrayContaining([`Manifest ${id}`, overpack.sscc, 'SF Express', 'SF123', '14.200 kg', 'LAX']));
+    expect(bytes.equals((await ana.get(`/manifests/${id}?format=pdf`)).bytes)).toBe(true);
+  });
+});

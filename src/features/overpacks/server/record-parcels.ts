@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../server/ctx.ts';
+import { json, type Tx } from '../../../server/db.ts';
+
+interface Deed {
+  /** The audit trail's word, `shipment.pack`. */
+  verb: string;
+  /** The event's word, `shipment.packed`. */
+  event: string;
+  detail: Record<string, unknown>;
+}
+
+/**
+ * Writes the same deed for many shipments into the audit trail and announces it for each, in two statements however
+ * many there are.
+ */
+export async function recordParcels(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, ids: readonly number[], deed: Deed): Promise<void> {
+  if (ids.length === 0) return;
+  const { actor } = ctx;
+  await sql`
+    insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, request_id, detail)
+    select ${actor.accountId}, ${deed.verb}, 'shipment', id, ${actor.userId}::bigint, ${actor.staffUserId}::bigint, ${actor.godmode?.id ?? null}::bigint,
+      ${actor.tokenId}::bigint, ${ctx.requestId}, ${json(deed.detail)}
+    from unnest(${[...ids]}::bigint[]) as id`.execute(tx);
+  await sql`
+    insert into events (account_id, type, object_kind, object_id, payload)
+    select ${actor.accountId}, ${deed.event}, 'shipment', id, ${json(deed.detail)} from unnest(${[...ids]}::bigint[]) as id`.execute(tx);
+}

@@ -1,0 +1,127 @@
+import { gs1128Modules } from '../../labels/server/barcode.ts';
+import { measure } from '../../labels/server/fonts.ts';
+import { LABEL_HEIGHT, LABEL_WIDTH } from '../../labels/server/label-layout.ts';
+import type { Drawing } from '../../labels/server/pdf-document.ts';
+import { fill, frame, textAt, type Shape } from '../../labels/server/shapes.ts';
+import { fitSize, setBlock } from '../../labels/server/text-fit.ts';
+import { dangerText, kilogramsText, sidesText } from '../paper-words.ts';
+import type { OverpackFacts, Point } from './paper-facts.ts';
+
+/** One dot of a 203 dpi printer in points. Four dots make 0.5 mm, within GS1's 0.495 to 1.016 mm for logistic labels. */
+const DOT = 72 / 203;
+const MODULE = 4 * DOT;
+/** GS1 General Specifications: at least 32 mm high. */
+const BAR_HEIGHT = (32 / 25.4) * 72;
+const EDGE = 7;
+const INNER = LABEL_WIDTH - 2 * EDGE;
+const PAD = 6;
+const RULE = 1;
+
+/** Where each band begins: GS1 wants the free text above and the barcode at the foot. */
+const TOP = { head: EDGE, from: 47, route: 124, facts: 224, barcode: 290, end: LABEL_HEIGHT - EDGE };
+
+const caption = (x: number, y: number, text: string): Shape => textAt(x, y, 5.5, text, { ink: 'muted' });
+const rule = (y: number): Shape => fill(EDGE, y, INNER, RULE);
+
+/** An SSCC as it is read aloud under its barcode. */
+export const readableSscc = (sscc: string): string => `(00) ${sscc.slice(0, 1)} ${sscc.slice(1, 8)} ${sscc.slice(8, 17)} ${sscc.slice(17)}`;
+
+function headBand(facts: OverpackFacts): Shape[] {
+  const boxWidth = 176;
+  const right = EDGE + INNER - PAD;
+  const service = (facts.service ?? (facts.count > 0 ? 'Mixed services' : '')).toUpperCase();
+  return [
+    fill(EDGE, TOP.head, boxWidth, TOP.from - TOP.head),
+    textAt(EDGE + PAD + 1, TOP.head + 28, 24, 'OVERPACK', { weight: 'bold', ink: 'white' }),
+    textAt(right, TOP.head + 20, 18, facts.terms ?? '', { weight: 'bold', align: 'right' }),
+    textAt(right, TOP.head + 33, fitSize(service, INNER - boxWidth - 2 * PAD, 9, 4, 'regular'), service, { align: 'right' }),
+  ];
+}
+
+function fromBand(facts: OverpackFacts): Shape[] {
+  const [name = '', ...rest] = facts.sender;
+  const paragraphs = [{ text: name, weight: 'bold' as const }, ...rest.map((text) => ({ text, weight: 'regular' as const }))];
+  const box = { x: EDGE + PAD, y: TOP.from + 12, width: INNER - 2 * PAD, height: TOP.route - TOP.from - 15 };
+  return [rule(TOP.from), caption(EDGE + PAD, TOP.from + 9, 'FROM / EXPÉDITEUR'), ...setBlock(paragraphs, box, 9).shapes];
+}
+
+function point(x: number, width: number, name: string, at: Point | null): Shape[] {
+  const code = at?.code ?? '-';
+  const size = fitSize(code, width - 2 * PAD, 38, 10, 'bold');
+  const place = setBlock([{ text: at?.place ?? '', weight: 'regular' }], { x: x + PAD, y: TOP.route + 64, width: width - 2 * PAD, height: 32 }, 9);
+  return [caption(x + PAD, TOP.route + 9, name), textAt(x + width / 2, TOP.route + 52, size, code, { weight: 'bold', align: 'center' }), ...place.shapes];
+}
+
+function routeBand(facts: OverpackFacts): Shape[] {
+  const half = INNER / 2;
+  return [
+    rule(TOP.route),
+    ...point(EDGE, half, 'ENTRY POINT / ENTRÉE', facts.entry),
+    fill(EDGE + half, TOP.route, RULE, TOP.facts - TOP.route),
+    ...point(EDGE + half, half, 'EXIT POINT / SORTIE', facts.exit),
+  ];
+}
+
+function factsBand(facts: OverpackFacts): Shape[] {
+  const cells: [string, string][] = [
+    ['PARCELS / COLIS', String(facts.count)],
+    ['GROSS WEIGHT / POIDS BRUT', kilogramsText(facts.weightG)],
+    ['DIMENSIONS', sidesText(facts.sides)],
+    ['OVERPACK', String(facts.id)],
+    ['DATE', facts.documentDate],
+    ['CARRIER / TRANSPORTEUR', [facts.carrier, facts.externalTracking].filter(Boolean).join(' ') || '-'],
+  ];
+  const danger = dangerText(facts.dgKind);
+  const third = INNER / 3;
+  const height = 26;
+  const shapes: Shape[] = [rule(TOP.facts)];
+  cells.forEach(([name, value], index) => {
+    const x = EDGE + (index % 3) * third;
+    const y = TOP.facts + Math.floor(index / 3) * height;
+    if (index % 3 > 0) shapes.push(fill(x, y, 0.5, height));
+    if (index === 3) shapes.push(fill(EDGE, y, INNER, 0.5));
+    shapes.push(caption(x + 4, y + 9, name), textAt(x + 4, y + 21, fitSize(value, third - 8, 10, 4, 'bold'), value, { weight: 'bold' }));
+  });
+  if (danger !== null) {
+    const y = TOP.facts + 2 * height;
+    shapes.push(fill(EDGE, y, INNER, TOP.barcode - y));
+    shapes.push(textAt(LABEL_WIDTH / 2, y + 10, fitSize(danger, INNER - 12, 9, 5, 'bold'), danger, { weight: 'bold', ink: 'white', align: 'center' }));
+  }
+  return shapes;
+}
+
+function barcodeBand(facts: OverpackFacts): Shape[] {
+  const text = `(00)${facts.sscc}`;
+  const x = LABEL_WIDTH / 2 - (gs1128Modules(text) * MODULE) / 2;
+  return [
+    rule(TOP.barcode),
+    fill(EDGE + RULE, TOP.barcode + RULE, INNER - 2 * RULE, TOP.end - TOP.barcode - 2 * RULE, 'white'),
+    // Bars begin on a whole dot, or a printer would draw some of them a dot too wide.
+    { kind: 'barcode', symbology: 'gs1-128', x: Math.round(x / DOT) * DOT, y: TOP.barcode + 12, height: BAR_HEIGHT, module: MODULE, text },
+    textAt(LABEL_WIDTH / 2, TOP.barcode + 12 + BAR_HEIGHT + 18, 14, readableSscc(facts.sscc), { weight: 'bold', align: 'center' }),
+  ];
+}
+
+/** A test overpack cannot be taken for a real one. */
+function testMarks(): Shape[] {
+  const size = 100;
+  const half = measure('TEST', size, 'bold') / 2;
+  return [textAt(LABEL_WIDTH / 2 - half * 0.9, 250, size, 'TEST', { weight: 'bold', ink: 'light', turn: 24 })];
+}
+
+/** Lays out the 4 × 6 inch label of an overpack with its SSCC as GS1-128. */
+export function layoutSsccLabel(facts: OverpackFacts): Drawing {
+  const shapes = [
+    ...(facts.isTest ? testMarks() : []),
+    ...headBand(facts),
+    ...fromBand(facts),
+    ...routeBand(facts),
+    ...factsBand(facts),
+    ...barcodeBand(facts),
+    ...(facts.isTest
+      ? [textAt(LABEL_WIDTH / 2, TOP.end - 5, 8, 'TEST - NOT FOR SHIPPING - NE PAS EXPÉDIER', { weight: 'bold' as const, align: 'center' as const })]
+      : []),
+    ...frame(EDGE, TOP.head, INNER, TOP.end - TOP.head, RULE),
+  ];
+  return { shapes, width: LABEL_WIDTH, height: LABEL_HEIGHT };
+}

@@ -1,0 +1,63 @@
+import type { ManifestStatus } from '../manifests/status.ts';
+
+/** States of an overpack in display order (design domain.md, "Overpack and manifest"). */
+export const OVERPACK_STATUSES = ['Open', 'Locked'] as const;
+export type OverpackStatus = (typeof OVERPACK_STATUSES)[number];
+
+/** From where to where: only the transmission of its manifest locks an overpack, and nothing opens it again. */
+export const OVERPACK_TRANSITIONS: Readonly<Record<OverpackStatus, readonly OverpackStatus[]>> = { Open: ['Locked'], Locked: [] };
+
+/** What the actions depend on. Closed means weighed and measured; only a closed overpack goes on a manifest. */
+export interface OverpackState {
+  status: OverpackStatus;
+  closed: boolean;
+  manifest_id: number | null;
+  total_shipments: number;
+}
+
+/** What can stand in the way; the words are `overpacks:why.<obstacle>`. */
+const OBSTACLES = {
+  locked: (o) => o.status === 'Locked',
+  onManifest: (o) => o.manifest_id !== null,
+  closed: (o) => o.closed,
+  notClosed: (o) => !o.closed,
+  empty: (o) => o.total_shipments === 0,
+  notEmpty: (o) => o.total_shipments > 0,
+} as const satisfies Record<string, (o: OverpackState) => boolean>;
+export type Obstacle = keyof typeof OBSTACLES;
+
+/** What stands in the way of each action, the first reason first; the same table serves the buttons and the verbs. */
+export const OVERPACK_ACTIONS = {
+  scan: ['locked', 'onManifest', 'closed'],
+  remove: ['locked', 'onManifest', 'closed'],
+  close: ['locked', 'onManifest', 'empty'],
+  reopen: ['locked', 'onManifest', 'notClosed'],
+  manifest: ['locked', 'onManifest', 'notClosed', 'empty'],
+  delete: ['locked', 'onManifest', 'notEmpty'],
+  contents: ['empty'],
+} as const satisfies Record<string, readonly Obstacle[]>;
+export type OverpackAction = keyof typeof OVERPACK_ACTIONS;
+
+/** The first obstacle to an action, or null when there is none. */
+export function obstacleTo<A extends OverpackAction>(action: A, overpack: OverpackState): (typeof OVERPACK_ACTIONS)[A][number] | null {
+  const obstacles: readonly (typeof OVERPACK_ACTIONS)[A][number][] = OVERPACK_ACTIONS[action];
+  return obstacles.find((obstacle) => OBSTACLES[obstacle](overpack)) ?? null;
+}
+
+/** Yes, or the reason why not as a word key of this feature. */
+export type Verdict = true | { reason: string };
+
+/** May this be done to the overpack? `true`, or the reason why not. */
+export function overpackCan(action: OverpackAction, overpack: OverpackState): Verdict {
+  const obstacle = obstacleTo(action, overpack);
+  return obstacle === null ? true : { reason: `overpacks:why.${obstacle}` };
+}
+
+/** How far an overpack is on its way, for its badge: filling, weighed, on a manifest, or locked. */
+export function overpackStage(overpack: Pick<OverpackState, 'status' | 'closed'> & { manifest_status: ManifestStatus | null }): OverpackStage {
+  if (overpack.status === 'Locked') return 'Locked';
+  if (overpack.manifest_status !== null) return 'onManifest';
+  return overpack.closed ? 'closed' : 'Open';
+}
+export const OVERPACK_STAGES = ['Open', 'closed', 'onManifest', 'Locked'] as const;
+export type OverpackStage = (typeof OVERPACK_STAGES)[number];
