@@ -30,7 +30,6 @@ export const ERROR_STATUS = {
   task_not_created: 422,
   shipments_not_found: 404,
   tracking_not_found: 404,
-  not_verified_email: 403,
   wrong_password: 401,
   code_invalid: 400,
   shipment_not_eligible: 409,

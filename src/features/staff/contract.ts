@@ -75,7 +75,7 @@ export const staff = contract('staff', {
     access: 'staff:support',
     params: z.object({ id: pathId }),
     out: z.object({ visit }),
-    errors: ['not_eligible'],
+    errors: ['not_eligible', 'not_found'],
   },
   end: {
     method: 'PUT',
@@ -84,6 +84,6 @@ export const staff = contract('staff', {
     access: 'staff:support',
     params: z.object({ id: pathId }),
     out: z.object({ visit }),
-    errors: ['not_eligible'],
+    errors: ['not_eligible', 'not_found'],
   },
 });

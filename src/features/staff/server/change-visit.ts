@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { staff, VISIT_MINUTES, type Visit } from '../contract.ts';
 import { auditVisit, ownVisits, shownVisit, visitRows } from './visit-row.ts';
 
-/** Changes a running visit the caller may act on; any other, and any that is over, is `not_eligible`. */
+/** Changes a running visit the caller may act on; one that is over or somebody else's is `not_eligible`, one that never was `not_found`. */
 async function changeVisit(tx: Tx, ctx: Ctx, id: number, change: RawBuilder<unknown>, verb: string): Promise<{ visit: Visit }> {
   const changed = await maybe(
     tx,
@@ -14,16 +14,19 @@ async function changeVisit(tx: Tx, ctx: Ctx, id: number, change: RawBuilder<unkn
       update godmode_grants g set ${change}
       where g.id = ${id} and ${ownVisits(ctx.actor)} and g.ended_at is null and g.expires_at > now() returning g.account_id`,
   );
-  if (!changed) throw new AppError('not_eligible');
+  if (!changed) {
+    const known = await maybe(tx, sql<{ id: number }>`select id from godmode_grants where id = ${id}`);
+    throw new AppError(known ? 'not_eligible' : 'not_found');
+  }
   const row = await one(tx, visitRows(sql`g.account_id = ${changed.account_id} and g.id = ${id}`));
   await auditVisit(tx, ctx, row, verb);
   return { visit: shownVisit(row, ctx.actor) };
 }
 
-/** Gives a running visit another 30 minutes from now. Throws `not_eligible`. */
+/** Gives a running visit another 30 minutes from now. Throws `not_eligible` or `not_found`. */
 export const renewVisit = systemVerb(staff.renew, async ({ ctx, tx, params }) =>
   changeVisit(tx, ctx, params.id, sql`expires_at = now() + make_interval(mins => ${VISIT_MINUTES}::int)`, staff.renew.name),
 );
 
-/** Ends a running visit; its console session is over at once. Throws `not_eligible`. */
+/** Ends a running visit; its console session is over at once. Throws `not_eligible` or `not_found`. */
 export const endVisit = systemVerb(staff.end, async ({ ctx, tx, params }) => changeVisit(tx, ctx, params.id, sql`ended_at = now()`, staff.end.name));

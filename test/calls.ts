@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Call, Named } from '../src/shared/contract.ts';
+
+const SRC = join(import.meta.dirname, '../src');
+
+const isCall = (value: unknown): value is Named<Call> => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'out' in value && 'name' in value;
+
+/** Every call that a contract of a feature declares, found in the folders and not in a list. */
+export async function declaredCalls(): Promise<Named<Call>[]> {
+  const calls = new Set<Named<Call>>();
+  for (const file of globSync('features/*/contract.ts', { cwd: SRC }).sort()) {
+    const module = (await import(join(SRC, file))) as Record<string, unknown>;
+    for (const exported of Object.values(module)) {
+      if (typeof exported !== 'object' || exported === null) continue;
+      for (const value of Object.values(exported)) if (isCall(value)) calls.add(value);
+    }
+  }
+  return [...calls];
+}
+
+/** The call's path with its parameters filled in. */
+export const fill = (call: Call, values: Record<string, string | number>): string => call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(values[name] ?? '999999999')));

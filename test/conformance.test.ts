@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { EXAMPLE_SHIPMENT, type Shipment } from '../src/features/shipments/contract.ts';
+import { all } from '../src/server/db.ts';
+import { accountsVerbs, consoleVerbs } from '../src/server/features.ts';
+import { buildSite } from '../src/server/http.ts';
+import { createMetrics } from '../src/server/metrics.ts';
+import { openApi } from '../src/server/openapi.ts';
+import { say } from '../src/server/words.ts';
+import type { Call, Named } from '../src/shared/contract.ts';
+import { ERROR_STATUS } from '../src/shared/errors.ts';
+import { ALL_SCOPES } from '../src/shared/permissions.ts';
+import { LANGUAGES } from '../src/shared/words.ts';
+import { declaredCalls, fill } from './calls.ts';
+import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
+import { setSender } from './merchant.ts';
+
+const sites = { console: consoleVerbs, accounts: accountsVerbs } as const;
+const mounted = Object.entries(sites).flatMap(([site, verbs]) => verbs.map((verb) => ({ site: site as keyof typeof sites, verb, call: verb.call })));
+const calls = await declaredCalls();
+const title = ({ site, call }: { site: string; call: Call }) => `${call.method} ${call.path} (${site})`;
+const named = mounted.map((one) => ({ ...one, title: title(one) }));
+
+/** What the operator's own programs may do with a token. */
+const STAFF_SCOPES = ['operator_support', 'operator_warehouse', 'operator_pricing', 'operator_admin'];
+
+/** Calls whose path names one object by its number. */
+const withId = named.filter(({ call }) => call.params !== undefined && 'id' in call.params.shape);
+
+let t: TestApp;
+let ana: Caller;
+let bo: Caller;
+/** Both people on both sites. */
+const on = (who: Caller, site: keyof typeof sites) => caller(t[site], who);
+
+beforeAll(async () => {
+  t = await startApp();
+  ana = await asMerchant(t, { funds: 100_000, staffRole: 'admin', scopes: [...ALL_SCOPES, ...STAFF_SCOPES] });
+  bo = await asMerchant(t, { funds: 100_000 });
+  await setSender(t.app.db, bo.accountId);
+});
+afterAll(() => t.stop());
+
+describe('contracts and verbs', () => {
+  it('have exactly one verb for every call, and no verb without a call', () => {
+    expect(calls.length).toBeGreaterThan(50);
+    for (const call of calls) {
+      const verbs = new Set(mounted.filter((one) => one.call === call).map((one) => one.verb));
+      expect([call.name, verbs.size]).toEqual([call.name, 1]);
+    }
+    expect(mounted.filter(({ call }) => !calls.includes(call)).map(title)).toEqual([]);
+  });
+
+  it('mount no method and path twice on a site', () => {
+    const titles = named.map((one) => one.title.replaceAll(/\{\w+\}/g, '{}'));
+    expect(titles.filter((one, i) => titles.indexOf(one) !== i)).toEqual([]);
+  });
+
+  it('have the paths of the specification, letter by letter', () => {
+    const console = new Set(consoleVerbs.map(({ call }) => `${call.method} ${call.path}`));
+    for (const path of [
+      'GET /portolan/validate/session',
+      'POST /portolan/auth/token',
+      'GET /users/me',
+      'GET /users/logout',
+      'GET /portolan/godmode/exit',
+      'GET /portolan/services',
+      'GET /users/me/consignor',
+      'GET /users/me/returns/{country}',
+    ]) {
+      expect(console).toContain(path);
+    }
+  });
+});
+
+type Json = { type?: string | string[]; properties?: Record<string, Json>; additionalProperties?: unknown; items?: Json; anyOf?: Json[]; allOf?: Json[]; oneOf?: Json[]; propertyNames?: unknown };
+
+/** Paths of the objects in a schema that take keys they do not know. */
+function looseObjects(schema: Json, path = ''): string[] {
+  const inner = [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => looseObjects(property, `${path}/${name}`)),
+    ...(schema.items ? looseObjects(schema.items, `${path}[]`) : []),
+    ...[...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.oneOf ?? [])].flatMap((each) => looseObjects(each, path)),
+  ];
+  return schema.properties !== undefined && schema.additionalProperties !== false ? [path || '/', ...inner] : inner;
+}
+
+describe('what is sent', () => {
+  it.each(calls.filter((call) => call.body).map((call) => [call.name, call] as const))('%s takes no key it does not know, at any depth', (_name, call) => {
+    const schema = z.toJSONSchema(call.body ?? z.never(), { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
+    expect(looseObjects(schema)).toEqual([]);
+  });
+
+  it.each(named.filter(({ call }) => call.body && call.access !== 'public').map((one) => [one.title, one] as const))('%s names the unknown key', async (_title, { site, call }) => {
+    const body = { ...(call.example?.body as object | undefined), no_such_field: 1 };
+    const answer = await on(ana, site).call(call.method, fill(call, { id: 1, destination: 'US' }), body);
+    expect([answer.status, answer.errors?.no_such_field]).toEqual([422, say('en', 'validation.unknownField')]);
+  });
+});
+
+describe('who may ask', () => {
+  it.each(named.filter(({ call }) => call.access !== 'public').map((one) => [one.title, one] as const))('%s answers 401 to nobody and to a token it does not know', async (_title, { site, call }) => {
+    for (const token of ['', 'pat_of_nobody']) {
+      const answer = await on({ ...ana, token }, site).call(call.method, fill(call, { id: 1 }), call.example?.body);
+      expect([answer.status, answer.code]).toEqual([401, 'unauthorized']);
+    }
+  });
+
+  it.each(withId.map((one) => [one.title, one] as const))('%s answers 404 for an id nobody has', async (_title, { site, call }) => {
+    const answer = await on(ana, site).call(call.method, fill(call, { id: 999_999_999, index: 0 }), call.example?.body);
+    expect([answer.status, answer.success]).toEqual([404, false]);
+  });
+
+  it('finds nothing of another account by its id, and leaves it as it was', async () => {
+    const { shipment } = (await bo.post<{ shipment: Shipment }>('/shipments', { ...EXAMPLE_SHIPMENT, create_label: true })).data;
+    expect(shipment.errors).toBeNull();
+    const task = (await bo.post<{ task_id: number }>('/labels/print', { shipment_ids: [shipment.id] })).data.task_id;
+    const token = await t.app.db.system((tx) => all(tx, sql<{ id: number }>`select id from access_tokens where account_id = ${bo.accountId}`));
+    const foreign: Record<string, number | undefined> = { shipments: shipment.id, demo: shipment.id, labels: shipment.label_id ?? 0, tasks: task, tokens: token[0]?.id };
+    const tried = withId.filter(({ call }) => foreign[call.path.split('/')[1] ?? ''] !== undefined);
+    expect(tried.length).toBeGreaterThan(10);
+    for (const { site, call, title: which } of tried) {
+      const id = foreign[call.path.split('/')[1] ?? ''] ?? 0;
+      const answer = await on(ana, site).call(call.method, fill(call, { id, index: 0 }), call.example?.body);
+      expect([which, answer.status]).toEqual([which, 404]);
+    }
+    expect((await bo.get<{ shipment: Shipment }>(`/shipments/${shipment.id}`)).data.shipment).toEqual(shipment);
+  });
+
+  it('keeps search behind the fence of the account', async () => {
+    const seen = await t.app.db.tenant(ana.accountId, async (tx) => [
+      ...(await all(tx, sql<{ id: number }>`select id from searchable_shipments`)),
+      ...(await all(tx, sql<{ id: number }>`select id from shipments`)),
+    ]);
+    expect(seen).toEqual([]);
+    const found = await ana.get<{ shipments: unknown[]; total: number }>('/shipments?q=costa&total=true');
+    expect(found.data).toMatchObject({ shipments: [], total: 0 });
+    expect((await bo.get<{ total: number }>('/shipments?q=costa&total=true')).data.total).toBeGreaterThan(0);
+  });
+});
+
+describe('the description for programs', () => {
+  interface Operation {
+    operationId: string;
+    summary: string;
+    parameters: { name: string; in: string; required: boolean; schema: unknown }[];
+    requestBody?: { content: Record<string, { schema: unknown; example?: unknown }> };
+    responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>;
+  }
+  const described = (call: Named<Call>, description: Record<string, unknown>) => (description.paths as Record<string, Record<string, Operation>>)[call.path]?.[call.method.toLowerCase()];
+
+  it('is OpenAPI 3.1 and lists every call of the console', async () => {
+    const answer = await t.console.inject({ url: '/api/openapi.json' });
+    const description = answer.json<Record<string, unknown>>();
+    expect(description).toEqual(JSON.parse(JSON.stringify(openApi(consoleVerbs, t.app.env.CONSOLE_URL))));
+    expect(description.openapi).toMatch(/^3\.1\.\d+$/);
+    expect(description.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    const ids: string[] = [];
+    for (const { call } of consoleVerbs) {
+      const operation = described(call, description);
+      expect([call.name, operation?.summary]).toEqual([call.name, call.summary]);
+      if (!operation) continue;
+      ids.push(operation.operationId);
+      const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(operation.parameters.filter((p) => p.in === 'path').map((p) => p.name)).toEqual(inPath);
+      expect(operation.responses['200']?.content['application/json']?.schema).toMatchObject({ type: 'object' });
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(answer.payload.match(/"\$ref":"(?!#\/components\/schemas\/Error")/g)).toBeNull();
+  });
+
+  it.each(consoleVerbs.filter(({ call }) => call.body && call.access !== 'public').map(({ call }) => [call.name, call] as const))('%s has an example that its own contract takes', (_name, call) => {
+    expect(call.example?.body).toBeDefined();
+    expect(call.body?.safeParse(call.example?.body).error).toBeUndefined();
+  });
+});
+
+describe('words and headers', () => {
+  it('have a sentence of their own in every language for every error', () => {
+    for (const code of Object.keys(ERROR_STATUS)) {
+      const sentences = LANGUAGES.map((lang) => say(lang, `errors.${code}`));
+      expect(sentences.every((sentence) => sentence !== `errors.${code}` && sentence !== '')).toBe(true);
+      expect([code, new Set(sentences).size]).toEqual([code, LANGUAGES.length]);
+    }
+  });
+
+  it.each(['console', 'accounts'] as const)('keep scripts of others off every answer of the %s site', async (site) => {
+    for (const url of ['/', '/shipping/search', '/api/users/me', '/api/reference', '/healthz', '/nothing.js']) {
+      const { headers } = await t[site].inject({ url });
+      expect([url, headers['content-security-policy']]).toEqual([url, expect.stringMatching(/default-src '(self|none)'/)]);
+      expect(headers['content-security-policy']).not.toContain('unsafe-');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('same-origin');
+    }
+  });
+
+  it('say how many calls are left, and when to come again', async () => {
+    const strict = await buildSite({ ...t.app, env: { ...t.app.env, RATE_LIMIT: 3 } }, 'console', consoleVerbs, createMetrics());
+    const ask = () => caller(strict.server, ana).get('/balance');
+    const left = [];
+    for (let i = 0; i < 3; i += 1) left.push((await ask()).headers['ratelimit-remaining']);
+    expect(left).toEqual(['2', '1', '0']);
+    const refused = await ask();
+    expect([refused.status, refused.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await strict.server.inject({ url: '/healthz' })).statusCode).toBe(200);
+    await strict.server.close();
+  });
+
+  it('turn readiness off when the stop begins', async () => {
+    const leaving = await buildSite({ ...t.app, stopping: new AbortController() }, 'console', [], createMetrics());
+    expect((await leaving.server.inject({ url: '/readyz' })).statusCode).toBe(200);
+    leaving.drain();
+    const answer = await leaving.server.inject({ url: '/readyz' });
+    expect([answer.statusCode, answer.headers.connection, answer.headers['retry-after']]).toEqual([503, 'close', '5']);
+    await leaving.server.close();
+  });
+});
