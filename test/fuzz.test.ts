@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountsVerbs, consoleVerbs } from '../src/server/features.ts';
+import { ALL_SCOPES } from '../src/shared/permissions.ts';
+import { fill } from './calls.ts';
+import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
+import { setSender } from './merchant.ts';
+
+const RUNS = 30;
+const SEED = 20_261_120;
+const sites = { console: consoleVerbs, accounts: accountsVerbs } as const;
+const targets = Object.entries(sites).flatMap(([site, verbs]) =>
+  verbs
+    // Its answer never ends: tasks.test.ts watches it.
+    .filter(({ call }) => call.path !== '/tasks/events')
+    .map(({ call }) => ({ site: site as keyof typeof sites, call, title: `${call.method} ${call.path} (${site})` })),
+);
+
+const nasty = fc.constantFrom<unknown>(
+  ...['', ' ', '\u0000', "'; drop table shipments; --", '<script>', '%', '_', '\\', '../..', '٣', '王小明', '😀'.repeat(40), 'x'.repeat(3000), '1e999', '-0', 'NaN', 'null'],
+  ...[0, -1, 1.5, 1e21, 2 ** 31, 2 ** 53, -(2 ** 63), true, null, [], {}, [[]], '2026-02-30', '9999-12-31', '0000-01-01', 'US', 'USD', 'constructor', '__proto__'],
+);
+const value = fc.oneof({ weight: 3, arbitrary: nasty }, fc.jsonValue({ maxDepth: 3 }));
+const text = fc.oneof(nasty.map((each) => (typeof each === 'object' ? JSON.stringify(each) : String(each))), fc.string({ unit: 'binary', maxLength: 60 }));
+
+/** An object like `example` in which some fields are something else, gone, or new. */
+function near(example: unknown): fc.Arbitrary<unknown> {
+  if (Array.isArray(example)) return fc.oneof(value, fc.array(example.length > 0 ? near(example[0]) : value, { maxLength: 3 }));
+  if (typeof example !== 'object' || example === null) return fc.oneof({ weight: 4, arbitrary: fc.constant(example) }, value);
+  const fields = Object.fromEntries(Object.entries(example).map(([name, each]) => [name, near(each)]));
+  return fc.oneof({ weight: 6, arbitrary: fc.record(fields, { requiredKeys: Object.keys(fields).filter((_name, i) => i % 3 !== 0) }) }, value);
+}
+
+let t: TestApp;
+let ana: Caller;
+let id: number;
+
+beforeAll(async () => {
+  t = await startApp();
+  ana = await asMerchant(t, { funds: 1_000_000, staffRole: 'admin', scopes: [...ALL_SCOPES, 'operator_support', 'operator_warehouse', 'operator_pricing', 'operator_admin'] });
+  await setSender(t.app.db, ana.accountId);
+  const create = consoleVerbs.find(({ call }) => call.name === 'shipments.create')?.call;
+  const made = await ana.post<{ shipment: { id: number } }>('/shipments', create?.example?.body);
+  id = made.data.shipment.id;
+});
+afterAll(() => t.stop());
+
+describe('whatever is sent', () => {
+  it.each(targets.map((one) => [one.title, one] as const))('%s never fails on our side', async (_title, { site, call }) => {
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+    const params = fc.record(Object.fromEntries(names.map((name) => [name, fc.oneof(fc.constant(name === 'id' ? String(id) : 'US'), text.filter((each) => each !== '' && each.isWellFormed()))])));
+    const queryNames = Object.keys(call.query?.shape ?? {});
+    const query = fc.dictionary(queryNames.length > 0 ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...queryNames) }, text) : text, text, { maxKeys: 4 });
+    const body = call.body ? near(call.example?.body ?? {}) : fc.constant(undefined);
+    await fc.assert(
+      fc.asyncProperty(params, query, body, async (path, search, sent) => {
+        const wellFormed = Object.fromEntries(Object.entries(search).map(([name, each]) => [name.toWellFormed(), each.toWellFormed()]));
+        const answer = await t[site].inject({
+          method: call.method,
+          url: `/api${fill(call, path)}?${new URLSearchParams(wellFormed).toString()}`,
+          headers: { authorization: `Bearer ${ana.token}`, ...(sent !== undefined && { 'content-type': 'application/json' }) },
+          ...(sent !== undefined && { payload: JSON.stringify(sent) }),
+        });
+        expect([answer.statusCode < 500, answer.payload.slice(0, 300)]).toEqual([true, answer.payload.slice(0, 300)]);
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+  });
+
+  it('leaves the caller signed in and the account as it can be read', async () => {
+    const who = caller(t.console, ana);
+    expect((await who.get('/users/me')).status).toBe(200);
+    expect((await who.get('/shipments?total=true')).status).toBe(200);
+  });
+});
