@@ -37,7 +37,7 @@ const zh: Words<typeof en> = {
     DDP: 'DDP：由您支付',
     DDU: 'DDU：由收件人支付',
     insurance: '投保金额',
-    insuranceHint: '免费保障 {cover}，Post 服务除外。',
+    insuranceHint: '免费保障 {cover}，邮政（Post）除外。',
     dg: '危险品',
     signature: '签收确认',
     irregular: '不规则包装',

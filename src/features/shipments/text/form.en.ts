@@ -175,6 +175,8 @@ export default {
     unavailable: '{service} is not available: {reason}',
     recipientPays: 'The recipient will be asked for about {amount} of duties and taxes (estimate).',
     dutiesEstimate: 'Duties and taxes are an estimate.',
+    dutiesUnknown: 'Duties and taxes of this destination are not fully known; they are not in the price.',
+    dutiesNone: 'No duties and taxes are due (estimate).',
     explain: 'Explain the price',
     balance: 'Available: {amount}',
     short: 'Your balance does not cover this label. You can save now and buy it later.',

@@ -85,7 +85,7 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
   return (
     <Form
       of={of}
-      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-6"
+      className="flex flex-col gap-4 md:grid md:items-start md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6"
       onSubmit={async (body) => {
         setConflict(false);
         try {
@@ -98,12 +98,6 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
     >
       <div className="flex min-w-0 flex-col gap-4">
         <DraftNote of={of} />
-        <FormProblems of={of} />
-        {isConflict && (
-          <Callout tone="warn" isAlert actions={<Button onClick={reload}>{t('form.reload')}</Button>}>
-            {t('form.conflict')}
-          </Callout>
-        )}
         <RequiredNote />
         <ShipmentRecipientSection />
         <ShipmentPackageSection onUnits={switchUnits} />
@@ -113,7 +107,20 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
         <ShipmentSenderSection />
         <ShipmentReferencesSection />
       </div>
-      <ShipmentSummary isBuying={isBuying} onFinish={finish} />
+      <ShipmentSummary
+        isBuying={isBuying}
+        onFinish={finish}
+        problems={
+          <>
+            <FormProblems of={of} />
+            {isConflict && (
+              <Callout tone="warn" actions={<Button onClick={reload}>{t('form.reload')}</Button>}>
+                {t('form.conflict')}
+              </Callout>
+            )}
+          </>
+        }
+      />
     </Form>
   );
 }

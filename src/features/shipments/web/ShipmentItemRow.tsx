@@ -10,7 +10,7 @@ import { useWords } from '../../../web/i18n.ts';
 import type { ShipmentForm } from './shipment-values.ts';
 
 /** One line where there is room for it, a card with labels elsewhere; the widths are those of the header. */
-export const ITEM_GRID = 'grid grid-cols-6 gap-2 @min-[740px]:grid-cols-[16px_minmax(120px,1fr)_56px_84px_88px_96px_116px_auto]';
+export const ITEM_GRID = 'grid grid-cols-6 gap-2 @min-[740px]:grid-cols-[16px_minmax(120px,1fr)_56px_76px_80px_92px_104px_auto]';
 /** In a line the header names the columns, so labels are only read aloud. */
 const CELL = '@min-[740px]:[&>div:first-child]:sr-only';
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
@@ -12,6 +13,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useCountryNames } from '../../../web/use-country-names.ts';
+import type { EstimateService } from '../../estimates/contract.ts';
 import { PriceLines } from './PriceCard.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import type { ShipmentForm } from './shipment-values.ts';
@@ -37,6 +39,10 @@ function Prices({ live }: { live: Live }) {
   const choose = (service: string): void => setValue('service', service, { shouldDirty: true, shouldValidate: true });
   if (query === null) return <p className="text-muted">{t('form.summary.noPrice')}</p>;
   if (answer.data === undefined) return answer.error === null ? <SkeletonLines count={4} /> : <Callout tone="bad">{answer.error.message}</Callout>;
+  const dutiesText = (duties: NonNullable<EstimateService['duties']>): string => {
+    if (duties.total === 0) return t(duties.warnings.length > 0 ? 'form.summary.dutiesUnknown' : 'form.summary.dutiesNone');
+    return duties.charged ? t('form.summary.dutiesEstimate') : t('form.summary.recipientPays', { amount: money(duties.total, duties.currency) });
+  };
   const refused = unavailable.find((one) => one.service === values.service);
   return (
     <div aria-busy={answer.isFetching} className="relative flex flex-col gap-3">
@@ -60,13 +66,7 @@ function Prices({ live }: { live: Live }) {
               <PriceLines lines={chosen.price} currency={chosen.currency} total={chosen.total_cost} />
             </div>
           </details>
-          {chosen.duties !== null && (
-            <p className="text-label text-muted">
-              {chosen.duties.charged
-                ? t('form.summary.dutiesEstimate')
-                : t('form.summary.recipientPays', { amount: money(chosen.duties.total, chosen.duties.currency) })}
-            </p>
-          )}
+          {chosen.duties !== null && <p className="text-label text-muted">{dutiesText(chosen.duties)}</p>}
         </>
       )}
     </div>
@@ -78,10 +78,12 @@ export interface ShipmentSummaryProps {
   isBuying: boolean;
   /** A way was chosen; the form is sent right after. */
   onFinish: (isLabelWanted: boolean) => void;
+  /** What was refused as a whole: beside the buttons, where the person looks. */
+  problems: ReactNode;
 }
 
 /** The column beside the form: price while typing, balance, and the two ways to finish. */
-export function ShipmentSummary({ isBuying, onFinish }: ShipmentSummaryProps) {
+export function ShipmentSummary({ isBuying, onFinish, problems }: ShipmentSummaryProps) {
   const { t } = useWords('shipments');
   const { money } = useFormat();
   const names = useCountryNames();
@@ -95,7 +97,7 @@ export function ShipmentSummary({ isBuying, onFinish }: ShipmentSummaryProps) {
   const isShort = chosen !== undefined && user !== null && user.currency === chosen.currency && user.available_credit < chosen.total_cost;
   const country = values.to?.country ?? '';
   return (
-    <div className="flex flex-col gap-4 md:sticky md:top-[calc(var(--banner)+64px)] md:max-h-[calc(100dvh-var(--banner)-80px)] md:overflow-y-auto">
+    <div className="contents md:sticky md:top-[calc(var(--banner)+64px)] md:flex md:flex-col md:gap-4 md:max-h-[calc(100dvh-var(--banner)-80px)] md:overflow-y-auto">
       <Card title={country === '' ? t('form.summary.title') : t('form.summary.to', { country: names[country] ?? country })}>
         <Prices live={live} />
         {serviceError !== undefined && <FieldError text={serviceError} />}
@@ -115,6 +117,7 @@ export function ShipmentSummary({ isBuying, onFinish }: ShipmentSummaryProps) {
             {t('form.summary.short')} <TextLink href={onAccounts('payment')}>{t('form.topUp')}</TextLink>
           </p>
         )}
+        {problems}
         {wrong > 0 && (
           <div role="alert">
             <FieldError text={t('ui:errors.summary', { count: wrong })} />
