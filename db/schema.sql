@@ -66,6 +66,37 @@ create table audit_log (
 );
 CREATE INDEX audit_log_by_object ON ONLY audit_log USING btree (account_id, object_kind, object_id, created_at DESC);
 
+create table customs_products (
+  account_id bigint not null,
+  id bigint not null,
+  type text not null,
+  product_id text,
+  description text not null,
+  brand_name text,
+  coo character(2) not null,
+  hts_code text,
+  value_minor bigint not null,
+  currency character(3) not null,
+  weight_g integer,
+  facts jsonb not null default '{}'::jsonb,
+  search_words text not null,
+  search_text text generated always as ((((id)::text || ' '::text) || search_words)),
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  CHECK ((type = ANY (ARRAY['ordinary'::text, 'regulated'::text]))),
+  CHECK ((value_minor >= 0)),
+  CHECK ((weight_g >= 0))
+);
+CREATE INDEX customs_products_by_created ON customs_products USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX customs_products_by_description ON customs_products USING btree (account_id, description, id);
+CREATE INDEX customs_products_by_text ON customs_products USING gin (search_text gin_trgm_ops);
+CREATE INDEX customs_products_by_type ON customs_products USING btree (account_id, type, created_at DESC, id DESC);
+CREATE UNIQUE INDEX customs_products_by_product_id ON customs_products USING btree (account_id, product_id) WHERE (product_id IS NOT NULL);
+
 create table entry_point_authorizations (
   account_id bigint not null,
   entry_point text not null,
@@ -126,6 +157,23 @@ create table godmode_grants (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX godmode_grants_by_staff ON godmode_grants USING btree (staff_user_id, started_at DESC);
+
+create table hs_codes (
+  edition integer not null,
+  code text not null,
+  description text not null,
+  PRIMARY KEY (edition, code),
+  FOREIGN KEY (edition) REFERENCES hs_editions(edition),
+  CHECK ((code ~ '^([0-9]{2}|[0-9]{4}|[0-9]{6})$'::text))
+);
+
+create table hs_editions (
+  edition integer not null,
+  source text not null,
+  row_count integer not null,
+  imported_at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (edition)
+);
 
 create table idempotency_keys (
   account_id bigint not null,

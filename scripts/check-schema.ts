@@ -25,6 +25,8 @@ const SHARED = new Set([
   'fx_rates',
   'tariff_lines',
   'operator_settings',
+  'hs_editions',
+  'hs_codes',
 ]);
 
 const rows = async (db: Db, text: string) => (await db.raw(text)).rows;

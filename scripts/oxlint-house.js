@@ -22,6 +22,8 @@ const ORDER = [
   'accounts',
   'identity',
   'billing',
+  'customs-products',
+  'hs-codes',
   'duties',
   'rates',
   'entry-points',
@@ -59,7 +61,7 @@ function refuse(from, to) {
   }
   if (from.inside.startsWith('web/')) {
     if (to.room === 'server' || to.inside?.startsWith('server/')) return 'A page never imports the server.';
-    if (to.room === 'features' && !same && !/^(contract|status|rules|codes|events)\.ts$|Picker\.tsx$|Badge\.tsx$/.test(to.inside))
+    if (to.room === 'features' && !same && !/^(contract|status|rules|codes|events|preflight)\.ts$|Picker\.tsx$|Badge\.tsx$/.test(to.inside))
       return 'From another feature a page takes its contract, states, rules, *Picker.tsx and *Badge.tsx only.';
     return null;
   }

@@ -21,6 +21,8 @@ import { countByStatus, listOverpacks } from '../features/overpacks/server/list-
 import { removeShipmentsFrom } from '../features/overpacks/server/remove-shipments.ts';
 import { closeOverpack, createOverpack, deleteOverpack, reopenOverpack } from '../features/overpacks/server/save-overpack.ts';
 import { scanShipments } from '../features/overpacks/server/scan-shipments.ts';
+import { calculateDuty } from '../features/hs-codes/server/calculate-duty.ts';
+import { classifyProducts, getHsCode, searchHsCodes } from '../features/hs-codes/server/search-hs-codes.ts';
 import { seedRates } from '../features/rates/server/seed-rates.ts';
 import { auditShipment } from '../features/shipments/server/audit-shipment.ts';
 import { cancelShipment, cancelShipments, removeShipment, removeShipments } from '../features/shipments/server/end-shipment.ts';
@@ -94,6 +96,7 @@ export const consoleVerbs: readonly Verb[] = [
   ...[getTrack, findTracks, addEvents, advanceDemo],
   ...[listTasks, watchTasks, getTask, cancelTask, getTaskFile],
   ...[validateAddress, checkAddress],
+  ...[searchHsCodes, getHsCode, classifyProducts, calculateDuty],
 ];
 
 export const accountsVerbs: readonly Verb[] = [

@@ -18,8 +18,8 @@ export interface Found {
 /** Of a perfect match, what a place further down in the term's codes costs, and the most it can. */
 const PLACE_COST = 0.03;
 const PLACE_MOST = 0.15;
-/** What a word that chooses among subheadings is worth when the description has it. */
-const REFINED = 0.15;
+/** By how much a word that chooses among subheadings lifts a match whose description has it. */
+const REFINED = 1.2;
 /** A match of the description's own words is worth less than of a shop term: the nomenclature speaks another language. */
 const BY_WORDS = 0.6;
 
@@ -150,7 +150,7 @@ function refine(index: SearchIndex, text: string, words: readonly string[], best
   for (const { means } of given) {
     for (const [code, found] of best.found) {
       const described = index.described.get(code);
-      if (described && means.every((word) => described.has(word))) found.score += REFINED;
+      if (described && means.every((word) => described.has(word))) found.score *= REFINED;
     }
   }
 }

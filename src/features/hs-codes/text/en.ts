@@ -1,0 +1,35 @@
+/** Words of the HS search, its picker and the nomenclature import. */
+export default {
+  why: { code: 'Begins with {text}', term: 'Shop term “{text}”', words: 'Described by “{text}”' },
+  superseded: 'No longer in force',
+  supersededBy: 'No longer in force. Now: {codes}',
+  ended: 'No longer in force, without a successor',
+  useSuccessor: 'Use {code}',
+  picker: {
+    label: 'HS code',
+    help: 'Search by what the goods are, in English or Chinese, or type digits.',
+    placeholder: 'Phone case, 手机壳 or 3926…',
+    empty: 'No HS code found. Try another word for the goods, or the first digits.',
+    typed: 'Use {code} as typed',
+    more: 'Type at least 2 characters.',
+    path: 'Chapter and heading',
+    clear: 'Clear the HS code',
+  },
+  warning: {
+    classified: 'Product {number} came without an HS code; {code} is the best match for its description.',
+    unclassified: 'No HS code was found for product {number}.',
+    superseded: 'HS code {code} of product {number} is no longer in force; look at {successors}.',
+  },
+  import: {
+    header: 'The header row must have the columns hscode and description.',
+    code: 'This is not a chapter, heading or subheading of 2, 4 or 6 digits.',
+    twice: 'This code stands in the file twice.',
+    description: 'The description is missing or too long.',
+    parent: 'The code above this one is not in the file.',
+    level: 'The level does not fit the number of digits.',
+    empty: 'The file has no HS codes.',
+    row: 'Line {line}: {message} ({value})',
+    refused: 'Nothing was imported.',
+    done: 'Edition {edition} with {count} codes is in force. {ended} codes of the one before have ended.',
+  },
+} as const;

@@ -1,0 +1,38 @@
+import type { Words } from '../../../shared/words.ts';
+import type en from './en.ts';
+
+const zh: Words<typeof en> = {
+  why: { code: '以 {text} 开头', term: '商品用语“{text}”', words: '税目描述含“{text}”' },
+  superseded: '已失效',
+  supersededBy: '已失效，现为：{codes}',
+  ended: '已失效，没有后续编码',
+  useSuccessor: '改用 {code}',
+  picker: {
+    label: 'HS 编码',
+    help: '用中文或英文输入商品名称搜索，也可以直接输入数字。',
+    placeholder: '手机壳、phone case 或 3926…',
+    empty: '没有找到 HS 编码。请换一个商品名称，或输入编码的前几位。',
+    typed: '按输入使用 {code}',
+    more: '请至少输入 2 个字符。',
+    path: '章与品目',
+    clear: '清除 HS 编码',
+  },
+  warning: {
+    classified: '第 {number} 件商品没有 HS 编码，已按描述选用最匹配的 {code}。',
+    unclassified: '没有为第 {number} 件商品找到 HS 编码。',
+    superseded: '第 {number} 件商品的 HS 编码 {code} 已失效，请查看 {successors}。',
+  },
+  import: {
+    header: '表头必须包含 hscode 和 description 两列。',
+    code: '这不是 2、4 或 6 位的章、品目或子目编码。',
+    twice: '该编码在文件中出现了两次。',
+    description: '描述缺失或过长。',
+    parent: '文件中没有该编码的上级编码。',
+    level: '级别与编码位数不符。',
+    empty: '文件中没有 HS 编码。',
+    row: '第 {line} 行：{message}（{value}）',
+    refused: '未导入任何内容。',
+    done: '第 {edition} 版已生效，共 {count} 个编码；上一版有 {ended} 个编码失效。',
+  },
+};
+export default zh;
