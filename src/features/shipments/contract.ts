@@ -292,6 +292,9 @@ const list = z
       .filter(Boolean),
   );
 
+/** What grams can be counted to in the database, in kilograms. */
+const MAX_FILTER_KG = 2_000_000;
+
 export const shipmentFilter = {
   q: z.string().trim().min(3).max(80).optional(),
   status: list.pipe(z.array(z.enum(SHIPMENT_STATUSES))).optional(),
@@ -302,8 +305,8 @@ export const shipmentFilter = {
   order_number: z.string().max(40).optional(),
   created_min: day.optional(),
   created_max: day.optional(),
-  weight_min: z.coerce.number().min(0).optional(),
-  weight_max: z.coerce.number().min(0).optional(),
+  weight_min: z.coerce.number().min(0).max(MAX_FILTER_KG).optional(),
+  weight_max: z.coerce.number().min(0).max(MAX_FILTER_KG).optional(),
 };
 
 const ids = z.array(z.int().positive()).min(1).max(MAX_BULK);
