@@ -3,6 +3,7 @@ import { DEMO_RATES } from '../src/features/rates/demo/demo-rates.ts';
 import { quote } from '../src/features/rates/rules.ts';
 import type { QuoteRequest } from '../src/features/rates/types.ts';
 import { fxSnapshot } from '../src/shared/fx.ts';
+import { atLeast, type Result } from './result.ts';
 
 const GOAL_PER_SECOND = 50_000;
 const WARM_UP = 20_000;
@@ -29,7 +30,7 @@ function requests(): QuoteRequest[] {
 }
 
 /** Full quotes a second on one core: all services, all surcharges, every line explained (quality.md: at least 50,000). */
-export async function benchEstimates(): Promise<{ name: string; value: number; unit: string; goal: number; met: boolean }[]> {
+export async function benchEstimates(): Promise<Result[]> {
   const book = compileBook(DEMO_RATES, fxSnapshot([]));
   const all = requests();
   let answered = 0;
@@ -46,5 +47,5 @@ export async function benchEstimates(): Promise<{ name: string; value: number; u
   run(MEASURED);
   const perSecond = Math.round(MEASURED / ((performance.now() - start) / 1000));
   if (answered !== (WARM_UP + MEASURED) * book.services.length) throw new Error('A quote left a service out.');
-  return [{ name: 'estimates in the engine', value: perSecond, unit: 'per second per core', goal: GOAL_PER_SECOND, met: perSecond >= GOAL_PER_SECOND }];
+  return [atLeast('estimates in the engine', perSecond, 'per second per core', GOAL_PER_SECOND)];
 }

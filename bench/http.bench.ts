@@ -79,8 +79,8 @@ async function purchases(ours: Client): Promise<Result[]> {
   return [told('shipments created over HTTP', Math.round(created), 'per second'), told('labels bought over HTTP', Math.round(bought), 'per second')];
 }
 
-/** The real program over loopback on PostgreSQL: estimates against a bare handler, and purchases. */
-export async function benchHttp(databaseUrl: string): Promise<Result[]> {
+/** A merchant with funds at the real program, over loopback on PostgreSQL. */
+async function withProgram(databaseUrl: string, work: (ours: Client, folder: string) => Promise<Result[]>): Promise<Result[]> {
   const db = openPostgres(databaseUrl, 2);
   const folder = dataFolder();
   try {
@@ -90,7 +90,7 @@ export async function benchHttp(databaseUrl: string): Promise<Result[]> {
     const program = await startProgram(folder.dir, { DATABASE_URL: databaseUrl, ROLES: 'console' });
     const ours = client(program.url, merchant.token, CONNECTIONS);
     try {
-      return [...(await estimates(ours, folder.dir)), ...(await purchases(ours))];
+      return await work(ours, folder.dir);
     } finally {
       ours.close();
       program.signal('SIGTERM');
@@ -101,3 +101,9 @@ export async function benchHttp(databaseUrl: string): Promise<Result[]> {
     folder.remove();
   }
 }
+
+/** Estimates over HTTP against a bare handler (quality.md, "Speed"). */
+export const benchEstimateCalls = (databaseUrl: string): Promise<Result[]> => withProgram(databaseUrl, estimates);
+
+/** Shipments and labels a second over HTTP. */
+export const benchPurchases = (databaseUrl: string): Promise<Result[]> => withProgram(databaseUrl, purchases);

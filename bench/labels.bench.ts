@@ -3,14 +3,13 @@ import { Writable } from 'node:stream';
 import type { LabelFacts } from '../src/features/labels/facts.ts';
 import { renderBatchPdf, renderLabelPdf, renderLabelZpl } from '../src/features/labels/server/render.ts';
 import { sampleFacts } from '../src/features/labels/server/sample-facts.ts';
+import { atLeast, atMost, type Result } from './result.ts';
 
 const GOAL_PER_SECOND = 500;
 const GOAL_BATCH_SECONDS = 3;
 const GOAL_BATCH_MB = 150;
 const BATCH = 1000;
 const MEASURED = 1500;
-
-type Result = { name: string; value: number; unit: string; goal: string; met: boolean };
 
 /** Every label another number; a third of them to China in Chinese, a third to Russia in Russian. */
 function labels(count: number): LabelFacts[] {
@@ -38,7 +37,7 @@ async function perSecond(name: string, list: readonly LabelFacts[], render: (fac
   const start = performance.now();
   for (const facts of list) await render(facts);
   const value = Math.round(list.length / ((performance.now() - start) / 1000));
-  return { name, value, unit: 'labels/s', goal: `>= ${GOAL_PER_SECOND}`, met: value >= GOAL_PER_SECOND };
+  return atLeast(name, value, 'labels per second', GOAL_PER_SECOND);
 }
 
 /** Time and memory of merging 1,000 labels; the memory is what the batch adds to the idle process at its highest. */
@@ -69,7 +68,7 @@ export async function benchLabels(): Promise<Result[]> {
   return [
     pdf,
     zpl,
-    { name: '1,000 labels in one PDF', value: seconds, unit: 's', goal: `<= ${GOAL_BATCH_SECONDS}`, met: seconds <= GOAL_BATCH_SECONDS },
-    { name: '1,000 labels in one PDF, memory added', value: megabytes, unit: 'MB', goal: `<= ${GOAL_BATCH_MB}`, met: megabytes <= GOAL_BATCH_MB },
+    atMost('1,000 labels in one PDF', seconds, 's', GOAL_BATCH_SECONDS),
+    atMost('1,000 labels in one PDF, memory added', megabytes, 'MB', GOAL_BATCH_MB),
   ];
 }
