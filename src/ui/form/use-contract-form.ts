@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../web/client.ts';
@@ -59,26 +59,38 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
   });
   const { subscribe, reset, setError, setFocus } = form;
 
+  const unkept = useRef<{ values: unknown; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const forget = useCallback(() => {
+    clearTimeout(unkept.current?.timer);
+    unkept.current = null;
+  }, []);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
+    const flush = () => {
+      if (unkept.current) keep(unkept.current.values);
+      forget();
+    };
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        clearTimeout(timer);
-        if (isDirty === true) timer = setTimeout(() => keep(values), DRAFT_PAUSE_MS);
+        forget();
+        if (isDirty === true) unkept.current = { values, timer: setTimeout(flush, DRAFT_PAUSE_MS) };
       },
     });
+    // A reload right after the last key must not lose it.
+    window.addEventListener('pagehide', flush);
     return () => {
-      clearTimeout(timer);
+      window.removeEventListener('pagehide', flush);
+      flush();
       stop();
     };
-  }, [subscribe, keep]);
+  }, [subscribe, keep, forget]);
 
   const discard = useCallback(() => {
+    forget();
     drop();
     setRestored(false);
     reset(defaults);
-  }, [drop, reset, defaults]);
+  }, [forget, drop, reset, defaults]);
 
   const refuse = useCallback(
     (error: unknown) => {
@@ -94,9 +106,10 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
   );
 
   const sent = useCallback(() => {
+    forget();
     drop();
     setRestored(false);
-  }, [drop]);
+  }, [forget, drop]);
 
   return { form, isRestored, discard, sent, refuse };
 }

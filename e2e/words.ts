@@ -1,0 +1,35 @@
+import consoleEn from '../src/console/text/en.ts';
+import consoleRu from '../src/console/text/ru.ts';
+import consoleZh from '../src/console/text/zh.ts';
+import estimatesEn from '../src/features/estimates/text/en.ts';
+import estimatesRu from '../src/features/estimates/text/ru.ts';
+import estimatesZh from '../src/features/estimates/text/zh.ts';
+import ratesEn from '../src/features/rates/text/en.ts';
+import ratesRu from '../src/features/rates/text/ru.ts';
+import ratesZh from '../src/features/rates/text/zh.ts';
+import shipmentsEn from '../src/features/shipments/text/en.ts';
+import shipmentsRu from '../src/features/shipments/text/ru.ts';
+import shipmentsZh from '../src/features/shipments/text/zh.ts';
+import type { Language } from '../src/shared/words.ts';
+import uiEn from '../src/ui/text/en.ts';
+import uiRu from '../src/ui/text/ru.ts';
+import uiZh from '../src/ui/text/zh.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const ALL: Record<Language, Record<string, Tree>> = {
+  en: { console: consoleEn, estimates: estimatesEn, rates: ratesEn, shipments: shipmentsEn, ui: uiEn },
+  zh: { console: consoleZh, estimates: estimatesZh, rates: ratesZh, shipments: shipmentsZh, ui: uiZh },
+  ru: { console: consoleRu, estimates: estimatesRu, rates: ratesRu, shipments: shipmentsRu, ui: uiRu },
+};
+
+/** The sentence a person of that language reads: `namespace:path`, with its placeholders filled in. */
+export function words(language: Language) {
+  return (key: string, values: Record<string, string | number> = {}): string => {
+    const [namespace = '', path = ''] = key.split(':');
+    let found: string | Tree | undefined = ALL[language][namespace];
+    for (const step of path.split('.')) found = typeof found === 'object' ? found[step] : undefined;
+    if (typeof found !== 'string') throw new Error(`No words for ${key} in ${language}.`);
+    return found.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
+  };
+}
