@@ -136,7 +136,8 @@ export function Combobox({
       open={isOpen}
       onOpenChange={(next) => {
         setOpen(next);
-        setQuery('');
+        // Typing or pasting into a closed list opens it: what was typed must keep filtering.
+        if (!next) setQuery('');
       }}
       disabled={disabled}
       autoHighlight
