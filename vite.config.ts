@@ -112,6 +112,17 @@ function leanContracts(): Plugin {
   };
 }
 
+/**
+ * Few files, each for what is wanted together: a list loads in 13 files instead of 38 (measured). What a group's modules import comes
+ * with them unless a group of higher priority has it, so what many pages share stands before what few do.
+ */
+const CHUNKS = [
+  { name: 'frame', tags: ['$initial' as const], test: /\/node_modules\/|\/src\/(ui|web|shared)\//, priority: 4 },
+  { name: 'parts', test: /\/lucide-react\/|\/src\/ui\/[A-Z]\w+\.tsx$/, minShareCount: 2, priority: 3 },
+  { name: 'layers', test: /\/src\/ui\/(menu|popover|dialog)-parts\.tsx$/, priority: 2 },
+  { name: 'grid', test: /\/src\/ui\/grid\/(Grid|use-grid-route)\.tsx?$/, priority: 1 },
+];
+
 export default defineConfig({
   root: ROOT,
   publicDir: false,
@@ -123,10 +134,14 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     sourcemap: false,
     rolldownOptions: {
       // Making a schema has no effect worth keeping when nobody uses it.
       treeshake: { moduleSideEffects: [{ test: /\/src\/shared\/|\/src\/features\/[^/]+\/[\w-]+\.ts/, sideEffects: false }] },
+      output: {
+        codeSplitting: { groups: CHUNKS },
+      },
       input: { console: join(ROOT, 'src/console/index.html'), accounts: join(ROOT, 'src/accounts/index.html') },
     },
   },

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { formatMoney, isCurrency, minorDigits } from '../shared/money.ts';
 import { formatDate, formatDateTime, formatDay } from '../shared/time.ts';
 import { cmToMillimetres, formatLength, formatWeight, kgToGrams, SYSTEM_UNITS, type UnitSystem } from '../shared/units.ts';
@@ -34,8 +33,7 @@ function money(amount: number, currency: string, language: Language, options: { 
   return formatMoney(Math.round(amount * 10 ** minorDigits(currency)), currency, language, options);
 }
 
-/** Ways to write figures for a person: by language, time zone and units. */
-export function makeFormats(language: Language, timeZone: string, units: UnitSystem): Formats {
+function makeFormats(language: Language, timeZone: string, units: UnitSystem): Formats {
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const unit = SYSTEM_UNITS[units];
   return {
@@ -55,12 +53,21 @@ export function makeFormats(language: Language, timeZone: string, units: UnitSys
   };
 }
 
+const made = new Map<string, Formats>();
+
+/** Ways to write figures for a person: by language, time zone and units. Made once each: a list asks for them in every cell. */
+function formatsOf(language: Language, timeZone: string, units: UnitSystem): Formats {
+  const key = `${language} ${timeZone} ${units}`;
+  const formats = made.get(key) ?? makeFormats(language, timeZone, units);
+  made.set(key, formats);
+  return formats;
+}
+
+const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Formats in the chosen language and the account's zone and units; the same object as long as none of them changes. */
 export function useFormat(): Formats {
   useWords();
   const { user } = useSession();
-  const language = currentLanguage();
-  const zone = user?.timezone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const units = user?.units ?? 'metric';
-  return useMemo(() => makeFormats(language, zone, units), [language, zone, units]);
+  return formatsOf(currentLanguage(), user?.timezone ?? OWN_ZONE, user?.units ?? 'metric');
 }

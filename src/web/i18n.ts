@@ -1,5 +1,4 @@
-import i18next from 'i18next';
-import HttpBackend from 'i18next-http-backend';
+import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { isLanguage, type Language } from '../shared/words.ts';
 import { writeCookie } from './cookies.ts';
@@ -18,6 +17,18 @@ export const useWords = useTranslation;
 
 /** How long a page waits for translated words before it shows itself in English and fills them in later. */
 const PATIENCE_MS = 1500;
+
+/** Fetches translated words. English is bundled, so the code for it comes with the first page in another language. */
+const translations: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    import('./translations.ts').then(
+      ({ reader }) => reader.read(language, namespace, done),
+      (error: Error) => done(error, true),
+    );
+  },
+};
 
 const i18n = i18next.createInstance();
 let english: English = {};
@@ -39,7 +50,7 @@ export async function startWords(all: English): Promise<void> {
   const asked = document.documentElement.lang;
   const language = isLanguage(asked) ? asked : 'en';
   const started = i18n
-    .use(HttpBackend)
+    .use(translations)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -52,7 +63,6 @@ export async function startWords(all: English): Promise<void> {
       maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,
-      backend: { loadPath: (languages: string[], namespaces: string[]) => `/locales/${languages[0]}/${namespaces[0]}.json` },
       interpolation: { prefix: '{', suffix: '}', escapeValue: false },
       react: { useSuspense: false, bindI18nStore: 'added' },
     });

@@ -24,7 +24,11 @@ export function ExportMenu<Row>({ grid, onChoose }: ExportMenuProps<Row>) {
   if (rows.length > 0) scopes.push({ id: 'page', text: t('export.page'), kinds: hasServer ? ['csv', 'xlsx', 'print'] : ['csv', 'print'] });
   if (resolved.count > 0) {
     const local: ExportKind[] = isLoaded ? ['csv', 'print'] : [];
-    scopes.push({ id: 'selection', text: counted('export.selection', resolved.count), kinds: hasServer && !isLoaded ? ['csv', 'xlsx'] : hasServer ? ['csv', 'xlsx', 'print'] : local });
+    scopes.push({
+      id: 'selection',
+      text: counted('export.selection', resolved.count),
+      kinds: hasServer && !isLoaded ? ['csv', 'xlsx'] : hasServer ? ['csv', 'xlsx', 'print'] : local,
+    });
   }
   if (hasServer && rows.length > 0) {
     scopes.push({ id: 'all', text: total === undefined ? t('export.all') : counted('export.allCount', total), kinds: ['csv', 'xlsx'] });

@@ -30,7 +30,7 @@ export function GridBody<Row>({ grid, scroller, height, hasMenu, active, scrollT
   const { t } = useTranslation('grid');
   const { state, placed, rows, ids, selectable, selected, props, nameOf } = grid;
   const isWhole = rows.length <= WHOLE_UP_TO;
-  const { span, reveal } = useRowsInView({ scroller, count: isWhole ? 0 : rows.length, height, head: HEADER_HEIGHT });
+  const { span, reveal } = useRowsInView({ scroller, count: rows.length, height, head: HEADER_HEIGHT, isFollowing: !isWhole });
   useEffect(() => {
     scrollTo.current = (row) => !isWhole && reveal(row);
   });

@@ -10,6 +10,8 @@ interface Given {
   readonly height: number;
   /** Pixels of the head that stays above the rows. */
   readonly head: number;
+  /** Whether scrolling changes what is drawn. */
+  readonly isFollowing: boolean;
 }
 
 function viewOf(element: HTMLElement, head: number): View {
@@ -17,11 +19,11 @@ function viewOf(element: HTMLElement, head: number): View {
 }
 
 /** Which rows a scroller shows, kept up to date while it scrolls and changes its size; and the way to bring one into view. */
-export function useRowsInView({ scroller, count, height, head }: Given): { span: Span; reveal: (row: number) => void } {
+export function useRowsInView({ scroller, count, height, head, isFollowing }: Given): { span: Span; reveal: (row: number) => void } {
   const [span, setSpan] = useState<Span>(() => rowsInView({ top: 0, height: window.innerHeight }, height, count));
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (element === null) return undefined;
+    if (!isFollowing || element === null) return undefined;
     const update = () => {
       const next = rowsInView(viewOf(element, head), height, count);
       setSpan((old) => (old.from === next.from && old.to === next.to ? old : next));
@@ -34,7 +36,7 @@ export function useRowsInView({ scroller, count, height, head }: Given): { span:
       resized.disconnect();
       element.removeEventListener('scroll', update);
     };
-  }, [scroller, count, height, head]);
+  }, [scroller, count, height, head, isFollowing]);
   const reveal = (row: number) => {
     const element = scroller.current;
     if (element !== null) element.scrollTop = scrollFor(row, viewOf(element, head), height);

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useWords } from '../i18n.ts';
@@ -28,7 +28,9 @@ function Standing() {
 export function SessionGate({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { user } = useSession();
-  if (user !== null || isOpenPath(pathname)) return children;
+  // The whole app appears at once here; as a deferred step it is drawn in pieces and does not block the page.
+  const welcomed = useDeferredValue(user);
+  if ((user !== null && welcomed !== null) || isOpenPath(pathname)) return children;
   return (
     <main>
       <Standing />
