@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { Textarea } from '../../../ui/form/inputs.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { MAX_ITEMS } from '../contract.ts';
-import { useCountryOf } from './country-of.ts';
+import { useCountryOf } from '../../../web/use-country-of.ts';
 import { ITEM_COLUMNS, parseItems, type PastedItem } from './parse-items.ts';
 
 /** Problems named in the window; the rest are counted. */

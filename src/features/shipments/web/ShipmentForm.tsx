@@ -85,7 +85,7 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
   return (
     <Form
       of={of}
-      className="flex flex-col gap-4 md:grid md:items-start md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6"
+      className="flex flex-col gap-4 max-md:[&_:is(input,select,button)]:scroll-mb-40 md:grid md:items-start md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6"
       onSubmit={async (body) => {
         setConflict(false);
         try {

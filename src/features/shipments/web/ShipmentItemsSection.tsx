@@ -13,7 +13,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { MAX_ITEMS } from '../contract.ts';
-import { useCountryOf } from './country-of.ts';
+import { useCountryOf } from '../../../web/use-country-of.ts';
 import { parseItems, type PastedItem } from './parse-items.ts';
 import { ShipmentItemRow, ITEM_GRID } from './ShipmentItemRow.tsx';
 import { ShipmentItemTotals } from './ShipmentItemTotals.tsx';

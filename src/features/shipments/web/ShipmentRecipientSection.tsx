@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { AddressFields } from '../../../ui/form/AddressFields.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import type { PastedAddress } from './parse-address.ts';
+import type { PastedAddress } from '../../addresses/parse-address.ts';
 import { ShipmentAddressCheck } from './ShipmentAddressCheck.tsx';
 import type { ShipmentForm } from './shipment-values.ts';
 

@@ -35,23 +35,23 @@ function Prices({ live }: { live: Live }) {
   const { t } = useWords('shipments');
   const { money } = useFormat();
   const { setValue } = useFormContext<ShipmentForm>();
-  const { values, query, answer, services, unavailable, chosen } = live;
-  const choose = (service: string): void => setValue('service', service, { shouldDirty: true, shouldValidate: true });
+  const { service, query, answer, services, unavailable, chosen } = live;
+  const choose = (code: string): void => setValue('service', code, { shouldDirty: true, shouldValidate: true });
   if (query === null) return <p className="text-muted">{t('form.summary.noPrice')}</p>;
   if (answer.data === undefined) return answer.error === null ? <SkeletonLines count={4} /> : <Callout tone="bad">{answer.error.message}</Callout>;
   const dutiesText = (duties: NonNullable<EstimateService['duties']>): string => {
     if (duties.total === 0) return t(duties.warnings.length > 0 ? 'form.summary.dutiesUnknown' : 'form.summary.dutiesNone');
     return duties.charged ? t('form.summary.dutiesEstimate') : t('form.summary.recipientPays', { amount: money(duties.total, duties.currency) });
   };
-  const refused = unavailable.find((one) => one.service === values.service);
+  const refused = unavailable.find((one) => one.service === service);
   return (
     <div aria-busy={answer.isFetching} className="relative flex flex-col gap-3">
       {answer.isFetching && <div aria-hidden className="absolute inset-x-0 -top-2 h-0.5 animate-pulse rounded-full bg-accent" />}
       {services.length === 0 && <Callout tone="warn">{t('estimates:results.none')}</Callout>}
-      <ServiceChoice services={services} unavailable={unavailable} value={values.service ?? ''} onChange={choose} />
+      <ServiceChoice services={services} unavailable={unavailable} value={service} onChange={choose} />
       {refused !== undefined && <Callout tone="warn">{t('form.summary.unavailable', { service: refused.name, reason: refused.reason })}</Callout>}
       {services.length > 0 &&
-        (values.service ? (
+        (service ? (
           <button type="button" className="min-h-6 self-start text-accent-text underline-offset-2 hover:underline coarse:min-h-10" onClick={() => choose('')}>
             {t('form.summary.clear')}
           </button>
@@ -93,16 +93,18 @@ export function ShipmentSummary({ isBuying, onFinish, problems }: ShipmentSummar
   const { errors, isSubmitting, submitCount } = useFormState<ShipmentForm>();
   const serviceError = useFieldError('service');
   const wrong = submitCount > 0 ? countErrors(errors) : 0;
-  const { chosen, values } = live;
+  const { chosen, country } = live;
   const isShort = chosen !== undefined && user !== null && user.currency === chosen.currency && user.available_credit < chosen.total_cost;
-  const country = values.to?.country ?? '';
   return (
-    <div className="contents md:sticky md:top-[calc(var(--banner)+64px)] md:flex md:flex-col md:gap-4 md:max-h-[calc(100dvh-var(--banner)-80px)] md:overflow-y-auto">
-      <Card title={country === '' ? t('form.summary.title') : t('form.summary.to', { country: names[country] ?? country })}>
-        <Prices live={live} />
-        {serviceError !== undefined && <FieldError text={serviceError} />}
-      </Card>
-      <div className="sticky bottom-0 z-10 -mx-3 flex flex-col gap-2 border-t border-line bg-surface p-3 md:static md:mx-0 md:rounded-card md:border md:p-4">
+    <div className="contents md:sticky md:top-[calc(var(--banner)+64px)] md:flex md:flex-col md:gap-4 md:max-h-[calc(100dvh-var(--banner)-80px)] ">
+      {/* A long list of services scrolls by itself, so that the buttons stay in sight. */}
+      <div className="md:min-h-0 md:overflow-y-auto">
+        <Card title={country === '' ? t('form.summary.title') : t('form.summary.to', { country: names[country] ?? country })}>
+          <Prices live={live} />
+          {serviceError !== undefined && <FieldError text={serviceError} />}
+        </Card>
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-3 flex flex-col gap-2 border-t border-line bg-surface p-3 md:static md:mx-0 md:shrink-0 md:rounded-card md:border md:p-4">
         {chosen !== undefined && (
           <div className="flex items-baseline justify-between gap-3">
             <span className="font-medium">{chosen.name}</span>

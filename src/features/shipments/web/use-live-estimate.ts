@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCall } from '../../../web/query.ts';
-import { useSettled } from '../../../web/use-settled.ts';
 import { estimates, type EstimateService } from '../../estimates/contract.ts';
 import { liveEstimate } from './live-estimate.ts';
 import type { ShipmentForm, ShipmentStart } from './shipment-values.ts';
@@ -9,21 +8,48 @@ import { useAddressCheck } from './use-address-check.ts';
 
 const PAUSE_MS = 400;
 
+/** The form's values once typing has stood still: with 100 items a key must not draw the whole summary. */
+function useSettledValues(): ShipmentStart {
+  const { subscribe, getValues } = useFormContext<ShipmentForm>();
+  const [values, setValues] = useState<ShipmentStart>(() => ({ ...getValues() }));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => setValues({ ...getValues() }), PAUSE_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [subscribe, getValues]);
+  return values;
+}
+
 /** The estimate of what is typed, 400 ms after the last key; the last answer stays until the next one is there. */
 export function useLiveEstimate() {
   const { control } = useFormContext<ShipmentForm>();
-  const values = useWatch({ control }) as ShipmentStart;
+  const [service, country] = useWatch({ control, name: ['service', 'to.country'] });
+  const values = useSettledValues();
   const { verification } = useAddressCheck();
   const isNotFound = verification?.verdict === 'not_found';
-  const query = useSettled(
-    useMemo(() => liveEstimate(values, isNotFound), [values, isNotFound]),
-    PAUSE_MS,
-  );
+  const query = useMemo(() => liveEstimate(values, isNotFound), [values, isNotFound]);
   const answer = useCall(estimates.get, { query: query ?? { country: '', weight: '' } }, { enabled: query !== null, keep: true });
   const services = query === null ? [] : (answer.data?.estimate.services ?? []);
   const cheapest = services.toSorted((a, b) => a.total_cost - b.total_cost)[0];
-  const chosen: EstimateService | undefined = values.service ? services.find((one) => one.service === values.service) : cheapest;
-  return { values, query, answer, services, unavailable: query === null ? [] : (answer.data?.estimate.unavailable ?? []), chosen, isNotFound };
+  const chosen: EstimateService | undefined = service ? services.find((one) => one.service === service) : cheapest;
+  return {
+    service: service ?? '',
+    country: country ?? '',
+    query,
+    answer,
+    services,
+    unavailable: query === null ? [] : (answer.data?.estimate.unavailable ?? []),
+    chosen,
+  };
 }
 
 /** The override fee of the service that would be bought, from its price lines; null while it is not known. */
