@@ -48,7 +48,8 @@ const match = z.object({
   uspsData: z.object({ dpvConfirmation: z.enum(['Y', 'S', 'D', 'N', '']) }),
 });
 
-const validated = z.object({
+/** One address with its verdict, as the call answers it. */
+export const validated = z.object({
   original: draftAddress,
   verdict: z.enum(['ok', 'problems', 'not_found']),
   error: z.enum(['address_not_found', 'invalid_input']).nullable(),

@@ -114,3 +114,20 @@ export function parseAddress(text: string, countryOf: (text: string) => string |
   if (rest.length > 0) address.street2 = rest.join(', ');
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined && value !== '')) as PastedAddress;
 }
+
+/**
+ * Pasted text cut into addresses: at empty lines, or line by line where every line alone looks like a whole address
+ * ("Ann Lee, 1 Infinite Loop, Cupertino, CA 95014, US").
+ */
+export function splitAddresses(text: string): string[] {
+  const blocks = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter(Boolean);
+  return blocks.flatMap((block) => {
+    const lines = block.split('\n');
+    const isWhole = (line: string): boolean => (line.match(/[,;，；]/g)?.length ?? 0) >= 2;
+    return lines.length > 1 && lines.every(isWhole) ? lines : [block];
+  });
+}

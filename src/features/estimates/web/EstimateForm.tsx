@@ -13,11 +13,9 @@ import { NumberInput, Select, TextInput } from '../../../ui/form/inputs.tsx';
 import { Segments } from '../../../ui/form/Segments.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
+import { DEFAULT_COVER_USD } from '../rules.ts';
 import { EntryPointPicker, useEntryPoints } from './EntryPointPicker.tsx';
 import type { EstimateField, EstimateValues } from './estimate-query.ts';
-
-/** Spec §9: what every service but Post covers at no charge, in USD. */
-const DEFAULT_COVER_USD = 30;
 
 export interface EstimateFormProps {
   values: EstimateValues;

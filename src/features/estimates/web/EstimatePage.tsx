@@ -19,11 +19,13 @@ import { settings } from '../../settings/contract.ts';
 import { estimates } from '../contract.ts';
 import { useEntryPoints } from './EntryPointPicker.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
-import { checkEstimate, shipmentQuery, type EstimateDefaults, type EstimateField, type EstimateValues } from './estimate-query.ts';
+import { checkEstimate, ESTIMATE_FIELDS, shipmentQuery, type EstimateDefaults, type EstimateField, type EstimateValues } from './estimate-query.ts';
 import { EstimateResults, ResultsSkeleton } from './EstimateResults.tsx';
 import { useEstimateUrl } from './use-estimate-url.ts';
 
 const PAUSE_MS = 400;
+/** Where the prices stand below the form (theme.css, `--breakpoint-md`). */
+const ONE_COLUMN = '(max-width: 899px)';
 const EXAMPLES = [
   { country: 'US', kg: 0.5 },
   { country: 'DE', kg: 1.2 },
@@ -56,9 +58,10 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
   const { t } = useWords('estimates');
   const { query, setQuery, values, change } = useEstimateUrl(defaults, PAUSE_MS);
   const [memory] = useState(() => new UnitMemory());
-  const [left, setLeft] = useState<ReadonlySet<EstimateField>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<EstimateField>>(() => new Set(ESTIMATE_FIELDS.filter((field) => query[field] !== undefined)));
   const [isSubmitted, setSubmitted] = useState(false);
   const form = useRef<HTMLDivElement>(null);
+  const results = useRef<HTMLDivElement>(null);
 
   const { query: asked, problems } = useMemo(() => checkEstimate(values), [values]);
   const isComplete = Object.keys(problems).length === 0;
@@ -87,6 +90,7 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
     setAtOnce(asked);
     // The contract names problems in its own order; the focus goes to the first one on the page.
     if (!isComplete) setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    else if (window.matchMedia(ONE_COLUMN).matches) results.current?.scrollIntoView();
   };
   const leave = (field: EstimateField): void => {
     // Leaving an untouched form says nothing: only what was filled in wrongly is told before asking.
@@ -163,7 +167,7 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
             isBusy={atOnce !== null && answer.isFetching}
           />
         </div>
-        <div className="min-w-0">
+        <div ref={results} className="min-w-0">
           {estimate !== undefined && (
             <EstimateResults
               estimate={estimate}

@@ -1,14 +1,14 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch, type UseFormGetValues, type UseFormSetValue } from 'react-hook-form';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { CheckboxField, NumberField, RadioField, useFieldError } from '../../../ui/form/fields.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { DEFAULT_COVER_USD } from '../../estimates/rules.ts';
 import { EntryPointPicker, useEntryPoints } from '../../estimates/web/EntryPointPicker.tsx';
+import { totalsOf } from './live-estimate.ts';
 import type { ShipmentForm } from './shipment-values.ts';
-
-/** Spec §9: what every service but Post covers at no charge, in USD. */
-const DEFAULT_COVER_USD = 30;
 
 function EntryPoint() {
   const { t } = useWords('shipments');
@@ -25,12 +25,25 @@ function EntryPoint() {
   );
 }
 
+/** Insuring starts with the value of the goods; without insurance there is nothing to insure. */
+function useInsuredValue(isInsured: boolean, getValues: UseFormGetValues<ShipmentForm>, setValue: UseFormSetValue<ShipmentForm>): void {
+  const before = useRef(isInsured);
+  useEffect(() => {
+    if (before.current === isInsured) return;
+    before.current = isInsured;
+    const { value } = totalsOf(getValues());
+    if (!isInsured) setValue('insured_value', undefined);
+    else if (value > 0) setValue('insured_value', value, { shouldDirty: true });
+  }, [isInsured, getValues, setValue]);
+}
+
 /** Where it is handed over, who pays customs, and what is done on the way. */
 export function ShipmentOptionsSection() {
   const { t } = useWords('shipments');
   const { money } = useFormat();
-  const { control } = useFormContext<ShipmentForm>();
+  const { control, getValues, setValue } = useFormContext<ShipmentForm>();
   const [isInsured, currency] = useWatch({ control, name: ['insurance', 'currency'] });
+  useInsuredValue(isInsured === true, getValues, setValue);
   return (
     <Card title={t('form.sections.shipping')}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
