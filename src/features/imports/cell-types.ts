@@ -1,0 +1,80 @@
+import { countryCodeOf } from '../../shared/country-names.ts';
+import { isDgCode } from '../../shared/dangerous-goods.ts';
+import { isCurrency } from '../../shared/money.ts';
+import { cleanPhone } from '../../shared/phone.ts';
+import { BUILT_IN_TYPES, type CellType } from './definitions/types.ts';
+
+/** A value as it is stored, or `undefined` where the text does not match the type. */
+type Convert = (text: string) => string | number | boolean | undefined;
+
+/** What only the server or a call knows: the entry points and services this account can use, by their codes. */
+export interface Known {
+  readonly entry_point?: ReadonlySet<string>;
+  readonly service?: ReadonlySet<string>;
+}
+
+/**
+ * A comma before the decimals, as spreadsheets write it in most of Europe and in Russia. `1,250` could be a thousand or a
+ * decimal: it is refused rather than wrong by a factor of 1000.
+ */
+function withPoint(text: string): string {
+  return /^\d+,\d+$/.test(text) && !/^[1-9]\d{0,2},\d{3}$/.test(text) ? text.replace(',', '.') : text;
+}
+
+function numeric(pattern: RegExp): Convert {
+  return (text) => {
+    const plain = withPoint(text);
+    return pattern.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
+  };
+}
+
+const oneOf =
+  (values: readonly string[]): Convert =>
+  (text) =>
+    values.find((value) => value.toLowerCase() === text.toLowerCase());
+
+const matching =
+  (pattern: RegExp, change: (text: string) => string = (text) => text): Convert =>
+  (text) =>
+    pattern.test(text) ? change(text) : undefined;
+
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
+
+/** Excel takes the zero off 0965. */
+const dgCode: Convert = (text) => [text, text.toUpperCase(), `0${text}`, text.toLowerCase() === 'none' ? 'None' : text].find(isDgCode);
+
+const CONVERT: Readonly<Record<CellType, Convert>> = {
+  boolean: (text) => BOOLEANS[text.toLowerCase()],
+  number: numeric(/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i),
+  integer: numeric(/^\d+$/),
+  decimal: numeric(/^\d+(?:\.\d+)?$/),
+  text: matching(/^\P{Cc}*$/u),
+  row_type: oneOf(['S', 'L']),
+  country: (text) => countryCodeOf(text) ?? undefined,
+  currency: (text) => [text.toUpperCase()].find(isCurrency),
+  email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u),
+  phone: (text) => (/\d/.test(text) && /^[\P{L}]*$/u.test(text) ? cleanPhone(text) : undefined),
+  hs_code: matching(/^[\d.\s]+$/, (text) => text.replace(/[.\s]/g, '')),
+  dg_code: dgCode,
+  terms: oneOf(['DDP', 'DDU']),
+  service: matching(/^[a-z0-9_-]{1,16}$/i, (text) => text.toLowerCase()),
+  entry_point: matching(/^[a-z0-9]{1,6}$/i, (text) => text.toUpperCase()),
+  exit_point: matching(/^[a-z0-9]{1,3}$/i, (text) => text.toUpperCase()),
+  kind: oneOf(['parcel', 'envelope']),
+  units: oneOf(['metric', 'imperial']),
+  reason: oneOf(['sale', 'gift', 'sample', 'documents', 'return', 'other']),
+};
+
+/** A cell's value by its type, or `undefined` when it does not match. The text is trimmed and not empty. */
+export function convertCell(type: CellType, text: string, known: Known = {}): string | number | boolean | undefined {
+  const value = CONVERT[type](text);
+  if (type !== 'entry_point' && type !== 'service') return value;
+  const offered = known[type];
+  return typeof value === 'string' && offered !== undefined && !offered.has(value) ? undefined : value;
+}
+
+/** The spec's warning for a cell that does not match: its sentence differs between the built-in types and those by name. */
+export function typeWarning(type: CellType): { key: string; values: { type: string } } {
+  const isBuiltIn = (BUILT_IN_TYPES as readonly string[]).includes(type);
+  return { key: isBuiltIn ? 'imports:warning.builtIn' : 'imports:warning.named', values: { type } };
+}

@@ -1,0 +1,223 @@
+import { problemsOf } from '../../shared/issues.ts';
+import { unguardFormula } from '../../shared/csv.ts';
+import { convertCell, typeWarning, type Known } from './cell-types.ts';
+import type { ColumnDefinition, ImportDefinition, RowType } from './definitions/types.ts';
+import type { Match } from './match-columns.ts';
+
+/** Rows above the first data row: the header (spec §5: line = row index plus an offset plus one). */
+export const HEADER_ROWS = 1;
+/** A shipment has at most 100 items; whatever comes after so many rows belongs to no shipment. */
+const MAX_UNIT_ROWS = 500;
+
+/** One warning of spec §5. `column` is the heading as it stands in the file. */
+export interface Problem {
+  line: number;
+  column: string;
+  value: string;
+  key: string;
+  values?: Record<string, string | number>;
+}
+
+export interface FileRow {
+  /** 0 for the first row below the header. */
+  index: number;
+  cells: readonly string[];
+}
+
+/** An S row and its L rows: what is stored or refused as one. */
+export interface Unit<T> {
+  rows: FileRow[];
+  /** Sorted by line. */
+  problems: Problem[];
+  /** Null when there are problems. */
+  input: T | null;
+}
+
+export interface Check<T> {
+  /** Takes the next row; gives the unit that it ends. An empty row counts as a line and is nothing else. */
+  push(cells: readonly string[]): Unit<T>[];
+  /** The last unit. */
+  end(): Unit<T>[];
+}
+
+export interface CheckOptions {
+  known?: Known;
+  /** Rows before the first data row; the header alone by default. */
+  offset?: number;
+}
+
+interface Place {
+  definition: ColumnDefinition;
+  at: number;
+}
+
+interface OpenUnit {
+  rows: FileRow[];
+  types: (RowType | null)[];
+  problems: Problem[];
+  values: Record<string, unknown>;
+  items: Record<string, unknown>[];
+  /** Row of each item among the unit's rows. */
+  itemRows: number[];
+  hasHead: boolean;
+}
+
+/** Puts a value into nested objects by its path; a number in the path makes a list. */
+function put(target: Record<string, unknown>, path: string, value: unknown): void {
+  const steps = path.split('/');
+  let place: Record<string, unknown> = target;
+  steps.slice(0, -1).forEach((step, i) => {
+    const next = place[step] ?? (/^\d+$/.test(steps[i + 1] ?? '') ? [] : {});
+    place[step] = next;
+    place = next as Record<string, unknown>;
+  });
+  place[steps.at(-1) ?? ''] = value;
+}
+
+const clean = (cell: string | undefined): string => unguardFormula((cell ?? '').trim()).trim();
+
+/**
+ * Checks a file row by row with the definitions: every cell by its column, then what its rows together make by the contract.
+ * It holds one unit at a time, so that memory does not grow with the file.
+ */
+export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly string[], match: Match, options: CheckOptions = {}): Check<T> {
+  const { known = {}, offset = HEADER_ROWS } = options;
+  const lineOf = (row: FileRow): number => row.index + offset + 1;
+  const places: Place[] = match.columns.flatMap((column, at) => (column === null ? [] : [{ definition: column, at }]));
+  const typeAt = places.find((place) => place.definition.rows === 'all')?.at ?? -1;
+  const readOn: Record<RowType, Place[]> = {
+    S: places.filter((place) => place.definition.rows === 'S'),
+    L: places.filter((place) => place.definition.rows === 'L'),
+  };
+  const byPath: Record<RowType, Map<string, Place>> = {
+    S: new Map(readOn.S.map((place) => [place.definition.path, place])),
+    L: new Map(readOn.L.map((place) => [place.definition.path, place])),
+  };
+  const columnAt = (at: number): string => headings[at] ?? '';
+  let index = 0;
+  let open: OpenUnit | null = null;
+
+  const start = (hasHead: boolean): OpenUnit => ({ rows: [], types: [], problems: [], values: {}, items: [], itemRows: [], hasHead });
+
+  function readCells(unit: OpenUnit, row: FileRow, type: RowType, into: Record<string, unknown>): void {
+    for (const { definition: column, at } of readOn[type]) {
+      const text = clean(row.cells[at]);
+      const note = (key: string, values?: Record<string, string | number>) => {
+        unit.problems.push({ line: lineOf(row), column: columnAt(at), value: row.cells[at] ?? '', key, ...(values && { values }) });
+      };
+      if (text === '') {
+        if (column.required) note('imports:warning.required');
+        continue;
+      }
+      const value = convertCell(column.type, text, known);
+      if (value === undefined) {
+        const { key, values } = typeWarning(column.type);
+        note(key, values);
+      } else put(into, column.path, value);
+    }
+  }
+
+  /** The row and column of a path of the contract, in the file. */
+  function locate(unit: OpenUnit, path: string): { row: FileRow | undefined; place: Place | undefined } {
+    const steps = path.split('/');
+    if (steps[0] === definition.items && steps.length > 1) {
+      return { row: unit.rows[unit.itemRows[Number(steps[1])] ?? 0], place: byPath.L.get(steps.slice(2).join('/')) };
+    }
+    return { row: unit.rows[0], place: byPath.S.get(path) };
+  }
+
+  function noteContract(unit: OpenUnit, path: string, problem: { key: string; values?: Record<string, string | number> }): void {
+    const { row, place } = locate(unit, path);
+    if (row === undefined) return;
+    const at = place?.at ?? typeAt;
+    const value = row.cells[at] ?? '';
+    const line = lineOf(row);
+    const column = columnAt(at);
+    // The cell has been told already; what the contract misses there is the same fault once more.
+    if (place !== undefined && unit.problems.some((known) => known.line === line && known.column === column)) return;
+    const isMissing = problem.key === 'validation.required' || problem.key === 'validation.selection';
+    // A required column that the file does not have is told once, with the headings.
+    if (place === undefined && isMissing && path !== definition.items) {
+      if (match.missing.some((column) => column.path === path || path.endsWith(`/${column.path}`))) return;
+    }
+    const key =
+      path === definition.items && unit.items.length === 0
+        ? 'imports:problem.noItems'
+        : isMissing && clean(value) === ''
+          ? 'imports:warning.required'
+          : problem.key;
+    const named =
+      place === undefined && path !== definition.items
+        ? { key: 'imports:problem.inField', values: { field: path } }
+        : { key, ...(problem.values && { values: problem.values }) };
+    unit.problems.push({ line, column, value, ...named });
+  }
+
+  function finish(unit: OpenUnit): Unit<T> {
+    let input: T | null = null;
+    if (unit.hasHead) {
+      const given = { ...unit.values, [definition.items]: unit.items };
+      const parsed = definition.schema.safeParse(given);
+      if (parsed.success) input = parsed.data;
+      else for (const [path, problem] of Object.entries(problemsOf(parsed.error, given))) noteContract(unit, path, problem);
+      if (input === null && unit.problems.length === 0 && match.missing.length === 0) noteContract(unit, '', { key: 'validation.invalid' });
+    }
+    const problems = unit.problems.toSorted((a, b) => a.line - b.line);
+    return { rows: unit.rows, problems, input: problems.length === 0 ? input : null };
+  }
+
+  function take(unit: OpenUnit, row: FileRow, type: RowType | null): void {
+    unit.rows.push(row);
+    unit.types.push(type);
+    const surplus = row.cells.slice(headings.length).find((cell) => cell.trim() !== '');
+    if (surplus !== undefined) unit.problems.push({ line: lineOf(row), column: '', value: surplus, key: 'imports:problem.extraCells' });
+    if (type === 'S') readCells(unit, row, 'S', unit.values);
+    if (type === 'L') {
+      const item: Record<string, unknown> = {};
+      readCells(unit, row, 'L', item);
+      unit.items.push(item);
+      unit.itemRows.push(unit.rows.length - 1);
+    }
+  }
+
+  return {
+    push(cells) {
+      const row: FileRow = { index, cells };
+      index += 1;
+      if (cells.every((cell) => cell.trim() === '')) return [];
+      const text = clean(cells[typeAt]);
+      const type = text === '' ? null : ((convertCell('row_type', text) as RowType | undefined) ?? null);
+      const done: Unit<T>[] = [];
+      const isNext = type === 'S' || open === null || open.rows.length >= MAX_UNIT_ROWS;
+      if (isNext) {
+        if (open !== null) done.push(finish(open));
+        open = start(type === 'S');
+        if (type === 'L') open.problems.push({ line: lineOf(row), column: columnAt(typeAt), value: cells[typeAt] ?? '', key: 'imports:problem.noShipment' });
+      }
+      const unit = open ?? start(false);
+      open = unit;
+      if (type === null && typeAt >= 0) {
+        const warning = text === '' ? { key: 'imports:warning.required' } : typeWarning('row_type');
+        unit.problems.push({ line: lineOf(row), column: columnAt(typeAt), value: cells[typeAt] ?? '', ...warning });
+      }
+      take(unit, row, type);
+      return done;
+    },
+    end() {
+      const last = open;
+      open = null;
+      return last === null ? [] : [finish(last)];
+    },
+  };
+}
+
+/** What is wrong with the headings: each required column that the file does not have. */
+export function headingProblems(match: Match, offset = HEADER_ROWS): Problem[] {
+  return match.missing.map((column) => ({ line: offset, column: column.property, value: '', key: 'imports:warning.required' }));
+}
+
+/** The sentence of a problem; `say` looks up a word key with its values. */
+export function problemSentence(say: (key: string, values?: Record<string, string | number>) => string, problem: Pick<Problem, 'key' | 'values'>): string {
+  const type = problem.values?.type;
+  return say(problem.key, type === undefined ? problem.values : { ...problem.values, type: say(`imports:types.${type}`) });
+}

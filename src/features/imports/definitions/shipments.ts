@@ -1,0 +1,114 @@
+import { DG_CODES } from '../../../shared/dangerous-goods.ts';
+import { CURRENCIES } from '../../../shared/money.ts';
+import { UNIT_SYSTEMS } from '../../../shared/units.ts';
+import { EXPORT_REASONS, KINDS, shipmentInput, type ShipmentInput } from '../../shipments/contract.ts';
+import type { CellType, ColumnDefinition, ImportDefinition, RowType } from './types.ts';
+
+type More = Partial<Pick<ColumnDefinition, 'required' | 'meta' | 'path'>>;
+
+const column =
+  (rows: RowType) =>
+  (property: string, type: CellType, example: string, { required = false, meta = {}, path = property }: More = {}): ColumnDefinition => ({
+    property,
+    required,
+    type,
+    example,
+    meta,
+    rows,
+    path,
+  });
+
+const s = column('S');
+const l = (name: string, type: CellType, example: string, more: More = {}) => column('L')(`item_${name}`, type, example, { path: name, ...more });
+
+interface PartyExample {
+  name: string;
+  street1: string;
+  city: string;
+  province: string;
+  postal_code: string;
+  country: string;
+}
+
+/** The columns of an address; the limits are those of the API (design api.md). */
+function address(prefix: 'to' | 'from' | 'consignor', required: boolean, example: PartyExample): ColumnDefinition[] {
+  const part = (name: string, type: CellType, text: string, max?: number, isRequired = false) =>
+    s(`${prefix}_${name}`, type, text, { path: `${prefix}/${name}`, required: required && isRequired, meta: max === undefined ? {} : { max } });
+  const people = [
+    part('company_name', 'text', '', 40),
+    part('phone', 'phone', prefix === 'to' ? '+1 212 555 0100' : '', 20),
+    part('email', 'email', prefix === 'to' ? 'ana@example.com' : '', 64),
+    part('id', 'text', '', 20),
+  ];
+  return [
+    part('name', 'text', example.name, 40, true),
+    // Spec §3 gives the return address no company, phone, e-mail or tax id.
+    ...(prefix === 'from' ? [] : people),
+    part('street1', 'text', example.street1, 50, true),
+    part('street2', 'text', '', 50),
+    part('city', 'text', example.city, 40, true),
+    part('province', 'text', example.province, 40),
+    part('postal_code', 'text', example.postal_code, 10),
+    part('country', 'country', example.country, undefined, true),
+  ];
+}
+
+const NOBODY: PartyExample = { name: '', street1: '', city: '', province: '', postal_code: '', country: '' };
+const ANA: PartyExample = { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '10118', country: 'US' };
+
+const identifier = (name: string) => s(name, 'text', '', { path: `identifiers/${name}`, meta: { max: 20 } });
+const comment = (n: number) => s(`comment${n}`, 'text', '', { path: `comments/${n - 1}`, meta: { max: 80 } });
+
+const ROW_TYPE: ColumnDefinition = { property: 'type', required: true, type: 'row_type', example: 'S', meta: { values: ['S', 'L'] }, rows: 'all', path: '' };
+
+/** The columns of a shipment file, in the template's order (spec §5: rows typed S or L). */
+export const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
+  ROW_TYPE,
+  s('order_number', 'text', 'SO-10042', { meta: { max: 40 } }),
+  s('entry_point', 'entry_point', 'HKGHUB', { required: true }),
+  s('service', 'service', 'plus'),
+  s('terms', 'terms', 'DDU', { required: true, meta: { values: ['DDP', 'DDU'] } }),
+  ...address('to', true, ANA),
+  s('weight', 'decimal', '0.45', { required: true }),
+  s('length', 'decimal', '20'),
+  s('width', 'decimal', '15'),
+  s('height', 'decimal', '8'),
+  s('units', 'units', 'metric', { meta: { values: UNIT_SYSTEMS } }),
+  s('kind', 'kind', 'parcel', { meta: { values: KINDS } }),
+  s('currency', 'currency', 'USD', { meta: { values: CURRENCIES } }),
+  s('insurance', 'boolean', 'false'),
+  s('insured_value', 'decimal', ''),
+  s('signature_confirmation', 'boolean', 'false'),
+  s('irregular', 'boolean', 'false'),
+  s('is_return', 'boolean', 'false'),
+  s('ignore_bad_address', 'boolean', 'false'),
+  s('exit_point', 'exit_point', ''),
+  s('reason_for_export', 'reason', 'sale', { meta: { values: EXPORT_REASONS } }),
+  ...['reference1', 'reference2', 'reference3'].map((name) => s(name, 'text', '', { meta: { max: 40 } })),
+  ...[1, 2, 3].map(comment),
+  ...['ioss', 'eori', 'vat', 'voec', 'importer_tax_id'].map(identifier),
+  ...address('from', false, NOBODY),
+  ...address('consignor', false, NOBODY),
+  l('description', 'text', 'Cotton t-shirt', { required: true, meta: { max: 64 } }),
+  l('quantity', 'integer', '2', { required: true }),
+  l('value', 'decimal', '12.5', { required: true }),
+  l('weight', 'decimal', '0.18', { required: true }),
+  l('coo', 'country', 'CN', { required: true }),
+  l('hts_code', 'hs_code', '610910'),
+  l('dg_code', 'dg_code', '', { meta: { values: DG_CODES } }),
+  l('origin_description', 'text', '', { meta: { max: 64 } }),
+  l('currency', 'currency', '', { meta: { values: CURRENCIES } }),
+  l('product_id', 'text', '', { meta: { max: 32 } }),
+  l('supplier', 'text', '', { meta: { max: 32 } }),
+  l('url', 'text', '', { meta: { max: 128 } }),
+  l('cost_value', 'decimal', ''),
+  l('retail_value', 'decimal', ''),
+];
+
+/** The shipment import: an S row and the L rows below it make one shipment. */
+export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput> = {
+  kind: 'shipments',
+  columns: SHIPMENT_COLUMNS,
+  items: 'line_items',
+  schema: shipmentInput,
+};
