@@ -14,6 +14,7 @@ const PAGES: readonly Page[] = [
   page('/shipping/overpacks/view/$id', () => import('../features/overpacks/web/OverpackViewPage.tsx'), ['overpacks', 'rates']),
   page('/shipping/manifests', () => import('../features/manifests/web/ManifestSearchPage.tsx'), ['grid', 'manifests']),
   page('/shipping/manifests/view/$id', () => import('../features/manifests/web/ManifestViewPage.tsx'), ['manifests', 'overpacks']),
+  page('/shipping/validate/address', () => import('../features/addresses/web/ValidateAddressPage.tsx'), ['addresses', 'labels']),
   page('/shipping/tasks', () => import('../features/tasks/web/TasksPage.tsx'), ['grid', 'tasks']),
   page('/shipping/settings', () => import('../features/settings/web/SettingsPage.tsx'), ['settings']),
   page('/util/godmode/exit', () => import('./pages/ExitGodmodePage.tsx')),

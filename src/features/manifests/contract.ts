@@ -54,10 +54,16 @@ const statuses = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.enum(MANIFEST_STATUSES)));
 
+/** One or several, joined by commas. */
+const codes = z
+  .string()
+  .max(400)
+  .transform((text) => text.toUpperCase().split(',').filter(Boolean));
+
 export const manifestFilter = {
   q: z.string().trim().min(3).max(80).optional(),
   status: statuses.optional(),
-  entry_point: z.string().trim().toUpperCase().max(6).optional(),
+  entry_point: codes.optional(),
 };
 
 const params = z.object({ id: pathId });

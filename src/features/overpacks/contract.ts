@@ -104,6 +104,12 @@ const statuses = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.enum(OVERPACK_STATUSES)));
 
+/** One or several, joined by commas. */
+const codes = z
+  .string()
+  .max(400)
+  .transform((text) => text.toUpperCase().split(',').filter(Boolean));
+
 export const overpackFilter = {
   q: z.string().trim().min(3).max(80).optional(),
   status: statuses.optional(),
@@ -112,7 +118,7 @@ export const overpackFilter = {
   /** True: on a manifest. False: free to go on one. */
   on_manifest: queryBoolean.optional(),
   manifest_id: pathId.optional(),
-  entry_point: z.string().trim().toUpperCase().max(6).optional(),
+  entry_point: codes.optional(),
 };
 
 const params = z.object({ id: pathId });

@@ -20,7 +20,7 @@ function conditions(f: Filter, accountId: number): RawBuilder<unknown> {
       : sql`(m.id::text = ${f.q} or m.carrier ilike ${pattern(f.q)} or m.tracking_number ilike ${pattern(f.q)} or m.id in (
           select manifest_id from overpacks where account_id = ${accountId} and manifest_id is not null and (id::text = ${f.q} or sscc like ${pattern(f.q)})))`,
     f.status === undefined || f.status.length === 0 ? undefined : sql`m.status = any(${f.status}::text[])`,
-    f.entry_point ? sql`m.entry_point = ${f.entry_point}` : undefined,
+    f.entry_point?.length ? sql`m.entry_point = any(${f.entry_point}::text[])` : undefined,
   ];
   return sql.join(
     parts.filter((part) => part !== undefined),

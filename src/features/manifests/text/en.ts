@@ -101,9 +101,6 @@ export default {
     overpacks: 'Overpacks',
     parcels: 'Parcels',
     weight: 'Gross weight',
-    type: 'Type {id} to confirm',
-    mismatch: 'Type the number of the manifest: {id}.',
-    cancel: 'Not yet',
     submit: 'Transmit for good',
     /** Spec §8, word for word. */
     done: 'Manifest transmitted',

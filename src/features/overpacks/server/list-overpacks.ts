@@ -35,8 +35,8 @@ function conditions(f: Filter, accountId: number): RawBuilder<unknown> {
     f.on_manifest === undefined ? undefined : f.on_manifest ? sql`o.manifest_id is not null` : sql`o.manifest_id is null`,
     f.manifest_id === undefined ? undefined : sql`o.manifest_id = ${f.manifest_id}`,
     // An emptied overpack still remembers its last lane, which means nothing any more.
-    f.entry_point
-      ? sql`o.entry_point = ${f.entry_point} and exists (select 1 from shipments s where s.account_id = o.account_id and s.overpack_id = o.id)`
+    f.entry_point?.length
+      ? sql`o.entry_point = any(${f.entry_point}::text[]) and exists (select 1 from shipments s where s.account_id = o.account_id and s.overpack_id = o.id)`
       : undefined,
   ];
   return sql.join(

@@ -1,0 +1,111 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Grid } from '../../../ui/grid/Grid.tsx';
+import type { GridTab } from '../../../ui/grid/types.ts';
+import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
+import { paths } from '../../../web/paths.ts';
+import { useCall } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { estimates } from '../../estimates/contract.ts';
+import { manifests, type ManifestRow } from '../contract.ts';
+import { MANIFEST_STATUSES } from '../status.ts';
+import { ManifestCard } from './ManifestCard.tsx';
+import { MANIFEST_COLUMNS, manifestConfig, type ListQuery } from './manifestColumns.tsx';
+
+const CreateManifestDialog = lazy(() => import('./CreateManifestDialog.tsx'));
+
+const ENTRY_POINTS_FRESH_MS = 5 * 60_000;
+const rowId = (row: ManifestRow) => row.id;
+const rowHref = (row: ManifestRow) => paths.manifest(row.id);
+const card = (row: ManifestRow) => <ManifestCard row={row} />;
+
+/** Filters offer the operator's own entry points once they are known. */
+function useConfig() {
+  const { data } = useCall(estimates.entryPoints, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
+  return useMemo(() => manifestConfig((data?.entry_points ?? []).map((one) => ({ value: one.id, label: `${one.name} (${one.id})` }))), [data]);
+}
+
+function useTabs(): GridTab[] {
+  const { data } = useCall(manifests.counts);
+  const count = (n: number | undefined) => (data === undefined ? {} : { count: n ?? 0 });
+  const all = Object.values(data?.counts ?? {}).reduce((sum, n) => sum + n, 0);
+  return [
+    { id: 'all', label: { word: 'manifests:list.all' }, values: [], ...count(all) },
+    ...MANIFEST_STATUSES.map((status) => ({ id: status, label: { word: `manifests:status.${status}` }, ...count(data?.counts[status]) })),
+  ];
+}
+
+function CreateButton({ readOnly, onClick }: { readOnly: string | null; onClick: () => void }) {
+  const { t } = useWords('manifests');
+  return (
+    <DisabledReason reason={readOnly}>
+      <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={onClick}>
+        {t('list.create')}
+      </Button>
+    </DisabledReason>
+  );
+}
+
+function FirstUse({ readOnly, onCreate }: { readOnly: string | null; onCreate: () => void }) {
+  const { t } = useWords('manifests');
+  return (
+    <>
+      <strong>{t('list.emptyTitle')}</strong>
+      <p>{t('list.emptyText')}</p>
+      <div className="dg-message-actions">
+        <CreateButton readOnly={readOnly} onClick={onCreate} />
+      </div>
+    </>
+  );
+}
+
+/** /shipping/manifests: every manifest of the account. */
+export default function ManifestSearchPage() {
+  const { t } = useWords('manifests');
+  const control = useGridRoute<ListQuery>(useConfig());
+  const list = useCall(manifests.list, { query: control.query }, { keep: true });
+  const readOnly = useWriteReason('shipping');
+  const tabs = useTabs();
+  const [isCreating, setCreating] = useState(false);
+  const create = () => setCreating(true);
+  if (list.error?.status === 403) return <ForbiddenPage />;
+  return (
+    /* On larger screens the rows scroll inside: the window less top bar, footer and the space around. */
+    <div className="flex flex-col min-[640px]:h-[calc(100dvh-var(--banner)-128px)]">
+      <PageHeader title={t('list.title')} actions={<CreateButton readOnly={readOnly} onClick={create} />} />
+      <div className="min-h-0 flex-1">
+        <Grid
+          control={control}
+          label={t('list.title')}
+          columns={MANIFEST_COLUMNS}
+          rowId={rowId}
+          rowHref={rowHref}
+          load={{
+            rows: list.data?.manifests,
+            nextToken: list.data?.next_page,
+            total: list.data?.total,
+            isLoading: list.isPending,
+            isFetching: list.isFetching,
+            error: list.error,
+            refetch: list.refetch,
+          }}
+          tabs={tabs}
+          searchPlaceholder={t('list.placeholder')}
+          noMatch={t('list.noMatch')}
+          empty={<FirstUse readOnly={readOnly} onCreate={create} />}
+          card={card}
+        />
+      </div>
+      {isCreating && (
+        <Suspense fallback={null}>
+          <CreateManifestDialog onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

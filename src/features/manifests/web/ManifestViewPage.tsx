@@ -1,0 +1,118 @@
+import { lazy, Suspense, useState } from 'react';
+import { Callout } from '../../../ui/Callout.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { ErrorState, Skeleton } from '../../../ui/States.tsx';
+import type { ApiError } from '../../../web/client.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo, useParam } from '../../../web/navigation.ts';
+import { ForbiddenPage, NotFoundPage } from '../../../web/pages/ErrorPages.tsx';
+import { paths } from '../../../web/paths.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { manifests, type Manifest } from '../contract.ts';
+import { manifestCan } from '../status.ts';
+import { AddOverpacksCard } from './AddOverpacksCard.tsx';
+import { CarriageCard } from './CarriageCard.tsx';
+import { ListedCard } from './ListedCard.tsx';
+import { ManifestHeader } from './ManifestHeader.tsx';
+
+const TransmitDialog = lazy(() => import('./TransmitDialog.tsx'));
+
+const COLUMNS = 'grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px]';
+const refused = (error: ApiError) => void say.error(error.fields.status ?? error.message);
+
+/** Shaped like the page: header, two columns of cards. */
+function ViewSkeleton() {
+  const { t } = useWords('manifests');
+  return (
+    <div role="status">
+      <span className="sr-only">{t('view.loading')}</span>
+      <Skeleton className="mb-2 h-4 w-20" />
+      <Skeleton className="mb-2 h-7 w-52" />
+      <Skeleton className="mb-5 h-4 w-64 max-w-full" />
+      <div className={COLUMNS}>
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-48" />
+          <Skeleton className="h-56" />
+        </div>
+        <Skeleton className="h-64" />
+      </div>
+    </div>
+  );
+}
+
+function ManifestView({ manifest: m, onGone }: { manifest: Manifest; onGone: (isGone: boolean) => void }) {
+  const { t } = useWords('manifests');
+  const go = useGo();
+  const readOnly = useWriteReason('shipping');
+  const [asked, setAsked] = useState<'transmit' | 'delete' | null>(null);
+  const submit = useSend(manifests.submit, { changes: ['overpacks'], onSuccess: () => void say.success(t('view.submitted')), onError: refused });
+  const removal = useSend(manifests.delete, {
+    changes: ['overpacks'],
+    onSuccess: ({ id }) => {
+      say.success(t('view.deleted', { id }));
+      go(paths.manifests(), { replace: true });
+    },
+    onError: (error) => {
+      refused(error);
+      onGone(false);
+      setAsked(null);
+    },
+  });
+  const canFill = readOnly === null && manifestCan('fill', m) === true;
+  return (
+    <div className="mx-auto max-w-300">
+      <ManifestHeader
+        manifest={m}
+        readOnly={readOnly}
+        isSubmitting={submit.isPending}
+        onSubmit={() => submit.mutate({ params: { id: m.id } })}
+        onTransmit={() => setAsked('transmit')}
+        onDelete={() => setAsked('delete')}
+      />
+      <div className="mb-3 flex flex-col gap-3 empty:hidden">
+        {m.test && <Callout tone="info">{t('view.test')}</Callout>}
+        {m.status === 'Submitted' && <Callout tone="info">{t('view.frozen')}</Callout>}
+      </div>
+      <div className={COLUMNS}>
+        <div className="flex min-w-0 flex-col gap-4">
+          <ListedCard manifest={m} canChange={canFill} />
+          {canFill && <AddOverpacksCard manifest={m} />}
+        </div>
+        <CarriageCard manifest={m} readOnly={readOnly} />
+      </div>
+      {asked === 'transmit' && (
+        <Suspense fallback={null}>
+          <TransmitDialog manifest={m} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={asked === 'delete'}
+        onClose={() => setAsked(null)}
+        title={t('view.deleteTitle', { id: m.id })}
+        text={t('view.deleteText')}
+        confirmLabel={t('view.delete')}
+        isDanger
+        busy={removal.isPending}
+        onConfirm={() => {
+          onGone(true);
+          removal.mutate({ params: { id: m.id } });
+        }}
+      />
+    </div>
+  );
+}
+
+/** /shipping/manifests/view/{id}: one manifest, to put overpacks on, submit, transmit and print. */
+export default function ManifestViewPage() {
+  const id = useParam('id');
+  /** While it is being deleted nothing is asked about it: the answer would be that it is not there. */
+  const [isGone, setGone] = useState(false);
+  const { data, error, refetch } = useCall(manifests.get, { params: { id } }, { enabled: !isGone });
+  if (data !== undefined) return <ManifestView key={data.manifest.id} manifest={data.manifest} onGone={setGone} />;
+  if (error === null) return <ViewSkeleton />;
+  if (error.status === 404) return <NotFoundPage />;
+  if (error.status === 403) return <ForbiddenPage />;
+  return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+}

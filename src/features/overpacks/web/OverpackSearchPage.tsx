@@ -1,0 +1,143 @@
+import { ListChecks, Plus, Printer, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Grid } from '../../../ui/grid/Grid.tsx';
+import type { GridTab, RowAction } from '../../../ui/grid/types.ts';
+import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
+import { paths } from '../../../web/paths.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { estimates } from '../../estimates/contract.ts';
+import { overpacks, type OverpackRow } from '../contract.ts';
+import { OVERPACK_STATUSES, overpackCan, type OverpackAction } from '../status.ts';
+import { paperHref } from './overpack-links.ts';
+import { OverpackCard } from './OverpackCard.tsx';
+import { listQuery, OVERPACK_COLUMNS, overpackConfig, type ListQuery } from './overpackColumns.tsx';
+
+const ENTRY_POINTS_FRESH_MS = 5 * 60_000;
+const rowId = (row: OverpackRow) => row.id;
+const rowHref = (row: OverpackRow) => paths.overpack(row.id);
+const card = (row: OverpackRow) => <OverpackCard row={row} />;
+
+/** Filters offer the operator's own entry points once they are known. */
+function useConfig() {
+  const { data } = useCall(estimates.entryPoints, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
+  return useMemo(() => overpackConfig((data?.entry_points ?? []).map((one) => ({ value: one.id, label: `${one.name} (${one.id})` }))), [data]);
+}
+
+function useTabs(): GridTab[] {
+  const { data } = useCall(overpacks.counts);
+  const count = (n: number | undefined) => (data === undefined ? {} : { count: n ?? 0 });
+  const all = Object.values(data?.counts ?? {}).reduce((sum, n) => sum + n, 0);
+  return [
+    { id: 'all', label: { word: 'overpacks:list.all' }, values: [], ...count(all) },
+    ...OVERPACK_STATUSES.map((status) => ({ id: status, label: { word: `overpacks:status.${status}` }, ...count(data?.counts[status]) })),
+  ];
+}
+
+/** What can be done with one row. A disabled action says why, from the server's own state table. */
+function useRowActions(readOnly: string | null): RowAction<OverpackRow>[] {
+  const { t } = useWords('overpacks');
+  const remove = useSend(overpacks.delete, {
+    onSuccess: ({ id }) => void say.success(t('view.deleted', { id })),
+    onError: (error) => say.error(error.fields.status ?? error.message),
+  });
+  const why = (action: OverpackAction) => (row: OverpackRow) => {
+    const verdict = overpackCan(action, row);
+    return verdict === true ? null : t(verdict.reason);
+  };
+  const open = (href: string) => window.open(href, '_blank', 'noopener');
+  return [
+    { id: 'label', label: t('list.actions.printLabel'), icon: <Printer aria-hidden size={16} />, run: (row) => open(paperHref(row.id, 'label')) },
+    {
+      id: 'contents',
+      label: t('list.actions.printContents'),
+      icon: <ListChecks aria-hidden size={16} />,
+      run: (row) => open(paperHref(row.id, 'contents')),
+      reasonDisabled: why('contents'),
+    },
+    {
+      id: 'delete',
+      label: t('list.actions.delete'),
+      icon: <Trash2 aria-hidden size={16} />,
+      danger: true,
+      // Only an empty one can be deleted, so there is nothing to lose and nothing to ask.
+      run: (row) => remove.mutate({ params: { id: row.id } }),
+      reasonDisabled: (row) => readOnly ?? why('delete')(row),
+    },
+  ];
+}
+
+/** Creates an overpack and opens it, ready to scan. */
+function CreateButton({ readOnly }: { readOnly: string | null }) {
+  const { t } = useWords('overpacks');
+  const go = useGo();
+  const create = useSend(overpacks.create, { onSuccess: ({ overpack }) => go(paths.overpack(overpack.id)), onError: (error) => say.error(error.message) });
+  return (
+    <DisabledReason reason={readOnly}>
+      <Button kind="primary" icon={<Plus aria-hidden size={16} />} busy={create.isPending} onClick={() => create.mutate({ body: {} })}>
+        {t('list.create')}
+      </Button>
+    </DisabledReason>
+  );
+}
+
+function FirstUse({ readOnly }: { readOnly: string | null }) {
+  const { t } = useWords('overpacks');
+  return (
+    <>
+      <strong>{t('list.emptyTitle')}</strong>
+      <p>{t('list.emptyText')}</p>
+      <div className="dg-message-actions">
+        <CreateButton readOnly={readOnly} />
+      </div>
+    </>
+  );
+}
+
+/** /shipping/overpacks: every overpack of the account, found by id, SSCC or a parcel inside. */
+export default function OverpackSearchPage() {
+  const { t } = useWords('overpacks');
+  const control = useGridRoute<ListQuery>(useConfig());
+  const list = useCall(overpacks.list, { query: listQuery(control.query) }, { keep: true });
+  const readOnly = useWriteReason('shipping');
+  const tabs = useTabs();
+  const rowActions = useRowActions(readOnly);
+  if (list.error?.status === 403) return <ForbiddenPage />;
+  return (
+    /* On larger screens the rows scroll inside: the window less top bar, footer and the space around. */
+    <div className="flex flex-col min-[640px]:h-[calc(100dvh-var(--banner)-128px)]">
+      <PageHeader title={t('list.title')} actions={<CreateButton readOnly={readOnly} />} />
+      <div className="min-h-0 flex-1">
+        <Grid
+          control={control}
+          label={t('list.title')}
+          columns={OVERPACK_COLUMNS}
+          rowId={rowId}
+          rowHref={rowHref}
+          load={{
+            rows: list.data?.overpacks,
+            nextToken: list.data?.next_page,
+            total: list.data?.total,
+            isLoading: list.isPending,
+            isFetching: list.isFetching,
+            error: list.error,
+            refetch: list.refetch,
+          }}
+          tabs={tabs}
+          rowActions={rowActions}
+          searchPlaceholder={t('list.placeholder')}
+          noMatch={t('list.noMatch')}
+          empty={<FirstUse readOnly={readOnly} />}
+          card={card}
+        />
+      </div>
+    </div>
+  );
+}

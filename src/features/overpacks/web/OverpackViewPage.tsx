@@ -1,0 +1,155 @@
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { ErrorState, Skeleton } from '../../../ui/States.tsx';
+import type { ApiError } from '../../../web/client.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo, useParam } from '../../../web/navigation.ts';
+import { ForbiddenPage, NotFoundPage } from '../../../web/pages/ErrorPages.tsx';
+import { paths } from '../../../web/paths.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { overpacks, type Overpack, type PackedShipment } from '../contract.ts';
+import { overpackCan } from '../status.ts';
+import { ContentsCard } from './ContentsCard.tsx';
+import { OverpackFacts } from './OverpackFacts.tsx';
+import { OverpackHeader } from './OverpackHeader.tsx';
+import { ScanCard } from './ScanCard.tsx';
+import { useScanQueue } from './use-scan-queue.ts';
+
+const CloseOverpackDialog = lazy(() => import('./CloseOverpackDialog.tsx'));
+
+const COLUMNS = 'grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px]';
+const refused = (error: ApiError) => void say.error(error.fields.status ?? error.message);
+
+/** Shaped like the page: header, two columns of cards. */
+function ViewSkeleton() {
+  const { t } = useWords('overpacks');
+  return (
+    <div role="status">
+      <span className="sr-only">{t('view.loading')}</span>
+      <Skeleton className="mb-2 h-4 w-20" />
+      <Skeleton className="mb-2 h-7 w-52" />
+      <Skeleton className="mb-5 h-4 w-64 max-w-full" />
+      <div className={COLUMNS}>
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-40" />
+        </div>
+        <Skeleton className="h-72" />
+      </div>
+    </div>
+  );
+}
+
+/** Takes a parcel out, and offers to put it back. */
+function useRemoval(id: number, scan: (numbers: readonly string[]) => void): (one: PackedShipment) => void {
+  const { t } = useWords('overpacks');
+  const { mutate } = useSend(overpacks.remove, { changes: ['shipments'], onError: refused });
+  return useCallback(
+    (one) => {
+      const number = one.tracking_number ?? String(one.id);
+      const undo = { label: t('contents.undo'), onAct: () => scan([number]) };
+      mutate(
+        { params: { id }, body: { shipment_ids: [one.id] } },
+        { onSuccess: ({ removed }) => void (removed.length > 0 && say.success(t('contents.removed', { number }), { globalAction: undo })) },
+      );
+    },
+    [id, mutate, scan, t],
+  );
+}
+
+/** Why nothing can be scanned in, with the way out where there is one. */
+function Stopped({ overpack, readOnly, onReopen }: { overpack: Overpack; readOnly: string | null; onReopen: () => void }) {
+  const { t } = useWords('overpacks');
+  const verdict = overpackCan('scan', overpack);
+  if (readOnly !== null || verdict === true) return null;
+  const canReopen = overpackCan('reopen', overpack) === true;
+  return (
+    <Callout tone={overpack.status === 'Locked' ? 'neutral' : 'info'} actions={canReopen ? <Button onClick={onReopen}>{t('view.reopen')}</Button> : undefined}>
+      {t(verdict.reason)}
+    </Callout>
+  );
+}
+
+function OverpackView({ overpack: o, query, onGone }: { overpack: Overpack; query: object; onGone: (isGone: boolean) => void }) {
+  const { t } = useWords('overpacks');
+  const go = useGo();
+  const readOnly = useWriteReason('shipping');
+  const field = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<'weigh' | 'delete' | null>(null);
+  const queue = useScanQueue(o.id, query);
+  const remove = useRemoval(o.id, queue.scan);
+  const { mutate: reopenNow } = useSend(overpacks.reopen, { changes: ['manifests'], onSuccess: () => void say.success(t('view.reopened')), onError: refused });
+  const removal = useSend(overpacks.delete, {
+    onSuccess: ({ id }) => {
+      say.success(t('view.deleted', { id }));
+      go(paths.overpacks(), { replace: true });
+    },
+    onError: (error) => {
+      refused(error);
+      onGone(false);
+      setAsked(null);
+    },
+  });
+  const weigh = useCallback(() => setAsked('weigh'), []);
+  const reopen = useCallback(() => reopenNow({ params: { id: o.id } }), [reopenNow, o.id]);
+  const canScan = readOnly === null && overpackCan('scan', o) === true;
+  const canRemove = readOnly === null && overpackCan('remove', o) === true;
+  const end = (): void => {
+    setAsked(null);
+    field.current?.focus();
+  };
+  return (
+    <div className="mx-auto max-w-300">
+      <OverpackHeader overpack={o} readOnly={readOnly} onWeigh={weigh} onReopen={reopen} onDelete={() => setAsked('delete')} />
+      {o.test && (
+        <div className="mb-3">
+          <Callout tone="info">{t('view.test')}</Callout>
+        </div>
+      )}
+      <div className={COLUMNS}>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Stopped overpack={o} readOnly={readOnly} onReopen={reopen} />
+          {canScan && <ScanCard queue={queue} fieldRef={field} />}
+          <ContentsCard shipments={o.shipments} onRemove={canRemove ? remove : null} />
+        </div>
+        <OverpackFacts overpack={o} />
+      </div>
+      {asked === 'weigh' && (
+        <Suspense fallback={null}>
+          <CloseOverpackDialog overpack={o} onClose={end} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={asked === 'delete'}
+        onClose={end}
+        title={t('view.deleteTitle', { id: o.id })}
+        text={t('view.deleteText')}
+        confirmLabel={t('view.delete')}
+        isDanger
+        busy={removal.isPending}
+        onConfirm={() => {
+          onGone(true);
+          removal.mutate({ params: { id: o.id } });
+        }}
+      />
+    </div>
+  );
+}
+
+/** /shipping/overpacks/view/{id}: one overpack, to scan labels into, weigh, close and print. */
+export default function OverpackViewPage() {
+  const id = useParam('id');
+  /** While it is being deleted nothing is asked about it: the answer would be that it is not there. */
+  const [isGone, setGone] = useState(false);
+  const query = useMemo(() => ({ params: { id } }), [id]);
+  const { data, error, refetch } = useCall(overpacks.get, query, { enabled: !isGone });
+  if (data !== undefined) return <OverpackView key={data.overpack.id} overpack={data.overpack} query={query} onGone={setGone} />;
+  if (error === null) return <ViewSkeleton />;
+  if (error.status === 404) return <NotFoundPage />;
+  if (error.status === 403) return <ForbiddenPage />;
+  return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,11 @@
+import type { Area } from '../shared/contract.ts';
+import { useWords } from './i18n.ts';
+import { useSession } from './session.tsx';
+
+/** Why this person may not change anything in an area (spec §6), or null when they may. */
+export function useWriteReason(area: Area): string | null {
+  const { t } = useWords('common');
+  const { user, godmode } = useSession();
+  if (godmode?.read_only === true) return t('errors.godmode_read_only');
+  return user?.areas[area] === 'write' ? null : t('errors.access_denied');
+}
