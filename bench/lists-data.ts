@@ -41,7 +41,7 @@ async function fill(client: pg.PoolClient, accountId: number, rows: number): Pro
 }
 
 async function openAccounts(client: pg.PoolClient, count: number): Promise<number[]> {
-  const { rows } = await client.query<{ account_id: number }>(
+  const { rows } = await client.query<{ account_id: string }>(
     `insert into accounts (name) select 'Bench ' || n from generate_series(1, $1::int) n returning account_id`,
     [count],
   );

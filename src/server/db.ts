@@ -17,8 +17,7 @@ export const APP_ROLE = 'portolan_app';
 
 const OID = { int8: 20, numeric: 1700, date: 1082, timestamp: 1114, timestamptz: 1184 } as const;
 /** `2026-11-20 08:30:00.123456+00` as ISO 8601; the common form without a Date for each of a page's values. */
-const iso = (text: string) =>
-  text.length === 29 && text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, 23)}Z` : new Date(text).toISOString();
+const iso = (text: string) => (text.length === 29 && text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, 23)}Z` : new Date(text).toISOString());
 const parsers: Record<number, (text: string) => unknown> = {
   [OID.int8]: Number,
   [OID.numeric]: Number,
@@ -96,9 +95,9 @@ async function transact<T>(pool: pg.Pool, kit: Kit, begin: string, work: Work<T>
   const client = await pool.connect();
   let isOver = false;
   const connection: DatabaseConnection = {
-    executeQuery: async <R>(query: { sql: string; parameters: readonly unknown[] }) => {
+    executeQuery: async (query) => {
       if (isOver) throw new Error('A query came after the end of its transaction.');
-      return { rows: (await client.query(query.sql, [...query.parameters])).rows as R[] };
+      return { rows: (await client.query(query.sql, [...query.parameters])).rows };
     },
     streamQuery: () => {
       throw new Error('Rows are read page by page, not streamed.');
