@@ -5,7 +5,8 @@ const ROOT = resolve(import.meta.dirname, '../src');
 
 /** Server verbs may use features further down this list, never up: no cycles. */
 const ORDER = [
-  'exports', 'dashboard',
+  'exports',
+  'dashboard',
   'search',
   'support',
   'manifests',
@@ -61,7 +62,7 @@ function refuse(from, to) {
   }
   if (from.inside.startsWith('web/')) {
     if (to.room === 'server' || to.inside?.startsWith('server/')) return 'A page never imports the server.';
-    if (to.room === 'features' && !same && !/^(contract|status|rules|codes|events|preflight)\.ts$|Picker\.tsx$|Badge\.tsx$/.test(to.inside))
+    if (to.room === 'features' && !same && !/^(contract|status|rules|codes|events|preflight|parse-address)\.ts$|Picker\.tsx$|Badge\.tsx$/.test(to.inside))
       return 'From another feature a page takes its contract, states, rules, *Picker.tsx and *Badge.tsx only.';
     return null;
   }

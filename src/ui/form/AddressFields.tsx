@@ -11,6 +11,8 @@ export interface AddressFieldsProps {
   /** Where the address stands in the form (`to`); left out when the form is the address. */
   at?: string;
   isPhoneRequired?: boolean;
+  /** The place is what matters, as for address validation. */
+  isNameOptional?: boolean;
   /** Leaves out phone, e-mail and tax id. */
   isPlaceOnly?: boolean;
   /** The person's own address: the browser may fill it in. */
@@ -57,7 +59,14 @@ function ProvinceField({
 }
 
 /** The fields of an address with the contract's limits; state and postal code follow the country. */
-export function AddressFields({ at, isPhoneRequired = false, isPlaceOnly = false, isOwn = false, disabled = false }: AddressFieldsProps) {
+export function AddressFields({
+  at,
+  isPhoneRequired = false,
+  isNameOptional = false,
+  isPlaceOnly = false,
+  isOwn = false,
+  disabled = false,
+}: AddressFieldsProps) {
   const { t } = useWords('ui');
   const name = (field: string): string => (at === undefined ? field : `${at}.${field}`);
   const country = (useWatch({ name: name('country') }) as string | undefined) ?? '';
@@ -72,7 +81,7 @@ export function AddressFields({ at, isPhoneRequired = false, isPlaceOnly = false
   });
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-6">
-      <TextField {...text('name', 40, 'name')} isRequired className="sm:col-span-3" />
+      <TextField {...text('name', 40, 'name')} isRequired={!isNameOptional} className="sm:col-span-3" />
       <TextField {...text('company_name', 40, 'organization')} className="sm:col-span-3" />
       <CountryField name={name('country')} label={t('address.country')} isRequired disabled={disabled} className="sm:col-span-6" />
       <TextField {...text('street1', 50, 'address-line1')} isRequired className="sm:col-span-3" />

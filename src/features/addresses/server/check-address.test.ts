@@ -25,7 +25,11 @@ describe('POST /addresses/check', () => {
 
   it('names the field in the language of the caller', async () => {
     const ana = await asMerchant(test);
-    const { data } = await ana.post<{ verification: CheckedAddress }>('/addresses/check', { address: { ...good, postal_code: '00001' } }, { 'accept-language': 'ru' });
+    const { data } = await ana.post<{ verification: CheckedAddress }>(
+      '/addresses/check',
+      { address: { ...good, postal_code: '00001' } },
+      { 'accept-language': 'ru' },
+    );
     expect(data.verification.verdict).toBe('not_found');
     expect(data.verification.problems['postal_code']).toContain('00001');
     expect(data.verification.message).toMatch(/[а-я]/);

@@ -3,7 +3,11 @@ import type { ValidatedAddress } from '../contract.ts';
 import { acceptEntry, addEntries, answerEntries, editEntry, openEntries, readEntries, suggestionOf, type Entry } from './entries.ts';
 
 const place = (street1: string) => ({ street1, city: 'Cupertino', province: 'CA', postal_code: '95014', country: 'US' });
-const listed = (...streets: string[]): Entry[] => addEntries([], streets.map((street) => ({ address: place(street) }))).entries;
+const listed = (...streets: string[]): Entry[] =>
+  addEntries(
+    [],
+    streets.map((street) => ({ address: place(street) })),
+  ).entries;
 
 const verdict = {
   inputGranularity: 'PREMISE',

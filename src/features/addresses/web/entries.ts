@@ -50,15 +50,13 @@ export function addEntries(entries: readonly Entry[], found: readonly Found[]): 
   });
   const room = Math.max(0, MAX_ADDRESSES - entries.length);
   const first = 1 + Math.max(0, ...entries.map(({ key }) => Number(key)));
-  const added = fresh.slice(0, room).map(
-    ({ address, shipmentId }, index): Entry => ({
-      key: String(first + index),
-      address: without(address),
-      shipmentId: shipmentId ?? null,
-      result: null,
-      isAccepted: false,
-    }),
-  );
+  const added = fresh.slice(0, room).map(({ address, shipmentId }, index): Entry => ({
+    key: String(first + index),
+    address: without(address),
+    shipmentId: shipmentId ?? null,
+    result: null,
+    isAccepted: false,
+  }));
   return { entries: [...entries, ...added], left: fresh.length - added.length };
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { COUNTRY_CODES, isCountryCode } from '../../../shared/country-codes.ts';
-import { loadCountryNames } from '../../../shared/countries.ts';
-import { LANGUAGES } from '../../../shared/words.ts';
+import { COUNTRY_CODES, isCountryCode } from '../shared/country-codes.ts';
+import { loadCountryNames } from '../shared/countries.ts';
+import { LANGUAGES } from '../shared/words.ts';
 
 /** Names people write besides the official ones. */
 const ALIASES: Readonly<Record<string, string>> = {

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import type { Found } from './entries.ts';
+import { PasteAddresses } from './PasteAddresses.tsx';
+import { ShipmentAddresses } from './ShipmentAddresses.tsx';
+import { TypeAddressForm } from './TypeAddressForm.tsx';
+
+function TypeAddress({ onFound }: { onFound: (found: Found[]) => void }) {
+  const { t } = useWords('addresses');
+  const id = useId();
+  const [count, setCount] = useState(0);
+  const [country, setCountry] = useState<string | null | undefined>();
+  return (
+    <div className="flex flex-col gap-4">
+      <TypeAddressForm
+        key={count}
+        id={id}
+        start={{ country }}
+        onDone={(address) => {
+          onFound([{ address }]);
+          setCountry(address.country);
+          setCount(count + 1);
+        }}
+      />
+      <div>
+        <Button type="submit" form={id} kind="primary">
+          {t('page.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The three ways an address gets on the list: typed, pasted, from shipments. */
+export function AddAddressesCard({ onFound }: { onFound: (found: Found[]) => void }) {
+  const { t } = useWords('addresses');
+  const [way, setWay] = useState('type');
+  return (
+    <Card>
+      <Tabs
+        label={t('page.waysLabel')}
+        current={way}
+        onChange={setWay}
+        tabs={[
+          { id: 'type', label: t('page.ways.type'), content: <TypeAddress onFound={onFound} /> },
+          { id: 'paste', label: t('page.ways.paste'), content: <PasteAddresses onFound={onFound} /> },
+          { id: 'shipments', label: t('page.ways.shipments'), content: <ShipmentAddresses onFound={onFound} /> },
+        ]}
+      />
+    </Card>
+  );
+}
