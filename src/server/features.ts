@@ -21,6 +21,14 @@ import { countByStatus, listOverpacks } from '../features/overpacks/server/list-
 import { removeShipmentsFrom } from '../features/overpacks/server/remove-shipments.ts';
 import { closeOverpack, createOverpack, deleteOverpack, reopenOverpack } from '../features/overpacks/server/save-overpack.ts';
 import { scanShipments } from '../features/overpacks/server/scan-shipments.ts';
+import { checkPreflight } from '../features/customs-products/server/check-preflight.ts';
+import { listCustomsProducts } from '../features/customs-products/server/list-customs-products.ts';
+import {
+  createCustomsProduct,
+  getCustomsProduct,
+  removeCustomsProduct,
+  updateCustomsProduct,
+} from '../features/customs-products/server/save-customs-product.ts';
 import { calculateDuty } from '../features/hs-codes/server/calculate-duty.ts';
 import { classifyProducts, getHsCode, searchHsCodes } from '../features/hs-codes/server/search-hs-codes.ts';
 import { seedRates } from '../features/rates/server/seed-rates.ts';
@@ -89,13 +97,25 @@ export const consoleVerbs: readonly Verb[] = [
   createExport,
   ...[listLabels, buyLabel, buyLabels, getLabel, cancelLabel, printLabels],
   ...[listOverpacks, countByStatus, createOverpack, getOverpack, scanShipments, removeShipmentsFrom, closeOverpack, reopenOverpack, deleteOverpack],
-  ...[listManifests, countManifests, createManifest, getManifest, updateManifest, addOverpacks, removeOverpacks, submitManifest, transmitManifest, deleteManifest],
+  ...[
+    listManifests,
+    countManifests,
+    createManifest,
+    getManifest,
+    updateManifest,
+    addOverpacks,
+    removeOverpacks,
+    submitManifest,
+    transmitManifest,
+    deleteManifest,
+  ],
   ...[validate, authorize, token, me, logout, exitGodmode],
   ...[getBalance, listTransactions],
   ...[getConsignor, saveConsignor, getReturnAddress, listReturnAddresses, saveReturnAddress, deleteReturnAddress, getSettings, saveSettings],
   ...[getTrack, findTracks, addEvents, advanceDemo],
   ...[listTasks, watchTasks, getTask, cancelTask, getTaskFile],
   ...[validateAddress, checkAddress],
+  ...[listCustomsProducts, createCustomsProduct, getCustomsProduct, updateCustomsProduct, removeCustomsProduct, checkPreflight],
   ...[searchHsCodes, getHsCode, classifyProducts, calculateDuty],
 ];
 

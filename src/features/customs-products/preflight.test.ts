@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brazilianNumber, eoriNumber, iossNumber, koreanCode, voecNumber } from './customs-ids.ts';
+import { applyFix, preflight, type PreflightContext, type Preflighted } from './preflight.ts';
+import en from './text/en.ts';
+
+const item = { description: 'Cotton t-shirt', quantity: 2, value: 20, weight: 0.2, coo: 'CN', hts_code: '610910' };
+type Item = Preflighted['line_items'][number];
+const shipment = (country: string, over: Partial<Preflighted> = {}, goods: Item = {}): Preflighted => ({
+  weight: 0.5,
+  currency: 'EUR',
+  terms: 'DDU',
+  reason_for_export: 'sale',
+  to: { country, phone: '+49 30 1' },
+  line_items: [{ ...item, ...goods }],
+  ...over,
+});
+const perEur: Record<string, number> = { EUR: 1, USD: 1.1, GBP: 0.85, NOK: 11 };
+const context: PreflightContext = {
+  originCountry: 'HK',
+  convert: (amount, from, to) => (perEur[from] && perEur[to] ? (amount / perEur[from]) * perEur[to] : null),
+  hs: (code) =>
+    code === '851712'
+      ? { isEnded: true, successors: ['851713', '851714'] }
+      : code === '610910' || code === '851713'
+        ? { isEnded: false, successors: [] }
+        : null,
+  classify: (text) => (text === 'Cotton t-shirt' ? '610910' : null),
+};
+const found = (one: Preflighted, of = context) => preflight(one, of).map(({ severity, field, code }) => `${severity} ${field} ${code}`);
+const fixed = (one: Preflighted, code: string) => {
+  const fix = preflight(one, context).find((finding) => finding.code === code)?.fix;
+  return fix && applyFix(one, fix.patch);
+};
+
+describe('HS codes', () => {
+  it('are wanted by the EU for every item, and found in the description with a click', () => {
+    const without = shipment('DE', {}, { hts_code: '' });
+    expect(found(without)).toContain('stop line_items/0/hts_code hsEu');
+    expect(fixed(without, 'hsEu')?.line_items[0]?.hts_code).toBe('610910');
+    expect(found(shipment('AU', {}, { hts_code: null }))).toContain('warn line_items/0/hts_code hsMissing');
+  });
+  it('that ended are renewed with a click, unknown ones named', () => {
+    expect(fixed(shipment('DE', {}, { hts_code: '8517.12' }), 'hsEnded')?.line_items[0]?.hts_code).toBe('851713');
+    expect(found(shipment('DE', {}, { hts_code: '999999' }))).toContain('warn line_items/0/hts_code hsUnknown');
+  });
+  it('are 10 digits for the US and 8 for Brazil', () => {
+    expect(found(shipment('US'))).toContain('warn line_items/0/hts_code hsNational');
+    expect(found(shipment('US', {}, { hts_code: '6109100012' }))).not.toContain('warn line_items/0/hts_code hsNational');
+  });
+});
+
+describe('goods', () => {
+  it.each([
+    ['Clothing accessories', 'warn line_items/0/description descriptionWeak'],
+    ['Gift set', 'warn line_items/0/description descriptionWeak'],
+    ['SKU-1042', 'warn line_items/0/description descriptionCode'],
+    ['棉T恤', 'warn line_items/0/description descriptionWeak'],
+    ['棉质短袖', 'stop line_items/0/description descriptionLatin'],
+  ])('are described: %s', (description, expected) => expect(found(shipment('DE', {}, { description }))).toContain(expected));
+  it('are described in Chinese too when they leave China', () => {
+    expect(found(shipment('DE'), { ...context, originCountry: 'CN' })).toContain('warn line_items/0/origin_description originDescription');
+  });
+  it('have origin, value and weight; a missing weight takes its share of the parcel', () => {
+    expect(found(shipment('DE', {}, { coo: '', value: 0 }))).toEqual(
+      expect.arrayContaining(['stop line_items/0/coo originMissing', 'stop line_items/0/value valueMissing']),
+    );
+    expect(fixed(shipment('DE', {}, { weight: 0 }), 'weightMissing')?.line_items[0]?.weight).toBe(0.225);
+    expect(found(shipment('DE', { weight: 0.39 }))).toContain('stop weight weightOver');
+    expect(found(shipment('DE', { weight: 5 }))).toContain('tip weight weightGap');
+  });
+  it('going back to where they were made may be free', () => {
+    expect(fixed(shipment('CN'), 'originIsDestination')?.reason_for_export).toBe('return');
+  });
+});
+
+describe('batteries', () => {
+  it.each([
+    ['Power bank 10000 mAh', 'stop line_items/0/dg_code batteryAlone', '0965'],
+    ['Wireless earbuds', 'warn line_items/0/dg_code batteryInside', '0967'],
+  ])('are named by their code: %s', (description, expected, code) => {
+    const one = shipment('DE', {}, { description });
+    expect(found(one)).toContain(expected);
+    expect(fixed(one, expected.split(' ')[2] ?? '')?.line_items[0]?.dg_code).toBe(code);
+  });
+  it('are not seen where there are none', () => {
+    for (const description of ['Phone case', 'Earphone pouch leather', 'Laptop sleeve']) {
+      const battery = found(shipment('DE', {}, { description })).filter((line) => line.includes('batteryAlone'));
+      expect(battery).toEqual([]);
+    }
+  });
+  it('state their watt-hours, 100 at most, in a description or comment', () => {
+    const coded = { description: 'Smartphone', dg_code: '0967' };
+    expect(found(shipment('DE', {}, coded))).toContain('warn line_items/0/description wattHours');
+    expect(found(shipment('DE', { comments: ['Battery 18.5 Wh'] }, coded)).join()).not.toContain('wattHours');
+    expect(found(shipment('DE', {}, { ...coded, description: 'E-bike battery pack 360 Wh' }))).toContain('stop line_items/0/dg_code wattHoursMany');
+  });
+  it('count inside a country too, where customs has no say', () => {
+    expect(found(shipment('DE', {}, { description: 'Power bank', hts_code: '' }), { ...context, originCountry: 'DE' })).toEqual([
+      'stop line_items/0/dg_code batteryAlone',
+    ]);
+  });
+});
+
+describe('numbers', () => {
+  it('IOSS is missed up to 150 EUR, useless above, and tidied with a click', () => {
+    expect(found(shipment('DE', { terms: 'DDP' }))).toContain('warn identifiers/ioss iossMissing');
+    expect(found(shipment('DE'))).toContain('tip identifiers/ioss iossMissing');
+    const dear = shipment('DE', { identifiers: { ioss: 'IM0123456789' } }, { value: 75.01 });
+    expect(found(dear)).toContain('warn identifiers/ioss schemeAbove');
+    expect(fixed(dear, 'schemeAbove')?.identifiers?.['ioss']).toBe('');
+    expect(found(shipment('DE', { identifiers: { ioss: 'IM123' } }))).toContain('stop identifiers/ioss iossForm');
+    expect(fixed(shipment('DE', { identifiers: { ioss: 'im 0123 456789' } }), 'untidy')?.identifiers?.['ioss']).toBe('IM0123456789');
+  });
+  it('Korea and Brazil ask for theirs, wherever it stands', () => {
+    expect(found(shipment('KR'))).toContain('stop identifiers/importer_tax_id koreaMissing');
+    expect(found(shipment('KR', { to: { country: 'KR', id: 'P123' } }))).toContain('stop to/id koreaForm');
+    expect(found(shipment('KR', { to: { country: 'KR', id: 'P123456789012' } })).join()).not.toContain('korea');
+    expect(found(shipment('BR', { identifiers: { importer_tax_id: '529.982.247-26' } }))).toContain('stop identifiers/importer_tax_id brazilForm');
+    expect(found(shipment('BR', { identifiers: { importer_tax_id: '529.982.247-25' } })).join()).not.toContain('brazil');
+    expect(found(shipment('MX'))).toContain('warn identifiers/importer_tax_id importerMissing');
+  });
+  it.each([
+    [iossNumber, 'IM 0123456789', 'IM0123456789'],
+    [iossNumber, 'IM012345678', null],
+    [eoriNumber, 'de 123456789', 'DE123456789'],
+    [eoriNumber, '1234', null],
+    [voecNumber, 'VOEC 2021234', '2021234'],
+    [koreanCode, 'p123456789012', 'P123456789012'],
+    [brazilianNumber, '11.222.333/0001-81', '11222333000181'],
+    [brazilianNumber, '11.222.333/0001-82', null],
+    [brazilianNumber, '111.111.111-11', null],
+  ])('%o reads %s', (read, text, expected) => expect(read(text)).toBe(expected));
+});
+
+describe('the whole', () => {
+  it('gifts, papers and insurance are what they say', () => {
+    expect(fixed(shipment('DE', { reason_for_export: 'gift' }, { value: 30 }), 'giftAbove')?.reason_for_export).toBe('sale');
+    expect(found(shipment('DE', { reason_for_export: 'gift' })).join()).not.toContain('gift');
+    expect(found(shipment('DE', { reason_for_export: 'documents' }))).toContain('warn reason_for_export documentsValue');
+    expect(fixed(shipment('DE', { insurance: true, insured_value: 500 }), 'insuredOver')?.insured_value).toBe(40);
+  });
+  it('several HS codes cost 3 EUR each in the EU', () => {
+    const two = shipment('DE', { line_items: [item, { ...item, hts_code: '851713', description: 'Cable' }], weight: 1 });
+    expect(preflight(two, context).find(({ code }) => code === 'euPerCode')?.values).toEqual({ count: 2, amount: 6 });
+  });
+  it('is silent about a sound parcel, and without a destination', () => {
+    expect(found(shipment('AU'))).toEqual([]);
+    expect(preflight(shipment(''))).toEqual([]);
+  });
+  it('never fails, puts the worst first, and every sentence exists with its values', () => {
+    const text = fc.constantFrom('', 'Gift', 'Power bank', 'Cotton t-shirt', '手机', 'x'.repeat(64));
+    const any = fc.record({
+      description: text,
+      hts_code: fc.constantFrom('', '610910', '851712', '1'),
+      value: fc.nat(500),
+      weight: fc.nat(3),
+      coo: fc.constantFrom('', 'CN', 'DE'),
+      dg_code: fc.constantFrom('', '0965', '0967', 'ORMD1'),
+      quantity: fc.integer({ min: 1, max: 9 }),
+    });
+    const words: Record<string, string> = en.preflight;
+    const fixes: Record<string, string> = en.fix;
+    const complete = (sentence: string | undefined, values: Record<string, unknown>) =>
+      expect([...(sentence ?? '{none}').matchAll(/\{(\w+)\}/g)].filter(([, name]) => values[name ?? ''] === undefined)).toEqual([]);
+    fc.assert(
+      fc.property(
+        fc.constantFrom('DE', 'US', 'GB', 'NO', 'KR', 'BR', 'CN', 'AU', 'MX'),
+        fc.array(any, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom('sale', 'gift', 'documents'),
+        (country, line_items, reason) => {
+          const findings = preflight(
+            shipment(country, { line_items, reason_for_export: reason as 'sale', identifiers: { ioss: 'x', voec: '1', eori: '?', vat: 'gb 123456789' } }),
+            context,
+          );
+          const order = findings.map(({ severity }) => ['stop', 'warn', 'tip'].indexOf(severity));
+          expect(order).toEqual(order.toSorted((a, b) => a - b));
+          for (const { code, values, fix } of findings) {
+            complete(words[code], values);
+            if (fix) complete(fixes[fix.key], fix.values);
+          }
+        },
+      ),
+    );
+  });
+});

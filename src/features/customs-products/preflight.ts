@@ -1,0 +1,44 @@
+import { checkDanger, checkDescription, checkFigures, checkHs } from './preflight-items.ts';
+import { checkImporter, checkSellerNumbers, checkWhole } from './preflight-parties.ts';
+import type { Change, Check, Finding, PreflightContext, Preflighted, Severity } from './preflight-types.ts';
+
+export type { Finding, PreflightContext, Preflighted, Severity } from './preflight-types.ts';
+
+const ORDER: readonly Severity[] = ['stop', 'warn', 'tip'];
+
+/**
+ * What customs of the destination may stop or slow a shipment for, the worst first; empty while there is no destination.
+ * Pure, so that the form asks while it is typed and the server asks again.
+ */
+export function preflight(shipment: Preflighted, context: PreflightContext = {}): Finding[] {
+  const country = shipment.to.country ?? '';
+  if (country === '') return [];
+  const found: Finding[] = [];
+  const check: Check = { shipment, country, context, add: (finding) => void found.push({ values: {}, ...finding }) };
+  if (context.originCountry !== country) {
+    for (const [index, item] of shipment.line_items.entries()) {
+      checkHs(check, item, index);
+      checkDescription(check, item, index);
+      checkFigures(check, item, index);
+    }
+    checkSellerNumbers(check);
+    checkImporter(check);
+    checkWhole(check);
+  }
+  // Batteries fly inside a country too.
+  for (const [index, item] of shipment.line_items.entries()) checkDanger(check, item, index);
+  return found.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+}
+
+function setAt(target: unknown, path: readonly string[], value: Change['value']): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (Array.isArray(target)) return target.map((one: unknown, i) => (String(i) === key ? setAt(one, rest, value) : one));
+  const object = typeof target === 'object' && target !== null ? (target as Record<string, unknown>) : {};
+  return { ...object, [key]: setAt(object[key], rest, value) };
+}
+
+/** A copy of the shipment with a fix applied. */
+export function applyFix<S extends object>(shipment: S, patch: readonly Change[]): S {
+  return patch.reduce((done, { path, value }) => setAt(done, path.split('/'), value) as S, shipment);
+}

@@ -1,0 +1,98 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { address, type Address } from '../../../shared/fields.ts';
+import { fromWire, isCurrency, toWire } from '../../../shared/money.ts';
+import { gramsToKg, kgToGrams } from '../../../shared/units.ts';
+import { json, maybe, type Tx } from '../../../server/db.ts';
+import type { CustomsProduct, CustomsProductInput, CustomsProductRow } from '../contract.ts';
+
+type Facts = Omit<CustomsProduct, keyof CustomsProductRow>;
+
+export interface StoredProduct extends Omit<CustomsProductRow, 'created' | 'updated' | 'value' | 'weight'> {
+  created_at: string;
+  updated_at: string;
+  value_minor: number;
+  weight_g: number | null;
+}
+
+const text = (value: string | null | undefined): string | null => (value ? value : null);
+
+const PARTY_KEYS = Object.keys(address.shape) as (keyof Address)[];
+
+type PartyInput = CustomsProductInput['manufacturer'];
+function storedParty(party: PartyInput): Facts['manufacturer'] {
+  if (typeof party === 'string' || party === null || party === undefined) return party ?? null;
+  return Object.fromEntries(PARTY_KEYS.map((key) => [key, text(party[key])]));
+}
+
+function factsOf(p: CustomsProductInput): Facts {
+  return {
+    origin_description: text(p.origin_description),
+    hs_codes: p.hs_codes ?? [],
+    dg_code: text(p.dg_code),
+    supplier: text(p.supplier),
+    url: text(p.url),
+    code: text(p.code),
+    coi: text(p.coi),
+    intended_use_code: text(p.intended_use_code),
+    affirmation_of_compliance: p.affirmation_of_compliance ?? [],
+    compliance_code: p.compliance_code ?? [],
+    manufacturer: storedParty(p.manufacturer),
+    shipper: storedParty(p.shipper),
+    importer: storedParty(p.importer),
+    prior_notice_submitter: storedParty(p.prior_notice_submitter),
+    fsvp_importer: storedParty(p.fsvp_importer),
+    contact: storedParty(p.contact),
+    uom: text(p.uom),
+    quantity: p.quantity ?? null,
+    packaging: text(p.packaging),
+    processing_code: text(p.processing_code),
+  };
+}
+
+/** The columns of a product as it was given. Throws `invalid_input` at `value` for more decimals than the currency has. */
+export function productColumns(p: CustomsProductInput): Record<string, unknown> {
+  const facts = factsOf(p);
+  const words = [p.product_id, p.description, p.origin_description, p.brand_name, p.hts_code, ...facts.hs_codes.map((one) => one.hs_code), p.code, p.supplier];
+  return {
+    type: p.type,
+    product_id: text(p.product_id),
+    description: p.description,
+    brand_name: text(p.brand_name),
+    coo: p.coo,
+    hts_code: text(p.hts_code),
+    value_minor: fromWire(p.value, p.currency, 'value'),
+    currency: p.currency,
+    weight_g: p.weight === null || p.weight === undefined ? null : kgToGrams(p.weight),
+    facts: json(facts),
+    // The program lowers words: the database's lower() leaves Cyrillic alone under the C locale.
+    search_words: words.filter(Boolean).join(' ').toLowerCase(),
+  };
+}
+
+/** What a list reads of a product. */
+export const ROW_COLUMNS: RawBuilder<unknown> = sql`id, created_at, updated_at, version, type, product_id, description, brand_name, coo, hts_code, value_minor, currency, weight_g`;
+
+/** A stored product as a list shows it. */
+export function shownRow(row: StoredProduct): CustomsProductRow {
+  const { created_at, updated_at, value_minor, weight_g, ...rest } = row;
+  return {
+    ...rest,
+    created: created_at,
+    updated: updated_at,
+    value: toWire(value_minor, isCurrency(row.currency) ? row.currency : 'USD'),
+    weight: weight_g === null ? null : gramsToKg(weight_g),
+  };
+}
+
+/** One product with all its facts. Throws `not_found`. */
+export async function readProduct(tx: Tx, accountId: number, id: number): Promise<CustomsProduct> {
+  const row = await maybe(
+    tx,
+    sql<StoredProduct & { facts: Facts }>`select ${ROW_COLUMNS}, facts from customs_products where account_id = ${accountId} and id = ${id}`,
+  );
+  if (!row) throw new AppError('not_found');
+  const { facts, ...rest } = row;
+  return { ...shownRow(rest), ...facts };
+}
