@@ -47,6 +47,10 @@ export function MenuAt({ anchor, align = 'start', onClose, children }: MenuAtPro
   const id = useId();
   const [parts, fetchNow] = useParts(fetchParts);
   useEffect(fetchNow, [fetchNow]);
+  useEffect(() => {
+    anchor.setAttribute('aria-expanded', 'true');
+    return () => anchor.setAttribute('aria-expanded', 'false');
+  }, [anchor]);
   if (parts === null) return null;
   return (
     <PartsContext value={parts}>

@@ -76,7 +76,8 @@ export async function loadWords(namespaces: readonly string[]): Promise<void> {
     namespaces.map(async (namespace) => {
       const source = english[namespace];
       if (typeof source !== 'function' || i18n.hasResourceBundle('en', namespace)) return;
-      i18n.addResourceBundle('en', namespace, (await source()).default);
+      // Whoever shows these words waits for them; telling every part of the page would draw all of it again.
+      i18n.addResourceBundle('en', namespace, (await source()).default, false, false, { silent: true, skipCopy: true });
     }),
   );
   if (currentLanguage() !== 'en') await patiently(i18n.loadNamespaces([...namespaces]));

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GridRow } from './GridRow.tsx';
@@ -29,8 +29,12 @@ interface GridBodyProps<Row> {
 export function GridBody<Row>({ grid, scroller, height, hasMenu, active, scrollTo, onDrawn }: GridBodyProps<Row>) {
   const { t } = useTranslation('grid');
   const { state, placed, rows, ids, selectable, selected, props, nameOf } = grid;
-  const isWhole = rows.length <= WHOLE_UP_TO;
-  const { span, reveal } = useRowsInView({ scroller, count: rows.length, height, head: HEADER_HEIGHT, isFollowing: !isWhole });
+  const isShort = rows.length <= WHOLE_UP_TO;
+  // The first screen comes first, the rest of a short list in a second step.
+  const [isStarted, setStarted] = useState(false);
+  useEffect(() => startTransition(() => setStarted(true)), []);
+  const isWhole = isStarted && isShort;
+  const { span, reveal } = useRowsInView({ scroller, count: rows.length, height, head: HEADER_HEIGHT, isFollowing: !isShort });
   useEffect(() => {
     scrollTo.current = (row) => !isWhole && reveal(row);
   });

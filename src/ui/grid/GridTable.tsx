@@ -111,7 +111,7 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
         onFocus={onFocus}
       >
         <GridHeader grid={grid} hasMenu={hasMenu} activeCol={rows.length === 0 || active.row === -1 ? active.col : -1} onPreview={preview} />
-        {isWaiting && <SkeletonRows grid={grid} hasMenu={hasMenu} />}
+        {isWaiting && <SkeletonRows grid={grid} />}
         {rows.length > 0 && <GridBody grid={grid} scroller={scroller} height={height} hasMenu={hasMenu} active={active} scrollTo={scrollTo} onDrawn={settle} />}
       </div>
       <GridMenus grid={grid} menu={menu} onClose={() => setMenu(null)} />

@@ -3,27 +3,24 @@ import { Button } from '../Button.tsx';
 import { isNarrowed } from './grid-state.ts';
 import type { GridModel } from './use-grid.ts';
 
-const SKELETON_ROWS = 20;
+const SKELETON_ROWS = 16;
 const SKELETON_CARDS = 6;
 
 /** Rows shaped like the content while the first page is under way. */
-export function SkeletonRows<Row>({ grid, hasMenu }: { grid: GridModel<Row>; hasMenu: boolean }) {
+export function SkeletonRows<Row>({ grid }: { grid: GridModel<Row> }) {
   const { placed, selectable } = grid;
   return (
     <div role="presentation" aria-hidden className="dg-skeleton">
       {Array.from({ length: SKELETON_ROWS }, (_, row) => (
         <div key={row} className="dg-row">
-          {selectable && (
-            <div className="dg-cell dg-select">
-              <span className="dg-bone dg-bone-box" />
-            </div>
-          )}
+          {selectable && <span className="dg-bone dg-bone-box" />}
           {placed.map(({ column }, at) => (
-            <div key={column.id} className={column.align === 'end' ? 'dg-cell dg-end' : 'dg-cell'}>
-              <span className="dg-bone" style={{ width: `${40 + ((row * 17 + at * 29) % 40)}%` }} />
-            </div>
+            <span
+              key={column.id}
+              className={column.align === 'end' ? 'dg-bone dg-bone-end' : 'dg-bone'}
+              style={{ width: `${35 + ((row * 17 + at * 29) % 40)}%` }}
+            />
           ))}
-          {hasMenu && <div className="dg-cell" />}
         </div>
       ))}
     </div>

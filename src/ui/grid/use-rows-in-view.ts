@@ -14,13 +14,16 @@ interface Given {
   readonly isFollowing: boolean;
 }
 
+/** How much of the window a list has, roughly; good enough until it was measured. */
+const USUAL_SHARE = 0.6;
+
 function viewOf(element: HTMLElement, head: number): View {
   return { top: element.scrollTop, height: element.clientHeight - head };
 }
 
 /** Which rows a scroller shows, kept up to date while it scrolls and changes its size; and the way to bring one into view. */
 export function useRowsInView({ scroller, count, height, head, isFollowing }: Given): { span: Span; reveal: (row: number) => void } {
-  const [span, setSpan] = useState<Span>(() => rowsInView({ top: 0, height: window.innerHeight }, height, count));
+  const [span, setSpan] = useState<Span>(() => rowsInView({ top: 0, height: window.innerHeight * USUAL_SHARE }, height, count));
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!isFollowing || element === null) return undefined;

@@ -29,7 +29,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { user } = useSession();
   // The whole app appears at once here; as a deferred step it is drawn in pieces and does not block the page.
-  const welcomed = useDeferredValue(user);
+  const welcomed = useDeferredValue(user, null);
   if ((user !== null && welcomed !== null) || isOpenPath(pathname)) return children;
   return (
     <main>
