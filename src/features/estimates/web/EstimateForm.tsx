@@ -142,7 +142,7 @@ export function EstimateForm({ values, errors, onChange, onLeave, onSwitchUnits,
             {side('length', t('form.length'), 'col-span-2')}
             {side('width', t('form.width'), 'col-span-2')}
             {side('height', t('form.height'), 'col-span-2')}
-            <p className="col-span-6 text-label text-muted">{t('form.dimensionsHint')}</p>
+            {values.length + values.width + values.height === '' && <p className="col-span-6 text-label text-muted">{t('form.dimensionsHint')}</p>}
           </>
         )}
       </Section>

@@ -100,7 +100,7 @@ export function EstimateResults({ estimate, terms, sort, onSort, compared, onCom
         </div>
       )}
       <div className={clsx('flex flex-col gap-3', isStale && 'opacity-60')}>
-        <ul className="flex flex-col gap-3">
+        <ul className="flex flex-col gap-3 empty:hidden">
           {services.map((service, index) => (
             <ServiceCard
               key={service.service}
@@ -111,7 +111,9 @@ export function EstimateResults({ estimate, terms, sort, onSort, compared, onCom
               isCheapest={service.service === best.cheapest}
               isFastest={service.service === best.fastest}
               isCompared={compared.includes(service.service)}
-              onCompare={(isOn) => onCompare(isOn ? [...compared, service.service] : compared.filter((code) => code !== service.service))}
+              onCompare={
+                services.length < 2 ? null : (isOn) => onCompare(isOn ? [...compared, service.service] : compared.filter((code) => code !== service.service))
+              }
             />
           ))}
         </ul>

@@ -21,7 +21,8 @@ export interface ServiceCardProps {
   isCheapest: boolean;
   isFastest: boolean;
   isCompared: boolean;
-  onCompare: (isCompared: boolean) => void;
+  /** Null where there is nothing to compare it with. */
+  onCompare: ((isCompared: boolean) => void) | null;
 }
 
 /** Whether duties are in the price; unknown ones are not, whatever the terms. */
@@ -38,8 +39,8 @@ export function ServiceCard({ service, terms, createHref, isFirst, isCheapest, i
   const [isOpen, setOpen] = useState(false);
   const { coverage } = service.insurance;
   return (
-    <li aria-labelledby={`${id}-name`} className="rounded-card border border-line bg-surface">
-      <div className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]">
+    <li aria-labelledby={`${id}-name`} className="@container rounded-card border border-line bg-surface">
+      <div className="grid gap-x-6 gap-y-3 p-4 @min-[480px]:grid-cols-2 @min-[680px]:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]">
         <div>
           <div className="flex flex-wrap items-center gap-2">
             <h3 id={`${id}-name`} className="text-section font-semibold">
@@ -61,7 +62,7 @@ export function ServiceCard({ service, terms, createHref, isFirst, isCheapest, i
             {t('results.terms')}: {service.terms.join(', ')}
           </p>
         </div>
-        <div className="flex items-end justify-between gap-3 sm:flex-col sm:justify-start sm:text-right">
+        <div className="flex items-end justify-between gap-3 @min-[680px]:flex-col @min-[680px]:justify-start @min-[680px]:text-right">
           <div>
             <p className="text-title font-semibold">{money(service.total_cost, service.currency)}</p>
             <p className="text-label text-muted">{t(`results.${dutiesNote(service)}`)}</p>
@@ -83,12 +84,14 @@ export function ServiceCard({ service, terms, createHref, isFirst, isCheapest, i
           <ChevronDown aria-hidden size={16} className={clsx('transition-transform', isOpen && 'rotate-180')} />
           {t('results.explain')}
         </button>
-        <Checkbox
-          label={t('results.compare')}
-          aria-label={t('results.compareService', { service: service.name })}
-          checked={isCompared}
-          onChange={(event) => onCompare(event.target.checked)}
-        />
+        {onCompare !== null && (
+          <Checkbox
+            label={t('results.compare')}
+            aria-label={t('results.compareService', { service: service.name })}
+            checked={isCompared}
+            onChange={(event) => onCompare(event.target.checked)}
+          />
+        )}
       </div>
       <div id={`${id}-price`} hidden={!isOpen} className="border-t border-line p-4">
         {isOpen && <PriceLines service={service} terms={terms} />}
