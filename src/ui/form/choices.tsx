@@ -99,7 +99,7 @@ export interface RadioGroupProps<T extends string> {
 export function RadioGroup<T extends string>({ name, value, options, onChange, onBlur, isInline = false }: RadioGroupProps<T>) {
   const id = useId();
   return (
-    <div className={clsx('flex gap-x-6', isInline ? 'flex-wrap' : 'flex-col')}>
+    <div className={clsx('flex gap-x-6 gap-y-2', isInline ? 'flex-wrap' : 'flex-col')}>
       {options.map((option) => (
         <Labelled key={option.value} label={option.label} hint={option.hint} id={`${id}-${option.value}`}>
           <input
