@@ -25,7 +25,7 @@ export function lockDirectory(dir: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
       if (pid > 0 && pid !== process.pid && isAlive(pid)) {
-        throw new Error(`The data directory ${dir} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`);
+        throw new Error(`The data directory ${dir} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`, { cause: error });
       }
       rmSync(file, { force: true });
     }
