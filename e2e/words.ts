@@ -4,6 +4,12 @@ import consoleZh from '../src/console/text/zh.ts';
 import estimatesEn from '../src/features/estimates/text/en.ts';
 import estimatesRu from '../src/features/estimates/text/ru.ts';
 import estimatesZh from '../src/features/estimates/text/zh.ts';
+import manifestsEn from '../src/features/manifests/text/en.ts';
+import manifestsRu from '../src/features/manifests/text/ru.ts';
+import manifestsZh from '../src/features/manifests/text/zh.ts';
+import overpacksEn from '../src/features/overpacks/text/en.ts';
+import overpacksRu from '../src/features/overpacks/text/ru.ts';
+import overpacksZh from '../src/features/overpacks/text/zh.ts';
 import ratesEn from '../src/features/rates/text/en.ts';
 import ratesRu from '../src/features/rates/text/ru.ts';
 import ratesZh from '../src/features/rates/text/zh.ts';
@@ -18,9 +24,9 @@ import uiZh from '../src/ui/text/zh.ts';
 type Tree = { readonly [key: string]: string | Tree };
 
 const ALL: Record<Language, Record<string, Tree>> = {
-  en: { console: consoleEn, estimates: estimatesEn, rates: ratesEn, shipments: shipmentsEn, ui: uiEn },
-  zh: { console: consoleZh, estimates: estimatesZh, rates: ratesZh, shipments: shipmentsZh, ui: uiZh },
-  ru: { console: consoleRu, estimates: estimatesRu, rates: ratesRu, shipments: shipmentsRu, ui: uiRu },
+  en: { console: consoleEn, estimates: estimatesEn, manifests: manifestsEn, overpacks: overpacksEn, rates: ratesEn, shipments: shipmentsEn, ui: uiEn },
+  zh: { console: consoleZh, estimates: estimatesZh, manifests: manifestsZh, overpacks: overpacksZh, rates: ratesZh, shipments: shipmentsZh, ui: uiZh },
+  ru: { console: consoleRu, estimates: estimatesRu, manifests: manifestsRu, overpacks: overpacksRu, rates: ratesRu, shipments: shipmentsRu, ui: uiRu },
 };
 
 /** The sentence a person of that language reads: `namespace:path`, with its placeholders filled in. */

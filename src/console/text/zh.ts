@@ -16,7 +16,7 @@ const zh: Words<typeof en> = {
     validateAddress: '地址校验',
     customsProducts: '报关商品',
     overpacks: '集包',
-    manifests: '交运清单',
+    manifests: '交接清单',
     tracking: '物流跟踪',
     tasks: '任务',
     settings: '设置',

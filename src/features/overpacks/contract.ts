@@ -93,7 +93,6 @@ const side = z.number().gt(1).max(1000);
 const carriage = { carrier: optionalLine(MAX_CARRIER), external_tracking: optionalLine(MAX_TRACKING) };
 
 export const closeInput = z.strictObject({ units: z.enum(UNIT_SYSTEMS).default('metric'), weight, length: side, width: side, height: side, ...carriage });
-export type CloseInput = z.output<typeof closeInput>;
 
 /** A tracking number as scanned; the shipment's own id works too, because people read ids aloud. */
 const scanned = z.string().trim().min(1).max(60);

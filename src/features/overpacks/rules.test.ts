@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { isSscc } from '../../shared/sscc.ts';
 import { cleanNumber, dgKindOf, MAX_PARCELS, refusalOf, splitNumbers, type Parcel, type Target } from './rules.ts';
 import { ssccOf } from './server/sscc.ts';
-import { obstacleTo, OVERPACK_ACTIONS, overpackCan, overpackStage, type OverpackAction, type OverpackState } from './status.ts';
+import {
+  obstacleTo,
+  OVERPACK_ACTIONS,
+  OVERPACK_STATUSES,
+  OVERPACK_TRANSITIONS,
+  overpackCan,
+  overpackStage,
+  type OverpackAction,
+  type OverpackState,
+} from './status.ts';
 
 const LANE = { entryPoint: 'HKGHUB', exitPoint: 'LAX', terms: 'DDU', dgKind: 'none' };
 const parcel: Parcel = { ...LANE, status: 'Labeled', overpackId: null, isTest: false };
@@ -63,6 +72,11 @@ describe('states', () => {
     expect(possible(state({ closed: true }))).toEqual(['close', 'reopen', 'manifest', 'contents']);
     expect(possible(state({ closed: true, manifest_id: 1 }))).toEqual(['contents']);
     expect(possible(state({ closed: true, manifest_id: 1, status: 'Locked' }))).toEqual(['contents']);
+  });
+
+  it('reaches Locked from Open, and nothing from Locked', () => {
+    expect(new Set(['Open', ...OVERPACK_TRANSITIONS.Open])).toEqual(new Set(OVERPACK_STATUSES));
+    expect(OVERPACK_TRANSITIONS.Locked).toEqual([]);
   });
 
   it('names the first thing in the way', () => {

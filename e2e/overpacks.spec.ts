@@ -1,0 +1,161 @@
+import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { words } from './words.ts';
+
+/** The end of the day: labels into an overpack, the overpack weighed, its manifest submitted and transmitted. */
+const CASES = [
+  { language: 'en', theme: 'DEFAULT', viewport: { width: 1440, height: 900 } },
+  { language: 'zh', theme: 'DARK', viewport: { width: 1440, height: 900 } },
+  { language: 'ru', theme: 'DARK', viewport: { width: 390, height: 844 } },
+] as const;
+
+const SHIPMENT = {
+  entry_point: 'HKGHUB',
+  terms: 'DDU',
+  service: 'plus',
+  to: { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '10118', country: 'US' },
+  weight: 0.45,
+  line_items: [{ description: 'Cotton t-shirt', quantity: 2, value: 12.5, weight: 0.18, coo: 'CN', hts_code: '610910' }],
+};
+
+/** Buys a label; gives its shipment's id and tracking number. */
+async function buyLabel(page: Page, over: object = {}): Promise<{ id: number; number: string }> {
+  const answer = await page.request.post('/api/shipments', { data: { ...SHIPMENT, ...over, create_label: true } });
+  const { data } = (await answer.json()) as { data: { shipment: { id: number; tracking_number: string } } };
+  return { id: data.shipment.id, number: data.shipment.tracking_number };
+}
+
+async function statusOf(page: Page, id: number): Promise<string> {
+  const { data } = (await (await page.request.get(`/api/shipments/${id}`)).json()) as { data: { shipment: { status: string } } };
+  return data.shipment.status;
+}
+
+for (const { language, theme, viewport } of CASES) {
+  test(`overpack and manifest in ${language}, ${theme}, ${viewport.width} px`, async ({ page, context, baseURL }) => {
+    const t = words(language);
+    await signIn(page);
+    await context.addCookies([
+      { name: 'language', value: language, url: baseURL ?? '' },
+      { name: 'theme', value: theme, url: baseURL ?? '' },
+    ]);
+    await page.setViewportSize(viewport);
+    const [first, second, prepaid] = [await buyLabel(page), await buyLabel(page), await buyLabel(page, { terms: 'DDP' })];
+
+    await page.goto('/shipping/overpacks');
+    await expect(page.getByRole('heading', { name: t('overpacks:list.title') })).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: t('overpacks:list.create') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/overpacks\/view\/\d+$/);
+    const overpack = Number(page.url().match(/view\/(\d+)/)?.[1]);
+
+    // A scanner types into the field, which has the focus, and ends in Enter.
+    const field = page.getByLabel(t('overpacks:scan.label'));
+    await expect(field).toBeFocused();
+    await page.keyboard.type(`${first.number}\n`);
+    const feedback = page.getByRole('status').filter({ hasText: first.number });
+    await expect(feedback).toContainText(t('overpacks:scan.added'));
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    await page.keyboard.type(`${prepaid.number}\n`);
+    await expect(page.getByRole('status').filter({ hasText: prepaid.number })).toContainText(t('overpacks:refused.terms'));
+    await page.keyboard.type('NOSUCHNUMBER1\n');
+    await expect(page.getByRole('status').filter({ hasText: 'NOSUCHNUMBER1' })).toContainText(t('overpacks:refused.unknown'));
+    await page.keyboard.type(`${second.number}\n`);
+    const contents = page.getByRole('region', { name: t('overpacks:contents.title_other', { count: 2 }) });
+    await expect(contents.getByRole('link', { name: second.number })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    // Out again, and back by undo.
+    await contents.getByRole('button', { name: t('overpacks:contents.removeNamed', { number: second.number }) }).click();
+    await expect(contents.getByRole('link', { name: second.number })).toBeHidden();
+    await page.getByRole('button', { name: t('overpacks:contents.undo') }).click();
+    await expect(page.getByRole('listitem').getByRole('link', { name: second.number })).toBeVisible();
+    expect(await statusOf(page, second.id)).toBe('Packed');
+
+    // Weighed and measured; what is missing is said at the field.
+    await page.getByRole('button', { name: t('overpacks:view.close') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('overpacks:close.submit') }).click();
+    await expect(dialog.getByLabel(t('overpacks:close.weight'))).toBeFocused();
+    await expectAccessible(page);
+    for (const [name, value] of [
+      ['weight', '14.2'],
+      ['length', '60'],
+      ['width', '40'],
+      ['height', '30'],
+    ] as const) {
+      await dialog.getByLabel(t(`overpacks:close.${name}`), { exact: true }).fill(value);
+    }
+    await dialog.getByRole('button', { name: t('overpacks:close.submit') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(t('overpacks:stage.closed'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('overpacks:why.closed')).filter({ visible: true }).first()).toBeVisible();
+    const label = await page.request.get(`/api/overpacks/${overpack}?format=pdf`);
+    expect(label.headers()['content-type']).toBe('application/pdf');
+
+    // The manifest.
+    await page.goto('/shipping/manifests');
+    await page
+      .getByRole('button', { name: t('manifests:list.create') })
+      .first()
+      .click();
+    await dialog.getByLabel(t('manifests:create.entry_point')).selectOption('HKGHUB');
+    await dialog.getByLabel(t('manifests:create.carrier')).fill('SF Express');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: t('manifests:create.submit') }).click();
+    await expect(page).toHaveURL(/\/manifests\/view\/\d+$/);
+    const manifest = page.url().match(/view\/(\d+)/)?.[1] ?? '';
+    await page.getByRole('button', { name: t('manifests:add.one', { id: overpack }) }).click();
+    await expect(page.getByRole('listitem').getByRole('link', { name: String(overpack) })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    // Nothing is transmitted before it is submitted and its number typed.
+    const transmit = page.getByRole('button', { name: t('manifests:view.transmit'), exact: true });
+    await transmit.hover();
+    await expect(transmit).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: t('manifests:view.submit'), exact: true }).click();
+    await expect(page.getByText(t('manifests:view.frozen'))).toBeVisible();
+    await transmit.click();
+    await expect(dialog).toContainText(t('manifests:transmit.text'));
+    const good = dialog.getByRole('button', { name: t('manifests:transmit.submit') });
+    await expect(good).toBeDisabled();
+    await expectAccessible(page);
+    await dialog.getByRole('textbox').fill(manifest);
+    await good.click();
+    await expect(page.getByText(t('manifests:transmit.done'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('manifests:status.Transmitted'), { exact: true }).first()).toBeVisible();
+    expect(await statusOf(page, first.id)).toBe('Processed');
+
+    await page.goto(`/shipping/overpacks/view/${overpack}`);
+    await expect(page.getByText(t('overpacks:why.locked')).filter({ visible: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  });
+}
+
+test('a pasted list goes in at once, and the overpack is found by what is in it', async ({ page }) => {
+  await signIn(page);
+  const parcels = [await buyLabel(page), await buyLabel(page), await buyLabel(page)];
+  await page.goto('/shipping/overpacks');
+  await page.getByRole('button', { name: 'Create overpack' }).first().click();
+  const field = page.getByLabel('Tracking number');
+  await expect(field).toBeFocused();
+  const text = [...parcels.map((one) => one.number), 'NOSUCHNUMBER1'].join('\r\n');
+  // As a string, because the tests know no DOM: a paste with line breaks, as from a spreadsheet.
+  await page.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', ${JSON.stringify(text)});
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  })()`);
+  await expect(page.getByText('3 parcels added')).toBeVisible();
+  await expect(page.getByText('1 number refused')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3 parcels inside' })).toBeVisible();
+  const overpack = page.url().match(/view\/(\d+)/)?.[1] ?? '';
+  await page.goto(`/shipping/overpacks?q=${parcels[1]?.number ?? ''}`);
+  await expect(page.getByRole('link', { name: overpack })).toBeVisible();
+  await expectAccessible(page);
+});
