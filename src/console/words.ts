@@ -12,6 +12,8 @@ export const english: English = {
   console: shell,
   grid: () => import('../ui/grid/text/en.ts'),
   addresses: () => import('../features/addresses/text/en.ts'),
+  'customs-products': () => import('../features/customs-products/text/en.ts'),
+  'hs-codes': () => import('../features/hs-codes/text/en.ts'),
   estimates: () => import('../features/estimates/text/en.ts'),
   duties: () => import('../features/duties/text/en.ts'),
   labels: () => import('../features/labels/text/en.ts'),

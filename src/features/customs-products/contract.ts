@@ -14,14 +14,13 @@ import {
   description,
   dgCode,
   hsCode,
-  line,
   merchantId,
   optionalLine,
   originDescription,
   pathId,
 } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
-import { shipmentFields } from '../shipments/contract.ts';
+import { identifiers, lineItem, shipmentFields } from '../shipments/contract.ts';
 
 export const TYPES = ['ordinary', 'regulated'] as const;
 export const MAX_AFFIRMATIONS = 5;
@@ -85,7 +84,7 @@ const regulatedFields = {
   coi: country.nullish().or(empty).meta({ description: 'Country of import, whose agency regulates the product' }),
   intended_use_code: intendedUse.nullish().or(empty),
   affirmation_of_compliance: z.array(affirmation).max(MAX_AFFIRMATIONS).optional(),
-  compliance_code: z.array(line(25)).max(MAX_AFFIRMATIONS).optional(),
+  compliance_code: z.array(z.string().trim().max(25)).max(MAX_AFFIRMATIONS).optional(),
   manufacturer: party.nullish(),
   shipper: party.nullish(),
   importer: party.nullish(),
@@ -162,6 +161,45 @@ export const customsProductOut = customsProductRow.extend({
 });
 export type CustomsProduct = z.output<typeof customsProductOut>;
 
+const loose = z.string().max(2000).nullish();
+const looseNumber = z.number().nullish();
+
+/** The same keys, whatever stands under them. */
+const anything = <K extends string>(shape: Record<K, unknown>) =>
+  Object.fromEntries(Object.keys(shape).map((key) => [key, z.unknown().optional()])) as Record<K, z.ZodOptional<z.ZodUnknown>>;
+
+/** A shipment as `POST /shipments` takes it, finished or not: only what the check reads has to be of its kind. */
+const unfinished = z.strictObject({
+  ...anything(shipmentFields.shape),
+  entry_point: loose,
+  terms: loose,
+  reason_for_export: loose,
+  currency: loose,
+  weight: looseNumber,
+  insurance: z.boolean().nullish(),
+  insured_value: looseNumber,
+  comments: z.array(loose).max(3).nullish(),
+  identifiers: z.strictObject({ ...anything(identifiers.shape), ioss: loose, eori: loose, vat: loose, voec: loose, importer_tax_id: loose }).nullish(),
+  to: z.strictObject({ ...anything(address.shape), country: loose, phone: loose, id: loose }),
+  line_items: z
+    .array(
+      z.strictObject({
+        ...anything(lineItem.shape),
+        description: loose,
+        origin_description: loose,
+        quantity: looseNumber,
+        value: looseNumber,
+        currency: loose,
+        weight: looseNumber,
+        coo: loose,
+        hts_code: loose,
+        dg_code: loose,
+      }),
+    )
+    .max(100),
+});
+export type UnfinishedShipment = z.input<typeof unfinished>;
+
 const finding = z.object({
   field: z.string(),
   severity: z.enum(['stop', 'warn', 'tip']),
@@ -173,6 +211,10 @@ const finding = z.object({
     .meta({ description: 'What to set, by path, to be rid of it' }),
 });
 
+const list = z
+  .string()
+  .max(400)
+  .transform((text) => text.split(',').filter((value) => value !== ''));
 const SORTS = ['created', 'description'] as const;
 export const EXAMPLE_PRODUCT: CustomsProductDraft = {
   product_id: 'MUG-350',
@@ -183,6 +225,8 @@ export const EXAMPLE_PRODUCT: CustomsProductDraft = {
   value: 8.5,
 };
 
+export type ShownFinding = z.output<typeof finding>;
+
 export const customsProducts = contract('customsProducts', {
   list: {
     method: 'GET',
@@ -192,8 +236,8 @@ export const customsProducts = contract('customsProducts', {
     query: z.strictObject({
       ...pageQuery(SORTS, { sort: 'created' }),
       q: z.string().trim().min(3).max(80).optional(),
-      type: z.enum(TYPES).optional(),
-      coo: country.optional(),
+      type: list.pipe(z.array(z.enum(TYPES))).optional(),
+      coo: list.optional(),
     }),
     out: z.object({ customs_products: z.array(customsProductRow), ...pageAnswer }),
   },
@@ -240,7 +284,7 @@ export const customsProducts = contract('customsProducts', {
     path: '/customs/preflight',
     access: 'shipping:read',
     summary: 'What customs of the destination may stop or slow a shipment for, each with what to set; nothing is stored',
-    body: shipmentFields,
+    body: unfinished,
     out: z.object({ findings: z.array(finding) }),
     example: {
       body: {

@@ -68,10 +68,10 @@ export function checkFigures({ shipment, country, add }: Check, item: Preflighte
 }
 
 /** What is left of nine tenths of the gross weight for one unit of the lines without a weight; the rest is packaging. */
-function spareWeight(gross: number | undefined, items: readonly PreflightedItem[], index: number): number | null {
+function spareWeight(gross: number | null | undefined, items: readonly PreflightedItem[], index: number): number | null {
   const known = items.reduce((sum, one) => sum + (one.weight ?? 0) * (one.quantity ?? 1), 0);
   const units = items.reduce((sum, one) => sum + (one.weight ? 0 : (one.quantity ?? 1)), 0);
-  const each = units === 0 || gross === undefined ? 0 : Math.floor((1000 * (gross * 0.9 - known)) / units) / 1000;
+  const each = units === 0 || !gross ? 0 : Math.floor((1000 * (gross * 0.9 - known)) / units) / 1000;
   return each > 0 && items[index] !== undefined ? each : null;
 }
 

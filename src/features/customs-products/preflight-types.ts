@@ -1,23 +1,30 @@
-import type { ShipmentDraft } from '../shipments/contract.ts';
+type Text = string | null | undefined;
+type Figure = number | null | undefined;
 
 /** A shipment as far as it is filled in; a saved one fits too. Weights are all in its own unit. */
-export interface Preflighted extends Pick<ShipmentDraft, 'terms' | 'reason_for_export' | 'comments' | 'insurance' | 'insured_value' | 'currency'> {
-  weight?: number | undefined;
-  to: { country?: string | null | undefined; phone?: string | null | undefined; id?: string | null | undefined };
-  identifiers?: Readonly<Record<string, string | null | undefined>> | null | undefined;
+export interface Preflighted {
+  terms?: Text;
+  reason_for_export?: Text;
+  currency?: Text;
+  weight?: Figure;
+  insurance?: boolean | null | undefined;
+  insured_value?: Figure;
+  comments?: readonly Text[] | null | undefined;
+  to: { country?: Text; phone?: Text; id?: Text };
+  identifiers?: { readonly [K in 'ioss' | 'eori' | 'vat' | 'voec' | 'importer_tax_id']?: Text } | null | undefined;
   line_items: readonly PreflightedItem[];
 }
 
 export interface PreflightedItem {
-  description?: string | undefined;
-  origin_description?: string | null | undefined;
-  quantity?: number | undefined;
-  value?: number | undefined;
-  currency?: string | undefined;
-  weight?: number | undefined;
-  coo?: string | undefined;
-  hts_code?: string | null | undefined;
-  dg_code?: string | null | undefined;
+  description?: Text;
+  origin_description?: Text;
+  quantity?: Figure;
+  value?: Figure;
+  currency?: Text;
+  weight?: Figure;
+  coo?: Text;
+  hts_code?: Text;
+  dg_code?: Text;
 }
 
 /** What is known besides the shipment; whatever is left out is not checked. */

@@ -40,6 +40,6 @@ function shown({ field, severity, code, values, fix }: Finding, lang: Ctx['lang'
 
 /** Says what customs may stop or slow a shipment for. */
 export const checkPreflight = verb(customsProducts.preflight, async ({ tx, ctx, body }) => {
-  const found = preflight({ ...body, comments: body.comments?.filter((comment) => typeof comment === 'string') }, await contextOf(tx, body.entry_point));
+  const found = preflight(body, await contextOf(tx, body.entry_point ?? ''));
   return { findings: found.map((finding) => shown(finding, ctx.lang)) };
 });

@@ -94,9 +94,14 @@ export default {
     none: 'Not given',
     consignor: 'Use consignor',
     own: 'Another address',
-    legend: '{party}: who',
   },
   list: { addCountry: 'Add a country', addAffirmation: 'Add an affirmation', remove: 'Remove {what}' },
+  duty: {
+    title: 'Duty estimate',
+    destination: 'Destination',
+    hint: 'For one unit, shipped from its country of origin without freight.',
+    total: 'Duty, tax and fees',
+  },
   picker: {
     label: 'Customs product',
     placeholder: 'Search your customs products',

@@ -96,9 +96,14 @@ const ru: Words<typeof en> = {
     none: 'Не указывать',
     consignor: 'Взять отправителя',
     own: 'Другой адрес',
-    legend: '{party}: кто',
   },
   list: { addCountry: 'Добавить страну', addAffirmation: 'Добавить подтверждение', remove: 'Убрать: {what}' },
+  duty: {
+    title: 'Расчёт пошлины',
+    destination: 'Страна назначения',
+    hint: 'За единицу товара из страны происхождения, без доставки.',
+    total: 'Пошлина, налог и сборы',
+  },
   picker: {
     label: 'Товар для таможни',
     placeholder: 'Поиск среди ваших товаров',

@@ -96,9 +96,14 @@ const zh: Words<typeof en> = {
     none: '不提供',
     consignor: '使用发件人',
     own: '其他地址',
-    legend: '{party}：由谁担任',
   },
   list: { addCountry: '添加国家/地区', addAffirmation: '添加合规声明', remove: '移除{what}' },
+  duty: {
+    title: '关税估算',
+    destination: '目的地',
+    hint: '按单件、从原产国发运、不含运费计算。',
+    total: '关税、税费合计',
+  },
   picker: {
     label: '海关商品',
     placeholder: '搜索您的海关商品',

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Combobox } from '../../../ui/form/Combobox.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { call } from '../../../web/client.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useCall } from '../../../web/query.ts';
+import { useSettled } from '../../../web/use-settled.ts';
+import { customsProducts } from '../contract.ts';
+import { lineItemOf, type LineItemFacts } from '../rules.ts';
+
+const PAUSE_MS = 200;
+const LIMIT = 20;
+const SHORTEST = 3;
+
+export interface CustomsProductPickerProps {
+  /** The destination: its own national code is taken where the product has one. */
+  country: string;
+  /** What becomes of the line item; weight in kg, null where the product has none. */
+  onPick: (item: LineItemFacts) => void;
+  isLabelHidden?: boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** Takes a customs product into a line item: the newest ones at once, others by typing 3 characters. */
+export function CustomsProductPicker({ country, onPick, isLabelHidden = false, disabled = false, className }: CustomsProductPickerProps) {
+  const { t } = useWords('customs-products');
+  const [text, setText] = useState('');
+  const asked = useSettled(text.trim(), PAUSE_MS);
+  const query = { limit: LIMIT, ...(asked.length >= SHORTEST && { q: asked }) };
+  const list = useCall(customsProducts.list, { query }, { keep: true, enabled: !disabled });
+  const pick = async (id: string): Promise<void> => {
+    if (id === '') return;
+    try {
+      const { customs_product: product } = await call(customsProducts.get, { params: { id } });
+      onPick(lineItemOf(product, country));
+    } catch (error) {
+      say.error(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <Field label={t('picker.label')} isLabelHidden={isLabelHidden} {...(className === undefined ? {} : { className })}>
+      <Combobox
+        value=""
+        choices={(list.data?.customs_products ?? []).map((row) => ({
+          value: String(row.id),
+          label: row.description,
+          detail: [row.product_id, row.hts_code].filter(Boolean).join(' · '),
+        }))}
+        onChange={(id) => void pick(id)}
+        onSearch={setText}
+        isLoading={list.isFetching}
+        isClearable={false}
+        disabled={disabled}
+        placeholder={t('picker.placeholder')}
+      />
+    </Field>
+  );
+}

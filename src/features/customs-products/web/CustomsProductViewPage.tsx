@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo, useParam } from '../../../web/navigation.ts';
+import { ForbiddenPage, NotFoundPage } from '../../../web/pages/ErrorPages.tsx';
+import { paths } from '../../../web/paths.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { customsProducts, type CustomsProduct } from '../contract.ts';
+import { CustomsProductForm } from './CustomsProductForm.tsx';
+import { DutyCard } from './DutyCard.tsx';
+import { formOf, productForm } from './product-form.ts';
+import { useWriteReason } from './use-write-reason.ts';
+
+interface EditorProps {
+  product: CustomsProduct;
+  onDelete: () => void;
+  onReload: () => void;
+}
+
+function Editor({ product, onDelete, onReload }: EditorProps) {
+  const { t } = useWords('customs-products');
+  const { dateTime } = useFormat();
+  const reason = useWriteReason();
+  const defaults = useMemo(() => formOf(product), [product]);
+  const form = useContractForm({ schema: productForm, defaults, draft: `customs-product-${product.id}-${product.version}` });
+  const save = useSend(customsProducts.update, { onSuccess: () => void say.success(t('view.saved')) });
+  return (
+    <>
+      <PageHeader
+        title={product.description}
+        above={<Link href={paths.customsProducts()}>{t('view.back')}</Link>}
+        text={[
+          product.id,
+          t('view.created', { date: dateTime(product.created) }),
+          product.version > 1 && t('view.changed', { date: dateTime(product.updated) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={
+          <DisabledReason reason={reason}>
+            <Button onClick={onDelete}>{t('view.delete')}</Button>
+          </DisabledReason>
+        }
+      />
+      {save.error?.code === 'conflict' && (
+        <div className="mb-4">
+          <Callout tone="warn" isAlert actions={<Button onClick={onReload}>{t('view.reload')}</Button>}>
+            {t('view.conflict')}
+          </Callout>
+        </div>
+      )}
+      <CustomsProductForm
+        of={form}
+        disabled={reason !== null}
+        onSubmit={(body) => save.mutateAsync({ params: { id: product.id }, body: { ...body, version: product.version } })}
+        actions={
+          <DisabledReason reason={reason}>
+            <Button type="submit" kind="primary" busy={save.isPending}>
+              {t('view.save')}
+            </Button>
+          </DisabledReason>
+        }
+      />
+    </>
+  );
+}
+
+/** /shipping/customs/products/view/{id}: one customs product, to read, change or delete, and what its import would cost. */
+export default function CustomsProductViewPage() {
+  const { t } = useWords('customs-products');
+  const id = useParam('id');
+  const go = useGo();
+  const [isAsking, setAsking] = useState(false);
+  /** While it is being deleted nothing is asked about it: the answer would be that it is not there. */
+  const [isGone, setGone] = useState(false);
+  const { data, error, refetch } = useCall(customsProducts.get, { params: { id } }, { enabled: !isGone });
+  const remove = useSend(customsProducts.remove, {
+    onSuccess: () => {
+      say.success(t('view.deleted'));
+      go(paths.customsProducts(), { replace: true });
+    },
+    onError: (problem) => {
+      setGone(false);
+      setAsking(false);
+      say.error(problem.message);
+    },
+  });
+  if (data === undefined) {
+    if (error === null) return <SkeletonLines count={8} />;
+    if (error.status === 404) return <NotFoundPage />;
+    if (error.status === 403) return <ForbiddenPage />;
+    return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  }
+  const { customs_product: product } = data;
+  return (
+    <div className="mx-auto flex max-w-220 flex-col gap-4">
+      <div>
+        {/* A newer version is another form: what was typed over the older one must not be saved over it unseen. */}
+        <Editor key={product.version} product={product} onDelete={() => setAsking(true)} onReload={() => void refetch()} />
+      </div>
+      <DutyCard product={product} />
+      <ConfirmDialog
+        open={isAsking}
+        isDanger
+        title={t('view.deleteTitle')}
+        text={t('view.deleteText', { description: product.description })}
+        confirmLabel={t('view.delete')}
+        busy={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setGone(true);
+          remove.mutate({ params: { id: product.id } });
+        }}
+      />
+    </div>
+  );
+}

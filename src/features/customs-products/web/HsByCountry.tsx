@@ -1,0 +1,39 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { CountryField, TextField } from '../../../ui/form/fields.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useCountryNames } from '../../../web/use-country-names.ts';
+import type { ProductForm } from './product-form.ts';
+
+/** National codes for destinations that classify more finely than six digits. */
+export function HsByCountry({ disabled }: { disabled: boolean }) {
+  const { t } = useWords('customs-products');
+  const names = useCountryNames();
+  const { control, getValues } = useFormContext<ProductForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'hs_codes' });
+  const what = (index: number): string => {
+    const country = getValues(`hs_codes.${index}.country`);
+    return country ? (names[country] ?? country) : t('field.hs_code');
+  };
+  return (
+    <div>
+      <p className="text-label font-medium">{t('field.hs_codes')}</p>
+      <p className="mb-2 text-label text-muted">{t('hint.hs_codes')}</p>
+      <ul className="flex flex-col gap-2">
+        {fields.map((field, index) => (
+          <li key={field.id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
+            <CountryField name={`hs_codes.${index}.country`} label={t('field.country')} isRequired disabled={disabled} />
+            <TextField name={`hs_codes.${index}.hs_code`} label={t('field.hs_code')} isRequired inputMode="numeric" autoComplete="off" disabled={disabled} />
+            <IconButton label={t('list.remove', { what: what(index) })} disabled={disabled} onClick={() => remove(index)}>
+              <Trash2 aria-hidden size={16} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-2" icon={<Plus aria-hidden size={16} />} disabled={disabled} onClick={() => append({ country: '', hs_code: '' })}>
+        {t('list.addCountry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { SkeletonLines } from '../../../ui/States.tsx';
+import { call } from '../../../web/client.ts';
+import { currentLanguage, useWords } from '../../../web/i18n.ts';
+import { useSettled } from '../../../web/use-settled.ts';
+import { customsProducts, type ShownFinding, type UnfinishedShipment } from '../contract.ts';
+
+const PAUSE_MS = 500;
+const LOOKS = {
+  stop: { tone: 'text-bad', Icon: CircleAlert },
+  warn: { tone: 'text-warn', Icon: TriangleAlert },
+  tip: { tone: 'text-muted', Icon: Info },
+} as const;
+
+/** What to set, by path as the API names it (`line_items/0/hts_code`). */
+export type Patch = NonNullable<ShownFinding['fix']>['patch'];
+
+export interface PreflightPickerProps {
+  /** The shipment as `POST /shipments` takes it, finished or not. */
+  shipment: UnfinishedShipment;
+  /** Sets what a fix says; without it findings are only read. */
+  onFix?: (patch: Patch) => void;
+}
+
+const itemOf = (field: string): number | null => {
+  const index = /^line_items\/(\d+)/.exec(field)?.[1];
+  return index === undefined ? null : Number(index) + 1;
+};
+
+function FindingLine({ finding, onFix }: { finding: ShownFinding; onFix: PreflightPickerProps['onFix'] }) {
+  const { t } = useWords('customs-products');
+  const { tone, Icon } = LOOKS[finding.severity];
+  const number = itemOf(finding.field);
+  const { fix } = finding;
+  return (
+    <li className="flex items-start gap-2">
+      <Icon role="img" aria-label={t(`severity.${finding.severity}`)} size={16} className={`mt-0.5 shrink-0 ${tone}`} />
+      <span className="min-w-0 flex-1">
+        {number !== null && <span className="font-medium">{t('preflight.where', { number })}: </span>}
+        {finding.message}
+        {fix !== null && onFix !== undefined && (
+          <Button className="mt-1 flex" onClick={() => onFix(fix.patch)}>
+            {fix.label}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** What customs may stop or slow a shipment for, while it is typed, each with a click to be rid of it where one is possible. */
+export function PreflightPicker({ shipment, onFix }: PreflightPickerProps) {
+  const { t } = useWords('customs-products');
+  const body = useSettled(shipment, PAUSE_MS);
+  const { data, error } = useQuery({
+    queryKey: ['customsProducts', 'preflight', body, currentLanguage()],
+    queryFn: ({ signal }) => call(customsProducts.preflight, { body }, { signal }),
+    enabled: Boolean(body.to.country) && body.line_items.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  if (!body.to.country || error !== null) return null;
+  if (data === undefined) return <SkeletonLines count={2} />;
+  if (data.findings.length === 0) {
+    return (
+      <p className="flex items-center gap-2 text-ok">
+        <CircleCheck aria-hidden size={16} />
+        {t('preflight.clear')}
+      </p>
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-2">
+      {data.findings.map((finding) => (
+        <FindingLine key={`${finding.field} ${finding.code}`} finding={finding} onFix={onFix} />
+      ))}
+    </ul>
+  );
+}
