@@ -15,8 +15,11 @@ const PAGES: readonly Page[] = [
   page('/shipping/manifests', () => import('../features/manifests/web/ManifestSearchPage.tsx'), ['grid', 'manifests']),
   page('/shipping/manifests/view/$id', () => import('../features/manifests/web/ManifestViewPage.tsx'), ['manifests', 'overpacks']),
   page('/shipping/validate/address', () => import('../features/addresses/web/ValidateAddressPage.tsx'), ['addresses', 'labels']),
+  page('/shipping/tracking', () => import('../features/tracking/web/TrackingPage.tsx'), ['tracking']),
   page('/shipping/tasks', () => import('../features/tasks/web/TasksPage.tsx'), ['grid', 'tasks']),
   page('/shipping/settings', () => import('../features/settings/web/SettingsPage.tsx'), ['settings']),
+  page('/track', () => import('../features/tracking/web/PublicTrackPage.tsx'), ['tracking']),
+  page('/track/$number', () => import('../features/tracking/web/PublicTrackPage.tsx'), ['tracking']),
   page('/util/godmode/exit', () => import('./pages/ExitGodmodePage.tsx')),
 ];
 

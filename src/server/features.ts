@@ -84,6 +84,7 @@ import { watchTasks } from '../features/tasks/server/watch-tasks.ts';
 import { addEvents } from '../features/tracking/server/add-events.ts';
 import { advanceDemo } from '../features/tracking/server/advance-demo.ts';
 import { findTracks } from '../features/tracking/server/find-tracks.ts';
+import { getPublicTrack } from '../features/tracking/server/get-public-track.ts';
 import { getTrack } from '../features/tracking/server/get-track.ts';
 import type { App } from './ctx.ts';
 import type { Job } from './jobs.ts';
@@ -112,7 +113,7 @@ export const consoleVerbs: readonly Verb[] = [
   ...[validate, authorize, token, me, logout, exitGodmode],
   ...[getBalance, listTransactions],
   ...[getConsignor, saveConsignor, getReturnAddress, listReturnAddresses, saveReturnAddress, deleteReturnAddress, getSettings, saveSettings],
-  ...[getTrack, findTracks, addEvents, advanceDemo],
+  ...[getTrack, getPublicTrack, findTracks, addEvents, advanceDemo],
   ...[listTasks, watchTasks, getTask, cancelTask, getTaskFile],
   ...[validateAddress, checkAddress],
   ...[listCustomsProducts, createCustomsProduct, getCustomsProduct, updateCustomsProduct, removeCustomsProduct, checkPreflight],

@@ -58,6 +58,9 @@ export const paths = {
 
   insuranceClaim: () => '/support/insuranceClaim',
 
+  publicTracking: () => '/track',
+  publicTrack: (number: Id) => `/track/${at(number)}`,
+
   forbidden: () => '/auth/403',
   notFound: () => '/auth/404',
   serverError: () => '/auth/500',
@@ -103,6 +106,11 @@ export function onAccounts(page: AccountsPage): string {
 /** Where the browser goes after a god-mode visit (spec §7). */
 export function godmodeExited(): string {
   return `${boot.accountsUrl}?godmode-exit=true`;
+}
+
+/** Whether an address is for people without an account: parcel tracking. */
+export function isPublicPath(pathname: string): boolean {
+  return /^\/track(?:\/|$)/.test(pathname);
 }
 
 /** A path with a query; undefined values are left out and lists become repeated keys. */

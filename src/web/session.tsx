@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { session as calls, type GodmodeVisit, type SessionUser } from '../features/session/contract.ts';
 import { ApiError, call, callUrl, onSessionExpired, randomKey } from './client.ts';
 import { hasUnsent } from './drafts.ts';
-import { barePath, godmodeExited, onAccounts, paths } from './paths.ts';
+import { barePath, godmodeExited, isPublicPath, onAccounts, paths } from './paths.ts';
 import { note } from './log.ts';
 
 /** Where the session of this tab stands (spec §4). */
@@ -61,7 +61,7 @@ export interface Site {
   goToSignIn: (back: string) => void;
 }
 
-const consoleSite: Site = { asks: 'validate', isOpen: (pathname) => /^\/(auth|util)\//.test(pathname), goToSignIn: goToProvider };
+const consoleSite: Site = { asks: 'validate', isOpen: (pathname) => /^\/(auth|util)\//.test(pathname) || isPublicPath(pathname), goToSignIn: goToProvider };
 let site: Site = consoleSite;
 
 /** Whether an address shows itself without a user: error pages, the god-mode exit, on the accounts site signing in. */

@@ -5,9 +5,11 @@ import { fetchAhead } from '../../ui/fetch-ahead.ts';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { SessionGate } from '../../web/pages/SessionGate.tsx';
+import { isPublicPath } from '../../web/paths.ts';
 import { useSession } from '../../web/session.tsx';
 import { GodmodeBanner } from './GodmodeBanner.tsx';
 import { leadsSomewhere, SECTIONS } from './nav-tree.ts';
+import { OpenLayout } from './OpenLayout.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -85,6 +87,8 @@ function Frame() {
 
 /** What every page of the console stands in; the frame appears only when a user is present (spec §2). */
 export function Layout() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  if (isPublicPath(pathname)) return <OpenLayout />;
   return (
     <SessionGate>
       <Frame />

@@ -68,6 +68,17 @@ export const track = z.object({
   events: z.array(trackEvent),
   images: z.array(z.string()),
 });
+/** What anyone may know of a parcel: nothing of the people, save to someone who knows the postal code or e-mail already. */
+const publicTrack = z.object({
+  tracking_number: z.string(),
+  status: z.enum(TRACK_STATUSES),
+  service: z.string(),
+  carrier: z.string(),
+  destination: z.string(),
+  events: z.array(trackEvent.pick({ code: true, leg: true, description: true, time: true, city: true, country: true })),
+  recipient: z.object({ name: z.string(), city: z.string() }).nullable(),
+});
+export type PublicTrack = z.output<typeof publicTrack>;
 export type TrackEvent = z.output<typeof trackEvent>;
 export type Track = z.output<typeof track>;
 
@@ -108,6 +119,17 @@ export const tracking = contract('tracking', {
     out: z.object({ tracks: z.array(track), not_found: z.array(z.string()) }),
     errors: ['tracking_not_found'],
     example: { body: { tracking_numbers: ['HB100000015HK'] } },
+  },
+  getPublic: {
+    method: 'GET',
+    path: '/public/track/{tracking_number}',
+    summary: 'Where a parcel is, for anyone who has its number; `check`, the postal code or e-mail of the recipient, adds who it is for',
+    access: 'public',
+    params: z.object({ tracking_number: line(80) }),
+    query: z.strictObject({ check: z.string().trim().max(64).optional() }),
+    out: z.object({ track: publicTrack }),
+    errors: ['tracking_not_found'],
+    example: { params: { tracking_number: 'HB100000015HK' } },
   },
   advanceDemo: {
     method: 'POST',

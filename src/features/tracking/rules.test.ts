@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVENT, EVENT_CODES, EVENT_KINDS } from './events.ts';
 import { JOURNEY, nextStep } from './journey.ts';
-import { legStates, nextStatus, progressOf, TRACKED_STATUSES, trackStatus, type Seen } from './rules.ts';
+import { legStates, nextStatus, progressOf, TRACKED_STATUSES, trackStatus, type Seen, knowsRecipient } from './rules.ts';
 import en from './text/en.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
@@ -111,5 +111,28 @@ describe('the journey of the demo', () => {
     for (let step = nextStep(codes); step; step = nextStep(codes)) codes.push(step.code);
     expect(codes).toEqual(JOURNEY.map((step) => step.code));
     expect(progressOf(seen(...codes)).status).toBe('Delivered');
+  });
+});
+
+describe('who knows the recipient', () => {
+  const marks = { country: 'US', postalCode: '10118-0110', email: 'Ana@Example.com' };
+
+  it.each(['10118-0110', '101180110', ' 10118 ', 'ana@example.com'])('"%s" does', (typed) => {
+    expect(knowsRecipient(typed, marks)).toBe(true);
+  });
+
+  it.each(['', '1011', '10119', 'bo@example.com', '@', '10118011'])('"%s" does not', (typed) => {
+    expect(knowsRecipient(typed, marks)).toBe(false);
+  });
+
+  it('takes a British code with or without its space, and whole', () => {
+    const british = { country: 'GB', postalCode: 'SW1A 2AA', email: null };
+    expect(knowsRecipient('sw1a2aa', british)).toBe(true);
+    expect(knowsRecipient('SW1A2', british)).toBe(false);
+  });
+
+  it('is nobody where neither mark is known', () => {
+    const unmarked = { country: 'HK', postalCode: null, email: null };
+    expect([knowsRecipient('', unmarked), knowsRecipient('-', unmarked), knowsRecipient('@', unmarked)]).toEqual([false, false, false]);
   });
 });

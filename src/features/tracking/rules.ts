@@ -80,3 +80,26 @@ export function legStates(events: readonly Seen[]): { leg: (typeof JOURNEY_LEGS)
     state: index > reached ? 'ahead' : index < reached || isDelivered ? 'done' : isWrong ? 'problem' : 'current',
   }));
 }
+
+/** What a recipient can be recognized by. */
+export interface RecipientMarks {
+  country: string;
+  postalCode: string | null;
+  email: string | null;
+}
+
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+const US_ZIP = 5;
+
+/** Does a text that somebody typed prove that they know the recipient: postal code (spaces and case aside; five digits of a US one) or e-mail? */
+export function knowsRecipient(typed: string, { country, postalCode, email }: RecipientMarks): boolean {
+  const given = typed.trim();
+  if (given.includes('@')) return email !== null && email !== '' && given.toLowerCase() === email.trim().toLowerCase();
+  const wanted = bare(postalCode ?? '');
+  if (wanted === '') return false;
+  return bare(given) === wanted || (country === 'US' && bare(given) === wanted.slice(0, US_ZIP));
+}

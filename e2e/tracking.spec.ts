@@ -1,0 +1,62 @@
+import { expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+
+test('tracks several parcels by a link, and shows the recipient’s page without signing in', async ({ page, browser, baseURL }) => {
+  await signIn(page);
+  const numbers = await page.evaluate(async () => {
+    const answer = (await (await fetch('/api/labels?limit=3')).json()) as { data: { labels: { tracking_number: string }[] } };
+    return answer.data.labels.map((label) => label.tracking_number);
+  });
+  await page.goto('/shipping/tracking');
+  await expect(page.getByText('Paste tracking numbers to begin')).toBeVisible();
+  await page.getByLabel('Tracking numbers').fill(`${numbers.join(', ')}\nHB999999995HK`);
+  await page.getByRole('button', { name: 'Track' }).click();
+  await expect(page.getByText('3 parcels')).toBeVisible();
+  await expect(page.getByText('Not found: HB999999995HK')).toBeVisible();
+  await page.locator('summary').first().click();
+  await expect(page.getByText('Label created').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('3 parcels')).toBeVisible();
+  await page.getByLabel('Tracking numbers').fill('HB999999995HK');
+  await page.getByRole('button', { name: 'Track' }).click();
+  await expect(page.getByText('No tracking information was found for these shipments')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('3 parcels')).toBeVisible();
+
+  const visitor = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const open = await visitor.newPage();
+  await open.goto('/track');
+  await open.getByLabel('Tracking number').fill(numbers[0]?.toLowerCase() ?? '');
+  await open.getByRole('button', { name: 'Track' }).click();
+  await expect(open.getByRole('heading', { name: `Parcel ${numbers[0]}` })).toBeVisible();
+  await expect(open.getByText('What happened')).toBeVisible();
+  await open.getByLabel('Postal code or e-mail').fill('nobody@example.com');
+  await open.getByRole('button', { name: 'Show' }).click();
+  await expect(open.getByText('This does not match the parcel.')).toBeVisible();
+  await expectAccessible(open);
+  await visitor.addCookies([{ name: 'theme', value: 'DARK', url: open.url() }]);
+  await open.setViewportSize({ width: 390, height: 844 });
+  for (const language of ['en', 'zh', 'ru']) {
+    await visitor.addCookies([{ name: 'language', value: language, url: open.url() }]);
+    await open.reload();
+    await expect(open.getByRole('heading', { level: 1 })).toContainText(numbers[0] ?? '');
+    await expectAccessible(open);
+    await expectNoOverflow(open);
+  }
+  await visitor.clearCookies();
+  await open.goto('/track/HB999999995HK');
+  await expect(open.getByText('We do not know this number yet')).toBeVisible();
+  await expectAccessible(open);
+  await visitor.close();
+
+  await page.context().addCookies([{ name: 'theme', value: 'DARK', url: page.url() }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of ['en', 'zh', 'ru']) {
+    await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  }
+});

@@ -1,0 +1,26 @@
+import { Outlet } from '@tanstack/react-router';
+import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
+import { PreferenceMenus } from '../../ui/PreferenceMenus.tsx';
+import { useWords } from '../../web/i18n.ts';
+
+const YEAR = new Date().getFullYear();
+
+/** What the pages for people without an account stand in: parcel tracking. */
+export function OpenLayout() {
+  const { t } = useWords('console');
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-180 flex-col p-3 sm:px-6">
+      <header className="mb-6 flex items-center justify-between gap-2">
+        <p className="text-section font-semibold">{t('product')}</p>
+        <div className="flex gap-1">
+          <PreferenceMenus />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <footer className="pt-8 pb-2 text-label text-muted">{t('footer', { year: YEAR })}</footer>
+      <SnackbarHost />
+    </div>
+  );
+}

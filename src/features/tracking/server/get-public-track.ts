@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { maybe, type Tx } from '../../../server/db.ts';
+import { ownVerb } from '../../../server/verb.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { tracking, trackingNumber, type PublicTrack } from '../contract.ts';
+import { knowsRecipient } from '../rules.ts';
+import { readTracks } from './read-tracks.ts';
+import { WrongChecks } from './wrong-checks.ts';
+
+const wrong = new WrongChecks();
+
+interface RecipientRow {
+  name: string;
+  city: string;
+  country: string;
+  postal_code: string | null;
+  email: string | null;
+}
+
+/** Who the parcel is for, to someone who knows their postal code or e-mail; null to everybody else, whatever they sent. */
+async function recipientFor(tx: Tx, accountId: number, number: string, check: string, now: number): Promise<PublicTrack['recipient']> {
+  if (check === '' || wrong.isClosed(number, now)) return null;
+  const row = await maybe(
+    tx,
+    sql<RecipientRow>`
+      select to_name as name, to_city as city, to_country as country, to_postal_code as postal_code, to_email as email
+      from shipments where account_id = ${accountId} and tracking_number = ${number}`,
+  );
+  if (row && knowsRecipient(check, { country: row.country, postalCode: row.postal_code, email: row.email })) return { name: row.name, city: row.city };
+  wrong.add(number, now);
+  return null;
+}
+
+/**
+ * Where a parcel is, for anyone who has its number. Throws `tracking_not_found` for every number that is not in use, well formed
+ * or not, so that nothing is learned from the difference.
+ */
+export const getPublicTrack = ownVerb(tracking.getPublic, async ({ ctx, params, query }) => {
+  const number = trackingNumber.safeParse(params.tracking_number).data ?? '';
+  const owner = await ctx.db.lookup((tx) => maybe(tx, sql<{ account_id: number }>`select account_id from tracking_numbers where tracking_number = ${number}`));
+  if (!owner) throw new AppError('tracking_not_found');
+  return ctx.db.tenant(owner.account_id, async (tx) => {
+    const [found] = await readTracks(tx, owner.account_id, [number], ctx.lang);
+    if (!found) throw new AppError('tracking_not_found');
+    const { tracking_number, status, service, carrier, destination } = found;
+    const events = found.events.map(({ code, leg, description, time, city, country }) => ({ code, leg, description, time, city, country }));
+    const recipient = await recipientFor(tx, owner.account_id, number, query.check ?? '', ctx.now().getTime());
+    return { track: { tracking_number, status, service, carrier, destination, events, recipient } };
+  });
+});

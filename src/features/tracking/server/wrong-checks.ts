@@ -1,0 +1,27 @@
+/** So many wrong answers to one question within an hour, and the right one is not taken either. */
+const MOST = 10;
+const HOUR_MS = 3_600_000;
+/** Numbers kept in mind; beyond that everything is forgotten rather than memory filled. */
+const MAX_KEYS = 50_000;
+
+interface Tally {
+  count: number;
+  until: number;
+}
+
+/** Counts wrong answers by question in this process, so that a postal code cannot be found by trying them all. `now` is in milliseconds. */
+export class WrongChecks {
+  readonly #tallies = new Map<string, Tally>();
+
+  isClosed(key: string, now: number): boolean {
+    const tally = this.#tallies.get(key);
+    return tally !== undefined && tally.until > now && tally.count >= MOST;
+  }
+
+  add(key: string, now: number): void {
+    const before = this.#tallies.get(key);
+    const isCurrent = before !== undefined && before.until > now;
+    if (!isCurrent && this.#tallies.size >= MAX_KEYS) this.#tallies.clear();
+    this.#tallies.set(key, isCurrent ? { ...before, count: before.count + 1 } : { count: 1, until: now + HOUR_MS });
+  }
+}

@@ -1,0 +1,140 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo, useParam } from '../../../web/navigation.ts';
+import { paths } from '../../../web/paths.ts';
+import { useCall } from '../../../web/query.ts';
+import { useCountryNames } from '../../../web/use-country-names.ts';
+import { tracking, type PublicTrack } from '../contract.ts';
+import { LegProgressBadge } from './LegProgressBadge.tsx';
+import { RecipientCard } from './RecipientCard.tsx';
+import { TrackEvents, usePlaceOf } from './TrackEvents.tsx';
+import { TrackStatusBadge } from './TrackStatusBadge.tsx';
+
+/** A number longer than this is none. */
+const LONGEST = 40;
+
+function NumberForm({ start }: { start: string }) {
+  const { t } = useWords('tracking');
+  const go = useGo();
+  const [typed, setTyped] = useState(start);
+  const number = typed.replace(/\s+/g, '').toUpperCase();
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (number !== '') go(paths.publicTrack(number));
+  };
+  return (
+    <form onSubmit={submit} className="flex items-end gap-2">
+      <Field label={t('open.number')} className="min-w-0 flex-1">
+        <TextInput
+          value={typed}
+          maxLength={LONGEST}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" kind="primary">
+        {t('open.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function Story({ track }: { track: PublicTrack }) {
+  const { t } = useWords('tracking');
+  const { dateTime } = useFormat();
+  const countries = useCountryNames();
+  const placeOf = usePlaceOf();
+  const [latest] = track.events;
+  return (
+    <>
+      <Card>
+        <div className="flex flex-col gap-4">
+          {track.status !== 'Cancelled' && <LegProgressBadge track={track} />}
+          <KeyValue
+            facts={[
+              {
+                label: t('open.latest'),
+                value:
+                  latest &&
+                  [t(`events.${latest.code}`, { defaultValue: latest.description }), placeOf(latest), dateTime(latest.time)].filter(Boolean).join(' · '),
+              },
+              { label: t('open.destination'), value: countries[track.destination] ?? track.destination },
+              { label: t('open.carrier'), value: track.carrier },
+            ]}
+          />
+        </div>
+      </Card>
+      <Card title={t('open.story')}>
+        <TrackEvents events={track.events} />
+      </Card>
+    </>
+  );
+}
+
+function Parcel({ number }: { number: string }) {
+  const { t } = useWords('tracking');
+  const [check, setCheck] = useState('');
+  const { data, error, isFetching, refetch } = useCall(tracking.getPublic, { params: { tracking_number: number }, query: { check } }, { keep: true });
+  if (error?.code === 'tracking_not_found' || error?.status === 404) {
+    return (
+      <>
+        <PageHeader title={t('open.title')} />
+        <NumberForm start={number} />
+        <div role="status">
+          <EmptyState title={t('open.notFoundTitle')} text={t('open.notFoundText')} />
+        </div>
+      </>
+    );
+  }
+  const track = data?.track;
+  return (
+    <>
+      <PageHeader
+        title={t('open.parcel', { number })}
+        beside={track !== undefined && <TrackStatusBadge status={track.status} />}
+        above={<TextLink href={paths.publicTracking()}>{t('open.another')}</TextLink>}
+      />
+      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {track === undefined && error === null && (
+        <Card>
+          <SkeletonLines count={5} />
+        </Card>
+      )}
+      {track !== undefined && (
+        <>
+          <Story track={track} />
+          <RecipientCard recipient={track.recipient} isWrong={check !== '' && !isFetching && track.recipient === null} isBusy={isFetching} onCheck={setCheck} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** `/track` and `/track/{number}`: where a parcel is, for its recipient; no sign-in and nothing personal. */
+export default function PublicTrackPage() {
+  const { t } = useWords('tracking');
+  const number = useParam('number').replace(/\s+/g, '').toUpperCase();
+  return (
+    <div className="flex flex-col gap-4">
+      {number === '' ? (
+        <>
+          <PageHeader title={t('open.title')} text={t('open.text')} />
+          <NumberForm start="" />
+        </>
+      ) : (
+        <Parcel key={number} number={number} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useCountryNames } from '../../../web/use-country-names.ts';
+import type { PublicTrack } from '../contract.ts';
+
+type Shown = PublicTrack['events'][number];
+
+/** Where an event took place, as one line; empty when nobody said. */
+export function usePlaceOf(): (event: Shown) => string {
+  const countries = useCountryNames();
+  return ({ city, country }) => [city, country === null ? null : (countries[country] ?? country)].filter(Boolean).join(', ');
+}
+
+/** What happened to a parcel, latest first. */
+export function TrackEvents({ events }: { events: readonly Shown[] }) {
+  const { t } = useWords('tracking');
+  const { dateTime, relative } = useFormat();
+  const placeOf = usePlaceOf();
+  return (
+    <ol>
+      {events.map((event, index) => (
+        <li
+          key={`${event.code}-${event.time}`}
+          className="relative pb-4 pl-6 last:pb-0 before:absolute before:top-4 before:bottom-0 before:left-[5px] before:w-px before:bg-line last:before:hidden"
+        >
+          <span
+            aria-hidden
+            className={`absolute top-1 left-0 size-[11px] rounded-full border-2 border-surface ${event.leg === 'failure' ? 'bg-bad' : event.leg === 'delivered' ? 'bg-ok' : 'bg-info'}`}
+          />
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className={index === 0 ? 'font-semibold' : undefined}>{t(`events.${event.code}`, { defaultValue: event.description })}</span>
+            <time dateTime={event.time} title={relative(event.time)} className="text-muted">
+              {dateTime(event.time)}
+            </time>
+          </div>
+          {placeOf(event) !== '' && <div className="text-muted">{placeOf(event)}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

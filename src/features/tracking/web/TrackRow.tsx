@@ -1,0 +1,57 @@
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
+import { boot } from '../../../web/boot.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { paths } from '../../../web/paths.ts';
+import { useCountryNames } from '../../../web/use-country-names.ts';
+import type { Track } from '../contract.ts';
+import { LegProgressBadge } from './LegProgressBadge.tsx';
+import { TrackEvents, usePlaceOf } from './TrackEvents.tsx';
+import { TrackStatusBadge } from './TrackStatusBadge.tsx';
+
+/** One parcel of the look-up: where it is, how far along, and its story to open. */
+export function TrackRow({ track }: { track: Track }) {
+  const { t } = useWords('tracking');
+  const { dateTime } = useFormat();
+  const countries = useCountryNames();
+  const placeOf = usePlaceOf();
+  const [latest] = track.events;
+  const share = paths.publicTrack(track.tracking_number);
+  return (
+    <li className="border-t border-line px-4 py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold break-all">{track.tracking_number}</h3>
+        <TrackStatusBadge status={track.status} />
+        <span className="text-muted">{t('page.to', { country: countries[track.destination] ?? track.destination })}</span>
+        <span className="text-muted">{track.carrier}</span>
+      </div>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <TextLink href={paths.shipment(track.shipment_id)}>{t('page.shipment', { id: track.shipment_id })}</TextLink>
+        {track.order_number !== null && <span className="text-muted">{t('page.order', { number: track.order_number })}</span>}
+        <span className="flex items-center">
+          <TextLink href={share} aria-label={`${t('page.share')}: ${track.tracking_number}`}>
+            {t('page.share')}
+          </TextLink>
+          <CopyButton text={boot.consoleUrl + share} label={`${t('page.copyShare')}: ${track.tracking_number}`} />
+        </span>
+      </div>
+      {track.status !== 'Cancelled' && (
+        <div className="mt-2">
+          <LegProgressBadge track={track} />
+        </div>
+      )}
+      {latest !== undefined && (
+        <p className="mt-2">
+          {[t(`events.${latest.code}`, { defaultValue: latest.description }), placeOf(latest), dateTime(latest.time)].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      <details className="mt-2">
+        <summary className="w-fit cursor-pointer rounded-control text-accent-text">{t('page.events', { count: track.events.length })}</summary>
+        <div className="mt-3">
+          <TrackEvents events={track.events} />
+        </div>
+      </details>
+    </li>
+  );
+}
