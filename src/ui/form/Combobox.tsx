@@ -1,9 +1,9 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { useCallback, useImperativeHandle, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { useWords } from '../../web/i18n.ts';
+import { useRowsInView } from '../use-rows-in-view.ts';
 import { useFieldProps } from './Field.tsx';
 
 export interface Choice {
@@ -56,53 +56,38 @@ export function findChoices(choices: readonly Choice[], query: string): Choice[]
     .map((found) => found.choice);
 }
 
-type List = Virtualizer<HTMLDivElement, Element>;
+interface ChoicesProps {
+  scroller: RefObject<HTMLElement | null>;
+  /** Is given the way to bring a choice into view. */
+  scrollTo: RefObject<(index: number) => void>;
+}
 
 /** Draws only the choices in view, so that 250 countries open as fast as five. */
-function Choices({ isOpen, handle }: { isOpen: boolean; handle: RefObject<List | null> }) {
+function Choices({ scroller, scrollTo }: ChoicesProps) {
   const found = Base.useFilteredItems<Choice>();
-  const scroll = useRef<HTMLDivElement>(null);
-  const list = useVirtualizer({
-    enabled: isOpen,
-    count: found.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => LINE_PX,
-    overscan: 10,
-  });
-  useImperativeHandle(handle, () => list);
-  const hold = useCallback(
-    (element: HTMLDivElement | null) => {
-      scroll.current = element;
-      if (element !== null) list.measure();
-    },
-    [list],
-  );
-  if (found.length === 0) return null;
+  const { span, reveal } = useRowsInView({ scroller, count: found.length, height: LINE_PX, head: 0, isFollowing: true });
+  useLayoutEffect(() => {
+    scrollTo.current = reveal;
+  }, [scrollTo, reveal]);
   return (
-    <div role="presentation" ref={hold} className="max-h-[min(320px,var(--available-height))] overflow-auto overscroll-contain">
-      <div role="presentation" className="relative w-full" style={{ height: list.getTotalSize() }}>
-        {list.getVirtualItems().map((line) => {
-          const choice = found[line.index];
-          if (choice === undefined) return null;
-          return (
-            <Base.Item
-              key={choice.value}
-              index={line.index}
-              value={choice}
-              aria-setsize={found.length}
-              aria-posinset={line.index + 1}
-              className="choice absolute inset-x-0 top-0 h-8 py-0"
-              style={{ transform: `translateY(${line.start}px)` }}
-            >
-              <span className="flex-1 truncate">{choice.label}</span>
-              {choice.detail !== undefined && <span className="text-label text-muted">{choice.detail}</span>}
-              <Base.ItemIndicator>
-                <Check aria-hidden size={16} />
-              </Base.ItemIndicator>
-            </Base.Item>
-          );
-        })}
-      </div>
+    <div role="presentation" className="relative w-full" style={{ height: found.length * LINE_PX }}>
+      {found.slice(span.from, span.to).map((choice, at) => (
+        <Base.Item
+          key={choice.value}
+          index={span.from + at}
+          value={choice}
+          aria-setsize={found.length}
+          aria-posinset={span.from + at + 1}
+          className="choice absolute inset-x-0 top-0 h-8 py-0"
+          style={{ transform: `translateY(${(span.from + at) * LINE_PX}px)` }}
+        >
+          <span className="flex-1 truncate">{choice.label}</span>
+          {choice.detail !== undefined && <span className="text-label text-muted">{choice.detail}</span>}
+          <Base.ItemIndicator>
+            <Check aria-hidden size={16} />
+          </Base.ItemIndicator>
+        </Base.Item>
+      ))}
     </div>
   );
 }
@@ -124,21 +109,34 @@ export function Combobox({
   const field = useFieldProps();
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
-  const list = useRef<List | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const scrollTo = useRef<(index: number) => void>(() => undefined);
+  const actions = useRef<Base.Root.Actions>(null);
   const chosen = useMemo(() => choices.find((choice) => choice.value === value) ?? null, [choices, value]);
   const found = useMemo(() => (onSearch === undefined ? findChoices(choices, query) : [...choices]), [choices, query, onSearch]);
+  // Without the library's popup the list is taken away here.
+  useEffect(() => {
+    if (!isOpen) actions.current?.unmount();
+  }, [isOpen]);
+  const change = (next: boolean) => {
+    setOpen(next);
+    // Typing or pasting into a closed list opens it: what was typed must keep filtering.
+    if (!next) setQuery('');
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const { relatedTarget: to, currentTarget: input } = event;
+    if (to !== null && !input.parentElement?.contains(to) && list.current?.contains(to) !== true) change(false);
+    onBlur?.();
+  };
   return (
     <Base.Root<Choice>
       virtualized
+      actionsRef={actions}
       items={choices as Choice[]}
       filteredItems={found}
       value={chosen}
       open={isOpen}
-      onOpenChange={(next) => {
-        setOpen(next);
-        // Typing or pasting into a closed list opens it: what was typed must keep filtering.
-        if (!next) setQuery('');
-      }}
+      onOpenChange={change}
       disabled={disabled}
       autoHighlight
       itemToStringLabel={(choice) => choice.label}
@@ -150,7 +148,7 @@ export function Combobox({
         onSearch?.(text);
       }}
       onItemHighlighted={(choice, details) => {
-        if (choice !== undefined && details.reason !== 'pointer') queueMicrotask(() => list.current?.scrollToIndex(details.index));
+        if (choice !== undefined && details.reason !== 'pointer') queueMicrotask(() => scrollTo.current(details.index));
       }}
     >
       <span className="relative block">
@@ -158,7 +156,7 @@ export function Combobox({
           {...field}
           {...(ref === undefined ? {} : { ref })}
           placeholder={placeholder ?? t('select')}
-          onBlur={onBlur}
+          onBlur={leave}
           className={clsx('control coarse:h-10', isClearable && value !== '' ? 'pr-14' : 'pr-8')}
         />
         {isClearable && value !== '' && !disabled && (
@@ -175,12 +173,13 @@ export function Combobox({
       </span>
       <Base.Portal>
         <Base.Positioner sideOffset={4} className="z-50 outline-none">
-          <Base.Popup className="float w-(--anchor-width) min-w-56 p-1">
+          {/* Not the library's popup: that hides the rest of the page from screen readers while its fields still take the focus. */}
+          <div className="float w-(--anchor-width) min-w-56 p-1" onMouseDown={(event) => event.preventDefault()}>
             <Base.Empty className="px-3 py-2 text-muted empty:hidden">{isLoading ? t('loading') : t('noMatches')}</Base.Empty>
-            <Base.List>
-              <Choices isOpen={isOpen} handle={list} />
+            <Base.List ref={list} className="max-h-[min(320px,var(--available-height))] overflow-auto overscroll-contain">
+              <Choices scroller={list} scrollTo={scrollTo} />
             </Base.List>
-          </Base.Popup>
+          </div>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRowsInView } from '../use-rows-in-view.ts';
 import { GridRow } from './GridRow.tsx';
 import type { Cell } from './keyboard.ts';
 import { isSelected } from './selection.ts';
 import type { GridModel } from './use-grid.ts';
-import { useRowsInView } from './use-rows-in-view.ts';
 
 /** So many rows are all drawn; of more only those in view. */
 const WHOLE_UP_TO = 60;

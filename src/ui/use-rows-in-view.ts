@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { rowsInView, scrollFor } from './rows-in-view.ts';
 import type { Span, View } from './rows-in-view.ts';
@@ -24,7 +24,7 @@ function viewOf(element: HTMLElement, head: number): View {
 /** Which rows a scroller shows, kept up to date while it scrolls and changes its size; and the way to bring one into view. */
 export function useRowsInView({ scroller, count, height, head, isFollowing }: Given): { span: Span; reveal: (row: number) => void } {
   const [span, setSpan] = useState<Span>(() => rowsInView({ top: 0, height: window.innerHeight * USUAL_SHARE }, height, count));
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = scroller.current;
     if (!isFollowing || element === null) return undefined;
     const update = () => {
@@ -40,9 +40,12 @@ export function useRowsInView({ scroller, count, height, head, isFollowing }: Gi
       element.removeEventListener('scroll', update);
     };
   }, [scroller, count, height, head, isFollowing]);
-  const reveal = (row: number) => {
-    const element = scroller.current;
-    if (element !== null) element.scrollTop = scrollFor(row, viewOf(element, head), height);
-  };
+  const reveal = useCallback(
+    (row: number) => {
+      const element = scroller.current;
+      if (element !== null) element.scrollTop = scrollFor(row, viewOf(element, head), height);
+    },
+    [scroller, head, height],
+  );
   return { span, reveal };
 }
