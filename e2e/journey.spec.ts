@@ -12,7 +12,10 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label }).first();
   await box.click();
   await box.fill(text);
-  await page.getByRole('option', { name: new RegExp(text) }).first().click();
+  await page
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click();
 }
 
 /** The balance the API tells, in cents. */
@@ -61,7 +64,10 @@ for (const { language, theme, viewport, country } of CASES) {
     await recipient.getByLabel(t('ui:address.postal_code')).fill('10118');
     await page.getByLabel(t('shipments:form.items.columns.description')).fill('Cotton t-shirt');
     await page.getByLabel(t('shipments:form.items.columns.value')).first().fill('12.5');
-    await page.getByLabel(new RegExp(`^${t('shipments:form.items.columns.weight')}`)).first().fill('0.2');
+    await page
+      .getByLabel(new RegExp(`^${t('shipments:form.items.columns.weight')}`))
+      .first()
+      .fill('0.2');
     const order = `E2E-${language}`;
     await page.getByLabel(t('shipments:form.references.order_number')).fill(order);
     await expectAccessible(page);
@@ -81,7 +87,9 @@ for (const { language, theme, viewport, country } of CASES) {
     await expect(page.getByText(t('shipments:status.Labeled')).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    const { data } = (await (await page.request.get(`/api/shipments/${id}`)).json()) as { data: { shipment: { label_id: number; total_cost: number; tracking_number: string } } };
+    const { data } = (await (await page.request.get(`/api/shipments/${id}`)).json()) as {
+      data: { shipment: { label_id: number; total_cost: number; tracking_number: string } };
+    };
     const { label_id: label, total_cost: cost, tracking_number: tracking } = data.shipment;
     for (const document of ['label', 'customs', 'invoice']) {
       const paper = await page.request.get(`/api/labels/${label}?format=pdf&document=${document}`);
@@ -91,14 +99,21 @@ for (const { language, theme, viewport, country } of CASES) {
 
     // Found again by its number, and cancelled: what was paid is back.
     await page.goto('/shipping/search');
-    await page.getByRole('searchbox').or(page.getByPlaceholder(t('shipments:search.placeholder'))).first().fill(tracking);
+    await page
+      .getByRole('searchbox')
+      .or(page.getByPlaceholder(t('shipments:search.placeholder')))
+      .first()
+      .fill(tracking);
     await expect(page.getByText(order).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.goto(`/shipping/shipment/view/${id}`);
     await page.getByRole('button', { name: t('shipments:actions.more') }).click();
     await page.getByRole('menuitem', { name: t('shipments:actions.cancelLabel') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t('shipments:actions.cancelLabel') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('shipments:actions.cancelLabel') })
+      .click();
     await expect(page.getByText(t('shipments:status.Cancelled')).first()).toBeVisible();
     expect(await balance(page)).toBe(before);
   });
@@ -117,7 +132,11 @@ test('pages that are not there say so', async ({ page }) => {
   await expect(page.getByText('The page you are looking for may have been removed')).toBeVisible();
   await page.goto('/shipping/shipment/view/1');
   await expect(page.getByText('The page you are looking for may have been removed')).toBeVisible();
-  for (const [path, title] of [['/auth/403', /permission/i], ['/auth/404', /not found/i], ['/auth/500', /server/i]] as const) {
+  for (const [path, title] of [
+    ['/auth/403', /permission/i],
+    ['/auth/404', /not found/i],
+    ['/auth/500', /server/i],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByText(title).first()).toBeVisible();
     await expectAccessible(page);

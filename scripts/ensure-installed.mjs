@@ -9,7 +9,10 @@ const stamp = 'node_modules/.portolan-installed';
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   process.stdout.write('Installing dependencies…\n');
   // Not `npm ci`: it refuses a lock file made where a registry lacked the packages of other platforms.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, lock);
 }

@@ -7,6 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../src');
 const ORDER = [
   'exports',
   'dashboard',
+  'imports',
   'search',
   'support',
   'manifests',

@@ -4,7 +4,8 @@ import type { Call, Named } from '../src/shared/contract.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 
-const isCall = (value: unknown): value is Named<Call> => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'out' in value && 'name' in value;
+const isCall = (value: unknown): value is Named<Call> =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'out' in value && 'name' in value;
 
 /** Every call that a contract of a feature declares, found in the folders and not in a list. */
 export async function declaredCalls(): Promise<Named<Call>[]> {
@@ -20,4 +21,5 @@ export async function declaredCalls(): Promise<Named<Call>[]> {
 }
 
 /** The call's path with its parameters filled in. */
-export const fill = (call: Call, values: Record<string, string | number>): string => call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(values[name] ?? '999999999')));
+export const fill = (call: Call, values: Record<string, string | number>): string =>
+  call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(values[name] ?? '999999999')));

@@ -70,7 +70,12 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 /** Money comes in on the accounts site. */
 const topUp = (person: Caller, amount: number) =>
   t.accounts
-    .inject({ method: 'POST', url: '/api/payments', headers: { authorization: `Bearer ${person.token}` }, payload: { amount, card_number: '4242424242424242' } })
+    .inject({
+      method: 'POST',
+      url: '/api/payments',
+      headers: { authorization: `Bearer ${person.token}` },
+      payload: { amount, card_number: '4242424242424242' },
+    })
     .then((answer) => ({ status: answer.statusCode }));
 
 async function perform(people: readonly Caller[], ids: number[], { who, what, target }: Step): Promise<number> {
@@ -114,7 +119,13 @@ async function shipmentsAreRight(accountId: number): Promise<void> {
         select s.status, s.label_id, (select count(*) from labels l where l.account_id = s.account_id and l.shipment_id = s.id and l.cancelled_at is null) as valid
         from shipments s where s.account_id = ${accountId}`,
     ),
-    counts: await all(tx, sql<{ status: string; n: number }>`select status, sum(n)::bigint as n from shipment_counts where account_id = ${accountId} group by 1 having sum(n) <> 0 order by 1`),
+    counts: await all(
+      tx,
+      sql<{
+        status: string;
+        n: number;
+      }>`select status, sum(n)::bigint as n from shipment_counts where account_id = ${accountId} group by 1 having sum(n) <> 0 order by 1`,
+    ),
     real: await all(tx, sql<{ status: string; n: number }>`select status, count(*) as n from shipments where account_id = ${accountId} group by 1 order by 1`),
   }));
   for (const { status, valid } of standings) expect([status, valid]).toEqual([status, status === 'Labeled' ? 1 : 0]);

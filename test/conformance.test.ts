@@ -74,7 +74,16 @@ describe('contracts and verbs', () => {
   });
 });
 
-type Json = { type?: string | string[]; properties?: Record<string, Json>; additionalProperties?: unknown; items?: Json; anyOf?: Json[]; allOf?: Json[]; oneOf?: Json[]; propertyNames?: unknown };
+type Json = {
+  type?: string | string[];
+  properties?: Record<string, Json>;
+  additionalProperties?: unknown;
+  items?: Json;
+  anyOf?: Json[];
+  allOf?: Json[];
+  oneOf?: Json[];
+  propertyNames?: unknown;
+};
 
 /** Paths of the objects in a schema that take keys they do not know. */
 function looseObjects(schema: Json, path = ''): string[] {
@@ -92,20 +101,26 @@ describe('what is sent', () => {
     expect(looseObjects(schema)).toEqual([]);
   });
 
-  it.each(named.filter(({ call }) => call.body && call.access !== 'public').map((one) => [one.title, one] as const))('%s names the unknown key', async (_title, { site, call }) => {
-    const body = { ...(call.example?.body as object | undefined), no_such_field: 1 };
-    const answer = await on(ana, site).call(call.method, fill(call, { id: 1, destination: 'US' }), body);
-    expect([answer.status, answer.errors?.no_such_field]).toEqual([422, say('en', 'validation.unknownField')]);
-  });
+  it.each(named.filter(({ call }) => call.body && call.access !== 'public').map((one) => [one.title, one] as const))(
+    '%s names the unknown key',
+    async (_title, { site, call }) => {
+      const body = { ...(call.example?.body as object | undefined), no_such_field: 1 };
+      const answer = await on(ana, site).call(call.method, fill(call, { id: 1, destination: 'US' }), body);
+      expect([answer.status, answer.errors?.no_such_field]).toEqual([422, say('en', 'validation.unknownField')]);
+    },
+  );
 });
 
 describe('who may ask', () => {
-  it.each(named.filter(({ call }) => call.access !== 'public').map((one) => [one.title, one] as const))('%s answers 401 to nobody and to a token it does not know', async (_title, { site, call }) => {
-    for (const token of ['', 'pat_of_nobody']) {
-      const answer = await on({ ...ana, token }, site).call(call.method, fill(call, { id: 1 }), call.example?.body);
-      expect([answer.status, answer.code]).toEqual([401, 'unauthorized']);
-    }
-  });
+  it.each(named.filter(({ call }) => call.access !== 'public').map((one) => [one.title, one] as const))(
+    '%s answers 401 to nobody and to a token it does not know',
+    async (_title, { site, call }) => {
+      for (const token of ['', 'pat_of_nobody']) {
+        const answer = await on({ ...ana, token }, site).call(call.method, fill(call, { id: 1 }), call.example?.body);
+        expect([answer.status, answer.code]).toEqual([401, 'unauthorized']);
+      }
+    },
+  );
 
   it.each(withId.map((one) => [one.title, one] as const))('%s answers 404 for an id nobody has', async (_title, { site, call }) => {
     const answer = await on(ana, site).call(call.method, fill(call, { id: 999_999_999, index: 0 }), call.example?.body);
@@ -117,7 +132,13 @@ describe('who may ask', () => {
     expect(shipment.errors).toBeNull();
     const task = (await bo.post<{ task_id: number }>('/labels/print', { shipment_ids: [shipment.id] })).data.task_id;
     const token = await t.app.db.system((tx) => all(tx, sql<{ id: number }>`select id from access_tokens where account_id = ${bo.accountId}`));
-    const foreign: Record<string, number | undefined> = { shipments: shipment.id, demo: shipment.id, labels: shipment.label_id ?? 0, tasks: task, tokens: token[0]?.id };
+    const foreign: Record<string, number | undefined> = {
+      shipments: shipment.id,
+      demo: shipment.id,
+      labels: shipment.label_id ?? 0,
+      tasks: task,
+      tokens: token[0]?.id,
+    };
     const tried = withId.filter(({ call }) => foreign[call.path.split('/')[1] ?? ''] !== undefined);
     expect(tried.length).toBeGreaterThan(10);
     for (const { site, call, title: which } of tried) {
@@ -148,7 +169,8 @@ describe('the description for programs', () => {
     requestBody?: { content: Record<string, { schema: unknown; example?: unknown }> };
     responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>;
   }
-  const described = (call: Named<Call>, description: Record<string, unknown>) => (description.paths as Record<string, Record<string, Operation>>)[call.path]?.[call.method.toLowerCase()];
+  const described = (call: Named<Call>, description: Record<string, unknown>) =>
+    (description.paths as Record<string, Record<string, Operation>>)[call.path]?.[call.method.toLowerCase()];
 
   it('is OpenAPI 3.1 and lists every call of the console', async () => {
     const answer = await t.console.inject({ url: '/api/openapi.json' });
@@ -170,10 +192,13 @@ describe('the description for programs', () => {
     expect(answer.payload.match(/"\$ref":"(?!#\/components\/schemas\/Error")/g)).toBeNull();
   });
 
-  it.each(consoleVerbs.filter(({ call }) => call.body && call.access !== 'public').map(({ call }) => [call.name, call] as const))('%s has an example that its own contract takes', (_name, call) => {
-    expect(call.example?.body).toBeDefined();
-    expect(call.body?.safeParse(call.example?.body).error).toBeUndefined();
-  });
+  it.each(consoleVerbs.filter(({ call }) => call.body && call.access !== 'public').map(({ call }) => [call.name, call] as const))(
+    '%s has an example that its own contract takes',
+    (_name, call) => {
+      expect(call.example?.body).toBeDefined();
+      expect(call.body?.safeParse(call.example?.body).error).toBeUndefined();
+    },
+  );
 });
 
 describe('words and headers', () => {

@@ -12,7 +12,9 @@ import { client, dataFolder, startProgram, type Answer, type Program } from './p
 const ROUNDS = 15;
 const BUYERS = 4;
 const isPostgres = process.env.TEST_DATABASE_URL !== undefined;
-process.stdout.write(`kill.test.ts: TEST_DATABASE_URL is ${isPostgres ? 'set, so PostgreSQL is' : 'not set, so the embedded database is'} behind the killed program; the other is in the other run.\n`);
+process.stdout.write(
+  `kill.test.ts: TEST_DATABASE_URL is ${isPostgres ? 'set, so PostgreSQL is' : 'not set, so the embedded database is'} behind the killed program; the other is in the other run.\n`,
+);
 
 interface Purchase {
   key: string;
@@ -37,7 +39,12 @@ async function createSome(one: Client, count: number): Promise<number[]> {
 }
 
 /** Buys with several connections until the process is gone; gives what was acknowledged, and what was asked and never answered. */
-async function buyUntilKilled(program: Program, token: string, ids: readonly number[], round: number): Promise<{ done: Purchase[]; open: { shipmentId: number; key: string }[] }> {
+async function buyUntilKilled(
+  program: Program,
+  token: string,
+  ids: readonly number[],
+  round: number,
+): Promise<{ done: Purchase[]; open: { shipmentId: number; key: string }[] }> {
   const one = client(program.url, token, BUYERS);
   const done: Purchase[] = [];
   const open: { shipmentId: number; key: string }[] = [];
@@ -63,8 +70,11 @@ async function buyUntilKilled(program: Program, token: string, ids: readonly num
 
 const validLabels = (db: Db, accountId: number) =>
   db.system((tx) =>
-    all(tx, sql<{ shipmentId: number; trackingNumber: string }>`
-      select shipment_id as "shipmentId", tracking_number as "trackingNumber" from labels where account_id = ${accountId} and cancelled_at is null`),
+    all(
+      tx,
+      sql<{ shipmentId: number; trackingNumber: string }>`
+      select shipment_id as "shipmentId", tracking_number as "trackingNumber" from labels where account_id = ${accountId} and cancelled_at is null`,
+    ),
   );
 
 /** Until a statement in this database waits for a lock. */
@@ -135,7 +145,9 @@ describe.runIf(isPostgres)('killing the program in the middle of purchases', () 
     expect(unanswered).toBeGreaterThan(0);
     const labels = await validLabels(fresh.db, merchant.accountId);
     expect(new Set(labels.map((l) => l.shipmentId)).size).toBe(labels.length);
-    expect(labels.map((l) => `${l.shipmentId} ${l.trackingNumber}`).toSorted()).toEqual([...acknowledged.values()].map((p) => `${p.shipmentId} ${p.trackingNumber}`).toSorted());
+    expect(labels.map((l) => `${l.shipmentId} ${l.trackingNumber}`).toSorted()).toEqual(
+      [...acknowledged.values()].map((p) => `${p.shipmentId} ${p.trackingNumber}`).toSorted(),
+    );
     await bookIsRight(fresh.db, merchant.accountId);
   });
 

@@ -47,7 +47,5 @@ const SENDER = { name: 'Ana Costa', phone: '+852 2345 6789', street1: '1 Harbour
 
 /** Gives an account the consignor that buying a label asks for. */
 export async function setSender(db: Db, accountId: number): Promise<void> {
-  await db.system((tx) =>
-    sql`insert into account_settings (account_id, consignor) values (${accountId}, ${json(SENDER)}) on conflict do nothing`.execute(tx),
-  );
+  await db.system((tx) => sql`insert into account_settings (account_id, consignor) values (${accountId}, ${json(SENDER)}) on conflict do nothing`.execute(tx));
 }

@@ -28,14 +28,27 @@ export async function startProgram(dataDir: string, env: Record<string, string |
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', DEMO: 'false', RATE_LIMIT: '100000000', DATA_DIR: dataDir, PORT: String(port), ACCOUNTS_PORT: String(accountsPort), ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      DEMO: 'false',
+      RATE_LIMIT: '100000000',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ACCOUNTS_PORT: String(accountsPort),
+      ...env,
+    },
   });
   let complaint = '';
   child.stderr.on('data', (part: Buffer) => (complaint += part.toString()));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const url = `http://127.0.0.1:${port}`;
   for (let i = 0; i < 600 && child.exitCode === null; i += 1) {
-    const isReady = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
+    const isReady = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (isReady) return { url, dataDir, ended, signal: (name) => void child.kill(name) };
     await sleep(50);
   }
@@ -50,14 +63,22 @@ export interface Answer {
 }
 
 /** Calls a program over kept-alive connections; a connection that breaks throws. */
-export function client(url: string, token: string, connections = 8): { call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>; close(): void } {
+export function client(
+  url: string,
+  token: string,
+  connections = 8,
+): { call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     new Promise<Answer>((done, fail) => {
       const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
       const sent = request(
         url + path,
-        { method, agent, headers: { authorization: `Bearer ${token}`, ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }), ...headers } },
+        {
+          method,
+          agent,
+          headers: { authorization: `Bearer ${token}`, ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }), ...headers },
+        },
         (answer) => {
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));

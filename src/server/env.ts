@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
 /** Every setting of the program: the one place where the environment is read. `.env.example` lists them all. */
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((v) => v === 'true' || v === '1');
 
 const ROLES = ['console', 'accounts', 'worker'] as const;
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -65,6 +64,3 @@ export function loadDotEnv(path = '.env'): void {
     if (match?.[1] && process.env[match[1]] === undefined) process.env[match[1]] = match[2];
   }
 }
-
-/** A new key for signing cookies and sealing secrets. */
-export const newSecret = () => randomBytes(32).toString('base64url');

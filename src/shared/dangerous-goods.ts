@@ -49,8 +49,3 @@ export const DG_FACTS: Readonly<Record<DgCode, DgFacts>> = {
 export function isDgCode(value: unknown): value is DgCode {
   return (DG_CODES as readonly unknown[]).includes(value);
 }
-
-/** True when the goods are dangerous: such parcels and ordinary ones do not share an overpack. */
-export function isDangerous(code: DgCode | null | undefined): boolean {
-  return code !== null && code !== undefined && DG_FACTS[code].kind !== 'none';
-}

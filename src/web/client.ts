@@ -123,17 +123,3 @@ export async function call<C extends Call>(named: Named<C>, sent: Sent<C> = {}, 
   }
   return envelope.data as Answer<C>;
 }
-
-/** Asks a call for another media type (a label as PDF, a list as CSV) and gives the bytes with the name the server chose. */
-export async function callFile<C extends Call>(
-  named: Named<C>,
-  sent: Sent<C>,
-  accept: string,
-  options: CallOptions = {},
-): Promise<{ blob: Blob; name: string | undefined }> {
-  const response = await request(named, sent, accept, options);
-  const disposition = response.headers.get('content-disposition') ?? '';
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
-  return { blob: await response.blob(), name: encoded === undefined ? plain : decodeURIComponent(encoded) };
-}

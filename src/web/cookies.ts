@@ -2,13 +2,6 @@ import { boot } from './boot.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Reads a cookie by name; undefined when it is not set. */
-export function readCookie(name: string): string | undefined {
-  const prefix = `${name}=`;
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix));
-  return found === undefined ? undefined : decodeURIComponent(found.slice(prefix.length));
-}
-
 /** Keeps a choice for a year on the root path and the product's shared parent domain (spec §1, §9). */
 export function writeCookie(name: string, value: string): void {
   const domain = boot.cookieDomain === null ? '' : `; domain=${boot.cookieDomain}`;

@@ -11,7 +11,7 @@ type Loader = () => Promise<{ default: Bundle }>;
 /** An app's English words by namespace: those of the first paint as they are, the others as the import that brings them. */
 export type English = Record<string, Bundle | Loader>;
 
-export { isLanguage, LANGUAGES, type Language } from '../shared/words.ts';
+export { LANGUAGES, type Language } from '../shared/words.ts';
 /** Words of one namespace: `const { t } = useWords('estimates')`; other namespaces as `t('common:…')`. */
 export const useWords = useTranslation;
 

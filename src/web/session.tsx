@@ -46,11 +46,6 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** The session outside React. */
-export function getSession(): Session {
-  return current;
-}
-
 /** What differs between the console and the accounts site. */
 export interface Site {
   /** The first question: the console's session check of spec §7, or directly who it is. */

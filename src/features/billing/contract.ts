@@ -60,7 +60,6 @@ export const paymentBody = z.strictObject({
   card_number: cardNumber,
 });
 
-export type EntryKind = (typeof ENTRY_KINDS)[number];
 export type Transaction = z.output<typeof transaction>;
 
 export const billing = contract('billing', {

@@ -46,26 +46,3 @@ export function DateInput({ value, onChange, disabled, ...rest }: DateInputProps
     </span>
   );
 }
-
-export interface DateRangeProps {
-  from: string;
-  to: string;
-  onChange: (range: { from: string; to: string }) => void;
-  fromError?: string | undefined;
-  toError?: string | undefined;
-}
-
-/** Two days, both included (spec §5). */
-export function DateRange({ from, to, onChange, fromError, toError }: DateRangeProps) {
-  const { t } = useWords('ui');
-  return (
-    <div className="grid grid-cols-2 gap-2">
-      <Field label={t('from')} error={fromError}>
-        <DateInput value={from} onChange={(next) => onChange({ from: next, to })} />
-      </Field>
-      <Field label={t('to')} error={toError}>
-        <DateInput value={to} onChange={(next) => onChange({ from, to: next })} />
-      </Field>
-    </div>
-  );
-}

@@ -97,16 +97,6 @@ export function CountryField(props: BoundProps & Omit<Chosen, 'choices' | 'onSea
   );
 }
 
-export function DateField(props: BoundProps & { disabled?: boolean }) {
-  const { frame } = split(props);
-  const { ref: hold, value, onChange, onBlur } = useController({ name: props.name }).field;
-  return (
-    <Field {...frame} error={useFieldError(props.name)}>
-      <DateInput value={(value as string | undefined) ?? ''} onChange={onChange} onBlur={onBlur} ref={hold} disabled={props.disabled} />
-    </Field>
-  );
-}
-
 interface TickProps {
   name: string;
   label: ReactNode;

@@ -54,7 +54,9 @@ function Consignor() {
       )}
       {standard !== null && (
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <p className="min-w-0 flex-1 basis-full sm:basis-0">{formatAddressLines(standard, { countryName: names[standard.country] ?? standard.country }).join(', ')}</p>
+          <p className="min-w-0 flex-1 basis-full sm:basis-0">
+            {formatAddressLines(standard, { countryName: names[standard.country] ?? standard.country }).join(', ')}
+          </p>
           {override}
         </div>
       )}
