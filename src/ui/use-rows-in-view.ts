@@ -43,7 +43,7 @@ export function useRowsInView({ scroller, count, height, head, isFollowing }: Gi
   const reveal = useCallback(
     (row: number) => {
       const element = scroller.current;
-      if (element !== null) element.scrollTop = scrollFor(row, viewOf(element, head), height);
+      element?.scrollTo({ top: scrollFor(row, viewOf(element, head), height) });
     },
     [scroller, head, height],
   );

@@ -59,16 +59,16 @@ export function findChoices(choices: readonly Choice[], query: string): Choice[]
 interface ChoicesProps {
   scroller: RefObject<HTMLElement | null>;
   /** Is given the way to bring a choice into view. */
-  scrollTo: RefObject<(index: number) => void>;
+  scrollToRef: RefObject<(index: number) => void>;
 }
 
 /** Draws only the choices in view, so that 250 countries open as fast as five. */
-function Choices({ scroller, scrollTo }: ChoicesProps) {
+function Choices({ scroller, scrollToRef }: ChoicesProps) {
   const found = Base.useFilteredItems<Choice>();
   const { span, reveal } = useRowsInView({ scroller, count: found.length, height: LINE_PX, head: 0, isFollowing: true });
   useLayoutEffect(() => {
-    scrollTo.current = reveal;
-  }, [scrollTo, reveal]);
+    scrollToRef.current = reveal;
+  }, [scrollToRef, reveal]);
   return (
     <div role="presentation" className="relative w-full" style={{ height: found.length * LINE_PX }}>
       {found.slice(span.from, span.to).map((choice, at) => (
@@ -110,7 +110,7 @@ export function Combobox({
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const scrollTo = useRef<(index: number) => void>(() => undefined);
+  const scrollToRef = useRef<(index: number) => void>(() => undefined);
   const actions = useRef<Base.Root.Actions>(null);
   const chosen = useMemo(() => choices.find((choice) => choice.value === value) ?? null, [choices, value]);
   const found = useMemo(() => (onSearch === undefined ? findChoices(choices, query) : [...choices]), [choices, query, onSearch]);
@@ -148,7 +148,7 @@ export function Combobox({
         onSearch?.(text);
       }}
       onItemHighlighted={(choice, details) => {
-        if (choice !== undefined && details.reason !== 'pointer') queueMicrotask(() => scrollTo.current(details.index));
+        if (choice !== undefined && details.reason !== 'pointer') queueMicrotask(() => scrollToRef.current(details.index));
       }}
     >
       <span className="relative block">
@@ -172,12 +172,12 @@ export function Combobox({
         </Base.Trigger>
       </span>
       <Base.Portal>
-        <Base.Positioner sideOffset={4} className="z-50 outline-none">
+        <Base.Positioner sideOffset={4} onMouseDown={(event) => event.preventDefault()} className="z-50 outline-none">
           {/* Not the library's popup: that hides the rest of the page from screen readers while its fields still take the focus. */}
-          <div className="float w-(--anchor-width) min-w-56 p-1" onMouseDown={(event) => event.preventDefault()}>
+          <div className="float w-(--anchor-width) min-w-56 p-1">
             <Base.Empty className="px-3 py-2 text-muted empty:hidden">{isLoading ? t('loading') : t('noMatches')}</Base.Empty>
             <Base.List ref={list} className="max-h-[min(320px,var(--available-height))] overflow-auto overscroll-contain">
-              <Choices scroller={list} scrollTo={scrollTo} />
+              <Choices scroller={list} scrollToRef={scrollToRef} />
             </Base.List>
           </div>
         </Base.Positioner>

@@ -21,12 +21,12 @@ interface GridBodyProps<Row> {
   readonly hasMenu: boolean;
   readonly active: Cell;
   /** Is given the way to bring a row into view. */
-  readonly scrollTo: RefObject<(row: number) => void>;
+  readonly scrollToRef: RefObject<(row: number) => void>;
   readonly onDrawn: () => void;
 }
 
 /** The rows. Scrolling draws only this part again, and in it only rows that came into view. */
-export function GridBody<Row>({ grid, scroller, height, hasMenu, active, scrollTo, onDrawn }: GridBodyProps<Row>) {
+export function GridBody<Row>({ grid, scroller, height, hasMenu, active, scrollToRef, onDrawn }: GridBodyProps<Row>) {
   const { t } = useTranslation('grid');
   const { state, placed, rows, ids, selectable, selected, props, nameOf } = grid;
   const isShort = rows.length <= WHOLE_UP_TO;
@@ -36,7 +36,7 @@ export function GridBody<Row>({ grid, scroller, height, hasMenu, active, scrollT
   const isWhole = isStarted && isShort;
   const { span, reveal } = useRowsInView({ scroller, count: rows.length, height, head: HEADER_HEIGHT, isFollowing: !isShort });
   useEffect(() => {
-    scrollTo.current = (row) => !isWhole && reveal(row);
+    scrollToRef.current = (row) => !isWhole && reveal(row);
   });
 
   useEffect(onDrawn);

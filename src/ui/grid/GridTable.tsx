@@ -24,14 +24,14 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
   const hasMenu = rowActions !== undefined && rowActions.length > 0;
   const first = selectable ? 1 : 0;
   const scroller = useRef<HTMLDivElement>(null);
-  const scrollTo = useRef<(row: number) => void>(() => undefined);
+  const scrollToRef = useRef<(row: number) => void>(() => undefined);
   const [menu, setMenu] = useState<OpenMenu<Row> | null>(null);
   const height = ROW_HEIGHT[state.density];
   const isWaiting = load.rows === undefined && load.isLoading;
 
   const size: Size = { rows: rows.length, cols: placed.length + first + (hasMenu ? 1 : 0) };
   const screen = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEADER_HEIGHT) / height) - 1);
-  const reveal = useCallback((row: number) => scrollTo.current(row), []);
+  const reveal = useCallback((row: number) => scrollToRef.current(row), []);
   const { active, focusCell, onFocus, settle, reset } = useCellFocus(scroller, size, reveal);
 
   // A new page starts at its top.
@@ -112,7 +112,9 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
       >
         <GridHeader grid={grid} hasMenu={hasMenu} activeCol={rows.length === 0 || active.row === -1 ? active.col : -1} onPreview={preview} />
         {isWaiting && <SkeletonRows grid={grid} />}
-        {rows.length > 0 && <GridBody grid={grid} scroller={scroller} height={height} hasMenu={hasMenu} active={active} scrollTo={scrollTo} onDrawn={settle} />}
+        {rows.length > 0 && (
+          <GridBody grid={grid} scroller={scroller} height={height} hasMenu={hasMenu} active={active} scrollToRef={scrollToRef} onDrawn={settle} />
+        )}
       </div>
       <GridMenus grid={grid} menu={menu} onClose={() => setMenu(null)} />
     </>
