@@ -186,6 +186,40 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_by_time ON idempotency_keys USING btree (created_at);
 
+create table import_mappings (
+  account_id bigint not null,
+  kind text not null,
+  mapping jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, kind),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id)
+);
+
+create table imports (
+  account_id bigint not null,
+  id bigint not null,
+  kind text not null,
+  name text not null,
+  sha256 text not null,
+  size bigint not null,
+  file_key text not null,
+  mode text not null,
+  mapping jsonb not null default '{}'::jsonb,
+  task_id bigint,
+  rows integer not null default 0,
+  stored integer not null default 0,
+  failed integer not null default 0,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  CHECK ((mode = ANY (ARRAY['all'::text, 'good'::text])))
+);
+CREATE INDEX imports_by_file ON imports USING btree (account_id, kind, sha256, created_at DESC);
+CREATE INDEX imports_by_task ON imports USING btree (account_id, task_id);
+CREATE INDEX imports_with_file ON imports USING btree (created_at) WHERE (file_key <> ''::text);
+
 create table labels (
   account_id bigint not null,
   id bigint not null,
@@ -530,6 +564,8 @@ create table shipments (
   version integer not null default 1,
   search_words text not null default ''::text,
   search_text text generated always as ((((((id)::text || ' '::text) || search_words) || ' '::text) || lower(COALESCE(tracking_number, ''::text)))),
+  import_id bigint,
+  import_line integer,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, overpack_id) REFERENCES overpacks(account_id, id),
@@ -548,6 +584,7 @@ CREATE INDEX shipments_by_status ON shipments USING btree (account_id, status, c
 CREATE INDEX shipments_by_text ON shipments USING gin (search_text gin_trgm_ops);
 CREATE INDEX shipments_by_tracking ON shipments USING btree (account_id, tracking_number) WHERE (tracking_number IS NOT NULL);
 CREATE INDEX shipments_by_weight ON shipments USING btree (account_id, weight_g, id);
+CREATE UNIQUE INDEX shipments_by_import ON shipments USING btree (account_id, import_id, import_line) WHERE (import_id IS NOT NULL);
 
 create table sign_in_failures (
   id bigint not null,

@@ -6,6 +6,12 @@ import { listAuthorizations } from '../features/entry-points/server/list-authori
 import { getEstimate } from '../features/estimates/server/get-estimate.ts';
 import { listEntryPoints, listExitPoints, listServices } from '../features/estimates/server/list-places.ts';
 import { createExport, exportTask } from '../features/exports/server/export-list.ts';
+import { createImport } from '../features/imports/server/create-import.ts';
+import { getDefinitions } from '../features/imports/server/get-definitions.ts';
+import { buyImportLabels, getImport } from '../features/imports/server/get-import.ts';
+import { importShipmentsTask } from '../features/imports/server/import-shipments.ts';
+import { getMapping, saveMapping } from '../features/imports/server/mapping.ts';
+import { sweepImportsJob } from '../features/imports/server/sweep-imports.job.ts';
 import { buyLabel } from '../features/labels/server/buy-label.ts';
 import { buyLabels, buyLabelsTask } from '../features/labels/server/buy-labels.ts';
 import { cancelLabel } from '../features/labels/server/cancel-label.ts';
@@ -96,6 +102,7 @@ export const consoleVerbs: readonly Verb[] = [
   ...[listShipments, countShipments, shipmentIds, createShipment, getShipment, updateShipment, removeShipment, cancelShipment],
   ...[cancelShipments, removeShipments, auditShipment],
   createExport,
+  ...[createImport, getImport, buyImportLabels, getDefinitions, getMapping, saveMapping],
   ...[listLabels, buyLabel, buyLabels, getLabel, cancelLabel, printLabels],
   ...[listOverpacks, countByStatus, createOverpack, getOverpack, scanShipments, removeShipmentsFrom, closeOverpack, reopenOverpack, deleteOverpack],
   ...[
@@ -130,9 +137,14 @@ export const accountsVerbs: readonly Verb[] = [
 ];
 
 /** What each kind of task does. */
-const taskKinds: TaskKinds = { 'labels.print': printLabelsTask, 'labels.buy': buyLabelsTask, 'exports.list': exportTask };
+const taskKinds: TaskKinds = {
+  'labels.print': printLabelsTask,
+  'labels.buy': buyLabelsTask,
+  'exports.list': exportTask,
+  'imports.shipments': importShipmentsTask,
+};
 
-export const jobs: readonly Job[] = [foldCounts, sweepExpired, settlePayments, taskJob(taskKinds), sweepTasksJob];
+export const jobs: readonly Job[] = [foldCounts, sweepExpired, settlePayments, taskJob(taskKinds), sweepTasksJob, sweepImportsJob];
 
 /** What the accounts site serves besides verbs: the OpenID Connect provider. */
 export async function extendAccounts(server: FastifyInstance, app: App): Promise<void> {

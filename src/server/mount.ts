@@ -7,6 +7,7 @@ import { actorOfSession, actorOfToken, authorize, SESSION_COOKIE, systemActor, t
 import type { Actor, App, Cookie, Ctx } from './ctx.ts';
 import type { Tx } from './db.ts';
 import { claimKey, keepAnswer, releaseKey, requestHash } from './idempotency.ts';
+import { readUpload } from './upload.ts';
 import { Plain, Raw, type Verb } from './verb.ts';
 import { languageOf, say } from './words.ts';
 
@@ -79,11 +80,14 @@ function shape(app: App, call: Call, given: unknown): Outcome | Raw {
 
 async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest): Promise<Outcome | Raw> {
   const { call } = verb;
+  const upload = call.form ? await readUpload(request) : undefined;
   const input = {
     ctx,
+    upload,
     params: check(call.params, request.params, 'not_found'),
     query: check(call.query, request.query),
     body: call.body ? check(call.body, request.body ?? {}) : undefined,
+    form: check(call.form, upload?.options),
   };
   const run = async (tx: Tx | undefined) => shape(app, call, await verb.run({ ...input, tx } as Parameters<Verb['run']>[0]));
   const rawKey = call.method === 'GET' || call.holdsSecret ? undefined : request.headers['idempotency-key'];
@@ -123,6 +127,12 @@ const MAP: Record<string, 'payload_too_large' | 'unsupported_media_type' | 'too_
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
+  FST_PARTS_LIMIT: 'payload_too_large',
+  FST_FILES_LIMIT: 'payload_too_large',
+  FST_FIELDS_LIMIT: 'payload_too_large',
+  FST_PROTO_VIOLATION: 'bad_request',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_PREMATURE_CLOSE: 'bad_request',
 };
 
 /** Turns whatever was thrown into an expected failure; what nobody expected is logged and becomes `internal`. */

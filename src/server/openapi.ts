@@ -55,6 +55,21 @@ export function openApi(verbs: readonly Verb[], baseUrl: string): Json {
       summary: call.summary,
       tags: [feature],
       parameters: parameters(call),
+      ...(call.form && {
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                required: ['options', 'file'],
+                properties: { options: schemaOf(call.form, 'input'), file: { type: 'string', format: 'binary' } },
+              },
+              encoding: { options: { contentType: 'application/json' } },
+            },
+          },
+        },
+      }),
       ...(call.body && {
         requestBody: {
           required: true,

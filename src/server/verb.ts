@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
+import type { z } from 'zod';
 import type { Call, Given, Named, Received } from '../shared/contract.ts';
 import type { Ctx } from './ctx.ts';
 import type { Tx } from './db.ts';
+import type { Upload } from './upload.ts';
 
 /** An answer that is not JSON: a document, or the way to another address. */
 export class Raw {
@@ -41,6 +43,8 @@ export class Plain {
 export interface Work<C extends Call> extends Received<C> {
   ctx: Ctx;
   tx: Tx;
+  /** The file of a call whose contract has a `form`. */
+  upload: C['form'] extends z.ZodType ? Upload : undefined;
 }
 export type Untransacted<C extends Call> = Omit<Work<C>, 'tx'>;
 
@@ -55,16 +59,16 @@ export interface Verb {
 
 /** A verb: one call of a contract and what the server does for it, in one transaction of the account. */
 export function verb<C extends Named<Call>>(call: C, run: (work: Work<C>) => Reply<C>): Verb {
-  return { call, mode: 'tenant', run: run as Verb['run'] };
+  return { call, mode: 'tenant', run };
 }
 
 /** A verb that must see beyond one account (sign-in, staff); it names the account in every query itself. */
 export function systemVerb<C extends Named<Call>>(call: C, run: (work: Work<C>) => Reply<C>): Verb {
-  return { call, mode: 'system', run: run as Verb['run'] };
+  return { call, mode: 'system', run };
 }
 
 /** A verb that opens its own transactions: streams, batches, calls that answer partly. */
 export function ownVerb<C extends Named<Call>>(call: C, run: (work: Untransacted<C>) => Reply<C>): Verb {
   const typed: (work: Work<C>) => Reply<C> = run;
-  return { call, mode: 'own', run: typed as Verb['run'] };
+  return { call, mode: 'own', run: typed };
 }

@@ -11,11 +11,7 @@ export type Area = (typeof AREAS)[number];
  * - an area with `read` or `write`: a role, or a token scope, that has it.
  * - `staff`: the operator's people (their staff role has the right).
  */
-export type Access =
-  | 'public'
-  | 'session'
-  | `${Area}:${'read' | 'write'}`
-  | `staff:${'support' | 'warehouse' | 'pricing' | 'admin'}`;
+export type Access = 'public' | 'session' | `${Area}:${'read' | 'write'}` | `staff:${'support' | 'warehouse' | 'pricing' | 'admin'}`;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -32,6 +28,8 @@ export interface Call {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Instead of a JSON body: multipart/form-data with these fields as JSON under `options`, then one `file`. */
+  form?: z.ZodType;
   out: z.ZodType;
   /** Codes of `ErrorCode` this call can answer besides the general ones. */
   errors?: readonly string[];
@@ -60,13 +58,14 @@ export interface Received<C extends Call> {
   params: Output<C['params']>;
   query: Output<C['query']>;
   body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
+  form: Output<C['form']>;
 }
 
 /** What a caller may send. */
 export interface Sent<C extends Call> {
   params?: Input<C['params']>;
   query?: Input<C['query']>;
-  body?: Input<C['body']>;
+  body?: C['form'] extends z.ZodType ? FormData : Input<C['body']>;
 }
 
 export type Answer<C extends Call> = z.output<C['out']>;

@@ -34,6 +34,11 @@ export const ERROR_STATUS = {
   code_invalid: 400,
   shipment_not_eligible: 409,
   godmode_read_only: 403,
+  import_repeated: 409,
+  import_errors: 422,
+  file_unreadable: 422,
+  file_empty: 422,
+  file_too_large: 413,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

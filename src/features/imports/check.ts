@@ -31,6 +31,8 @@ export interface Unit<T> {
   problems: Problem[];
   /** Null when there are problems. */
   input: T | null;
+  /** Rows of the file before its first data row: a row's line is `index + offset + 1`. */
+  offset: number;
 }
 
 export interface Check<T> {
@@ -158,12 +160,14 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     if (unit.hasHead) {
       const given = { ...unit.values, [definition.items]: unit.items };
       const parsed = definition.schema.safeParse(given);
-      if (parsed.success) input = parsed.data;
-      else for (const [path, problem] of Object.entries(problemsOf(parsed.error, given))) noteContract(unit, path, problem);
+      if (parsed.success) {
+        input = parsed.data;
+        for (const [path, problem] of Object.entries(definition.also(parsed.data))) noteContract(unit, path, problem);
+      } else for (const [path, problem] of Object.entries(problemsOf(parsed.error, given))) noteContract(unit, path, problem);
       if (input === null && unit.problems.length === 0 && match.missing.length === 0) noteContract(unit, '', { key: 'validation.invalid' });
     }
     const problems = unit.problems.toSorted((a, b) => a.line - b.line);
-    return { rows: unit.rows, problems, input: problems.length === 0 ? input : null };
+    return { rows: unit.rows, problems, input: problems.length === 0 ? input : null, offset };
   }
 
   function take(unit: OpenUnit, row: FileRow, type: RowType | null): void {

@@ -164,7 +164,6 @@ export const labelOut = z.object({
   created: z.string(),
   price: z.array(priceLine),
 });
-export type LabelOut = z.output<typeof labelOut>;
 
 export const shipmentRow = z.object({
   id: z.int(),
@@ -307,6 +306,8 @@ export const shipmentFilter = {
   created_max: day.optional(),
   weight_min: z.coerce.number().min(0).max(MAX_FILTER_KG).optional(),
   weight_max: z.coerce.number().min(0).max(MAX_FILTER_KG).optional(),
+  /** What one import stored. */
+  import_id: pathId.optional(),
 };
 
 const ids = z.array(z.int().positive()).min(1).max(MAX_BULK);

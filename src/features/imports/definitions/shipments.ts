@@ -1,5 +1,6 @@
 import { DG_CODES } from '../../../shared/dangerous-goods.ts';
-import { CURRENCIES } from '../../../shared/money.ts';
+import type { FieldProblem } from '../../../shared/errors.ts';
+import { CURRENCIES, parseMoney } from '../../../shared/money.ts';
 import { UNIT_SYSTEMS } from '../../../shared/units.ts';
 import { EXPORT_REASONS, KINDS, shipmentInput, type ShipmentInput } from '../../shipments/contract.ts';
 import type { CellType, ColumnDefinition, ImportDefinition, RowType } from './types.ts';
@@ -105,10 +106,25 @@ export const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
   l('retail_value', 'decimal', ''),
 ];
 
+/** Amounts with more decimals than their currency has: storing them would be the first to notice. */
+function decimals(s: ShipmentInput): Record<string, FieldProblem> {
+  const found: Record<string, FieldProblem> = {};
+  const look = (amount: number | null | undefined, currency: ShipmentInput['currency'], path: string) => {
+    const parsed = amount == null ? null : parseMoney(amount, currency);
+    if (parsed?.ok === false) found[path] = parsed.problem;
+  };
+  if (s.insurance) look(s.insured_value, s.currency, 'insured_value');
+  s.line_items.forEach((item, i) => {
+    for (const name of ['value', 'cost_value', 'retail_value'] as const) look(item[name], item.currency ?? s.currency, `line_items/${i}/${name}`);
+  });
+  return found;
+}
+
 /** The shipment import: an S row and the L rows below it make one shipment. */
 export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput> = {
   kind: 'shipments',
   columns: SHIPMENT_COLUMNS,
   items: 'line_items',
   schema: shipmentInput,
+  also: decimals,
 };

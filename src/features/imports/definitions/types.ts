@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FieldProblem } from '../../../shared/errors.ts';
 
 /** Types with a rule of their own in spec §5. */
 export const BUILT_IN_TYPES = ['boolean', 'number', 'integer', 'decimal'] as const;
@@ -47,4 +48,6 @@ export interface ImportDefinition<T> {
   /** The list of the object that L rows fill. */
   readonly items: string;
   readonly schema: z.ZodType<T>;
+  /** What the schema does not tell, by path. */
+  also(input: T): Record<string, FieldProblem>;
 }

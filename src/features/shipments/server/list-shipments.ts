@@ -65,14 +65,15 @@ export function conditions(f: Filter, accountId: number, timeZone: string): RawB
     range.before && sql`created_at < ${range.before}::timestamptz`,
     f.weight_min !== undefined && sql`weight_g >= ${kgToGrams(f.weight_min)}`,
     f.weight_max !== undefined && sql`weight_g <= ${kgToGrams(f.weight_max)}`,
+    f.import_id !== undefined && sql`import_id = ${f.import_id}`,
   ].filter((part) => part !== undefined && part !== null && part !== false && part !== '');
   return sql.join(parts as RawBuilder<unknown>[], sql` and `);
 }
 
 /** The counters know status, service and country: for these the exact count costs the same at any size. */
 function countQuery(f: Filter, accountId: number, timeZone: string): RawBuilder<{ n: number }> {
-  const { q, entry_point, terms, order_number, created_min, created_max, weight_min, weight_max, ...counted } = f;
-  if ([q, entry_point, terms, order_number, created_min, created_max, weight_min, weight_max].every((v) => v === undefined)) {
+  const { q, entry_point, terms, order_number, created_min, created_max, weight_min, weight_max, import_id, ...counted } = f;
+  if ([q, entry_point, terms, order_number, created_min, created_max, weight_min, weight_max, import_id].every((v) => v === undefined)) {
     return sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from shipment_counts where ${conditions(counted, accountId, timeZone)}`;
   }
   return sql<{ n: number }>`select count(*) as n from ${tableFor(f)} where ${conditions(f, accountId, timeZone)}`;

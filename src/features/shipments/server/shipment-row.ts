@@ -82,8 +82,54 @@ export function itemRows(s: ShipmentInput): ItemRow[] {
   });
 }
 
-/** The columns of a shipment that its input decides, as SQL values by name. */
-export function shipmentColumns(s: ShipmentInput, items: readonly ItemRow[]): Record<string, RawBuilder<unknown>> {
+/** The columns of a shipment that its input decides, with their types. */
+export const SHIPMENT_TYPES = {
+  search_words: 'text',
+  order_number: 'text',
+  reference1: 'text',
+  reference2: 'text',
+  reference3: 'text',
+  service: 'text',
+  kind: 'text',
+  entry_point: 'text',
+  exit_point: 'text',
+  terms: 'text',
+  consignor: 'jsonb',
+  to_name: 'text',
+  to_company: 'text',
+  to_phone: 'text',
+  to_email: 'text',
+  to_tax_id: 'text',
+  to_street1: 'text',
+  to_street2: 'text',
+  to_city: 'text',
+  to_province: 'text',
+  to_postal_code: 'text',
+  to_country: 'text',
+  return_address: 'jsonb',
+  weight_g: 'int',
+  length_mm: 'int',
+  width_mm: 'int',
+  height_mm: 'int',
+  typed: 'jsonb',
+  packages: 'jsonb',
+  comments: 'text[]',
+  dg_codes: 'text[]',
+  is_irregular: 'boolean',
+  is_return: 'boolean',
+  signature_confirmation: 'boolean',
+  insurance: 'boolean',
+  insured_value_minor: 'bigint',
+  currency: 'text',
+  goods_value_minor: 'bigint',
+  item_count: 'int',
+  reason_for_export: 'text',
+  identifiers: 'jsonb',
+  ignore_bad_address: 'boolean',
+} as const;
+
+/** The values of {@link SHIPMENT_TYPES} for an input; throws `invalid_input` naming the field. */
+export function shipmentValues(s: ShipmentInput, items: readonly ItemRow[]): Record<keyof typeof SHIPMENT_TYPES, unknown> {
   const units = SYSTEM_UNITS[s.units];
   const grams = (value: number) => Math.max(1, toGrams(value, units.weight));
   const mm = (value: number | null | undefined) => (value == null ? null : Math.max(1, toMillimetres(value, units.length)));
@@ -102,47 +148,58 @@ export function shipmentColumns(s: ShipmentInput, items: readonly ItemRow[]): Re
   const to = storedParty(s.to);
   const words = [s.order_number, s.reference1, s.reference2, s.reference3, to.name, to.company_name, to.email, to.city, to.postal_code];
   return {
-    search_words: sql`${words.filter(Boolean).join(' ').toLowerCase()}`,
-    order_number: sql`${text(s.order_number)}`,
-    reference1: sql`${text(s.reference1)}`,
-    reference2: sql`${text(s.reference2)}`,
-    reference3: sql`${text(s.reference3)}`,
-    service: sql`${s.service ?? ''}`,
-    kind: sql`${s.kind}`,
-    entry_point: sql`${s.entry_point}`,
-    exit_point: sql`${text(s.exit_point)}`,
-    terms: sql`${s.terms}`,
-    consignor: s.consignor ? json(storedParty(s.consignor)) : sql`null::jsonb`,
-    to_name: sql`${to.name}`,
-    to_company: sql`${to.company_name}`,
-    to_phone: sql`${to.phone}`,
-    to_email: sql`${to.email}`,
-    to_tax_id: sql`${to.id}`,
-    to_street1: sql`${to.street1}`,
-    to_street2: sql`${to.street2}`,
-    to_city: sql`${to.city}`,
-    to_province: sql`${to.province}`,
-    to_postal_code: sql`${to.postal_code}`,
-    to_country: sql`${to.country}`,
-    return_address: s.from ? json(storedParty(s.from)) : sql`null::jsonb`,
-    weight_g: sql`${grams(s.weight)}::int`,
-    length_mm: sql`${mm(s.length)}::int`,
-    width_mm: sql`${mm(s.width)}::int`,
-    height_mm: sql`${mm(s.height)}::int`,
-    typed: json(typed),
-    packages: json(packages),
-    comments: sql`${comments}::text[]`,
-    dg_codes: sql`${dgCodes}::text[]`,
-    is_irregular: sql`${s.irregular}::boolean`,
-    is_return: sql`${s.is_return}::boolean`,
-    signature_confirmation: sql`${s.signature_confirmation}::boolean`,
-    insurance: sql`${s.insurance}::boolean`,
-    insured_value_minor: sql`${s.insurance && s.insured_value != null ? fromWire(s.insured_value, s.currency, 'insured_value') : 0}::bigint`,
-    currency: sql`${s.currency}`,
-    goods_value_minor: sql`${goods}::bigint`,
-    item_count: sql`${items.reduce((n, item) => n + item.quantity, 0)}::int`,
-    reason_for_export: sql`${s.reason_for_export}`,
-    identifiers: json(s.identifiers ?? {}),
-    ignore_bad_address: sql`${s.ignore_bad_address}::boolean`,
+    search_words: words.filter(Boolean).join(' ').toLowerCase(),
+    order_number: text(s.order_number),
+    reference1: text(s.reference1),
+    reference2: text(s.reference2),
+    reference3: text(s.reference3),
+    service: s.service ?? '',
+    kind: s.kind,
+    entry_point: s.entry_point,
+    exit_point: text(s.exit_point),
+    terms: s.terms,
+    consignor: s.consignor ? storedParty(s.consignor) : null,
+    to_name: to.name,
+    to_company: to.company_name,
+    to_phone: to.phone,
+    to_email: to.email,
+    to_tax_id: to.id,
+    to_street1: to.street1,
+    to_street2: to.street2,
+    to_city: to.city,
+    to_province: to.province,
+    to_postal_code: to.postal_code,
+    to_country: to.country,
+    return_address: s.from ? storedParty(s.from) : null,
+    weight_g: grams(s.weight),
+    length_mm: mm(s.length),
+    width_mm: mm(s.width),
+    height_mm: mm(s.height),
+    typed,
+    packages,
+    comments,
+    dg_codes: dgCodes,
+    is_irregular: s.irregular,
+    is_return: s.is_return,
+    signature_confirmation: s.signature_confirmation,
+    insurance: s.insurance,
+    insured_value_minor: s.insurance && s.insured_value != null ? fromWire(s.insured_value, s.currency, 'insured_value') : 0,
+    currency: s.currency,
+    goods_value_minor: goods,
+    item_count: items.reduce((n, item) => n + item.quantity, 0),
+    reason_for_export: s.reason_for_export,
+    identifiers: s.identifiers ?? {},
+    ignore_bad_address: s.ignore_bad_address,
   };
+}
+
+/** The same as SQL values by name. */
+export function shipmentColumns(s: ShipmentInput, items: readonly ItemRow[]): Record<string, RawBuilder<unknown>> {
+  const values = shipmentValues(s, items);
+  return Object.fromEntries(
+    Object.entries(SHIPMENT_TYPES).map(([name, type]) => {
+      const value = values[name as keyof typeof SHIPMENT_TYPES];
+      return [name, type === 'jsonb' && value !== null ? json(value) : sql`${value}::${sql.raw(type)}`];
+    }),
+  );
 }

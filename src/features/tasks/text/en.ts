@@ -5,6 +5,7 @@ export default {
   },
   kinds: {
     exports: { list: 'Export list' },
+    imports: { shipments: 'Import shipments' },
     labels: {
       print: 'Print labels',
       buy: 'Buy labels',

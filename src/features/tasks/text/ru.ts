@@ -7,6 +7,7 @@ const ru: Words<typeof en> = {
   },
   kinds: {
     exports: { list: 'Экспорт списка' },
+    imports: { shipments: 'Импорт отправлений' },
     labels: {
       print: 'Печать этикеток',
       buy: 'Покупка этикеток',

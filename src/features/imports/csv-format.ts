@@ -1,0 +1,54 @@
+import type { Delimiter } from '../../shared/csv.ts';
+
+/** A row is short; a longer one is a quotation mark that was never closed. */
+const MAX_ROW_BYTES = 256 * 1024;
+
+/** How CSV is read, in the browser and on the server: rows as they are, of any length, empty ones too, because lines are counted. */
+export const csvFormat = (delimiter: Delimiter) => ({
+  bom: true,
+  delimiter,
+  relax_column_count: true,
+  skip_empty_lines: false,
+  max_record_size: MAX_ROW_BYTES,
+});
+
+/** Whether bytes begin as a zip does, and so as XLSX does. */
+export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
+
+/** What a workbook may hold when unpacked: more is a bomb, not a table. */
+const MAX_UNPACKED = 1024 * 1024 * 1024;
+const MAX_ENTRIES = 2000;
+
+/**
+ * Whether a zip says of itself that it unpacks to no more than a table can be; read from its list of contents, before anything is
+ * unpacked. The reader then holds each file to the size it was listed with.
+ */
+export function unpacksReasonably(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const lowest = Math.max(0, bytes.byteLength - 22 - 65_535);
+  let end = bytes.byteLength - 22;
+  while (end >= lowest && view.getUint32(end, true) !== 0x06054b50) end -= 1;
+  if (end < lowest || end < 0) return false;
+  const count = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  let total = 0;
+  if (count > MAX_ENTRIES) return false;
+  for (let i = 0; i < count; i += 1) {
+    if (at + 46 > bytes.byteLength || view.getUint32(at, true) !== 0x02014b50) return false;
+    total += view.getUint32(at + 24, true);
+    if (total > MAX_UNPACKED) return false;
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return true;
+}
+
+/** A cell of a workbook as the text a person would type: no exponents, days as YYYY-MM-DD. */
+export function cellText(value: string | number | boolean | Date | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
+  if (typeof value !== 'number') return String(value);
+  if (!Number.isFinite(value)) return String(value);
+  if (Number.isInteger(value)) return BigInt(value).toString();
+  const plain = String(Number(value.toPrecision(15)));
+  return plain.includes('e') ? value.toFixed(12).replace(/0+$/, '') : plain;
+}

@@ -1,0 +1,47 @@
+import type { Language } from '../../../shared/words.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { HEADER_ROWS, headingProblems, openCheck, type Problem, type Unit } from '../check.ts';
+import type { Known } from '../cell-types.ts';
+import type { ImportDefinition } from '../definitions/types.ts';
+import { matchColumns, type Mapping } from '../match-columns.ts';
+import { readRows, type Source } from './read-rows.ts';
+
+/** What a checked file gives, in its order: its headings first, then its units. */
+export type Checked<T> = { headings: string[]; problems: Problem[] } | { unit: Unit<T> } | { broken: Problem };
+
+export interface FileToCheck<T> {
+  definition: ImportDefinition<T>;
+  open: Source;
+  language: Language;
+  mapping: Mapping;
+  known: Known;
+}
+
+const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+/** Reads and checks a file unit by unit. Throws `file_unreadable`, and `file_empty` for one without a header row. */
+export async function* checkFile<T>({ definition, open, language, mapping, known }: FileToCheck<T>): AsyncGenerator<Checked<T>> {
+  let check: ReturnType<typeof openCheck<T>> | null = null;
+  let rows = 0;
+  for await (const row of readRows(open, language)) {
+    if ('broken' in row) {
+      if (check === null) throw new AppError('file_unreadable');
+      for (const unit of check.end()) yield { unit };
+      yield { broken: { line: rows + 1, column: '', value: '', key: 'imports:problem.brokenQuotes' } };
+      return;
+    }
+    rows += 1;
+    if (check === null) {
+      if (isEmpty(row.cells)) continue;
+      const headings = row.cells.map((cell) => cell.trim());
+      while (headings.at(-1) === '') headings.pop();
+      const match = matchColumns(definition.kind, definition.columns, headings, mapping);
+      yield { headings, problems: headingProblems(match, rows) };
+      check = openCheck(definition, headings, match, { known, offset: rows - 1 + HEADER_ROWS });
+      continue;
+    }
+    for (const unit of check.push(row.cells)) yield { unit };
+  }
+  if (check === null) throw new AppError('file_empty');
+  for (const unit of check.end()) yield { unit };
+}

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { formatDateTime } from '../../../shared/time.ts';
+import { audit } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { json, maybe, one, type Tx } from '../../../server/db.ts';
+import type { Upload } from '../../../server/upload.ts';
+import { ownVerb } from '../../../server/verb.ts';
+import { createTask } from '../../tasks/server/create-task.ts';
+import { imports, type ImportOptions } from '../contract.ts';
+import { readImport, shownImport } from './import-row.ts';
+import { storeMapping } from './mapping.ts';
+
+const NEWLINE = 10;
+
+interface Received {
+  key: string;
+  sha256: string;
+  size: number;
+  /** Line ends, so that the task can say about how much there is to do. */
+  lines: number;
+}
+
+/** Writes the file while it arrives; nothing of it is kept in memory. Throws `file_too_large` and `file_empty`. */
+async function receive({ files, actor }: Ctx, upload: Upload): Promise<Received> {
+  const key = `${actor.accountId}/imports/${randomUUID()}`;
+  const hash = createHash('sha256');
+  let size = 0;
+  let lines = 0;
+  const counted = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      hash.update(part);
+      size += part.length;
+      for (let at = part.indexOf(NEWLINE); at !== -1; at = part.indexOf(NEWLINE, at + 1)) lines += 1;
+      done(null, part);
+    },
+  });
+  upload.content.once('error', (error) => counted.destroy(error));
+  try {
+    await files.putStream(key, upload.content.pipe(counted));
+    if (upload.isCut()) throw new AppError('file_too_large');
+    if (size === 0) throw new AppError('file_empty');
+  } catch (error) {
+    await files.delete(key);
+    throw error;
+  }
+  return { key, sha256: hash.digest('hex'), size, lines };
+}
+
+/** Throws `import_repeated` with the name and time of the last import of the same bytes; one that stored nothing does not count. */
+async function refuseRepeated(tx: Tx, { actor, lang }: Ctx, kind: string, sha256: string): Promise<void> {
+  const before = await maybe(
+    tx,
+    sql<{ name: string; created_at: string }>`
+      select name, created_at from imports where account_id = ${actor.accountId} and kind = ${kind} and sha256 = ${sha256}
+        and (ended_at is null or stored > 0) order by created_at desc limit 1`,
+  );
+  if (!before) return;
+  throw new AppError('import_repeated', { values: { name: before.name, when: formatDateTime(before.created_at, lang, actor.timeZone) } });
+}
+
+async function register(tx: Tx, ctx: Ctx, name: string, file: Received, options: ImportOptions): Promise<number> {
+  const { accountId, userId } = ctx.actor;
+  // Two that send the same file at the same moment take turns, so that the second is asked.
+  await sql`select pg_advisory_xact_lock(hashtextextended('imports', ${accountId}))`.execute(tx);
+  if (!options.confirm_again) await refuseRepeated(tx, ctx, options.kind, file.sha256);
+  const { id } = await one(
+    tx,
+    sql<{ id: number }>`
+      insert into imports (account_id, kind, name, sha256, size, file_key, mode, mapping, created_by)
+      values (${accountId}, ${options.kind}, ${name}, ${file.sha256}, ${file.size}, ${file.key}, ${options.mode}, ${json(options.mapping)}, ${userId}) returning id`,
+  );
+  const taskId = await createTask(tx, ctx, { kind: `imports.${options.kind}`, params: { import_id: id }, total: Math.max(0, file.lines - 1) });
+  await sql`update imports set task_id = ${taskId} where account_id = ${accountId} and id = ${id}`.execute(tx);
+  if (Object.keys(options.mapping).length > 0) await storeMapping(tx, accountId, options.kind, options.mapping);
+  await audit(tx, ctx, { verb: 'import.create', object: { kind: 'import', id }, detail: { kind: options.kind, name, mode: options.mode } });
+  return id;
+}
+
+/** Takes a file in and starts the task that imports it. What the file holds is checked by the task. */
+export const createImport = ownVerb(imports.create, async ({ ctx, form, upload }) => {
+  const { accountId } = ctx.actor;
+  const file = await receive(ctx, upload);
+  try {
+    return await ctx.db.tenant(accountId, async (tx) => {
+      const id = await register(tx, ctx, upload.name, file, form);
+      return { import: shownImport(await readImport(tx, accountId, id)) };
+    });
+  } catch (error) {
+    await ctx.files.delete(file.key);
+    throw error;
+  }
+});

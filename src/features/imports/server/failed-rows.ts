@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { BOM, csvRow } from '../../../shared/csv.ts';
+import type { TaskRun } from '../../tasks/server/task-run.ts';
+import { say } from '../../../server/words.ts';
+import { problemSentence, type Problem, type Unit } from '../check.ts';
+
+/** The file of the rows that were not imported: their columns as they were, and what is wrong. It is written while rows come. */
+export interface FailedRows {
+  add(unit: Unit<unknown>): Promise<void>;
+  /** Ends the file; there is none when no row failed. */
+  save(): Promise<void>;
+  /** Gives up on it: another run begins it again. */
+  drop(): Promise<void>;
+}
+
+/** Begins the file with its first row. */
+export function openFailedRows(run: TaskRun, headings: readonly string[], fileName: string): FailedRows {
+  const { lang } = run.ctx;
+  let out: PassThrough | null = null;
+  let saved: Promise<unknown> = Promise.resolve();
+  const sentence = (problem: Problem) => problemSentence((key, values) => say(lang, key, values), problem);
+
+  function begin(): PassThrough {
+    const stream = new PassThrough();
+    saved = run.addFile(fileName, 'text/csv; charset=utf-8', stream).catch((error: unknown) => error);
+    stream.write(BOM + csvRow([...headings, say(lang, 'imports:file.message')]));
+    return stream;
+  }
+
+  return {
+    async add(unit) {
+      out ??= begin();
+      const told = new Map<number, string[]>();
+      for (const problem of unit.problems) told.set(problem.line, [...(told.get(problem.line) ?? []), `${problem.column}: ${sentence(problem)}`]);
+      const [first] = unit.problems;
+      const offset = unit.offset;
+      for (const row of unit.rows) {
+        const messages = told.get(row.index + offset + 1) ?? [first === undefined ? '' : say(lang, 'imports:problem.notStored')];
+        const line = csvRow([...headings.map((_, i) => row.cells[i] ?? ''), messages.join(' | ')]);
+        if (!out.write(line)) await once(out, 'drain');
+      }
+    },
+    async save() {
+      out?.end();
+      const failure = await saved;
+      if (failure instanceof Error) throw failure;
+    },
+    async drop() {
+      out?.destroy(new Error('The run ended before its file did.'));
+      await saved;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { maybe, type Tx } from '../../../server/db.ts';
+import type { Import } from '../contract.ts';
+import type { Mapping } from '../match-columns.ts';
+
+export interface ImportRow {
+  id: number;
+  kind: Import['kind'];
+  name: string;
+  mode: Import['mode'];
+  mapping: Mapping;
+  file_key: string;
+  task_id: number | null;
+  rows: number;
+  stored: number;
+  failed: number;
+  created_at: string;
+  ended_at: string | null;
+}
+
+/** One import of the account; throws `not_found`. */
+export async function readImport(tx: Tx, accountId: number, id: number): Promise<ImportRow> {
+  const row = await maybe(
+    tx,
+    sql<ImportRow>`
+      select id, kind, name, mode, mapping, file_key, task_id, rows, stored, failed, created_at, ended_at
+      from imports where account_id = ${accountId} and id = ${id}`,
+  );
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export const shownImport = ({ id, kind, name, mode, task_id, rows, stored, failed, created_at, ended_at }: ImportRow): Import => ({
+  id,
+  kind,
+  name,
+  mode,
+  task_id,
+  rows,
+  stored,
+  failed,
+  created: created_at,
+  ended: ended_at,
+});

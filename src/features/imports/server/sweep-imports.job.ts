@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { App } from '../../../server/ctx.ts';
+import { all } from '../../../server/db.ts';
+import type { Job } from '../../../server/jobs.ts';
+
+/** A task still works on its file for 3 days at the most; then it was cancelled, failed or lost. */
+const KEPT_DAYS = 4;
+
+/** Deletes the files of imports that ended without taking them away: cancelled, or failed in the middle. */
+export async function sweepImports({ db, files }: Pick<App, 'db' | 'files'>): Promise<void> {
+  const old = await db.system((tx) =>
+    all(
+      tx,
+      sql<{ account_id: number; id: number; file_key: string }>`
+        select account_id, id, file_key from imports where file_key <> '' and created_at < now() - make_interval(days => ${KEPT_DAYS}::int)`,
+    ),
+  );
+  for (const { account_id: accountId, id, file_key: key } of old) {
+    await files.delete(key);
+    await db.system((tx) => sql`update imports set file_key = '' where account_id = ${accountId} and id = ${id}`.execute(tx));
+  }
+}
+
+/** Every night. */
+export const sweepImportsJob: Job = { name: 'imports.sweep', cron: '50 3 * * *', run: (app) => sweepImports(app) };

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../server/ctx.ts';
+import { all, json, type Tx } from '../../../server/db.ts';
+import type { ShipmentInput } from '../contract.ts';
+import { itemRows, SHIPMENT_TYPES, shipmentValues } from './shipment-row.ts';
+
+/** A shipment of an import: its line in the file, and what it holds. */
+export interface LinedInput {
+  line: number;
+  input: ShipmentInput;
+}
+
+const NAMES = Object.keys(SHIPMENT_TYPES).map((name) => sql.ref(name));
+const RECORD = sql.raw(
+  Object.entries(SHIPMENT_TYPES)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+);
+const VALUES = sql.join(Object.keys(SHIPMENT_TYPES).map((name) => sql`r.${sql.ref(name)}`));
+
+/**
+ * Stores many shipments of one import with their items, audit rows and events, in one statement for each table. The caller has
+ * checked them and their entry points. Throws when a line of the import was stored before, and then stores nothing.
+ */
+export async function storeShipments(tx: Tx, ctx: Ctx, importId: number, shipments: readonly LinedInput[]): Promise<number[]> {
+  if (shipments.length === 0) return [];
+  const { accountId, userId, staffUserId, tokenId, isTest, godmode } = ctx.actor;
+  const rows = shipments.map(({ line, input }) => {
+    const items = itemRows(input);
+    return { line, items, values: { import_line: line, ...shipmentValues(input, items) } };
+  });
+  const made = await all(
+    tx,
+    sql<{ id: number; line: number }>`
+      insert into shipments (account_id, is_test, created_by, import_id, import_line, ${sql.join(NAMES)})
+      select ${accountId}, ${isTest}, ${userId}, ${importId}, r.import_line, ${VALUES}
+      from jsonb_to_recordset(${json(rows.map((row) => row.values))}) as r (import_line int, ${RECORD}) order by r.import_line
+      returning id, import_line as line`,
+  );
+  const ids = new Map(made.map(({ id, line }) => [line, id]));
+  const items = rows.flatMap((row) => row.items.map((item, i) => ({ shipment_id: ids.get(row.line), line: i + 1, ...item })));
+  await sql`
+    insert into shipment_items (account_id, shipment_id, line, description, origin_description, quantity, value_minor, currency, weight_g,
+      country_of_origin, hs_code, dg_code, supplier, url, product_id, cost_value_minor, retail_value_minor)
+    select ${accountId}, i.shipment_id, i.line, i.description, i.origin_description, i.quantity, i.value_minor, i.currency, i.weight_g,
+      i.country_of_origin, i.hs_code, i.dg_code, i.supplier, i.url, i.product_id, i.cost_value_minor, i.retail_value_minor
+    from jsonb_to_recordset(${json(items)}) as i (shipment_id bigint, line smallint, description text, origin_description text,
+      quantity int, value_minor bigint, currency text, weight_g int, country_of_origin text, hs_code text, dg_code text, supplier text, url text,
+      product_id text, cost_value_minor bigint, retail_value_minor bigint)`.execute(tx);
+  const stored = made.map(({ id }) => id);
+  await sql`
+    insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, request_id, detail)
+    select ${accountId}, 'shipment.create', 'shipment', id, ${userId}, ${staffUserId}, ${godmode?.id ?? null}, ${tokenId}, ${ctx.requestId}, ${json({ import_id: importId })}
+    from unnest(${stored}::bigint[]) as id`.execute(tx);
+  await sql`
+    insert into events (account_id, type, object_kind, object_id, payload)
+    select ${accountId}, 'shipment.created', 'shipment', id, '{}' from unnest(${stored}::bigint[]) as id`.execute(tx);
+  return stored;
+}

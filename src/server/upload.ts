@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../shared/errors.ts';
+
+/** A file that is being sent; it must be read to its end. */
+export interface Upload {
+  /** The field `options`, as JSON it was read from. */
+  options: unknown;
+  /** As the sender calls it; only a name, never a path. */
+  name: string;
+  content: Readable;
+  /** True once more came than a file may have. */
+  isCut(): boolean;
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : {};
+  } catch {
+    throw new AppError('bad_request', { fields: { options: { key: 'validation.json' } } });
+  }
+}
+
+/** The fields up to the first file, and that file. Throws `unsupported_media_type` for what is no form, `invalid_input` without a file. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+  let options: unknown = {};
+  // Not `for await`: leaving that early would end the form before its file was read.
+  const parts = request.parts();
+  for (let next = await parts.next(); next.done !== true; next = await parts.next()) {
+    const part = next.value;
+    if (part.type === 'file') {
+      const name = (part.filename ?? '').split(/[\\/]/).at(-1)?.slice(0, 200) || 'file';
+      return { options, name, content: part.file, isCut: () => part.file.truncated };
+    }
+    if (part.fieldname === 'options') options = parsed(part.value);
+  }
+  throw new AppError('invalid_input', { fields: { file: { key: 'validation.required' } } });
+}
