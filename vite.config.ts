@@ -118,7 +118,7 @@ function leanContracts(): Plugin {
  */
 const CHUNKS = [
   { name: 'frame', tags: ['$initial' as const], test: /\/node_modules\/|\/src\/(ui|web|shared)\//, priority: 4 },
-  { name: 'parts', test: /\/lucide-react\/|\/src\/ui\/[A-Z]\w+\.tsx$/, minShareCount: 2, priority: 3 },
+  { name: 'parts', test: /\/lucide-react\/|\/src\/ui\/(?!menu-parts|popover-parts|dialog-parts)[\w-]+\.tsx?$/, minShareCount: 2, priority: 3 },
   { name: 'layers', test: /\/src\/ui\/(menu|popover|dialog)-parts\.tsx$/, priority: 2 },
   { name: 'grid', test: /\/src\/ui\/grid\/(Grid|use-grid-route)\.tsx?$/, priority: 1 },
 ];

@@ -5,7 +5,8 @@ import { findState, statesOf, writtenState } from '../../shared/states.ts';
 import { useWords } from '../../web/i18n.ts';
 import { Combobox, type Choice } from './Combobox.tsx';
 import { Field } from './Field.tsx';
-import { CountryField, TextField, useFieldError } from './fields.tsx';
+import { TextField, useFieldError } from './fields.tsx';
+import { CountryField } from './picked-fields.tsx';
 
 export interface AddressFieldsProps {
   /** Where the address stands in the form (`to`); left out when the form is the address. */

@@ -2,8 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import { useWords } from '../../web/i18n.ts';
 import { Checkbox, RadioGroup, Switch, type RadioOption } from './choices.tsx';
-import { Combobox, type ComboboxProps } from './Combobox.tsx';
-import { CountryInput } from './CountryInput.tsx';
 import { DateInput } from './dates.tsx';
 import { Field, FieldGroup, type FieldProps } from './Field.tsx';
 import { NumberInput, Select, Textarea, TextInput, type NumberInputProps, type SelectProps } from './inputs.tsx';
@@ -28,7 +26,8 @@ interface Split {
   rest: object;
 }
 
-function split({ label, hint, isRequired, isLabelHidden, beside, className, ...rest }: BoundProps): Split {
+/** The field's own frame, and what is the control's. */
+export function split({ label, hint, isRequired, isLabelHidden, beside, className, ...rest }: BoundProps): Split {
   return { frame: { label, hint, isRequired, isLabelHidden, beside, className }, rest };
 }
 
@@ -71,28 +70,6 @@ export function SelectField(props: Bound<SelectProps>) {
   return (
     <Field {...frame} error={useFieldError(props.name, true)}>
       <Select {...(rest as SelectProps)} {...register(props.name)} />
-    </Field>
-  );
-}
-
-type Chosen = Omit<ComboboxProps, 'value' | 'onChange' | 'onBlur' | 'ref'>;
-
-export function ComboboxField(props: BoundProps & Chosen) {
-  const { frame, rest } = split(props);
-  const { ref: hold, value, onChange, onBlur } = useController({ name: props.name }).field;
-  return (
-    <Field {...frame} error={useFieldError(props.name, true)}>
-      <Combobox {...(rest as Chosen)} value={(value as string | undefined) ?? ''} onChange={onChange} onBlur={onBlur} ref={hold} />
-    </Field>
-  );
-}
-
-export function CountryField(props: BoundProps & Omit<Chosen, 'choices' | 'onSearch'> & { codes?: readonly string[] }) {
-  const { frame, rest } = split(props);
-  const { ref: hold, value, onChange, onBlur } = useController({ name: props.name }).field;
-  return (
-    <Field {...frame} error={useFieldError(props.name, true)}>
-      <CountryInput {...rest} value={(value as string | undefined) ?? ''} onChange={onChange} onBlur={onBlur} ref={hold} />
     </Field>
   );
 }

@@ -1,7 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '../../../ui/Button.tsx';
-import { CountryField, TextField } from '../../../ui/form/fields.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { CountryField } from '../../../ui/form/picked-fields.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { ProductForm } from './product-form.ts';

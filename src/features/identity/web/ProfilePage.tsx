@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { ComboboxField, SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { ComboboxField } from '../../../ui/form/picked-fields.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { say } from '../../../ui/messages/messages.ts';

@@ -5,7 +5,8 @@ import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { DG_CODES, DG_FACTS, isDgCode } from '../../../shared/dangerous-goods.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import type { Choice } from '../../../ui/form/Combobox.tsx';
-import { ComboboxField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { ComboboxField } from '../../../ui/form/picked-fields.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import type { ShipmentForm } from './shipment-values.ts';
 
