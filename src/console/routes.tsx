@@ -1,5 +1,6 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from '../web/pages/ErrorPages.tsx';
+import { paths } from '../web/paths.ts';
 import { makeRouter, page, pageRoute, type Page } from '../web/router.tsx';
 import { RootPage } from './pages/RootPage.tsx';
 import { Layout } from './shell/Layout.tsx';
@@ -16,6 +17,20 @@ const PAGES: readonly Page[] = [
   page('/shipping/manifests/view/$id', () => import('../features/manifests/web/ManifestViewPage.tsx'), ['manifests', 'overpacks']),
   page('/shipping/validate/address', () => import('../features/addresses/web/ValidateAddressPage.tsx'), ['addresses', 'labels']),
   page('/shipping/tracking', () => import('../features/tracking/web/TrackingPage.tsx'), ['tracking']),
+  page('/shipping/customs/products/search', () => import('../features/customs-products/web/CustomsProductSearchPage.tsx'), ['grid', 'customs-products']),
+  page('/shipping/customs/products/add', () => import('../features/customs-products/web/CustomsProductAddPage.tsx'), [
+    'customs-products',
+    'hs-codes',
+    'estimates',
+  ]),
+  page('/shipping/customs/products/view/$id', () => import('../features/customs-products/web/CustomsProductViewPage.tsx'), [
+    'customs-products',
+    'hs-codes',
+    'estimates',
+    'duties',
+  ]),
+  page('/shipping/import', () => import('../features/imports/web/ImportPage.tsx'), ['imports', 'tasks']),
+  page('/shipping/import/columns', () => import('../features/imports/web/ImportColumnsPage.tsx'), ['imports']),
   page('/shipping/tasks', () => import('../features/tasks/web/TasksPage.tsx'), ['grid', 'tasks']),
   page('/shipping/settings', () => import('../features/settings/web/SettingsPage.tsx'), ['settings']),
   page('/track', () => import('../features/tracking/web/PublicTrackPage.tsx'), ['tracking']),
@@ -23,10 +38,16 @@ const PAGES: readonly Page[] = [
   page('/util/godmode/exit', () => import('./pages/ExitGodmodePage.tsx')),
 ];
 
+/** An address of spec §2 that is not a page of its own leads to the one that is. */
+function forward(href: string): never {
+  throw redirect({ href, replace: true });
+}
+
 const root = createRootRoute({ component: Layout });
 
 const fixed = [
   createRoute({ getParentRoute: () => root, path: '/', component: RootPage }),
+  createRoute({ getParentRoute: () => root, path: '/shipping/customs/products', beforeLoad: () => forward(paths.customsProducts()) }),
   createRoute({ getParentRoute: () => root, path: '/auth/403', component: ForbiddenPage }),
   createRoute({ getParentRoute: () => root, path: '/auth/404', component: NotFoundPage }),
   createRoute({ getParentRoute: () => root, path: '/auth/500', component: () => <ServerErrorPage /> }),

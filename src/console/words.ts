@@ -16,6 +16,7 @@ export const english: English = {
   'hs-codes': () => import('../features/hs-codes/text/en.ts'),
   estimates: () => import('../features/estimates/text/en.ts'),
   duties: () => import('../features/duties/text/en.ts'),
+  imports: () => import('../features/imports/text/en.ts'),
   labels: () => import('../features/labels/text/en.ts'),
   manifests: () => import('../features/manifests/text/en.ts'),
   overpacks: () => import('../features/overpacks/text/en.ts'),

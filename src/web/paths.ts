@@ -16,6 +16,7 @@ export const paths = {
   shipments: () => '/shipping/search',
   createShipment: () => '/shipping/createShipment',
   importShipments: () => '/shipping/import',
+  importColumns: () => '/shipping/import/columns',
   validateAddress: () => '/shipping/validate/address',
   customsProducts: () => '/shipping/customs/products/search',
   addCustomsProduct: () => '/shipping/customs/products/add',

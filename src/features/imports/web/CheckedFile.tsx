@@ -1,0 +1,108 @@
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { RadioGroup } from '../../../ui/form/choices.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import type { Import } from '../contract.ts';
+import type { CheckResult } from './check-messages.ts';
+import { failedFile, saveFile } from './failed-file.ts';
+import { ProblemTable } from './ProblemTable.tsx';
+import type { FileCheck, OpenedFile } from './use-file-check.ts';
+
+interface CheckedFileProps {
+  check: FileCheck;
+  opened: OpenedFile;
+  result: CheckResult;
+  isSending: boolean;
+  readOnly: string | null;
+  onStart: (mode: Import['mode']) => void;
+}
+
+/** What the check found: counts, warnings to correct in place, and what to import. */
+export function CheckedFile({ check, opened, result, isSending, readOnly, onStart }: CheckedFileProps) {
+  const { t } = useWords('imports');
+  const { number } = useFormat();
+  const modeLabel = useId();
+  const [mode, setMode] = useState<Import['mode']>('all');
+  const base = opened.file.name.replace(/\.\w+$/, '');
+  const blocked = readOnly ?? (mode === 'all' && result.total > 0 ? t('result.blocked') : result.good === 0 ? t('result.nothing') : null);
+  const start = (
+    <Button kind="primary" busy={isSending} disabled={blocked !== null} onClick={() => onStart(mode)}>
+      {isSending ? t('result.uploading') : t('result.start')}
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <Card title={t('result.title')}>
+        <KeyValue
+          facts={[
+            { label: t('page.file'), value: opened.file.name },
+            { label: t('result.rows'), value: number(result.rows) },
+            { label: t('result.shipments'), value: number(result.shipments) },
+            { label: t('result.ready'), value: number(result.good) },
+            { label: t('result.bad'), value: number(result.bad) },
+            { label: t('result.warnings'), value: number(result.total) },
+          ]}
+        />
+      </Card>
+      {result.total === 0 ? (
+        <Callout tone="ok">{t('result.none')}</Callout>
+      ) : (
+        <Card
+          title={t('result.warnings')}
+          isFlush
+          actions={
+            <Button
+              icon={<Download aria-hidden size={16} />}
+              onClick={() => void check.failed().then((failed) => saveFile(failedFile(failed), `${base}-${t('file.failed')}.csv`))}
+            >
+              {t('result.failed')}
+            </Button>
+          }
+        >
+          <div className="flex flex-col gap-2 px-4 pb-3">
+            <Callout tone="bad" isAlert>
+              {t('result.fix')}
+            </Callout>
+            <p className="text-muted">{t('result.hint')}</p>
+          </div>
+          <ProblemTable result={result} onEdit={check.edit} />
+        </Card>
+      )}
+      <Card>
+        <div role="group" aria-labelledby={modeLabel}>
+          <p id={modeLabel} className="mb-2 font-medium">
+            {t('result.mode')}
+          </p>
+          <RadioGroup
+            name="mode"
+            value={mode}
+            onChange={setMode}
+            options={[
+              { value: 'all', label: t('result.all'), hint: t('result.allHint') },
+              { value: 'good', label: t('result.good'), hint: t('result.goodHint') },
+            ]}
+          />
+        </div>
+        <div className="mt-4 flex flex-wrap justify-end gap-2">
+          {result.isEdited && (
+            <Button
+              className="mr-auto"
+              icon={<Download aria-hidden size={16} />}
+              onClick={() => void check.file().then((content) => saveFile(content, `${base}.csv`))}
+            >
+              {t('result.changed')}
+            </Button>
+          )}
+          <Button onClick={check.backToColumns}>{t('result.back')}</Button>
+          {blocked === null ? start : <DisabledReason reason={blocked}>{start}</DisabledReason>}
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Link, TextLink } from '../../../ui/Link.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { Progress } from '../../../ui/Progress.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { paths, withSearch } from '../../../web/paths.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { shipments } from '../../shipments/contract.ts';
+import { tasks } from '../../tasks/contract.ts';
+import { OPEN_STATUSES } from '../../tasks/status.ts';
+import { imports } from '../contract.ts';
+
+const POLL_MS = 1000;
+const SHOWN = 50;
+const taskHref = (id: number) => withSearch(paths.shippingTasks(), { task: id });
+
+/** The shipments an import stored, and their labels in one task. */
+function Imported({ importId }: { importId: number }) {
+  const { t } = useWords('imports');
+  const { weight, money } = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const list = useCall(shipments.list, { query: { import_id: importId, limit: SHOWN, order: 'asc', total: 'true' } });
+  const buy = useSend(imports.buyLabels, {
+    changes: ['tasks', 'shipments'],
+    onSuccess: () => void say.success(t('done.created')),
+    onError: (error) => void say.error(error.message),
+  });
+  const rows = list.data?.shipments ?? [];
+  const total = list.data?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <Card
+      title={t('done.imported')}
+      isFlush
+      actions={
+        buy.data === undefined ? (
+          <Button kind="primary" onClick={() => setAsking(true)} busy={buy.isPending}>
+            {t('done.buy')}
+          </Button>
+        ) : (
+          <TextLink href={taskHref(buy.data.task_id)}>{t('done.task')}</TextLink>
+        )
+      }
+    >
+      <ul className="border-t border-line">
+        {rows.map((row) => (
+          <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2">
+            <TextLink href={paths.shipment(row.id)} className="font-medium tabular-nums">
+              {row.id}
+            </TextLink>
+            <span className="min-w-0 flex-1 truncate">{[row.order_number, row.name, row.city, row.country].filter(Boolean).join(' · ')}</span>
+            <span className="text-muted tabular-nums">
+              {weight(row.weight)} · {money(row.value, row.currency)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          buy.mutate({ params: { id: importId } });
+        }}
+        title={t('done.buyTitle')}
+        text={t('done.buyText', { count: total })}
+        confirmLabel={t('done.buy')}
+      />
+    </Card>
+  );
+}
+
+/** The task of an import: how far it is, how it ended, and what it stored. */
+export function ImportDone({ importId, taskId, onAgain }: { importId: number; taskId: number; onAgain: () => void }) {
+  const { t } = useWords('imports');
+  const { number } = useFormat();
+  const [isOver, setOver] = useState(false);
+  const watched = useCall(tasks.get, { params: { id: taskId } }, { refreshMs: isOver ? false : POLL_MS, staleMs: 0 });
+  const task = watched.data?.task;
+  const isRunning = task === undefined || OPEN_STATUSES.includes(task.status);
+  if (!isRunning && !isOver) setOver(true);
+  return (
+    <div className="flex flex-col gap-4">
+      <Card title={t('done.title')}>
+        <div className="flex flex-col gap-3">
+          {isRunning && (
+            <>
+              <Callout tone="info" isAlert title={t('done.created')}>
+                {t('done.text')}
+              </Callout>
+              <Progress label={t('done.title')} {...(task !== undefined && task.total > 0 ? { done: task.done, total: task.total } : {})} />
+              {task !== undefined && task.total > 0 && (
+                <p className="text-muted">{t('done.running', { done: number(task.done), total: number(task.total) })}</p>
+              )}
+            </>
+          )}
+          {task !== undefined && !isRunning && (
+            <Callout tone={task.status === 'Succeeded' ? 'ok' : 'bad'} isAlert title={task.log.at(-1)?.message ?? t(`tasks:status.${task.status}`)}>
+              {task.warnings > 0 ? t('done.failedTask') : undefined}
+            </Callout>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Link href={taskHref(taskId)} className={buttonClass('secondary')}>
+              {t('done.task')}
+            </Link>
+            <Button onClick={onAgain}>{t('done.again')}</Button>
+          </div>
+        </div>
+      </Card>
+      {isOver && <Imported importId={importId} />}
+    </div>
+  );
+}

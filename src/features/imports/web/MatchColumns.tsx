@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Select } from '../../../ui/form/inputs.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { SHIPMENT_COLUMNS } from '../definitions/shipments.ts';
+import { matchColumns, type Mapping } from '../match-columns.ts';
+import type { OpenedFile } from './use-file-check.ts';
+
+/** The mapping that says of every heading what it fills, as it stands on screen. */
+function wholeMapping(headings: readonly string[], chosen: Mapping): Mapping {
+  const { columns } = matchColumns('shipments', SHIPMENT_COLUMNS, headings, chosen);
+  return Object.fromEntries(headings.map((heading, i) => [heading, columns[i]?.property ?? null]));
+}
+
+interface MatchColumnsProps {
+  opened: OpenedFile;
+  remembered: Mapping;
+  isBusy: boolean;
+  onCheck: (mapping: Mapping) => void;
+  onBack: () => void;
+}
+
+/** What each column of the file fills: matched by name, changed by hand. */
+export function MatchColumns({ opened, remembered, isBusy, onCheck, onBack }: MatchColumnsProps) {
+  const { t } = useWords('imports');
+  const id = useId();
+  const { headings, samples } = opened;
+  const [chosen, setChosen] = useState<Mapping>(() => Object.fromEntries(Object.entries(remembered).filter(([heading]) => headings.includes(heading))));
+  const match = matchColumns('shipments', SHIPMENT_COLUMNS, headings, chosen);
+  const nameOf = (property: string) => t(`columns.shipments.${property}.name`);
+  const options = [
+    { value: '-', label: t('match.ignore') },
+    ...SHIPMENT_COLUMNS.map((column) => ({ value: column.property, label: `${nameOf(column.property)}${column.required ? ' *' : ''}` })),
+  ];
+  const choose = (heading: string, value: string) => {
+    const property = value === '-' ? null : value;
+    // What one column fills now, no other does.
+    const rest = Object.entries(wholeMapping(headings, chosen)).map(([name, filled]) => [name, filled === property ? null : filled] as const);
+    setChosen({ ...Object.fromEntries(rest), [heading]: property });
+  };
+  return (
+    <Card title={t('match.title')} isFlush>
+      <p className="px-4 pb-3 text-muted">{t('match.text')}</p>
+      {match.missing.length > 0 && (
+        <div className="px-4 pb-3">
+          <Callout tone="warn" isAlert>
+            {t('match.missing', { columns: match.missing.map((column) => nameOf(column.property)).join(', ') })}
+          </Callout>
+        </div>
+      )}
+      <ul className="border-t border-line">
+        <li aria-hidden className="grid grid-cols-[1fr_1fr] gap-3 border-b border-line px-4 py-2 text-label font-medium text-muted sm:grid-cols-[1fr_1fr_1fr]">
+          <span>{t('match.heading')}</span>
+          <span className="max-sm:hidden">{t('match.sample')}</span>
+          <span>{t('match.fills')}</span>
+        </li>
+        {headings.map((heading, i) => {
+          const name = heading === '' ? t('match.unnamed', { number: i + 1 }) : heading;
+          return (
+            <li key={`${id}-${i}`} className="grid grid-cols-[1fr_1fr] items-center gap-3 border-b border-line px-4 py-2 sm:grid-cols-[1fr_1fr_1fr]">
+              <span className="min-w-0 font-medium break-words">{name}</span>
+              <span className="min-w-0 truncate text-muted max-sm:hidden">{samples[i]}</span>
+              <Select
+                aria-label={t('match.for', { heading: name })}
+                placeholder={null}
+                options={options}
+                value={match.columns[i]?.property ?? '-'}
+                onChange={(event) => choose(heading, event.target.value)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-2 p-4">
+        <Button onClick={onBack}>{t('page.another')}</Button>
+        <Button kind="primary" busy={isBusy} disabled={match.missing.length > 0} onClick={() => onCheck(wholeMapping(headings, chosen))}>
+          {t('match.check')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { problemSentence } from '../check.ts';
+import type { CheckResult, PlacedProblem } from './check-messages.ts';
+
+const PAGE = 50;
+
+/** The cell a warning is about, to be corrected in place. */
+function Cell({ problem, onEdit }: { problem: PlacedProblem; onEdit: (value: string) => void }) {
+  const { t } = useWords('imports');
+  const [text, setText] = useState(problem.value);
+  const leave = () => {
+    if (text !== problem.value) onEdit(text);
+  };
+  return (
+    <input
+      type="text"
+      className="control w-full coarse:h-10"
+      aria-invalid
+      aria-label={t('result.edit', { line: problem.line, column: problem.column })}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+        if (event.key === 'Escape') setText(problem.value);
+      }}
+    />
+  );
+}
+
+/** The warnings of a check, sorted by line: file line, column, value, message (spec §5). */
+export function ProblemTable({ result, onEdit }: { result: CheckResult; onEdit: (index: number, column: number, value: string) => void }) {
+  const { t } = useWords('imports');
+  const { number } = useFormat();
+  const [shown, setShown] = useState(PAGE);
+  const problems = result.problems.slice(0, shown);
+  const say = (key: string, values?: Record<string, string | number>) => t(key.includes(':') ? key : `common:${key}`, values ?? {});
+  const head = 'px-3 py-2 text-left text-label font-medium text-muted';
+  return (
+    <div>
+      <table className="w-full border-collapse max-sm:block">
+        <caption className="sr-only">{t('result.warnings')}</caption>
+        <thead className="border-b border-line max-sm:sr-only">
+          <tr>
+            {(['line', 'column', 'value', 'message'] as const).map((name) => (
+              <th key={name} scope="col" className={head}>
+                {t(`result.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {problems.map((problem) => (
+            <tr
+              key={`${problem.line} ${problem.column} ${problem.key} ${problem.value}`}
+              className="border-b border-line align-top max-sm:flex max-sm:flex-col max-sm:px-3 max-sm:py-2"
+            >
+              <td className="px-3 py-2 tabular-nums max-sm:p-0 max-sm:text-muted">
+                <span className="sm:hidden">{t('result.line')} </span>
+                {number(problem.line)}
+              </td>
+              <td className="px-3 py-2 font-medium break-words max-sm:p-0">{problem.column === '' ? t('result.row') : problem.column}</td>
+              <td className="w-56 px-3 py-1 max-sm:w-full max-sm:p-0">
+                {problem.at >= 0 ? (
+                  <Cell problem={problem} onEdit={(value) => onEdit(problem.index, problem.at, value)} />
+                ) : (
+                  <span className="break-words text-muted">{problem.value}</span>
+                )}
+              </td>
+              <td className="px-3 py-2 text-bad max-sm:p-0">{problemSentence(say, problem)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {(problems.length < result.problems.length || result.problems.length < result.total) && (
+        <div className="flex flex-wrap items-center gap-3 p-3">
+          <span className="text-muted">{t('result.shown', { shown: number(problems.length), total: number(result.total) })}</span>
+          {problems.length < result.problems.length && <Button onClick={() => setShown(shown + PAGE)}>{t('result.more')}</Button>}
+        </div>
+      )}
+    </div>
+  );
+}

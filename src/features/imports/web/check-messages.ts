@@ -1,0 +1,44 @@
+import type { Language } from '../../../shared/words.ts';
+import type { Problem } from '../check.ts';
+import type { Mapping } from '../match-columns.ts';
+
+/** So many warnings travel to the page; the others are counted. */
+export const MAX_SHOWN = 2000;
+
+/** What the page asks of the worker. */
+export type Ask =
+  | { ask: 'open'; file: File; language: Language }
+  | { ask: 'check'; mapping: Mapping; known: { entry_point: string[]; service: string[] } }
+  | { ask: 'edit'; index: number; column: number; value: string }
+  | { ask: 'file' }
+  | { ask: 'failed' };
+
+/** A warning with the place of its cell. `column` is -1 for the whole row. */
+export interface PlacedProblem extends Problem {
+  index: number;
+  at: number;
+}
+
+export interface CheckResult {
+  rows: number;
+  shipments: number;
+  good: number;
+  bad: number;
+  total: number;
+  problems: PlacedProblem[];
+  isEdited: boolean;
+}
+
+export interface FailedRow {
+  cells: string[];
+  problems: Problem[];
+}
+
+/** What the worker tells the page. */
+export type Told =
+  | { told: 'opened'; headings: string[]; samples: string[]; rows: number }
+  | { told: 'unreadable'; key: string }
+  | { told: 'progress'; done: number; total: number }
+  | { told: 'checked'; result: CheckResult }
+  | { told: 'file'; content: Blob }
+  | { told: 'failed'; headings: string[]; rows: FailedRow[] };

@@ -1,0 +1,24 @@
+import { csvText } from '../../../shared/csv.ts';
+import { word } from '../../../web/i18n.ts';
+import { problemSentence } from '../check.ts';
+import type { FailedRow } from './check-messages.ts';
+
+const say = (key: string, values?: Record<string, string | number>) => word(key.includes(':') ? key : `common:${key}`, values);
+
+/** The rows with errors as a file: their columns as they were, and what is wrong. */
+export function failedFile({ headings, rows }: { headings: string[]; rows: readonly FailedRow[] }): Blob {
+  const lines = rows.map(({ cells, problems }) => [
+    ...headings.map((_, i) => cells[i] ?? ''),
+    problems.length === 0 ? word('imports:problem.notStored') : problems.map((problem) => `${problem.column}: ${problemSentence(say, problem)}`).join(' | '),
+  ]);
+  return new Blob([csvText([...headings, word('imports:file.message')], lines)], { type: 'text/csv' });
+}
+
+/** Hands a file to the person. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

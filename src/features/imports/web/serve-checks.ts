@@ -1,0 +1,93 @@
+import { csvText } from '../../../shared/csv.ts';
+import { headingProblems, openCheck, type Problem, type Unit } from '../check.ts';
+import { SHIPMENT_IMPORT } from '../definitions/shipments.ts';
+import { matchColumns } from '../match-columns.ts';
+import { MAX_SHOWN, type Ask, type FailedRow, type PlacedProblem, type Told } from './check-messages.ts';
+
+/** The rows of a file, or null when it cannot be read. Rows behind broken quotes are lost; `isBroken` says so. */
+export type ReadFile = (bytes: Uint8Array, language: Extract<Ask, { ask: 'open' }>['language']) => Promise<{ rows: string[][]; isBroken: boolean } | null>;
+
+const PROGRESS_EVERY = 2000;
+const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+const tell = (message: Told) => globalThis.postMessage(message, { transfer: [] });
+
+/** The worker's side: holds the rows of one file, checks them with the definitions the server has, and changes cells. */
+export function serveChecks(read: ReadFile): void {
+  let rows: string[][] = [];
+  let headings: string[] = [];
+  /** Rows of the file up to its header. */
+  let offset = 1;
+  let isBroken = false;
+  let isEdited = false;
+  let asked: Extract<Ask, { ask: 'check' }> | null = null;
+  let failed: FailedRow[] = [];
+
+  async function open({ file, language }: Extract<Ask, { ask: 'open' }>): Promise<void> {
+    const found = await read(new Uint8Array(await file.arrayBuffer()), language).catch(() => null);
+    if (found === null) return tell({ told: 'unreadable', key: 'imports:errors.file_unreadable' });
+    const header = found.rows.findIndex((row) => !isEmpty(row));
+    if (header === -1 || found.rows.length === header + 1) return tell({ told: 'unreadable', key: 'imports:errors.file_empty' });
+    offset = header + 1;
+    headings = (found.rows[header] ?? []).map((cell) => cell.trim());
+    while (headings.at(-1) === '') headings.pop();
+    rows = found.rows.slice(header + 1);
+    isBroken = found.isBroken;
+    isEdited = false;
+    const samples = headings.map((_, i) => rows.find((row) => (row[i] ?? '').trim() !== '')?.[i] ?? '');
+    tell({ told: 'opened', headings, samples, rows: rows.filter((row) => !isEmpty(row)).length });
+  }
+
+  function check(): void {
+    if (asked === null) return;
+    const match = matchColumns(SHIPMENT_IMPORT.kind, SHIPMENT_IMPORT.columns, headings, asked.mapping);
+    const known = { entry_point: new Set(asked.known.entry_point), service: new Set(asked.known.service) };
+    const running = openCheck(SHIPMENT_IMPORT, headings, match, { known, offset });
+    const all: Problem[] = headingProblems(match, offset);
+    const counts = { rows: 0, shipments: 0, good: 0, bad: 0 };
+    failed = [];
+    const take = (unit: Unit<unknown>) => {
+      counts.rows += unit.rows.length;
+      counts.shipments += 1;
+      counts[unit.input === null ? 'bad' : 'good'] += 1;
+      all.push(...unit.problems);
+      if (unit.input !== null) return;
+      for (const row of unit.rows) failed.push({ cells: [...row.cells], problems: unit.problems.filter((problem) => problem.line === row.index + offset + 1) });
+    };
+    rows.forEach((row, i) => {
+      for (const unit of running.push(row)) take(unit);
+      if (i % PROGRESS_EVERY === 0) tell({ told: 'progress', done: i, total: rows.length });
+    });
+    for (const unit of running.end()) take(unit);
+    if (isBroken) all.push({ line: rows.length + offset + 1, column: '', value: '', key: 'imports:problem.brokenQuotes' });
+    const problems = all.slice(0, MAX_SHOWN).map((problem): PlacedProblem => {
+      const index = problem.line - offset - 1;
+      const at = index < 0 || index >= rows.length ? -1 : headings.indexOf(problem.column);
+      return { ...problem, index, at };
+    });
+    tell({ told: 'checked', result: { ...counts, bad: counts.bad + (isBroken ? 1 : 0), total: all.length, problems, isEdited } });
+  }
+
+  globalThis.addEventListener('message', (event: MessageEvent<Ask>) => {
+    const { data } = event;
+    switch (data.ask) {
+      case 'open':
+        void open(data);
+        return;
+      case 'check':
+        asked = data;
+        return check();
+      case 'edit': {
+        const row = rows[data.index];
+        if (row === undefined) return;
+        while (row.length <= data.column) row.push('');
+        row[data.column] = data.value;
+        isEdited = true;
+        return check();
+      }
+      case 'file':
+        return tell({ told: 'file', content: new Blob([csvText(headings, rows)], { type: 'text/csv' }) });
+      case 'failed':
+        return tell({ told: 'failed', headings, rows: failed });
+    }
+  });
+}

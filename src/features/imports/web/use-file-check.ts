@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { currentLanguage, word } from '../../../web/i18n.ts';
+import { MAX_FILE_BYTES } from '../contract.ts';
+import { isZip } from '../csv-format.ts';
+import type { Mapping } from '../match-columns.ts';
+import type { Ask, CheckResult, FailedRow, Told } from './check-messages.ts';
+
+type Known = Extract<Ask, { ask: 'check' }>['known'];
+
+export interface OpenedFile {
+  file: File;
+  headings: readonly string[];
+  samples: readonly string[];
+  rows: number;
+}
+
+export interface FileState {
+  step: 'file' | 'columns' | 'check';
+  /** A sentence about the file that was chosen last. */
+  problem: string | null;
+  opened: OpenedFile | null;
+  /** What the worker is at; null while it waits. */
+  working: { what: 'reading' | 'checking'; done: number; total: number } | null;
+  result: CheckResult | null;
+}
+
+const EMPTY: FileState = { step: 'file', problem: null, opened: null, working: null, result: null };
+
+type Change = Partial<FileState> | 'reset';
+const reduce = (state: FileState, change: Change): FileState => (change === 'reset' ? EMPTY : { ...state, ...change });
+
+/** One answer the worker owes, by what it tells. */
+type Owed = Partial<{ [K in 'file' | 'failed']: (message: Extract<Told, { told: K }>) => void }>;
+
+/** Reads and checks a file in a worker, so that the page never stands still; a workbook has a worker of its own. */
+export function useFileCheck() {
+  const [state, change] = useReducer(reduce, EMPTY);
+  const worker = useRef<Worker | null>(null);
+  const owed = useRef<Owed>({});
+
+  const stop = useCallback(() => {
+    worker.current?.terminate();
+    worker.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const ask = (message: Ask) => worker.current?.postMessage(message);
+
+  const open = async (file: File): Promise<void> => {
+    stop();
+    if (file.size > MAX_FILE_BYTES) return change({ ...EMPTY, problem: word('imports:errors.file_too_large') });
+    if (file.size === 0) return change({ ...EMPTY, problem: word('imports:errors.file_empty') });
+    change({ ...EMPTY, working: { what: 'reading', done: 0, total: 0 } });
+    const isWorkbook = isZip(new Uint8Array(await file.slice(0, 4).arrayBuffer()));
+    const started = isWorkbook
+      ? new Worker(new URL('./xlsx.worker.ts', import.meta.url), { type: 'module' })
+      : new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' });
+    worker.current = started;
+    const fail = () => change({ ...EMPTY, problem: word('imports:errors.file_unreadable') });
+    started.addEventListener('error', fail);
+    started.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      switch (data.told) {
+        case 'opened':
+          return change({ step: 'columns', working: null, opened: { file, headings: data.headings, samples: data.samples, rows: data.rows } });
+        case 'unreadable':
+          return change({ ...EMPTY, problem: word(data.key) });
+        case 'progress':
+          return change({ working: { what: 'checking', done: data.done, total: data.total } });
+        case 'checked':
+          return change({ step: 'check', working: null, result: data.result });
+        case 'file':
+          return owed.current.file?.(data);
+        case 'failed':
+          return owed.current.failed?.(data);
+      }
+    });
+    ask({ ask: 'open', file, language: currentLanguage() });
+  };
+
+  return {
+    state,
+    open: (file: File) => void open(file),
+    check: (mapping: Mapping, known: Known) => {
+      change({ working: { what: 'checking', done: 0, total: 0 } });
+      ask({ ask: 'check', mapping, known });
+    },
+    edit: (index: number, column: number, value: string) => ask({ ask: 'edit', index, column, value }),
+    backToColumns: () => change({ step: 'columns', result: null }),
+    reset: () => {
+      stop();
+      change('reset');
+    },
+    /** The file as it stands now: the chosen one, or with the cells that were corrected. */
+    file: () =>
+      new Promise<Blob>((done) => {
+        owed.current.file = ({ content }) => done(content);
+        ask({ ask: 'file' });
+      }),
+    failed: () =>
+      new Promise<{ headings: string[]; rows: FailedRow[] }>((done) => {
+        owed.current.failed = done;
+        ask({ ask: 'failed' });
+      }),
+  };
+}
+
+export type FileCheck = ReturnType<typeof useFileCheck>;
