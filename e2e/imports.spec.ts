@@ -1,0 +1,126 @@
+import { BAD, csvFile, itemLine, manyShipments, shipmentLine } from '../src/features/imports/server/testing/files.ts';
+import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+
+const choose = (page: Page, name: string, content: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+const PAGE = '/shipping/import';
+
+test('a file with an error is checked, corrected in place, imported and asked about when it comes again', async ({ page }) => {
+  await signIn(page, 'merchant', PAGE);
+  await expect(page.getByRole('heading', { name: 'Import shipments' })).toBeVisible();
+  await expectAccessible(page);
+  const stamp = `E2E-${Date.now()}`;
+  await choose(
+    page,
+    'two.csv',
+    csvFile([shipmentLine({ order_number: stamp, weight: 'heavy' }), itemLine(), shipmentLine({ order_number: `${stamp}-2` }), itemLine()]),
+  );
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
+  await expect(page.getByLabel('What “to_name” fills')).toHaveValue('to_name');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+
+  await expect(page.getByText('Please fix the errors highlighted below and re-import your file')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'weight' });
+  await expect(row).toContainText('Value contains unexpected characters or does not match the required type (Decimal)');
+  await expectAccessible(page);
+  const [failed] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the rows with errors' }).click()]);
+  expect(failed.suggestedFilename()).toBe('two-not-imported.csv');
+  const cell = page.getByLabel('Line 2, weight');
+  await cell.fill('0.45');
+  await cell.press('Enter');
+  await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+
+  await expect(page.getByText('Imported shipments')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`${stamp}-2`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import another file' }).click();
+
+  await choose(page, 'good.csv', csvFile([shipmentLine({ order_number: `${stamp}-3` }), itemLine()]));
+  for (let time = 0; time < 2; time += 1) {
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    if (time === 1) {
+      await expect(page.getByRole('dialog')).toContainText('This file was imported before: good.csv');
+      await page.getByRole('button', { name: 'Import it again' }).click();
+    }
+    await expect(page.getByText('Imported shipments')).toBeVisible({ timeout: 30_000 });
+    if (time === 1) break;
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await choose(page, 'good.csv', csvFile([shipmentLine({ order_number: `${stamp}-3` }), itemLine()]));
+  }
+});
+
+test('10,000 rows with 3 % of every kind bad are checked in under 5 s, and the page goes on', async ({ page }) => {
+  await signIn(page, 'merchant', PAGE);
+  await choose(page, 'long.csv', csvFile(manyShipments(5000, 33)));
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Check the rows' });
+  await expect(button).toBeEnabled();
+  // Measured in the page itself: how long the check takes, and the longest time the page did not move meanwhile.
+  const { took, longest } = await button.evaluate(
+    (element: { click(): void }) =>
+      new Promise<{ took: number; longest: number }>((done) => {
+        const began = performance.now();
+        let last = began;
+        let longest = 0;
+        const isOver = () => (globalThis as { document?: { querySelector(q: string): unknown } }).document?.querySelector('input[aria-invalid]') != null;
+        const tick = () => {
+          const now = performance.now();
+          longest = Math.max(longest, now - last);
+          last = now;
+          if (isOver()) done({ took: now - began, longest });
+          else setTimeout(tick, 5);
+        };
+        element.click();
+        tick();
+      }),
+  );
+  process.stdout.write(`checked in ${Math.round(took)} ms, longest pause ${Math.round(longest)} ms\n`);
+  expect(took).toBeLessThan(5000);
+  expect(longest).toBeLessThan(500);
+  await expect(page.getByText('Please fix the errors highlighted below and re-import your file')).toBeVisible();
+  expect(BAD.length).toBeGreaterThan(10);
+  await page.getByLabel('The rows without errors').check();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Imported shipments')).toBeVisible({ timeout: 60_000 });
+});
+
+test('a workbook, and a file that is no table', async ({ page }) => {
+  await signIn(page, 'merchant', PAGE);
+  await page.locator('input[type=file]').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from([0, 1, 2, 3]) });
+  await expect(page.getByText('This file could not be read.')).toBeVisible();
+  const template = await page.request.get('/api/imports/definitions/shipments?format=xlsx');
+  await page.locator('input[type=file]').setInputFiles({ name: 'x.xlsx', mimeType: 'application/octet-stream', buffer: await template.body() });
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();
+});
+
+test('the column definitions and the import on a phone, in the dark, in three languages', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/import/columns');
+  for (const [language, title] of [
+    ['zh', '列定义'],
+    ['ru', 'Описание столбцов'],
+    ['en', 'Column definitions'],
+  ] as const) {
+    const domain = new URL(page.url()).hostname;
+    await page.context().addCookies([
+      { name: 'language', value: language, domain, path: '/' },
+      { name: 'theme', value: 'DARK', domain, path: '/' },
+    ]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/shipping/import/columns');
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.goto(PAGE);
+    await choose(page, 'bad.csv', csvFile([shipmentLine({ to_name: '', to_country: 'Narnia' }), itemLine()]));
+    await expect(page.locator('select').first()).toBeVisible();
+    await expectNoOverflow(page);
+    await page.locator('main button').last().click();
+    await expect(page.locator('input[aria-invalid]').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  }
+});
