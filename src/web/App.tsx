@@ -11,6 +11,8 @@ import { makeQueryClient } from './query.ts';
 export async function startApp(router: AnyRouter, english: English): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
+  // A step of its own: reading the program alone keeps a slow machine busy for a tenth of a second.
+  await new Promise((go) => setTimeout(go));
   const client = makeQueryClient();
   await startWords(english);
   createRoot(root).render(

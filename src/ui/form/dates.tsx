@@ -3,7 +3,6 @@ import { useRef, type ComponentProps } from 'react';
 import { FIRST_YEAR, LAST_YEAR } from '../../shared/time.ts';
 import { useWords } from '../../web/i18n.ts';
 import { IconButton } from '../Button.tsx';
-import { Field } from './Field.tsx';
 import { TextInput } from './inputs.tsx';
 
 export interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {

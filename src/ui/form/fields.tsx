@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import { useWords } from '../../web/i18n.ts';
 import { Checkbox, RadioGroup, Switch, type RadioOption } from './choices.tsx';
-import { DateInput } from './dates.tsx';
 import { Field, FieldGroup, type FieldProps } from './Field.tsx';
 import { NumberInput, Select, Textarea, TextInput, type NumberInputProps, type SelectProps } from './inputs.tsx';
 import { readNumber } from './resolve.ts';

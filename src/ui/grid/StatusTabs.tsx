@@ -18,8 +18,11 @@ export function StatusTabs<Row>({ grid }: { grid: GridModel<Row> }) {
   const { tabs, tabFilter = 'status' } = grid.props;
   if (tabs === undefined || tabs.length === 0) return null;
   const current = grid.state.filters[tabFilter];
+  const { load } = grid.props;
+  // Their counts make tabs wider: on the first load they wait for them in their place, so that nothing moves under the pointer.
+  const isWaiting = load.rows === undefined && load.isLoading && tabs.every((tab) => tab.count === undefined);
   return (
-    <div role="group" aria-label={t('state.tabs')} className="dg-tabs">
+    <div role="group" aria-label={t('state.tabs')} className={isWaiting ? 'dg-tabs invisible' : 'dg-tabs'}>
       {tabs.map((tab) => {
         const value = valueOf(tab);
         const isCurrent = sameFilter(current, value);
