@@ -50,7 +50,7 @@ async function schemaText(db: Db): Promise<string> {
      where i.schemaname = 'public' and not exists (select 1 from pg_constraint where conname = i.indexname) order by 1, 2`,
   );
   const lines = ['-- The current schema, made from db/migrations. Renew with: node scripts/check-schema.ts --write', ''];
-  for (const table of [...new Set(columns.map((c) => String(c.table)))]) {
+  for (const table of new Set(columns.map((c) => String(c.table)))) {
     const body = [
       ...columns
         .filter((c) => c.table === table)

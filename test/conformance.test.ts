@@ -105,7 +105,11 @@ describe('what is sent', () => {
     '%s names the unknown key',
     async (_title, { site, call }) => {
       const body = { ...(call.example?.body as object | undefined), no_such_field: 1 };
-      const answer = await on(ana, site).call(call.method, fill(call, { id: 1, destination: 'US', ...(call.example?.params as Record<string, string> | undefined) }), body);
+      const answer = await on(ana, site).call(
+        call.method,
+        fill(call, { id: 1, destination: 'US', ...(call.example?.params as Record<string, string> | undefined) }),
+        body,
+      );
       expect([answer.status, answer.errors?.no_such_field]).toEqual([422, say('en', 'validation.unknownField')]);
     },
   );

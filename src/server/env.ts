@@ -5,7 +5,6 @@ import { z } from 'zod';
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((v) => v === 'true' || v === '1');
 
 const ROLES = ['console', 'accounts', 'worker'] as const;
-type Role = (typeof ROLES)[number];
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
