@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from './Link.tsx';
-import { isOnButton } from './opener.tsx';
+import { isOnButton, tabOut } from './opener.tsx';
 
 export interface MenuPopupProps {
   /** The button it belongs to: where it opens, and where the focus goes back to. */
@@ -19,7 +19,12 @@ export function MenuPopup({ anchor, id, align, onClose, children }: MenuPopupPro
     <Base.Root open modal={false} onOpenChange={(next, details) => !next && !isOnButton(anchor, details) && onClose()}>
       <Base.Portal>
         <Base.Positioner anchor={anchor} sideOffset={4} align={align} className="z-50 outline-none">
-          <Base.Popup id={id} finalFocus={() => anchor} className="float max-h-(--available-height) min-w-44 overflow-y-auto p-1">
+          <Base.Popup
+            id={id}
+            finalFocus={() => anchor}
+            onKeyDown={tabOut(anchor, 'menu', onClose)}
+            className="float max-h-(--available-height) min-w-44 overflow-y-auto p-1"
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>

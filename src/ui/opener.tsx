@@ -76,7 +76,30 @@ export function useOpener<Parts>({ trigger, opens, fetch, open, onOpenChange }: 
   return { button, anchor, id, shown, close: () => change(false) };
 }
 
-/** Whether a press outside the layer was on its own button, which closes the layer by itself. */
-export function isOnButton(anchor: HTMLElement | null, details: { reason: string; event: Event }): boolean {
-  return details.reason === 'outside-press' && anchor?.contains(details.event.target as Node) === true;
+/** Whether the layer would close because its own button was pressed or took the focus; the button closes it by itself. */
+export function isOnButton(anchor: HTMLElement | null, { reason, event }: { reason: string; event: Event }): boolean {
+  const to = reason === 'focus-out' && event instanceof FocusEvent ? event.relatedTarget : reason === 'outside-press' ? event.target : null;
+  return to instanceof Node && anchor?.contains(to) === true;
+}
+
+const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** Whether Tab would leave the layer: nothing in it comes after the focus, or before it with Shift. */
+function isLeaving(event: KeyboardEvent<HTMLElement>): boolean {
+  const layer = event.currentTarget;
+  const stops = [...layer.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility());
+  if (event.target === layer) return event.shiftKey || stops.length === 0;
+  return event.target === (event.shiftKey ? stops[0] : stops.at(-1));
+}
+
+/** Tab out of a layer closes it and goes on from its button, as if it stood right behind that. A menu has one stop only. */
+export function tabOut(anchor: HTMLElement | null, opens: 'menu' | 'dialog', close: () => void): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    if (event.key !== 'Tab' || anchor === null || !event.currentTarget.contains(event.target as Node)) return;
+    if (opens === 'dialog' && !isLeaving(event)) return;
+    // From here the browser goes on by itself; backwards the button is where to go.
+    anchor.focus();
+    if (event.shiftKey) event.preventDefault();
+    close();
+  };
 }

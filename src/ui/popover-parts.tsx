@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { isOnButton } from './opener.tsx';
+import { isOnButton, tabOut } from './opener.tsx';
 
 export interface PopoverPopupProps {
   anchor: HTMLElement | null;
@@ -19,7 +19,13 @@ export function PopoverPopup({ anchor, id, align, label, onClose, className, chi
     <Base.Root open onOpenChange={(next, details) => !next && !isOnButton(anchor, details) && onClose()}>
       <Base.Portal>
         <Base.Positioner anchor={anchor} sideOffset={4} align={align} className="z-50 outline-none">
-          <Base.Popup id={id} aria-label={label} finalFocus={() => anchor} className={clsx('float max-h-(--available-height) overflow-y-auto', className)}>
+          <Base.Popup
+            id={id}
+            aria-label={label}
+            finalFocus={() => anchor}
+            onKeyDown={tabOut(anchor, 'dialog', onClose)}
+            className={clsx('float max-h-(--available-height) overflow-y-auto', className)}
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>
