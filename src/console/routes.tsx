@@ -8,7 +8,13 @@ import { Layout } from './shell/Layout.tsx';
 /** The console's pages (spec §2), one line each. A page's words are the namespaces it shows. */
 const PAGES: readonly Page[] = [
   page('/shipping/getEstimate', () => import('../features/estimates/web/EstimatePage.tsx'), ['estimates', 'rates', 'duties']),
-  page('/shipping/createShipment', () => import('../features/shipments/web/CreateShipmentPage.tsx'), ['shipments', 'estimates', 'rates', 'duties']),
+  page('/shipping/createShipment', () => import('../features/shipments/web/CreateShipmentPage.tsx'), [
+    'shipments',
+    'estimates',
+    'rates',
+    'duties',
+    'customs-products',
+  ]),
   page('/shipping/search', () => import('../features/shipments/web/ShipmentSearchPage.tsx'), ['grid', 'shipments', 'rates']),
   page('/shipping/shipment/view/$id', () => import('../features/shipments/web/ShipmentViewPage.tsx'), ['shipments', 'labels', 'rates', 'duties', 'tracking']),
   page('/shipping/overpacks', () => import('../features/overpacks/web/OverpackSearchPage.tsx'), ['grid', 'overpacks', 'rates']),

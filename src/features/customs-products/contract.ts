@@ -6,19 +6,7 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import {
-  address,
-  amount,
-  country,
-  currency,
-  description,
-  dgCode,
-  hsCode,
-  merchantId,
-  optionalLine,
-  originDescription,
-  pathId,
-} from '../../shared/fields.ts';
+import { address, amount, country, currency, description, dgCode, hsCode, merchantId, optionalLine, originDescription, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { identifiers, lineItem, shipmentFields } from '../shipments/contract.ts';
 

@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { EXPORT_REASONS } from '../contract.ts';
 import { CUSTOMS_NUMBERS, customsNumbersOf, type CustomsNumber } from './customs-numbers.ts';
+import { ShipmentPreflight } from './ShipmentPreflight.tsx';
 import type { ShipmentForm } from './shipment-values.ts';
 
 const HINTS: Partial<Record<CustomsNumber, string>> = { ioss: 'iossHint', voec: 'voecHint', importer_tax_id: 'importerHint' };
@@ -60,6 +61,7 @@ export function ShipmentCustomsSection() {
           ))}
         </div>
       </FieldGroup>
+      <ShipmentPreflight />
     </Card>
   );
 }

@@ -12,12 +12,14 @@ import { SelectField } from '../../../ui/form/fields.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
+import { CustomsProductPicker } from '../../customs-products/web/CustomsProductPicker.tsx';
+import type { LineItemFacts } from '../../customs-products/rules.ts';
 import { MAX_ITEMS } from '../contract.ts';
 import { useCountryOf } from '../../../web/use-country-of.ts';
 import { parseItems, type PastedItem } from './parse-items.ts';
 import { ShipmentItemRow, ITEM_GRID } from './ShipmentItemRow.tsx';
 import { ShipmentItemTotals } from './ShipmentItemTotals.tsx';
-import { isBlankItem, newItem, pastedRows, type ItemForm, type ShipmentForm } from './shipment-values.ts';
+import { isBlankItem, newItem, pastedRows, productRow, type ItemForm, type ShipmentForm } from './shipment-values.ts';
 import { ROW_CONTROLS, useRowKeys } from './use-row-keys.ts';
 
 const PasteItemsDialog = lazy(() => import('./PasteItemsDialog.tsx'));
@@ -31,9 +33,9 @@ export function ShipmentItemsSection({ list }: { list: UseFieldArrayReturn<Shipm
   const names = useCountryNames();
   const countryOf = useCountryOf();
   const { control, getValues, trigger } = useFormContext<ShipmentForm>();
-  const [units = 'metric', currency = 'USD'] = useWatch({ control, name: ['units', 'currency'] });
+  const [units = 'metric', currency = 'USD', country] = useWatch({ control, name: ['units', 'currency', 'to.country'] });
   const { errors } = useFormState({ control, name: 'line_items' });
-  const { fields, append, insert, remove, replace } = list;
+  const { fields, append, insert, remove, replace, update } = list;
   const [pasting, setPasting] = useState<{ text: string; row: number | null } | null>(null);
   const rows = useRef<HTMLUListElement>(null);
   const countries = useMemo(
@@ -50,6 +52,12 @@ export function ShipmentItemsSection({ list }: { list: UseFieldArrayReturn<Shipm
   const add = (): void => {
     append(newItem() as ItemForm, { shouldFocus: false });
     focusRow(fields.length);
+  };
+  const addProduct = (product: LineItemFacts): void => {
+    const row = productRow(product, units, currency) as ItemForm;
+    const last = getValues('line_items').length - 1;
+    if (isBlankItem(getValues(`line_items.${last}`))) update(last, row);
+    else append(row, { shouldFocus: false });
   };
   const duplicate = useCallback((index: number) => insert(index + 1, { ...getValues(`line_items.${index}`) }, { shouldFocus: false }), [insert, getValues]);
   const removeRow = useCallback(
@@ -135,9 +143,12 @@ export function ShipmentItemsSection({ list }: { list: UseFieldArrayReturn<Shipm
         </ul>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-3">
-        <Button icon={<Plus aria-hidden size={16} />} disabled={isFull} onClick={add}>
-          {t('form.items.add')}
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button icon={<Plus aria-hidden size={16} />} disabled={isFull} onClick={add}>
+            {t('form.items.add')}
+          </Button>
+          <CustomsProductPicker country={country} onPick={addProduct} isLabelHidden disabled={isFull} className="w-64" />
+        </div>
         <ShipmentItemTotals />
       </div>
       <div className="px-4 pb-4">

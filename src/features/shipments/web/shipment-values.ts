@@ -1,6 +1,9 @@
 import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { fromGrams, fromMillimetres, kgToGrams, cmToMillimetres, SYSTEM_UNITS, type UnitSystem } from '../../../shared/units.ts';
+import { isDgCode } from '../../../shared/dangerous-goods.ts';
+import { isCurrency } from '../../../shared/money.ts';
+import type { LineItemFacts } from '../../customs-products/rules.ts';
 import type { ShippingDefaults } from '../../settings/contract.ts';
 import { MAX_ITEMS, type Shipment, type shipments } from '../contract.ts';
 import type { PastedItem } from './parse-items.ts';
@@ -162,4 +165,17 @@ export function fromShipment(s: Shipment, isCopy: boolean): ShipmentStart {
 /** Items as pasted, for the form's rows; what could not be read stays as text, so that the field says what is wrong with it. */
 export function pastedRows(items: readonly PastedItem[]): ItemStart[] {
   return items.slice(0, MAX_ITEMS).map((item) => ({ ...newItem(), ...item, dg_code: item.dg_code === '' ? undefined : item.dg_code }) as ItemStart);
+}
+
+/** A customs product as a row of the contents: its weight in the form's unit, its currency only where it is another one. */
+export function productRow(product: LineItemFacts, units: UnitSystem, currency: string): ItemStart {
+  const weight = product.weight === null ? undefined : fromGrams(kgToGrams(product.weight), SYSTEM_UNITS[units].weight);
+  const { dg_code: dgCode, currency: own, ...rest } = product;
+  return {
+    ...newItem(),
+    ...rest,
+    weight,
+    dg_code: isDgCode(dgCode) && dgCode !== 'None' ? dgCode : undefined,
+    ...(own !== currency && isCurrency(own) && { currency: own }),
+  };
 }

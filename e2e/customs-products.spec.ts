@@ -1,0 +1,133 @@
+import type { Route } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+
+const LIST = '/shipping/customs/products/search';
+
+async function prefer(page: Page, name: string, value: string): Promise<void> {
+  const { hostname } = new URL(page.url());
+  await page.context().addCookies([{ name, value, domain: hostname, path: '/' }]);
+}
+
+test('a merchant describes goods for customs, finds their HS code by a shop word, and estimates the duty', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/customs/products');
+  await expect(page).toHaveURL(new RegExp(LIST));
+  await page.getByRole('link', { name: 'Add product' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Add customs product' })).toBeVisible();
+
+  // What is missing is said beside its field.
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await expect(page.getByText('Field is required.').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Description (English)').fill('Ceramic coffee mug');
+  await page.getByLabel('Product ID').fill('MUG-E2E');
+  await page.getByLabel('Value of one unit').fill('8.50');
+  await page.getByLabel('Country of origin').fill('China');
+  await page
+    .getByRole('option', { name: /^China/ })
+    .first()
+    .click();
+
+  // Suggestions come from the description before anything is typed; then by word and by keyboard alone.
+  const code = page.getByLabel('HS code', { exact: true });
+  await code.click();
+  await expect(page.getByRole('option', { name: /691200/ })).toBeVisible();
+  await code.fill('lipstick');
+  await expect(page.getByRole('option', { name: /330410/ })).toBeVisible();
+  await code.fill('851712');
+  await expect(page.getByRole('option', { name: /851713/ })).toBeVisible();
+  await expectAccessible(page);
+  await code.fill('coffee mug');
+  await expect(page.getByRole('option', { name: /691200/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveValue('691200');
+
+  await page.getByRole('button', { name: 'Add a country' }).click();
+  await page.getByLabel('Country', { exact: true }).fill('United States');
+  await page
+    .getByRole('option', { name: /^United States/ })
+    .first()
+    .click();
+  await page.getByLabel('National code').fill('6912.00.4400');
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await expect(page.getByRole('heading', { name: 'Ceramic coffee mug' })).toBeVisible();
+
+  const duty = page.getByRole('region', { name: 'Duty estimate' });
+  await duty.getByLabel('Destination').fill('Germany');
+  await page
+    .getByRole('option', { name: /^Germany/ })
+    .first()
+    .click();
+  await expect(duty.getByText(/VAT/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Brand').fill('Tide');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Customs product saved.')).toBeVisible();
+
+  await page.goto(`${LIST}?q=tide`);
+  await expect(page.getByText('Ceramic coffee mug').first()).toBeVisible();
+  await page.getByText('Ceramic coffee mug').first().click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Customs product deleted.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(LIST));
+});
+
+test('regulated goods ask for what the agency wants, and an ended HS code is renewed with a click', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/customs/products/add');
+  await page.getByLabel('Regulated goods').check();
+  await page.getByLabel('Description (English)').fill('Feature phone');
+  const code = page.getByLabel('HS code', { exact: true });
+  await code.fill('851712');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Use 851714' }).click();
+  await expect(code).toHaveValue('851714');
+  const parties = page.getByRole('region', { name: 'Parties' });
+  await parties.getByRole('group', { name: 'Manufacturer' }).getByLabel('Another address').check();
+  await expect(parties.getByLabel('Street address')).toBeVisible();
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await expect(page.getByText('Field is required.').first()).toBeVisible();
+  await expectAccessible(page);
+  // What was typed survives a reload.
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(page.getByText('What you typed earlier was restored.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Description (English)')).toHaveValue('');
+});
+
+test('the pages work in three languages, both themes and on a phone', async ({ page }) => {
+  await signIn(page, 'merchant', LIST);
+  const titles = { en: 'Customs products', zh: '海关商品', ru: 'Товары для таможни' };
+  for (const [language, title] of Object.entries(titles)) {
+    for (const theme of ['light', 'dark']) {
+      await prefer(page, 'language', language);
+      await prefer(page, 'theme', theme);
+      for (const path of [LIST, '/shipping/customs/products/add']) {
+        await page.goto(path);
+        await expect(page.getByText(title).first()).toBeVisible();
+        await expectAccessible(page);
+      }
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const path of [LIST, '/shipping/customs/products/add']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
+});
+
+test('a viewer may look and is told why not to change', async ({ page }) => {
+  const writes: string[] = [];
+  await page.route('**/api/customs/products**', (route: Route) => {
+    if (route.request().method() !== 'GET') writes.push(route.request().method());
+    return route.continue();
+  });
+  await signIn(page, 'viewer', '/shipping/customs/products/add');
+  await page.getByRole('button', { name: 'Add product' }).click({ force: true });
+  await expect(page.getByLabel('Description (English)')).toBeDisabled();
+  expect(writes).toEqual([]);
+});

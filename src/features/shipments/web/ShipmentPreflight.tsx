@@ -1,0 +1,26 @@
+import { useFormContext, useWatch, type Path, type PathValue } from 'react-hook-form';
+import { fieldName } from '../../../ui/form/resolve.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { PreflightPicker, type Patch } from '../../customs-products/web/PreflightPicker.tsx';
+import { isBlankItem, type ShipmentForm } from './shipment-values.ts';
+
+/** What customs may hold the shipment for, told while it is typed; a fix sets the field it names. */
+export function ShipmentPreflight() {
+  const { t } = useWords('customs-products');
+  const { control, setValue } = useFormContext<ShipmentForm>();
+  const { create_label: _bought, line_items: items, to, ...rest } = useWatch({ control }) as ShipmentForm;
+  const typed = items.slice(0, items.findLastIndex((item) => !isBlankItem(item)) + 1);
+  const fix = (patch: Patch): void => {
+    for (const { path, value } of patch) {
+      const name = fieldName(path) as Path<ShipmentForm>;
+      setValue(name, value as PathValue<ShipmentForm, typeof name>, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  if (!to?.country || typed.length === 0) return null;
+  return (
+    <section aria-label={t('preflight.title')} className="mt-4 border-t border-line pt-4">
+      <h3 className="mb-2 font-medium">{t('preflight.title')}</h3>
+      <PreflightPicker shipment={{ ...rest, to, line_items: typed }} onFix={fix} />
+    </section>
+  );
+}
