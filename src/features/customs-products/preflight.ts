@@ -2,7 +2,7 @@ import { checkDanger, checkDescription, checkFigures, checkHs } from './prefligh
 import { checkImporter, checkSellerNumbers, checkWhole } from './preflight-parties.ts';
 import type { Change, Check, Finding, PreflightContext, Preflighted, Severity } from './preflight-types.ts';
 
-export type { Finding, PreflightContext, Preflighted, Severity } from './preflight-types.ts';
+export type { Finding, PreflightContext, Preflighted } from './preflight-types.ts';
 
 const ORDER: readonly Severity[] = ['stop', 'warn', 'tip'];
 
