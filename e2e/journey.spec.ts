@@ -13,6 +13,7 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
   await box.click();
   await box.fill(text);
   await page
+    .getByRole('listbox')
     .getByRole('option', { name: new RegExp(text) })
     .first()
     .click();
