@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: every measurement of the design's quality page that this program has, in one run, as a table.
- * `--only lists,labels,estimates,first-load` picks. A goal that is missed is shown; only a bench that breaks ends with 1.
+ * `--only lists,labels,estimates,first-load,import` picks. A goal that is missed is shown; only a bench that breaks ends with 1.
  */
 import { parseArgs } from 'node:util';
 import { findPostgres, startPostgres } from '../scripts/test-postgres.ts';
 import { benchEstimates } from './estimates.bench.ts';
 import { benchFirstLoad } from './first-load.bench.ts';
 import { benchEstimateCalls, benchPurchases } from './http.bench.ts';
+import { benchImport } from './import.bench.ts';
 import { benchLabels } from './labels.bench.ts';
 import { benchLists } from './lists.bench.ts';
 import type { Result } from './result.ts';
@@ -14,8 +15,8 @@ import type { Result } from './result.ts';
 /** Like a small server of its own, not like the defaults, which are for a machine of twenty years ago. */
 const SETTINGS = ['shared_buffers=1GB', 'max_wal_size=8GB', 'maintenance_work_mem=512MB', 'jit=off'];
 
-const needsPostgres = ['lists', 'estimates', 'labels'] as const;
-const names = ['first-load', 'estimates', 'labels', 'lists'] as const;
+const needsPostgres = ['lists', 'estimates', 'labels', 'import'] as const;
+const names = ['first-load', 'estimates', 'labels', 'lists', 'import'] as const;
 type Name = (typeof names)[number];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -35,6 +36,8 @@ async function run(name: Name, databaseUrl: string | null): Promise<Result[]> {
       return [...(await benchEstimates()), ...(databaseUrl === null ? [] : await benchEstimateCalls(databaseUrl))];
     case 'labels':
       return [...(await benchLabels()), ...(databaseUrl === null ? [] : await benchPurchases(databaseUrl))];
+    case 'import':
+      return databaseUrl === null ? [] : benchImport(databaseUrl);
     case 'lists':
       return databaseUrl === null ? [] : benchLists(databaseUrl);
   }
