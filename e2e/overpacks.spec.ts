@@ -109,7 +109,12 @@ for (const { language, theme, viewport } of CASES) {
     await expect(page).toHaveURL(/\/manifests\/view\/\d+$/);
     const manifest = page.url().match(/view\/(\d+)/)?.[1] ?? '';
     await page.getByRole('button', { name: t('manifests:add.one', { id: overpack }) }).click();
-    await expect(page.getByRole('listitem').getByRole('link', { name: String(overpack) }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('listitem')
+        .getByRole('link', { name: String(overpack) })
+        .first(),
+    ).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
 
