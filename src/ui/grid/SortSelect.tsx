@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '../form/inputs.tsx';
 import type { GridModel } from './use-grid.ts';
 import { useLabel } from './words.ts';
 
@@ -16,19 +17,19 @@ export function SortSelect<Row>({ grid }: { grid: GridModel<Row> }) {
     const [column = '', order] = text.split(' ');
     dispatch({ type: 'sort', column: column === '' ? (sortable[0]?.id ?? '') : column, order: order === 'asc' || order === 'desc' ? order : null });
   };
+  const options = sortable.flatMap((column) =>
+    (['asc', 'desc'] as const).map((order) => ({ value: `${column.id} ${order}`, label: t(`sort.${order}`, { name: label(column.header) }) })),
+  );
   return (
     <div className="dg-sort">
       <label htmlFor={id}>{t('sort.title')}</label>
-      <select id={id} className="control" value={value} onChange={(event) => choose(event.target.value)}>
-        {config.defaultSort === null && <option value="">{t('sort.none')}</option>}
-        {sortable.flatMap((column) =>
-          (['asc', 'desc'] as const).map((order) => (
-            <option key={`${column.id} ${order}`} value={`${column.id} ${order}`}>
-              {t(`sort.${order}`, { name: label(column.header) })}
-            </option>
-          )),
-        )}
-      </select>
+      <Select
+        id={id}
+        placeholder={config.defaultSort === null ? t('sort.none') : null}
+        options={options}
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+      />
     </div>
   );
 }
