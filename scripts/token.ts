@@ -6,7 +6,7 @@ import { LOCAL_KEY_FILE, LOCAL_PATH, localTokenRequest, makeLocalToken, type Loc
 import { openApp } from '../src/server/app.ts';
 import { loadDotEnv, readEnv, type Env } from '../src/server/env.ts';
 import { AppError } from '../src/shared/errors.ts';
-import { ALL_SCOPES } from '../src/shared/permissions.ts';
+import { ALL_SCOPES, OPERATOR_SCOPES } from '../src/shared/permissions.ts';
 
 const USAGE = 'Usage: npm run token -- --email demo@portolan.test [--scopes read_shipments,write_shipments] [--name "My program"] [--test]';
 
@@ -18,7 +18,7 @@ function readRequest(): LocalTokenRequest {
     scopes: values.scopes?.split(',').map((scope) => scope.trim()) ?? null,
     is_test: values.test ?? false,
   });
-  if (!asked.success) throw new Error(`${USAGE}\nScopes: ${ALL_SCOPES.join(', ')}`);
+  if (!asked.success) throw new Error(`${USAGE}\nScopes: ${[...ALL_SCOPES, ...OPERATOR_SCOPES].join(', ')}`);
   return asked.data;
 }
 

@@ -84,6 +84,12 @@ export type Scope = `${Level}_${(typeof SCOPE_NOUNS)[Area]}`;
 /** Every scope a token can have, read before write. */
 export const ALL_SCOPES: readonly Scope[] = AREAS.flatMap((area): Scope[] => [`read_${SCOPE_NOUNS[area]}`, `write_${SCOPE_NOUNS[area]}`]);
 
+/** Scopes of the operator's own programs, one for each right of its people. */
+export const OPERATOR_SCOPES = ['operator_support', 'operator_warehouse', 'operator_pricing', 'operator_admin'] as const;
+
+/** The operator scopes one of its people can hand to a program. */
+export const operatorScopesOf = (role: StaffRole): string[] => STAFF_RIGHTS[role].map((right) => `operator_${right}`);
+
 /**
  * May a token with these scopes make a call with this access? Write includes read. Staff calls need `operator_<right>`,
  * for the operator's own programs; it works only in a token of one of the operator's people who has that right.

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atAccounts } from '../../../../test/browser.ts';
 import { asMerchant, caller, startApp, type TestApp } from '../../../../test/harness.ts';
 import { all, one } from '../../../server/db.ts';
+import { makeLocalToken } from './local-token.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -97,6 +98,21 @@ describe('personal access tokens', () => {
 });
 
 describe('npm run token', () => {
+  it('gives one of the operator’s people a token for reporting events by program, and no merchant', async () => {
+    const make = (email: string, scopes: 'operator_warehouse'[]) =>
+      t.app.db.system((tx) => makeLocalToken(tx, { email, name: 'scanner', scopes, is_test: false }));
+    const email = 'depot@portolan.test';
+    await t.app.db.system((tx) => sql`insert into users (email, first_name, last_name, staff_role) values (${email}, 'Dee', 'Pot', 'warehouse')`.execute(tx));
+    const token = await make(email, ['operator_warehouse']);
+    const program = caller(t.console, { userId: 0, accountId: 0, token });
+    const answer = await program.post('/tracking/events', { events: [{ tracking_number: 'HB100000017HK', code: 101, time: '2026-11-20T10:00:00Z' }] });
+    expect(answer.status).toBeLessThan(300);
+    expect((await program.get('/shipments')).status).toBe(403);
+    const merchant = await asMerchant(t);
+    const { email: own } = await t.app.db.system((tx) => one(tx, sql<{ email: string }>`select email from users where id = ${merchant.userId}`));
+    await expect(make(own, ['operator_warehouse'])).rejects.toMatchObject({ code: 'access_denied' });
+  });
+
   it('gets a token from the running program with a key only its own user can read', async () => {
     if (t.app.db.kind !== 'embedded') return; // On PostgreSQL the script opens the database itself.
     const { userId, accountId } = await asMerchant(t);
