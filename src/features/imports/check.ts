@@ -51,6 +51,7 @@ export interface CheckOptions {
 interface Place {
   definition: ColumnDefinition;
   at: number;
+  steps: readonly string[];
 }
 
 interface OpenUnit {
@@ -64,16 +65,17 @@ interface OpenUnit {
   hasHead: boolean;
 }
 
-/** Puts a value into nested objects by its path; a number in the path makes a list. */
-function put(target: Record<string, unknown>, path: string, value: unknown): void {
-  const steps = path.split('/');
-  let place: Record<string, unknown> = target;
-  steps.slice(0, -1).forEach((step, i) => {
+/** Puts a value into nested objects by its path's steps; a number among them makes a list. */
+function put(target: Record<string, unknown>, steps: readonly string[], value: unknown): void {
+  let place = target;
+  const last = steps.length - 1;
+  for (let i = 0; i < last; i += 1) {
+    const step = steps[i] ?? '';
     const next = place[step] ?? (/^\d+$/.test(steps[i + 1] ?? '') ? [] : {});
     place[step] = next;
     place = next as Record<string, unknown>;
-  });
-  place[steps.at(-1) ?? ''] = value;
+  }
+  place[steps[last] ?? ''] = value;
 }
 
 const clean = (cell: string | undefined): string => unguardFormula((cell ?? '').trim()).trim();
@@ -85,7 +87,7 @@ const clean = (cell: string | undefined): string => unguardFormula((cell ?? '').
 export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly string[], match: Match, options: CheckOptions = {}): Check<T> {
   const { known = {}, offset = HEADER_ROWS } = options;
   const lineOf = (row: FileRow): number => row.index + offset + 1;
-  const places: Place[] = match.columns.flatMap((column, at) => (column === null ? [] : [{ definition: column, at }]));
+  const places: Place[] = match.columns.flatMap((column, at) => (column === null ? [] : [{ definition: column, at, steps: column.path.split('/') }]));
   const typeAt = places.find((place) => place.definition.rows === 'all')?.at ?? -1;
   const readOn: Record<RowType, Place[]> = {
     S: places.filter((place) => place.definition.rows === 'S'),
@@ -102,8 +104,11 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
   const start = (hasHead: boolean): OpenUnit => ({ rows: [], types: [], problems: [], values: {}, items: [], itemRows: [], hasHead });
 
   function readCells(unit: OpenUnit, row: FileRow, type: RowType, into: Record<string, unknown>): void {
-    for (const { definition: column, at } of readOn[type]) {
-      const text = clean(row.cells[at]);
+    for (const { definition: column, at, steps } of readOn[type]) {
+      const cell = row.cells[at] ?? '';
+      // Most cells of a wide file are empty, and most columns may be.
+      if (cell === '' && !column.required) continue;
+      const text = clean(cell);
       const note = (key: string, values?: Record<string, string | number>) => {
         unit.problems.push({ line: lineOf(row), column: columnAt(at), value: row.cells[at] ?? '', key, ...(values && { values }) });
       };
@@ -115,7 +120,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       if (value === undefined) {
         const { key, values } = typeWarning(column.type);
         note(key, values);
-      } else put(into, column.path, value);
+      } else put(into, steps, value);
     }
   }
 
@@ -173,7 +178,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
   function take(unit: OpenUnit, row: FileRow, type: RowType | null): void {
     unit.rows.push(row);
     unit.types.push(type);
-    const surplus = row.cells.slice(headings.length).find((cell) => cell.trim() !== '');
+    const surplus = row.cells.length > headings.length ? row.cells.slice(headings.length).find((cell) => cell.trim() !== '') : undefined;
     if (surplus !== undefined) unit.problems.push({ line: lineOf(row), column: '', value: surplus, key: 'imports:problem.extraCells' });
     if (type === 'S') readCells(unit, row, 'S', unit.values);
     if (type === 'L') {

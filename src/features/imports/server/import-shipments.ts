@@ -163,14 +163,19 @@ async function storeUnits(run: TaskRun, file: ImportRow): Promise<void> {
   let logged = 0;
   let failed: FailedRows | null = null;
 
+  /** The batch that is being stored while the rows of the next one are read and checked. */
+  let storing: Promise<boolean> = Promise.resolve(true);
   const flush = async (): Promise<boolean> => {
-    const goesOn = await storeBatch(run, file, batch, logged);
+    if (!(await storing)) return false;
     const told = logged + batch.reduce((sum, outcome) => sum + outcome.problems.length, 0);
-    if (goesOn && logged <= MAX_LOGGED && told > MAX_LOGGED) await run.log('info', 'imports:log.more');
+    if (logged <= MAX_LOGGED && told > MAX_LOGGED) await run.log('info', 'imports:log.more');
+    storing = storeBatch(run, file, batch, logged);
+    // Its failure is told by the next await; until then it is nobody's.
+    storing.catch(() => undefined);
     logged = told;
     batch = [];
     pending = 0;
-    return goesOn;
+    return true;
   };
 
   try {
@@ -193,13 +198,14 @@ async function storeUnits(run: TaskRun, file: ImportRow): Promise<void> {
       await failed?.drop();
       return;
     }
-    if (batch.length > 0 && !(await flush())) {
+    if ((batch.length > 0 && !(await flush())) || !(await storing)) {
       await failed?.drop();
       return;
     }
     await failed?.save();
   } catch (error) {
     await failed?.drop();
+    await storing.catch(() => false);
     throw error;
   }
   await run.log('info', 'imports:log.read', { ...counts });
