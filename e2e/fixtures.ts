@@ -24,7 +24,7 @@ export const PEOPLE = {
   support: { email: 'support@portolan.test', password: 'portolan-staff' },
 } as const;
 
-/** Signs in on the accounts site and comes back to the console, choosing the first of several accounts. */
+/** Signs in on the accounts site and comes back to the console, into the account that has parcels: the list begins with the one used last. */
 export async function signIn(page: Page, who: keyof typeof PEOPLE = 'merchant', path = '/'): Promise<void> {
   await page.goto(path);
   await page.getByLabel(/e-?mail/i).fill(PEOPLE[who].email);
@@ -34,7 +34,7 @@ export async function signIn(page: Page, who: keyof typeof PEOPLE = 'merchant', 
   await page.waitForURL((url) => arrived(url) || url.pathname === '/users/context');
   if (arrived(new URL(page.url()))) return;
   await page
-    .getByRole('button', { name: /Harbour Goods/ })
+    .getByRole('button', { name: /Harbour Goods ·/ })
     .first()
     .click();
   await page.waitForURL(arrived);
