@@ -30,7 +30,7 @@ export interface Jobs {
 export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Jobs {
   const boss =
     db.kind === 'postgres'
-      ? new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'portolan-jobs' })
+      ? new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'portolan-jobs', superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 })
       : new PgBoss({
           backend: 'pglite',
           db: fromPglite({
@@ -47,7 +47,7 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
         retryLimit: job.retries ?? 5,
         retryBackoff: true,
         expireInSeconds: job.expireSeconds ?? 900,
-        ...(job.heartbeatSeconds !== undefined && { heartbeatSeconds: job.heartbeatSeconds }),
+        ...(job.heartbeatSeconds !== undefined && { heartbeatSeconds: job.heartbeatSeconds, retryDelayMax: 5 }),
       });
     }
     // The embedded database belongs to one process: whatever was under way died with the one before.

@@ -66,7 +66,7 @@ export function taskJob(kinds: TaskKinds): Job<{ accountId: number; taskId: numb
     concurrency: 2,
     retries: 20,
     expireSeconds: 12 * 3600,
-    heartbeatSeconds: 20,
+    heartbeatSeconds: 10,
     run: (app, data, signal) => runTask(app, kinds, data, AbortSignal.any([signal, app.stopping.signal])),
   };
 }
