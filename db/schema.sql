@@ -180,8 +180,9 @@ create table idempotency_keys (
   key text not null,
   request_hash text not null,
   status smallint,
-  answer jsonb,
+  answer text,
   created_at timestamp with time zone not null default now(),
+  file_hash text,
   PRIMARY KEY (account_id, key)
 );
 CREATE INDEX idempotency_keys_by_time ON idempotency_keys USING btree (created_at);
@@ -668,6 +669,22 @@ create table tracking_numbers (
   label_id bigint not null,
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (tracking_number)
+);
+
+create table tracking_pages (
+  account_id bigint not null,
+  brand_name text not null default ''::text,
+  accent text,
+  support_url text,
+  support_email text,
+  logo bytea,
+  logo_type text,
+  logo_hash text,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  CHECK ((((logo IS NULL) = (logo_type IS NULL)) AND ((logo IS NULL) = (logo_hash IS NULL)))),
+  CHECK ((accent ~ '^#[0-9a-f]{6}$'::text))
 );
 
 create table users (

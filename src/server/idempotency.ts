@@ -1,16 +1,43 @@
 import { sql } from 'kysely';
 import { AppError } from '../shared/errors.ts';
 import type { Actor } from './ctx.ts';
-import { json, maybe, type Tx } from './db.ts';
+import { maybe, type Tx } from './db.ts';
 import { hash } from './secrets.ts';
 
-export interface Kept {
+/** An answer as it was sent: its JSON text, so that a repeated request gets the same bytes. */
+export interface Sent {
   status: number;
-  answer: unknown;
+  text: string;
 }
 
-/** What makes two requests the same: method, address and body. */
+/** A kept answer, and the SHA-256 of the file it was given for; who repeats the request must bring the same file. */
+export interface Kept extends Sent {
+  fileHash: string | null;
+}
+
+/** What makes two requests the same: method, address and body (of a call with a file, the fields beside it; the file has its own hash). */
 export const requestHash = (method: string, url: string, body: unknown): string => hash(`${method} ${url}\n${JSON.stringify(body ?? null)}`);
+
+interface KeyRow {
+  request_hash: string;
+  file_hash: string | null;
+  status: number | null;
+  answer: string | null;
+}
+
+/** The answer kept under an `Idempotency-Key`, or null when there is none yet. The same key with another body is refused. */
+export async function keptAnswer(tx: Tx, actor: Actor, key: string, requested: string): Promise<Kept | null> {
+  const row = await maybe(
+    tx,
+    sql<KeyRow>`
+      select request_hash, file_hash, status, answer from idempotency_keys
+      where account_id = ${actor.accountId} and key = ${key} and created_at >= now() - interval '24 hours'`,
+  );
+  if (!row) return null;
+  if (row.request_hash !== requested) throw new AppError('idempotency_mismatch');
+  if (row.status === null || row.answer === null) throw new AppError('conflict');
+  return { status: row.status, text: row.answer, fileHash: row.file_hash };
+}
 
 /**
  * Claims an `Idempotency-Key` in the request's own transaction: a second request with the same key waits for
@@ -25,21 +52,15 @@ export async function claimKey(tx: Tx, actor: Actor, key: string, requested: str
       on conflict do nothing returning key`,
   );
   if (claimed) return null;
-  const kept = await maybe(
-    tx,
-    sql<{ request_hash: string; status: number | null; answer: unknown }>`
-      select request_hash, status, answer from idempotency_keys where account_id = ${actor.accountId} and key = ${key}`,
-  );
+  const kept = await keptAnswer(tx, actor, key, requested);
   if (!kept) throw new AppError('conflict');
-  if (kept.request_hash !== requested) throw new AppError('idempotency_mismatch');
-  if (kept.status === null) throw new AppError('conflict');
-  return { status: kept.status, answer: kept.answer };
+  return kept;
 }
 
 /** Keeps the answer of a claimed key for 24 hours. */
 export async function keepAnswer(tx: Tx, actor: Actor, key: string, kept: Kept): Promise<void> {
   await sql`
-    update idempotency_keys set status = ${kept.status}, answer = ${json(kept.answer)}
+    update idempotency_keys set status = ${kept.status}, answer = ${kept.text}, file_hash = ${kept.fileHash}
     where account_id = ${actor.accountId} and key = ${key}`.execute(tx);
 }
 

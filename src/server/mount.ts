@@ -6,8 +6,8 @@ import { problemsOf } from '../shared/issues.ts';
 import { actorOfSession, actorOfToken, authorize, SESSION_COOKIE, systemActor, type Site } from './auth.ts';
 import type { Actor, App, Cookie, Ctx } from './ctx.ts';
 import type { Tx } from './db.ts';
-import { claimKey, keepAnswer, releaseKey, requestHash } from './idempotency.ts';
-import { readUpload } from './upload.ts';
+import { claimKey, keepAnswer, keptAnswer, releaseKey, requestHash, type Kept, type Sent } from './idempotency.ts';
+import { hashed, readUpload } from './upload.ts';
 import { Plain, Raw, type Verb } from './verb.ts';
 import { languageOf, say } from './words.ts';
 
@@ -60,14 +60,9 @@ export function errorAnswer(error: AppError, lang: Ctx['lang']): Record<string, 
   };
 }
 
-interface Outcome {
-  status: number;
-  answer: unknown;
-}
-
-function shape(app: App, call: Call, given: unknown): Outcome | Raw {
+function shape(app: App, call: Call, given: unknown): Sent | Raw {
   if (given instanceof Raw) return given;
-  if (given instanceof Plain) return { status: given.status, answer: given.body };
+  if (given instanceof Plain) return { status: given.status, text: JSON.stringify(given.body) };
   // In production a wrong answer is stripped as far as it can be; in tests and development it is an error.
   const parsed = call.out.safeParse(given);
   if (!parsed.success) {
@@ -75,12 +70,25 @@ function shape(app: App, call: Call, given: unknown): Outcome | Raw {
     app.log.error({ call: call.path, issues: parsed.error.issues.slice(0, 5) }, 'answer outside the contract');
     throw new AppError('internal');
   }
-  return { status: call.method === 'POST' && call.path.split('/').length === 2 ? 201 : 200, answer: { success: true, data: parsed.data } };
+  const status = call.method === 'POST' && call.path.split('/').length === 2 ? 201 : 200;
+  return { status, text: JSON.stringify({ success: true, data: parsed.data }) };
 }
 
-async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest): Promise<Outcome | Raw> {
+/** The `Idempotency-Key` of a request that may have one; keys belong to the person who sends them. */
+function keyOf({ call }: Verb, { actor }: Ctx, request: FastifyRequest): string | null {
+  const key = call.method === 'GET' || call.holdsSecret ? undefined : request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '' || actor.accountId <= 0) return null;
+  if (key.length > MAX_KEY) throw new AppError('bad_request');
+  return `${actor.userId ?? 0}:${key}`;
+}
+
+async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest): Promise<Sent | Raw> {
   const { call } = verb;
-  const upload = call.form ? await readUpload(request) : undefined;
+  const { actor } = ctx;
+  const received = call.form ? await readUpload(request) : undefined;
+  const key = keyOf(verb, ctx, request);
+  const file = key !== null && received ? hashed(received) : null;
+  const upload = file?.upload ?? received;
   const input = {
     ctx,
     upload,
@@ -89,38 +97,48 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest):
     body: call.body ? check(call.body, request.body ?? {}) : undefined,
     form: check(call.form, upload?.options),
   };
-  const run = async (tx: Tx | undefined) => shape(app, call, await verb.run({ ...input, tx } as Parameters<Verb['run']>[0]));
-  const rawKey = call.method === 'GET' || call.holdsSecret ? undefined : request.headers['idempotency-key'];
-  const key = typeof rawKey === 'string' && rawKey !== '' && ctx.actor.accountId > 0 ? rawKey : null;
-  if (key && key.length > MAX_KEY) throw new AppError('bad_request');
+  const work = (tx?: Tx) => ({ ...input, tx }) as Parameters<Verb['run']>[0];
+  const run = async (tx?: Tx, asked?: unknown) => shape(app, call, await verb.run(work(tx), asked));
+  const tenant = <T>(inside: (tx: Tx) => Promise<T>) => app.db.tenant(actor.accountId, inside);
+  const inTx = verb.mode === 'system' ? app.db.system : tenant;
+  if (key === null) {
+    const asked = await verb.ask?.(work());
+    return verb.mode === 'own' ? run() : inTx((tx) => run(tx, asked));
+  }
 
-  const inTx = verb.mode === 'system' ? app.db.system : <T>(work: (tx: Tx) => Promise<T>) => app.db.tenant(ctx.actor.accountId, work);
-  if (!key) return verb.mode === 'own' ? run(undefined) : inTx(run);
-
-  const requested = requestHash(call.method, request.url, request.body);
-  const scoped = `${ctx.actor.userId ?? 0}:${key}`;
+  const requested = requestHash(call.method, request.url, upload ? [upload.name, upload.options] : request.body);
+  const fileHash = async () => (file ? file.sha256() : null);
+  // Outside every transaction, because a file comes as slowly as its sender likes.
+  const sameFile = async (kept: Kept): Promise<Sent> => {
+    if (kept.fileHash !== (await fileHash())) throw new AppError('idempotency_mismatch');
+    return kept;
+  };
   if (verb.mode === 'own') {
     // The verb commits by itself, so the key is claimed before and its answer kept after; a crash between leaves
     // the key claimed, and the caller is told so rather than the work done twice.
-    const tenant = <T>(work: (tx: Tx) => Promise<T>) => app.db.tenant(ctx.actor.accountId, work);
-    const before = await tenant((tx) => claimKey(tx, ctx.actor, scoped, requested));
-    if (before) return before;
+    const before = await tenant((tx) => claimKey(tx, actor, key, requested));
+    if (before) return sameFile(before);
     try {
-      const result = await run(undefined);
-      if (!(result instanceof Raw)) await tenant((tx) => keepAnswer(tx, ctx.actor, scoped, result));
+      const result = await run();
+      const kept = result instanceof Raw ? null : { ...result, fileHash: await fileHash() };
+      if (kept) await tenant((tx) => keepAnswer(tx, actor, key, kept));
       return result;
     } catch (error) {
-      await tenant((tx) => releaseKey(tx, ctx.actor, scoped));
+      await tenant((tx) => releaseKey(tx, actor, key));
       throw error;
     }
   }
-  return inTx(async (tx) => {
-    const before = await claimKey(tx, ctx.actor, scoped, requested);
-    if (before) return before;
-    const result = await run(tx);
-    if (!(result instanceof Raw)) await keepAnswer(tx, ctx.actor, scoped, result);
-    return result;
+  const kept = verb.ask && (await inTx((tx) => keptAnswer(tx, actor, key, requested)));
+  if (kept) return kept;
+  const asked = await verb.ask?.(work());
+  const { before, result } = await inTx(async (tx) => {
+    const claimed = await claimKey(tx, actor, key, requested);
+    if (claimed) return { before: claimed, result: null };
+    const sent = await run(tx, asked);
+    if (!(sent instanceof Raw)) await keepAnswer(tx, actor, key, { ...sent, fileHash: await fileHash() });
+    return { before: null, result: sent };
   });
+  return before ? sameFile(before) : result;
 }
 
 const MAP: Record<string, 'payload_too_large' | 'unsupported_media_type' | 'too_many_requests' | 'bad_request'> = {
@@ -186,7 +204,7 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
         sendCookies(app, reply, ctx.setCookies);
         if (outcome instanceof Raw) return await reply.status(outcome.status).headers(outcome.headers).send(outcome.body);
         // As bytes: encoding here costs less than writing a string with letters beyond Latin-1 to the socket.
-        const bytes = Buffer.from(JSON.stringify(outcome.answer));
+        const bytes = Buffer.from(outcome.text);
         return await reply.status(outcome.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(bytes);
       } catch (error) {
         const known = asAppError(app, error, request);

@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import { Transform, type Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../shared/errors.ts';
 
@@ -36,4 +37,26 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     if (part.fieldname === 'options') options = parsed(part.value);
   }
   throw new AppError('invalid_input', { fields: { file: { key: 'validation.required' } } });
+}
+
+/** The same upload with its bytes hashed as they are read. `sha256` reads what nobody has read, and gives hex. */
+export function hashed(upload: Upload): { upload: Upload; sha256: () => Promise<string> } {
+  const hash = createHash('sha256');
+  const content = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      hash.update(part);
+      done(null, part);
+    },
+  });
+  // Whoever reads it sees the failure; before that, it must not end the program.
+  content.on('error', () => undefined);
+  upload.content.once('error', (error) => content.destroy(error));
+  upload.content.pipe(content);
+  let digest: string | null = null;
+  const sha256 = async (): Promise<string> => {
+    if (!content.readableEnded) for await (const _part of content);
+    digest ??= hash.digest('hex');
+    return digest;
+  };
+  return { upload: { ...upload, content }, sha256 };
 }

@@ -54,7 +54,9 @@ export interface Verb {
   call: Named<Call>;
   /** `tenant`: the account's own transaction. `system`: sees all rows. `own`: the verb opens its transactions itself. */
   mode: 'tenant' | 'system' | 'own';
-  run(work: Work<Call>): Promise<unknown>;
+  /** Runs before the transaction, and not at all for a request whose answer is kept; what it gives is handed to `run`. */
+  ask?(work: Work<Call>): Promise<unknown>;
+  run(work: Work<Call>, asked?: unknown): Promise<unknown>;
 }
 
 /** A verb: one call of a contract and what the server does for it, in one transaction of the account. */
@@ -71,4 +73,17 @@ export function systemVerb<C extends Named<Call>>(call: C, run: (work: Work<C>) 
 export function ownVerb<C extends Named<Call>>(call: C, run: (work: Untransacted<C>) => Reply<C>): Verb {
   const typed: (work: Work<C>) => Reply<C> = run;
   return { call, mode: 'own', run: typed };
+}
+
+/**
+ * A verb that needs the answer of a service outside: `ask` gets it while no transaction is open, `run` does the rest in the
+ * account's transaction. Two requests with one `Idempotency-Key` at the same moment may both ask; only one of them runs.
+ */
+export function askingVerb<C extends Named<Call>, A>(
+  call: C,
+  ask: (work: Untransacted<C>) => Promise<A>,
+  run: (work: Work<C>, asked: A) => Reply<C>,
+): Verb {
+  const typed: (work: Work<C>) => Promise<A> = ask;
+  return { call, mode: 'tenant', ask: typed, run };
 }
