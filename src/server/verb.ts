@@ -79,11 +79,7 @@ export function ownVerb<C extends Named<Call>>(call: C, run: (work: Untransacted
  * A verb that needs the answer of a service outside: `ask` gets it while no transaction is open, `run` does the rest in the
  * account's transaction. Two requests with one `Idempotency-Key` at the same moment may both ask; only one of them runs.
  */
-export function askingVerb<C extends Named<Call>, A>(
-  call: C,
-  ask: (work: Untransacted<C>) => Promise<A>,
-  run: (work: Work<C>, asked: A) => Reply<C>,
-): Verb {
+export function askingVerb<C extends Named<Call>, A>(call: C, ask: (work: Untransacted<C>) => Promise<A>, run: (work: Work<C>, asked: A) => Reply<C>): Verb {
   const typed: (work: Work<C>) => Promise<A> = ask;
   return { call, mode: 'tenant', ask: typed, run };
 }
