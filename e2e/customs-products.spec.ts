@@ -36,10 +36,13 @@ test('a merchant describes goods for customs, finds their HS code by a shop word
   await expect(page.getByRole('option', { name: /330410/ })).toBeVisible();
   await code.fill('851712');
   await expect(page.getByRole('option', { name: /851713/ })).toBeVisible();
+  // The open list hides nothing of the page behind it.
+  await expectAccessible(page);
   await code.fill('coffee mug');
   await expect(page.getByRole('option', { name: /691200/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(code).toHaveValue('691200');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Add a country' }).click();
@@ -73,6 +76,84 @@ test('a merchant describes goods for customs, finds their HS code by a shop word
   await expect(page.getByText('Customs product deleted.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(LIST));
 });
+
+for (const [language, label] of [
+  ['en', 'HS code'],
+  ['zh', 'HS 编码'],
+] as const) {
+  test(`the list of HS codes takes arrows, Enter, Escape, Tab, the mouse and a finger (${language})`, async ({ page, browser }) => {
+    await signIn(page, 'merchant', LIST);
+    await prefer(page, 'language', language);
+    await prefer(page, 'theme', language === 'zh' ? 'DARK' : 'DEFAULT');
+    await page.goto('/shipping/customs/products/add');
+    const code = page.getByRole('combobox', { name: label, exact: true });
+    const options = page.getByRole('listbox').getByRole('option');
+    const open = async (text: string, expected: RegExp): Promise<void> => {
+      await code.fill(text);
+      await expect(options.first()).toHaveAccessibleName(expected);
+    };
+
+    // Digits are a look-up by prefix: nothing is highlighted until an arrow says so, and Enter takes what it stands on.
+    await open('3304', /^3304 /);
+    await expect(options).toHaveCount(6);
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(code).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '');
+    await page.keyboard.press('Enter');
+    await expect(code).toHaveValue('330410');
+    await expect(options).toHaveCount(0);
+    await expect(code).toBeFocused();
+
+    // Words highlight the best; up from it goes round to the last.
+    await open(language === 'zh' ? '蓝牙耳机' : 'wireless earbuds', /851830/);
+    await expect(options.first()).toHaveAttribute('data-highlighted', '');
+    await page.keyboard.press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('data-highlighted', '');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(code).toHaveValue('851830');
+
+    // Escape closes and keeps what was typed; Tab closes and goes on.
+    await open('drone', /8806/);
+    await page.keyboard.press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(code).toHaveValue('drone');
+    await open('backpack', /420292/);
+    await page.keyboard.press('Tab');
+    await expect(options).toHaveCount(0);
+    await expect(code).not.toBeFocused();
+    await expect(code).toHaveValue('backpack');
+
+    // The mouse takes one, and a press beside the list closes it.
+    await open('lipstick', /330410/);
+    await options.first().click();
+    await expect(code).toHaveValue('330410');
+    await expect(options).toHaveCount(0);
+    await open('umbrella', /6601/);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(options).toHaveCount(0);
+
+    const phone = await browser.newContext({
+      storageState: await page.context().storageState(),
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 800 },
+    });
+    const mobile = await phone.newPage();
+    await mobile.goto(page.url());
+    const touched = mobile.getByRole('combobox', { name: label, exact: true });
+    await touched.tap();
+    await touched.fill('lipstick');
+    await expect(mobile.getByRole('option', { name: /330410/ })).toBeVisible();
+    await expectNoOverflow(mobile);
+    await expectAccessible(mobile);
+    await mobile.getByRole('option', { name: /330410/ }).tap();
+    await expect(touched).toHaveValue('330410');
+    await expect(mobile.getByRole('listbox')).toHaveCount(0);
+    await phone.close();
+  });
+}
 
 test('regulated goods ask for what the agency wants, and an ended HS code is renewed with a click', async ({ page }) => {
   await signIn(page, 'merchant', '/shipping/customs/products/add');

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { TriangleAlert } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, useFieldProps } from '../../../ui/form/Field.tsx';
@@ -19,11 +19,12 @@ const digitsOf = (text: string): string => text.replace(/[.\s]/g, '');
 const isCode = (text: string): boolean => /^\d{6,13}$/.test(digitsOf(text));
 
 /** One code of the list: digits, what it is, where it stands, why it was found. */
-function Suggestion({ match }: { match: HsMatch }) {
+function Suggestion({ match, onChoose }: { match: HsMatch; onChoose: (code: string) => void }) {
   const { t } = useWords('hs-codes');
   const heading = match.path.at(-1)?.description;
   return (
-    <Autocomplete.Item value={match} className="choice h-auto items-start py-1.5">
+    // The library writes the chosen code into the field only through its own popup; Enter clicks the item it stands on.
+    <Autocomplete.Item value={match} onClick={() => onChoose(match.code)} className="choice h-auto items-start py-1.5">
       <span className="w-14 shrink-0 font-medium">{match.code}</span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2">{match.description}</span>
@@ -93,6 +94,17 @@ export function HsCodePicker({ value, onChange, onBlur, about = '', isCompact = 
   const { t } = useWords('hs-codes');
   const field = useFieldProps();
   const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const actions = useRef<Autocomplete.Root.Actions>(null);
+  // Without the library's popup the list is taken away here.
+  useEffect(() => {
+    if (!isOpen) actions.current?.unmount();
+  }, [isOpen]);
+  const leave = ({ relatedTarget: to }: FocusEvent<HTMLInputElement>) => {
+    // To nothing is to another window, or a press beside everything, which the library sees to itself.
+    if (to !== null && list.current?.contains(to) !== true) setOpen(false);
+    onBlur?.();
+  };
   const asked = useSettled((value.trim() === '' ? about : value).trim().slice(0, 128), PAUSE_MS);
   const isAsking = isOpen && asked.length >= 2;
   const found = useCall(hsCodes.search, { query: { q: asked, limit: LIMIT } }, { enabled: isAsking, keep: true, staleMs: FRESH_MS });
@@ -100,6 +112,7 @@ export function HsCodePicker({ value, onChange, onBlur, about = '', isCompact = 
   const empty = asked.length < 2 ? t('picker.more') : found.isPending ? t('ui:loading') : t('picker.empty');
   return (
     <Autocomplete.Root<HsMatch>
+      actionsRef={actions}
       mode="none"
       items={items}
       value={value}
@@ -116,15 +129,19 @@ export function HsCodePicker({ value, onChange, onBlur, about = '', isCompact = 
         {...(ref === undefined ? {} : { ref })}
         placeholder={placeholder ?? t('picker.placeholder')}
         autoComplete="off"
-        onBlur={onBlur}
+        onBlur={leave}
         className="control coarse:h-10"
       />
       <Autocomplete.Portal>
-        <Autocomplete.Positioner sideOffset={4} align="start" className="z-50 outline-none">
-          <Autocomplete.Popup className="float max-h-[min(360px,var(--available-height))] w-[min(28rem,calc(100vw-2rem))] min-w-(--anchor-width) overflow-auto overscroll-contain p-1">
+        <Autocomplete.Positioner sideOffset={4} align="start" onMouseDown={(event) => event.preventDefault()} className="z-50 outline-none">
+          {/* Not the library's popup: that hides the rest of the page from screen readers while its fields still take the focus. */}
+          <div
+            ref={list}
+            className="float max-h-[min(360px,var(--available-height))] w-[min(28rem,calc(100vw-2rem))] min-w-(--anchor-width) overflow-auto overscroll-contain p-1"
+          >
             <Autocomplete.Empty className="px-3 py-2 text-muted empty:hidden">{items.length === 0 ? empty : null}</Autocomplete.Empty>
-            <Autocomplete.List>{(match: HsMatch) => <Suggestion key={match.code} match={match} />}</Autocomplete.List>
-          </Autocomplete.Popup>
+            <Autocomplete.List>{(match: HsMatch) => <Suggestion key={match.code} match={match} onChoose={onChange} />}</Autocomplete.List>
+          </div>
         </Autocomplete.Positioner>
       </Autocomplete.Portal>
       {!isCompact && isCode(value) && <Meaning code={digitsOf(value)} onChange={onChange} />}
