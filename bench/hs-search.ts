@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readNomenclature } from '../src/features/hs-codes/nomenclature.ts';
 import { searchIndex } from '../src/features/hs-codes/search-index.ts';
 import { searchHs } from '../src/features/hs-codes/search.ts';
+import { HS_FRESH_EN, HS_FRESH_ZH } from './hs-fresh.ts';
 import { HS_PRODUCTS } from './hs-products.ts';
 import { HS_TITLES } from './hs-titles.ts';
 
@@ -27,3 +28,5 @@ function measure(title: string, list: typeof HS_PRODUCTS): void {
 
 measure('Shop products', HS_PRODUCTS);
 measure('Listing titles', HS_TITLES);
+measure('Fresh goods in English', HS_FRESH_EN);
+measure('Fresh goods in Chinese', HS_FRESH_ZH);
