@@ -1,5 +1,24 @@
 -- The current schema, made from db/migrations. Renew with: node scripts/check-schema.ts --write
 
+create table access_requests (
+  account_id bigint not null,
+  id bigint not null,
+  user_id bigint not null,
+  access text not null,
+  reason text,
+  status text not null default 'pending'::text,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (decided_by) REFERENCES users(id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text])))
+);
+CREATE INDEX access_requests_by_time ON access_requests USING btree (account_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX access_requests_pending ON access_requests USING btree (account_id, user_id, access) WHERE (status = 'pending'::text);
+
 create table access_token_directory (
   token_hash text not null,
   account_id bigint not null,
@@ -65,6 +84,7 @@ create table audit_log (
   PRIMARY KEY (account_id, created_at, id)
 );
 CREATE INDEX audit_log_by_object ON ONLY audit_log USING btree (account_id, object_kind, object_id, created_at DESC);
+CREATE INDEX audit_log_by_verb ON ONLY audit_log USING btree (account_id, verb, created_at DESC);
 
 create table customs_products (
   account_id bigint not null,
@@ -221,6 +241,36 @@ CREATE INDEX imports_by_file ON imports USING btree (account_id, kind, sha256, c
 CREATE INDEX imports_by_task ON imports USING btree (account_id, task_id);
 CREATE INDEX imports_with_file ON imports USING btree (created_at) WHERE (file_key <> ''::text);
 
+create table invitation_directory (
+  token_hash text not null,
+  account_id bigint not null,
+  invitation_id bigint not null,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (account_id, invitation_id) REFERENCES invitations(account_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX invitation_directory_by_invitation ON invitation_directory USING btree (account_id, invitation_id);
+
+create table invitations (
+  account_id bigint not null,
+  id bigint not null,
+  email text not null,
+  role text not null,
+  invited_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by bigint,
+  withdrawn_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (accepted_by) REFERENCES users(id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (invited_by) REFERENCES users(id),
+  CHECK ((email = lower(email))),
+  CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'shipping'::text, 'fulfilment'::text, 'returns'::text, 'billing'::text, 'viewer'::text])))
+);
+CREATE INDEX invitations_by_inviter ON invitations USING btree (account_id, invited_by) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX invitations_open ON invitations USING btree (account_id, email) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+
 create table labels (
   account_id bigint not null,
   id bigint not null,
@@ -312,6 +362,8 @@ create table memberships (
   role text not null,
   last_used_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  suspended_at timestamp with time zone,
+  extra_access text[] not null default '{}'::text[],
   PRIMARY KEY (account_id, user_id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (user_id) REFERENCES users(id),

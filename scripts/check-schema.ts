@@ -16,6 +16,7 @@ const SHARED = new Set([
   'program_secrets',
   'sign_in_failures',
   'access_token_directory',
+  'invitation_directory',
   'tracking_numbers',
   'number_ranges',
   'migrations',

@@ -21,6 +21,8 @@ const ORDER = [
   'settings',
   'staff',
   'session',
+  'access-requests',
+  'users',
   'accounts',
   'identity',
   'billing',

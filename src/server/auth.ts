@@ -17,6 +17,7 @@ interface SessionRow {
   user_id: number;
   account_id: number | null;
   role: AccountRole | null;
+  extra_access: string[] | null;
   staff_role: StaffRole | null;
   currency: string | null;
   time_zone: string | null;
@@ -47,12 +48,12 @@ async function lookUpSession(app: App, site: Site, tokenHash: string): Promise<A
         ), touched as (
           update sessions set last_seen_at = now() from s where s.idle and sessions.token_hash = s.token_hash
         )
-        select s.user_id, s.account_id, m.role, u.staff_role, a.currency, a.time_zone, s.idle,
+        select s.user_id, m.account_id, m.role, m.extra_access, u.staff_role, a.currency, a.time_zone, s.idle,
                g.id as godmode_id, g.staff_user_id, g.can_write, g.reason, g.expires_at as godmode_expires
         from s
         join users u on u.id = s.user_id and u.disabled_at is null
-        left join accounts a on a.account_id = s.account_id
-        left join memberships m on m.account_id = s.account_id and m.user_id = s.user_id
+        left join memberships m on m.account_id = s.account_id and m.user_id = s.user_id and m.suspended_at is null
+        left join accounts a on a.account_id = m.account_id
         left join godmode_grants g on g.account_id = s.account_id and g.id = s.godmode_id and g.ended_at is null and g.expires_at > now()
         where s.godmode_id is null or g.id is not null`,
     ),
@@ -63,6 +64,7 @@ async function lookUpSession(app: App, site: Site, tokenHash: string): Promise<A
     userId: row.user_id,
     accountId: row.account_id ?? 0,
     role: row.role ?? 'none',
+    extra: row.extra_access ?? [],
     currency: row.currency ?? 'USD',
     timeZone: row.time_zone ?? 'UTC',
     tokenId: null,
@@ -83,6 +85,7 @@ interface TokenRow {
   scopes: string[];
   is_test: boolean;
   role: AccountRole;
+  extra_access: string[];
   staff_role: StaffRole | null;
   currency: string;
   time_zone: string;
@@ -99,11 +102,11 @@ async function lookUpToken(app: App, tokenHash: string): Promise<Actor | null> {
     const found = await maybe(
       tx,
       sql<TokenRow & { is_stale: boolean }>`
-        select t.account_id, t.id, t.user_id, t.scopes, t.is_test, m.role, u.staff_role, a.currency, a.time_zone,
+        select t.account_id, t.id, t.user_id, t.scopes, t.is_test, m.role, m.extra_access, u.staff_role, a.currency, a.time_zone,
                coalesce(t.last_used_at < now() - interval '1 minute', true) as is_stale
         from access_token_directory d
         join access_tokens t on t.account_id = d.account_id and t.id = d.token_id
-        join memberships m on m.account_id = t.account_id and m.user_id = t.user_id
+        join memberships m on m.account_id = t.account_id and m.user_id = t.user_id and m.suspended_at is null
         join users u on u.id = t.user_id and u.disabled_at is null
         join accounts a on a.account_id = t.account_id
         where d.token_hash = ${tokenHash} and t.revoked_at is null and (t.expires_at is null or t.expires_at > now())`,
@@ -119,6 +122,7 @@ async function lookUpToken(app: App, tokenHash: string): Promise<Actor | null> {
     userId: row.user_id,
     accountId: row.account_id,
     role: row.role,
+    extra: row.extra_access,
     currency: row.currency,
     timeZone: row.time_zone,
     tokenId: row.id,
@@ -131,6 +135,21 @@ async function lookUpToken(app: App, tokenHash: string): Promise<Actor | null> {
   };
 }
 
+/** Whether the caller still belongs to the account: for answers that stay open. A visit or a token's end counts as well. */
+export async function isStillHere({ db }: Pick<App, 'db'>, { accountId, userId, sessionHash, tokenId }: Actor): Promise<boolean> {
+  const row = await db.lookup((tx) =>
+    maybe(
+      tx,
+      sql`
+        select 1 from memberships where account_id = ${accountId} and user_id = ${userId} and suspended_at is null
+          and (${sessionHash}::text is null or exists (select from sessions where token_hash = ${sessionHash} and expires_at > now()))
+          and (${tokenId}::bigint is null or exists (
+            select from access_tokens where account_id = ${accountId} and id = ${tokenId} and revoked_at is null and coalesce(expires_at > now(), true)))`,
+    ),
+  );
+  return row !== null;
+}
+
 /** The program itself, working for an account (jobs, seeds). */
 export function systemActor(accountId: number, over: Partial<Actor> = {}): Actor {
   return {
@@ -138,6 +157,7 @@ export function systemActor(accountId: number, over: Partial<Actor> = {}): Actor
     userId: null,
     accountId,
     role: 'owner',
+    extra: [],
     currency: 'USD',
     timeZone: 'UTC',
     tokenId: null,
@@ -162,6 +182,6 @@ export function authorize(actor: Actor | null, access: Access): void {
   }
   if (access === 'session') return;
   if (actor.godmode && access.endsWith(':write') && !actor.godmode.canWrite) throw new AppError('godmode_read_only');
-  if (actor.role === 'none' || !roleMay(actor.role, access)) throw new AppError('access_denied');
+  if (actor.role === 'none' || !roleMay(actor.role, access, actor.extra)) throw new AppError('access_denied');
   if (actor.scopes && !scopesMay(actor.scopes, access)) throw new AppError('access_denied');
 }

@@ -24,6 +24,8 @@ export interface Actor {
   userId: number | null;
   accountId: number;
   role: AccountRole | 'none';
+  /** What was granted to this person beyond the role: `billing:write`. */
+  extra: readonly string[];
   /** The account's own currency and zone, so that verbs need not look them up. */
   currency: string;
   timeZone: string;

@@ -59,6 +59,9 @@ import { saveProfile } from '../features/identity/server/save-profile.ts';
 import { seedPeople } from '../features/identity/server/seed.ts';
 import { signIn } from '../features/identity/server/sign-in.ts';
 import { signOut } from '../features/identity/server/sign-out.ts';
+import { approveRequest, declineRequest } from '../features/access-requests/server/decide-request.ts';
+import { listRequests } from '../features/access-requests/server/list-requests.ts';
+import { createRequest, withdrawRequest } from '../features/access-requests/server/make-request.ts';
 import { authorize } from '../features/session/server/authorize.ts';
 import { exitGodmode } from '../features/session/server/exit-godmode.ts';
 import { logout } from '../features/session/server/logout.ts';
@@ -92,6 +95,12 @@ import { advanceDemo } from '../features/tracking/server/advance-demo.ts';
 import { findTracks } from '../features/tracking/server/find-tracks.ts';
 import { getPublicTrack } from '../features/tracking/server/get-public-track.ts';
 import { getTrack } from '../features/tracking/server/get-track.ts';
+import { acceptInvitation, openInvitation } from '../features/users/server/accept-invitation.ts';
+import { changeUser, resumeUser, suspendUser } from '../features/users/server/change-user.ts';
+import { inviteUser, renewInvitation, withdrawInvitation } from '../features/users/server/invite-user.ts';
+import { listHistory } from '../features/users/server/list-history.ts';
+import { listUsers } from '../features/users/server/list-users.ts';
+import { removeUser } from '../features/users/server/remove-user.ts';
 import type { App } from './ctx.ts';
 import type { Job } from './jobs.ts';
 import type { Verb } from './verb.ts';
@@ -209,6 +218,22 @@ export const accountsVerbs: readonly Verb[] = [
   authorizeEntryPoint,
   withdrawEntryPoint,
   addEvents,
+  listUsers,
+  listHistory,
+  changeUser,
+  suspendUser,
+  resumeUser,
+  removeUser,
+  inviteUser,
+  renewInvitation,
+  withdrawInvitation,
+  openInvitation,
+  acceptInvitation,
+  listRequests,
+  createRequest,
+  approveRequest,
+  declineRequest,
+  withdrawRequest,
 ];
 
 /** What each kind of task does. */

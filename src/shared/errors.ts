@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   code_invalid: 400,
   shipment_not_eligible: 409,
   godmode_read_only: 403,
+  invitation_invalid: 410,
   import_repeated: 409,
   import_errors: 422,
   file_unreadable: 422,

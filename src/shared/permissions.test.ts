@@ -35,7 +35,15 @@ describe('account roles', () => {
   it('hand no token more than they have', () => {
     for (const role of ACCOUNT_ROLES) {
       for (const access of ALL) expect(scopesMay(scopesOf(role), access)).toBe(roleMay(role, access));
+      for (const extra of ALL) for (const access of ALL) expect(scopesMay(scopesOf(role, [extra]), access)).toBe(roleMay(role, access, [extra]));
     }
+  });
+
+  it('reach further by what was granted beyond them, and no further than that', () => {
+    expect(matrix((access) => roleMay('viewer', access, ['billing:write']))).toBe('rrrwr-');
+    expect(matrix((access) => roleMay('shipping', access, ['billing:read', 'developer:write']))).toBe('wrrrrw');
+    expect(matrix((access) => roleMay('returns', access, ['returns:read', 'staff:admin', 'billing']))).toBe('rrw-r-');
+    expect(STAFF.some((access) => roleMay('viewer', access, ['staff:admin', 'staff:support']))).toBe(false);
   });
 });
 

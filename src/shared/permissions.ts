@@ -46,11 +46,16 @@ function granted(level: Level | undefined, asked: string): boolean {
   return level === 'write' || (level === 'read' && asked === 'read');
 }
 
-/** May a person with this role in the account make a call with this access? Never staff calls. */
-export function roleMay(role: AccountRole, access: Access): boolean {
+/** What can be granted to one person beyond their role: an area to read or to write. */
+export type ExtraAccess = `${Area}:${Level}`;
+export const EXTRA_ACCESSES: readonly ExtraAccess[] = AREAS.flatMap((area): ExtraAccess[] => [`${area}:read`, `${area}:write`]);
+
+/** May a person with this role, and what was granted beyond it, make a call with this access? Never staff calls. */
+export function roleMay(role: AccountRole, access: Access, extra: readonly string[] = []): boolean {
   if (access === 'public' || access === 'session') return true;
   const [area, level] = split(access);
-  return area !== 'staff' && granted(ROLE_GRANTS[role][area as Area], level);
+  if (area === 'staff') return false;
+  return granted(ROLE_GRANTS[role][area as Area], level) || extra.includes(`${area}:write`) || (level === 'read' && extra.includes(`${area}:read`));
 }
 
 /** May one of the operator's people make a call in their own name? Merchant areas need god mode: {@link godModeMay}. */
@@ -102,11 +107,11 @@ export function scopesMay(scopes: readonly string[], access: Access): boolean {
   return scopes.includes(`write_${noun}`) || (level === 'read' && scopes.includes(`read_${noun}`));
 }
 
-/** The scopes a person with this role can hand to a token: no more than their own rights. */
-export function scopesOf(role: AccountRole): Scope[] {
+/** The scopes a person with this role, and what was granted beyond it, can hand to a token: no more than their own rights. */
+export function scopesOf(role: AccountRole, extra: readonly string[] = []): Scope[] {
   return AREAS.flatMap((area): Scope[] => {
-    const level = ROLE_GRANTS[role][area];
-    if (level === undefined) return [];
-    return level === 'write' ? [`read_${SCOPE_NOUNS[area]}`, `write_${SCOPE_NOUNS[area]}`] : [`read_${SCOPE_NOUNS[area]}`];
+    const noun = SCOPE_NOUNS[area];
+    if (roleMay(role, `${area}:write`, extra)) return [`read_${noun}`, `write_${noun}`];
+    return roleMay(role, `${area}:read`, extra) ? [`read_${noun}`] : [];
   });
 }

@@ -17,7 +17,7 @@ export const TOKEN_LIFETIMES = [30, 90, 365] as const;
 
 /** Spec §5: the user's own name must be in English (Latin) characters. */
 const LATIN_NAME = /^[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF][A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF .'’-]*$/;
-const latinName = name40.regex(LATIN_NAME, 'validation.latin');
+export const latinName = name40.regex(LATIN_NAME, 'validation.latin');
 
 /** A time zone by its name; an offset is a zone to browsers but not to everybody. */
 const zone = timeZone.refine((text) => /^[A-Za-z]/.test(text), 'validation.selection');

@@ -14,7 +14,7 @@ export const chooseAccount = systemVerb(accounts.choose, async ({ ctx, tx, body 
     tx,
     sql<{ account_id: number }>`
       update sessions s set account_id = m.account_id from memberships m
-      where s.token_hash = ${sessionHash} and m.user_id = ${userId} and m.account_id = ${accountId} returning s.account_id`,
+      where s.token_hash = ${sessionHash} and m.user_id = ${userId} and m.account_id = ${accountId} and m.suspended_at is null returning s.account_id`,
   );
   if (!chosen) throw new AppError('not_found');
   await sql`delete from sessions where parent_hash = ${sessionHash} and godmode_id is null and account_id <> ${accountId}`.execute(tx);

@@ -23,7 +23,7 @@ export const listOwnAccounts = systemVerb(accounts.mine, async ({ ctx, tx }) => 
       from memberships m
       join accounts a on a.account_id = m.account_id
       left join ledger_balances b on b.account_id = a.account_id and b.currency = a.currency
-      where m.user_id = ${userId} order by m.last_used_at desc nulls last, a.account_id`,
+      where m.user_id = ${userId} and m.suspended_at is null order by m.last_used_at desc nulls last, a.account_id`,
   );
   return {
     accounts: memberships.map(({ balance_minor: minor, ...rest }) => ({

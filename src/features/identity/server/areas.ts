@@ -3,7 +3,7 @@ import { AREAS, type Area } from '../../../shared/contract.ts';
 import { roleMay, scopesMay } from '../../../shared/permissions.ts';
 
 function mayIn(actor: Actor, area: Area, level: 'read' | 'write'): boolean {
-  if (actor.role === 'none' || !roleMay(actor.role, `${area}:${level}`)) return false;
+  if (actor.role === 'none' || !roleMay(actor.role, `${area}:${level}`, actor.extra)) return false;
   if (level === 'write' && actor.godmode && !actor.godmode.canWrite) return false;
   return actor.scopes === null || scopesMay(actor.scopes, `${area}:${level}`);
 }

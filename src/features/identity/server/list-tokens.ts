@@ -15,5 +15,5 @@ export const shownTokens = (condition: RawBuilder<unknown>): RawBuilder<AccessTo
 /** The account's tokens, active ones first, and the scopes the caller may give. */
 export const listTokens = systemVerb(identity.listTokens, async ({ ctx, tx }) => ({
   tokens: await all(tx, shownTokens(sql`t.account_id = ${ctx.actor.accountId}`)),
-  scopes: ctx.actor.role === 'none' ? [] : scopesOf(ctx.actor.role),
+  scopes: ctx.actor.role === 'none' ? [] : scopesOf(ctx.actor.role, ctx.actor.extra),
 }));

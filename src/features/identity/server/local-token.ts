@@ -43,12 +43,15 @@ async function joinOperatorAccount(tx: Tx, userId: number): Promise<number> {
 export async function makeLocalToken(tx: Tx, asked: LocalTokenRequest): Promise<string> {
   const person = await maybe(
     tx,
-    sql<{ account_id: number | null; user_id: number; role: AccountRole | null; staff_role: StaffRole | null }>`
-      select m.account_id, u.id as user_id, m.role, u.staff_role from users u left join memberships m on m.user_id = u.id
+    sql<{ account_id: number | null; user_id: number; role: AccountRole | null; extra_access: string[] | null; staff_role: StaffRole | null }>`
+      select m.account_id, u.id as user_id, m.role, m.extra_access, u.staff_role from users u left join memberships m on m.user_id = u.id and m.suspended_at is null
       where u.email = ${asked.email} and u.disabled_at is null order by m.last_used_at desc nulls last, m.account_id limit 1`,
   );
   if (!person || (person.account_id === null && person.staff_role === null)) throw new AppError('not_found');
-  const allowed: string[] = [...scopesOf(person.role ?? 'viewer'), ...(person.staff_role ? operatorScopesOf(person.staff_role) : [])];
+  const allowed: string[] = [
+    ...scopesOf(person.role ?? 'viewer', person.extra_access ?? []),
+    ...(person.staff_role ? operatorScopesOf(person.staff_role) : []),
+  ];
   const scopes = asked.scopes ?? allowed;
   if (scopes.some((scope) => !allowed.includes(scope))) throw new AppError('access_denied');
   const accountId = person.account_id ?? (await joinOperatorAccount(tx, person.user_id));

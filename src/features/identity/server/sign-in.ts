@@ -23,7 +23,9 @@ export const signIn = ownVerb(identity.signIn, async ({ ctx, body }) => {
     // Somebody in one account only has nothing to choose.
     const { account_id: accountId } = await one(
       tx,
-      sql<{ account_id: number | null }>`select case when count(*) = 1 then min(account_id) end as account_id from memberships where user_id = ${person.id}`,
+      sql<{
+        account_id: number | null;
+      }>`select case when count(*) = 1 then min(account_id) end as account_id from memberships where user_id = ${person.id} and suspended_at is null`,
     );
     await openSession(tx, ctx, { site: 'accounts', userId: person.id, accountId });
   });

@@ -20,7 +20,9 @@ async function runningVisit(app: App, actor: Actor): Promise<{ id: number; accou
 }
 
 async function countMemberships(app: App, userId: number | null): Promise<number> {
-  const row = await app.db.system((tx) => maybe(tx, sql<{ n: number }>`select count(*) as n from memberships where user_id = ${userId}`));
+  const row = await app.db.system((tx) =>
+    maybe(tx, sql<{ n: number }>`select count(*) as n from memberships where user_id = ${userId} and suspended_at is null`),
+  );
   return row?.n ?? 0;
 }
 

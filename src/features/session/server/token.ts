@@ -42,7 +42,7 @@ function visitorOf(tx: Tx, subject: Subject): Promise<Visitor | null> {
   const person =
     subject.kind === 'member'
       ? sql`select m.user_id, null::bigint as staff_user_id, null::boolean as can_write, null::timestamptz as expires_at from memberships m
-            where m.account_id = ${subject.accountId} and m.user_id = ${subject.userId}`
+            where m.account_id = ${subject.accountId} and m.user_id = ${subject.userId} and m.suspended_at is null`
       : sql`select g.user_id, g.staff_user_id, g.can_write, g.expires_at from godmode_grants g
             where g.account_id = ${subject.accountId} and g.id = ${subject.grantId} and g.ended_at is null and g.expires_at > now()`;
   return maybe(

@@ -28,8 +28,8 @@ export const findPeople = systemVerb(staff.find, async ({ tx, query }) => {
       from memberships m
       join users u on u.id = m.user_id and u.disabled_at is null
       join accounts a on a.account_id = m.account_id
-      where u.email like ${like} or lower(u.first_name || ' ' || u.last_name) like ${like} or lower(a.name) like ${like}
-        or u.id = ${id}::bigint or a.account_id = ${id}::bigint
+      where m.suspended_at is null and (u.email like ${like} or lower(u.first_name || ' ' || u.last_name) like ${like} or lower(a.name) like ${like}
+        or u.id = ${id}::bigint or a.account_id = ${id}::bigint)
       order by a.account_id, u.id limit ${MOST}`,
   );
   return {

@@ -17,7 +17,7 @@ export const startVisit = systemVerb(staff.start, async ({ ctx, tx, body }) => {
       insert into godmode_grants (account_id, staff_user_id, user_id, can_write, reason, expires_at)
       select m.account_id, ${userId}, m.user_id, ${body.can_write}, ${body.reason}, now() + make_interval(mins => ${VISIT_MINUTES}::int)
       from memberships m join users u on u.id = m.user_id and u.disabled_at is null
-      where m.account_id = ${body.account_id} and m.user_id = ${body.user_id} returning id`,
+      where m.account_id = ${body.account_id} and m.user_id = ${body.user_id} and m.suspended_at is null returning id`,
   );
   if (!made) throw new AppError('not_found');
   const row = await one(tx, visitRows(sql`g.account_id = ${body.account_id} and g.id = ${made.id}`));

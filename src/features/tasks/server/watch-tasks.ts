@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { AppError } from '../../../shared/errors.ts';
+import { isStillHere } from '../../../server/auth.ts';
 import { ownVerb, Raw } from '../../../server/verb.ts';
 import { tasks } from '../contract.ts';
 import { taskFeed } from './task-feed.ts';
@@ -20,8 +21,10 @@ export const watchTasks = ownVerb(tasks.watch, async ({ ctx }) => {
   const stream = new PassThrough();
   stream.write('retry: 3000\n\n');
   const unsubscribe = feed.subscribe(accountId, (task) => stream.write(`event: task\ndata: ${JSON.stringify({ task })}\n\n`));
-  const heartbeat = setInterval(() => stream.write(': here\n\n'), HEARTBEAT_MS);
   const end = () => stream.end();
+  // Whoever was signed out, or is no longer of the account, hears nothing more.
+  const beat = async () => void ((await isStillHere(ctx, ctx.actor).catch(() => true)) ? stream.write(': here\n\n') : end());
+  const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
   const limit = setTimeout(end, LONGEST_MS);
   ctx.stopping.signal.addEventListener('abort', end, { once: true });
   stream.once('close', () => {

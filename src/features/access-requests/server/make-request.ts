@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { audit, emit } from '../../../server/audit.ts';
+import { maybe } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { roleMay } from '../../../shared/permissions.ts';
+import { accessRequests } from '../contract.ts';
+import { readRequest } from './requests.ts';
+
+const refused = (key: string) => new AppError('not_eligible', { fields: { access: { key } } });
+
+/** Asks for an area. Throws `access_denied` to programs and visitors, `not_eligible` for what one may do already or has asked for. */
+export const createRequest = systemVerb(accessRequests.create, async ({ ctx, tx, body }) => {
+  const { accountId, userId, role, extra, kind, godmode } = ctx.actor;
+  if (kind !== 'session' || godmode || role === 'none') throw new AppError('access_denied');
+  if (roleMay(role, body.access, extra)) throw refused('access-requests:refused.has');
+  const made = await maybe(
+    tx,
+    sql<{ id: number }>`
+      insert into access_requests (account_id, user_id, access, reason) values (${accountId}, ${userId}, ${body.access}, ${body.reason || null})
+      on conflict (account_id, user_id, access) where status = 'pending' do nothing returning id`,
+  );
+  if (!made) throw refused('access-requests:refused.pending');
+  await audit(tx, ctx, { verb: accessRequests.create.name, object: { kind: 'access_request', id: made.id }, detail: { access: body.access } });
+  await emit(tx, accountId, 'access.requested', { kind: 'access_request', id: made.id }, { access: body.access, user_id: userId });
+  return { access_request: await readRequest(tx, ctx.actor, made.id) };
+});
+
+/** Withdraws an own request. Throws `not_found`, also for somebody else's, and `not_eligible` once it is decided. */
+export const withdrawRequest = systemVerb(accessRequests.withdraw, async ({ ctx, tx, params }) => {
+  const { accountId, userId } = ctx.actor;
+  const own = sql`account_id = ${accountId} and id = ${params.id} and user_id = ${userId}`;
+  const withdrawn = await maybe(
+    tx,
+    sql<{ access: string }>`update access_requests set status = 'withdrawn', decided_at = now() where ${own} and status = 'pending' returning access`,
+  );
+  if (!withdrawn) throw new AppError((await maybe(tx, sql`select 1 from access_requests where ${own}`)) ? 'not_eligible' : 'not_found');
+  await audit(tx, ctx, { verb: accessRequests.withdraw.name, object: { kind: 'access_request', id: params.id }, detail: { access: withdrawn.access } });
+  return {};
+});

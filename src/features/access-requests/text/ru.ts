@@ -1,0 +1,57 @@
+import type { Words } from '../../../shared/words.ts';
+import type en from './en.ts';
+
+const ru: Words<typeof en> = {
+  title: 'Ваш доступ',
+  text: 'Что вам разрешено в аккаунте {account}. Запросите недостающее — решит владелец или администратор.',
+  above: 'Пользователи аккаунта',
+  role: 'Ваша роль: {role}',
+  area: 'Раздел',
+  may: 'Доступ',
+  areas: {
+    shipping: 'Доставка',
+    fulfilment: 'Фулфилмент',
+    returns: 'Возвраты',
+    billing: 'Расчёты',
+    settings: 'Настройки',
+    developer: 'Разработчикам',
+  },
+  levels: {
+    none: 'Нет',
+    read: 'Просмотр',
+    write: 'Просмотр и изменение',
+  },
+  request: 'Расширенный доступ',
+  requestText: 'Запросите то, чего не даёт ваша роль.',
+  everything: 'Вам доступно всё.',
+  what: 'Что вам нужно',
+  reason: 'Зачем это нужно',
+  reasonHint: 'Поможет тому, кто решает.',
+  submit: 'Запросить доступ',
+  sent: 'Запрос отправлен.',
+  own: 'Ваши запросы',
+  none: 'Запросов пока нет',
+  pendingTitle: 'Запросы доступа',
+  pendingText_one: '{count} запрос ждёт решения.',
+  pendingText_few: '{count} запроса ждут решения.',
+  pendingText_many: '{count} запросов ждут решения.',
+  pendingText_other: '{count} запроса ждут решения.',
+  approve: 'Одобрить',
+  decline: 'Отклонить',
+  withdraw: 'Отозвать',
+  approvedDone: 'Запрос одобрен.',
+  declinedDone: 'Запрос отклонён.',
+  withdrawnDone: 'Запрос отозван.',
+  decidedBy: 'Решение: {name}',
+  status: {
+    pending: 'Ожидает',
+    approved: 'Одобрен',
+    declined: 'Отклонён',
+    withdrawn: 'Отозван',
+  },
+  refused: {
+    has: 'Это вам уже разрешено.',
+    pending: 'Вы уже запросили это.',
+  },
+};
+export default ru;

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { audit, emit } from '../../../server/audit.ts';
+import { systemActor } from '../../../server/auth.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { maybe, type Tx } from '../../../server/db.ts';
+import { hash } from '../../../server/secrets.ts';
+import { ownVerb, systemVerb } from '../../../server/verb.ts';
+import { AppError, type FieldProblem } from '../../../shared/errors.ts';
+import type { AccountRole } from '../../../shared/permissions.ts';
+import { PASSWORD } from '../../identity/contract.ts';
+import { openSession } from '../../identity/server/open-session.ts';
+import { hashPassword, isPassword } from '../../identity/server/password.ts';
+import { claimTry, forgiveTry } from '../../identity/server/throttle.ts';
+import { users } from '../contract.ts';
+
+interface Invitation {
+  account_id: number;
+  id: number;
+  account: string;
+  invited_by: string;
+  email: string;
+  role: AccountRole;
+  expires: string;
+  user_id: number | null;
+  password_hash: string | null;
+  is_disabled: boolean;
+}
+
+/** The open invitation a link belongs to. Throws `invitation_invalid`, whatever is wrong with it. */
+async function invitationOf(tx: Tx, token: string): Promise<Invitation> {
+  const invitation = await maybe(
+    tx,
+    sql<Invitation>`
+      select i.account_id, i.id, a.name as account, trim(b.first_name || ' ' || b.last_name) as invited_by, i.email, i.role, i.expires_at as expires,
+             u.id as user_id, u.password_hash, u.disabled_at is not null as is_disabled
+      from invitation_directory d
+      join invitations i on i.account_id = d.account_id and i.id = d.invitation_id
+      join accounts a on a.account_id = i.account_id
+      join users b on b.id = i.invited_by
+      left join users u on u.email = i.email
+      where d.token_hash = ${hash(token)} and i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now()`,
+  );
+  if (!invitation || invitation.is_disabled) throw new AppError('invitation_invalid');
+  return invitation;
+}
+
+const isSignedInAs = ({ actor }: Ctx, userId: number | null): boolean =>
+  userId !== null && actor.kind === 'session' && actor.userId === userId && !actor.godmode;
+
+/** What a link is for, to whoever holds it. Throws `invitation_invalid`. */
+export const openInvitation = systemVerb(users.open, async ({ ctx, tx, body }) => {
+  const { account, invited_by, email, role, expires, user_id: userId } = await invitationOf(tx, body.token);
+  return { invitation: { account, invited_by, email, role, expires, is_known: userId !== null, is_signed_in: isSignedInAs(ctx, userId) } };
+});
+
+interface NewPerson {
+  first: string;
+  last: string;
+  passwordHash: string;
+}
+
+/** Name and password of somebody new; each missing one is named. Hashed outside any transaction: it takes long. */
+async function newPerson(body: { first_name?: string; last_name?: string; password?: string }): Promise<NewPerson> {
+  const { first_name: first, last_name: last, password } = body;
+  const fields: Record<string, FieldProblem> = {};
+  if (!first) fields.first_name = { key: 'validation.required' };
+  if (!last) fields.last_name = { key: 'validation.required' };
+  if (!password) fields.password = { key: 'validation.required' };
+  else if (password.length < PASSWORD.min) fields.password = { key: 'validation.min', values: { length: PASSWORD.min } };
+  if (!first || !last || !password || fields.password) throw new AppError('invalid_input', { fields });
+  return { first, last, passwordHash: await hashPassword(password) };
+}
+
+/** Lets nobody in as a person who is known by their link alone: the inviter has it too. Gives the tries to forgive. */
+async function provePerson(ctx: Ctx, invitation: Invitation, password: string | undefined): Promise<number[]> {
+  if (isSignedInAs(ctx, invitation.user_id)) return [];
+  if (!password) throw new AppError('invalid_input', { fields: { password: { key: 'validation.required' } } });
+  const tryIds = await ctx.db.system((tx) => claimTry(tx, invitation.email, ctx.ip));
+  if (!(await isPassword(password, invitation.password_hash))) throw new AppError('wrong_password', { fields: { password: { key: 'users:wrongPassword' } } });
+  return tryIds;
+}
+
+async function addPerson(tx: Tx, ctx: Ctx, email: string, person: NewPerson): Promise<number> {
+  const made = await maybe(
+    tx,
+    sql<{ id: number }>`
+      insert into users (email, first_name, last_name, password_hash, language)
+      values (${email}, ${person.first}, ${person.last}, ${person.passwordHash}, ${ctx.lang}) on conflict (email) do nothing returning id`,
+  );
+  // Somebody accepted another account's invitation to the same e-mail just now: they have a password to give.
+  if (!made) throw new AppError('conflict');
+  return made.id;
+}
+
+/**
+ * Accepts an invitation: a new person is made with the password they chose, one who is known gives theirs or is signed in already.
+ * They are signed in, with the account chosen. Throws `invitation_invalid`, `wrong_password`, `too_many_requests`.
+ */
+export const acceptInvitation = ownVerb(users.accept, async ({ ctx, body }) => {
+  const invitation = await ctx.db.system((tx) => invitationOf(tx, body.token));
+  const { account_id: accountId, id, email, role } = invitation;
+  const known = invitation.user_id === null ? null : { id: invitation.user_id, tryIds: await provePerson(ctx, invitation, body.password) };
+  const fresh = known ? null : await newPerson(body);
+  await ctx.db.system(async (tx) => {
+    const accepted = await maybe(
+      tx,
+      sql<{ id: number }>`
+        update invitations i set accepted_at = now() from invitation_directory d
+        where d.token_hash = ${hash(body.token)} and i.account_id = d.account_id and i.id = d.invitation_id
+          and i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now() returning i.id`,
+    );
+    if (!accepted) throw new AppError('invitation_invalid');
+    if (known) await forgiveTry(tx, known.tryIds);
+    const userId = known ? known.id : await addPerson(tx, ctx, email, fresh as NewPerson);
+    await sql`update invitations set accepted_by = ${userId} where account_id = ${accountId} and id = ${id}`.execute(tx);
+    await sql`delete from invitation_directory where account_id = ${accountId} and invitation_id = ${id}`.execute(tx);
+    await sql`
+      insert into memberships (account_id, user_id, role) values (${accountId}, ${userId}, ${role}) on conflict (account_id, user_id) do nothing`.execute(tx);
+    await openSession(tx, ctx, { site: 'accounts', userId, accountId });
+    const actor = systemActor(accountId, { userId });
+    await audit(tx, { actor, requestId: ctx.requestId }, { verb: users.accept.name, object: { kind: 'user', id: userId }, detail: { email, role } });
+    await emit(tx, accountId, 'user.joined', { kind: 'user', id: userId }, { email, role });
+  });
+  return {};
+});
