@@ -117,6 +117,19 @@ CREATE INDEX customs_products_by_text ON customs_products USING gin (search_text
 CREATE INDEX customs_products_by_type ON customs_products USING btree (account_id, type, created_at DESC, id DESC);
 CREATE UNIQUE INDEX customs_products_by_product_id ON customs_products USING btree (account_id, product_id) WHERE (product_id IS NOT NULL);
 
+create table delivery_counts (
+  account_id bigint not null,
+  id bigint not null,
+  day date not null,
+  entry_point text not null,
+  to_country character(2) not null,
+  service text not null,
+  business_days smallint not null,
+  n bigint not null,
+  PRIMARY KEY (account_id, id)
+);
+CREATE INDEX delivery_counts_sums ON delivery_counts USING btree (account_id, day, entry_point, to_country, service, business_days) INCLUDE (n);
+
 create table entry_point_authorizations (
   account_id bigint not null,
   entry_point text not null,
@@ -325,6 +338,7 @@ create table ledger_entries (
 );
 CREATE INDEX ledger_entries_by_object ON ledger_entries USING btree (account_id, object_kind, object_id);
 CREATE INDEX ledger_entries_by_time ON ledger_entries USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX ledger_entries_spent ON ledger_entries USING btree (account_id, created_at) INCLUDE (currency, kind, amount_minor);
 
 create table ledger_postings (
   account_id bigint not null,
@@ -619,10 +633,14 @@ create table shipments (
   search_text text generated always as ((((((id)::text || ' '::text) || search_words) || ' '::text) || lower(COALESCE(tracking_number, ''::text)))),
   import_id bigint,
   import_line integer,
+  problem text,
+  problem_at timestamp with time zone,
+  label_error_code text generated always as ((label_error ->> 'code'::text)),
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, overpack_id) REFERENCES overpacks(account_id, id),
   CHECK ((kind = ANY (ARRAY['parcel'::text, 'envelope'::text]))),
+  CHECK ((problem = ANY (ARRAY['failure'::text, 'held'::text, 'duties'::text]))),
   CHECK ((status = ANY (ARRAY['Pending'::text, 'Labeled'::text, 'Packed'::text, 'Processed'::text, 'En Route'::text, 'Delivered'::text, 'Cancelled'::text]))),
   CHECK ((terms = ANY (ARRAY['DDP'::text, 'DDU'::text]))),
   CHECK ((weight_g > 0))
@@ -630,13 +648,20 @@ create table shipments (
 CREATE INDEX shipments_by_cost ON shipments USING btree (account_id, COALESCE(cost_minor, ('-1'::integer)::bigint), id);
 CREATE INDEX shipments_by_country ON shipments USING btree (account_id, to_country, created_at DESC, id DESC);
 CREATE INDEX shipments_by_created ON shipments USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX shipments_by_delivered ON shipments USING btree (account_id, delivered_at) WHERE (delivered_at IS NOT NULL);
+CREATE INDEX shipments_by_label_error ON shipments USING btree (account_id, label_error_code, created_at DESC, id DESC) WHERE (label_error_code IS NOT NULL);
+CREATE INDEX shipments_by_labeled ON shipments USING btree (account_id, labeled_at) WHERE (labeled_at IS NOT NULL);
+CREATE INDEX shipments_by_lane ON shipments USING btree (account_id, entry_point, to_country, service, delivered_at) WHERE (delivered_at IS NOT NULL);
 CREATE INDEX shipments_by_name ON shipments USING btree (account_id, to_name, id);
 CREATE INDEX shipments_by_order_number ON shipments USING btree (account_id, COALESCE(order_number, ''::text), id);
 CREATE INDEX shipments_by_overpack ON shipments USING btree (account_id, overpack_id, id) WHERE (overpack_id IS NOT NULL);
+CREATE INDEX shipments_by_problem ON shipments USING btree (account_id, problem, problem_at) WHERE (problem IS NOT NULL);
+CREATE INDEX shipments_by_processed ON shipments USING btree (account_id, processed_at) WHERE (processed_at IS NOT NULL);
 CREATE INDEX shipments_by_status ON shipments USING btree (account_id, status, created_at DESC, id DESC);
 CREATE INDEX shipments_by_text ON shipments USING gin (search_text gin_trgm_ops);
 CREATE INDEX shipments_by_tracking ON shipments USING btree (account_id, tracking_number) WHERE (tracking_number IS NOT NULL);
 CREATE INDEX shipments_by_weight ON shipments USING btree (account_id, weight_g, id);
+CREATE INDEX shipments_waiting ON shipments USING btree (account_id, labeled_at) WHERE (status = ANY (ARRAY['Labeled'::text, 'Packed'::text]));
 CREATE UNIQUE INDEX shipments_by_import ON shipments USING btree (account_id, import_id, import_line) WHERE (import_id IS NOT NULL);
 
 create table sign_in_failures (
@@ -754,3 +779,14 @@ create table users (
   PRIMARY KEY (id),
   CHECK ((email = lower(email)))
 );
+
+create table volume_counts (
+  account_id bigint not null,
+  id bigint not null,
+  slot timestamp with time zone not null,
+  status text not null,
+  service text not null,
+  n bigint not null,
+  PRIMARY KEY (account_id, id)
+);
+CREATE INDEX volume_counts_sums ON volume_counts USING btree (account_id, slot, status, service) INCLUDE (n);

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { checkAddress } from '../features/addresses/server/check-address.ts';
 import { validateAddress } from '../features/addresses/server/validate-address.ts';
+import { getDashboard } from '../features/dashboard/server/get-dashboard.ts';
+import { listLanes } from '../features/dashboard/server/list-lanes.ts';
+import { listVolumes } from '../features/dashboard/server/list-volumes.ts';
 import { authorizeEntryPoint, withdrawEntryPoint } from '../features/entry-points/server/change-authorization.ts';
 import { listAuthorizations } from '../features/entry-points/server/list-authorizations.ts';
 import { getEstimate } from '../features/estimates/server/get-estimate.ts';
@@ -107,6 +110,9 @@ import type { Verb } from './verb.ts';
 
 /** The composition root: every feature's verbs and jobs, one line each. */
 export const consoleVerbs: readonly Verb[] = [
+  getDashboard,
+  listVolumes,
+  listLanes,
   getEstimate,
   listServices,
   listEntryPoints,

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { shipmentFilter } from '../shipments/contract.ts';
+import { shipmentFilter } from '../shipments/filter.ts';
 
 export const FORMATS = ['csv', 'xlsx'] as const;
 

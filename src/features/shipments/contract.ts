@@ -12,7 +12,6 @@ import {
   consignor,
   country,
   currency,
-  day,
   description,
   dgCode,
   hsCode,
@@ -28,6 +27,7 @@ import {
 } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
+import { shipmentFilter } from './filter.ts';
 import { SHIPMENT_STATUSES } from './status.ts';
 
 export const MAX_ITEMS = 100;
@@ -281,35 +281,6 @@ export const auditRow = z.object({
 });
 
 const SORTS = ['created', 'order_number', 'name', 'weight', 'cost'] as const;
-const list = z
-  .string()
-  .max(400)
-  .transform((s) =>
-    s
-      .split(',')
-      .map((v) => v.trim())
-      .filter(Boolean),
-  );
-
-/** What grams can be counted to in the database, in kilograms. */
-const MAX_FILTER_KG = 2_000_000;
-
-export const shipmentFilter = {
-  q: z.string().trim().min(3).max(80).optional(),
-  status: list.pipe(z.array(z.enum(SHIPMENT_STATUSES))).optional(),
-  service: list.optional(),
-  country: list.optional(),
-  entry_point: list.optional(),
-  terms: terms.optional(),
-  order_number: z.string().max(40).optional(),
-  created_min: day.optional(),
-  created_max: day.optional(),
-  weight_min: z.coerce.number().min(0).max(MAX_FILTER_KG).optional(),
-  weight_max: z.coerce.number().min(0).max(MAX_FILTER_KG).optional(),
-  /** What one import stored. */
-  import_id: pathId.optional(),
-};
-
 const ids = z.array(z.int().positive()).min(1).max(MAX_BULK);
 const bulkOut = z.object({ done: z.array(z.int()), refused: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })) });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVENT, EVENT_CODES, EVENT_KINDS } from './events.ts';
 import { JOURNEY, nextStep } from './journey.ts';
-import { legStates, nextStatus, progressOf, TRACKED_STATUSES, trackStatus, type Seen, knowsRecipient } from './rules.ts';
+import { legStates, nextStatus, progressOf, TRACKED_STATUSES, trackStatus, type Seen, knowsRecipient, problemOf } from './rules.ts';
 import en from './text/en.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
@@ -134,5 +134,34 @@ describe('who knows the recipient', () => {
   it('is nobody where neither mark is known', () => {
     const unmarked = { country: 'HK', postalCode: null, email: null };
     expect([knowsRecipient('', unmarked), knowsRecipient('-', unmarked), knowsRecipient('@', unmarked)]).toEqual([false, false, false]);
+  });
+});
+
+describe('what is wrong with a parcel', () => {
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString();
+  const after = (...codes: number[]) => problemOf(codes.map((code, i) => ({ code, at: day(i + 1) })));
+
+  it.each([
+    ['nothing was reported', [], null],
+    ['it is on its way', [102, 120], null],
+    ['customs hold it', [102, 131], 'held'],
+    ['it was released', [102, 131, 133], null],
+    ['duties are due', [102, 132], 'duties'],
+    ['a delivery failed', [102, 300], 'failure'],
+    ['it came after a failed delivery', [102, 300, 200], null],
+    ['it came, and an attempt is reported for later', [102, 200, 300], null],
+    ['it came and was returned', [102, 200, 305], 'failure'],
+    ['it goes out again after a failed delivery', [102, 300, 142], null],
+  ] as const)('when %s', (_text, codes, problem) => {
+    expect(after(...codes)?.problem ?? null).toBe(problem);
+  });
+
+  it('stands since the event by time, in whatever order they came in', () => {
+    expect(
+      problemOf([
+        { code: 131, at: day(9) },
+        { code: 102, at: day(2) },
+      ]),
+    ).toEqual({ problem: 'held', at: day(9) });
   });
 });

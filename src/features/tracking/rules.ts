@@ -1,3 +1,4 @@
+import type { ParcelProblem } from '../shipments/status.ts';
 import { EVENT, EVENT_KINDS, type Leg } from './events.ts';
 
 /** One event as the rules see it: code and time (ISO 8601 UTC). */
@@ -29,6 +30,15 @@ export function progressOf(events: readonly Seen[]): Progress {
   const isUnderWay = moved.some((event) => effectOf(event) !== 'processed');
   const status = delivered ? 'Delivered' : isUnderWay ? 'En Route' : moved.length > 0 ? 'Processed' : null;
   return { status, processedAt: moved[0]?.at ?? null, deliveredAt: delivered?.at ?? null };
+}
+
+/** What the latest event by time says is wrong, and since when; null once something better is reported or the parcel is delivered. */
+export function problemOf(events: readonly Seen[]): { problem: ParcelProblem; at: string } | null {
+  const last = inOrder(events).at(-1);
+  if (last === undefined || progressOf(events).status === 'Delivered') return null;
+  if (last.code === EVENT.held) return { problem: 'held', at: last.at };
+  if (last.code === EVENT.dutiesDue) return { problem: 'duties', at: last.at };
+  return effectOf(last) === 'exception' ? { problem: 'failure', at: last.at } : null;
 }
 
 const RANK: Readonly<Record<string, number>> = { Labeled: 0, Packed: 1, Processed: 2, 'En Route': 3, Delivered: 4 };

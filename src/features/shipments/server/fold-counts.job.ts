@@ -1,21 +1,36 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { App } from '../../../server/ctx.ts';
 import type { Job } from '../../../server/jobs.ts';
 
-/** Folds the differences of the shipment counters into one row per account, status, service and country. Counts stay exact throughout. */
+/** The counters of shipments and what each counts by (docs/decisions/005). */
+const COUNTERS = [
+  { table: 'shipment_counts', by: ['account_id', 'status', 'service', 'to_country'] },
+  { table: 'volume_counts', by: ['account_id', 'slot', 'status', 'service'] },
+  { table: 'delivery_counts', by: ['account_id', 'day', 'entry_point', 'to_country', 'service', 'business_days'] },
+] as const;
+
+/** Folds the differences of one counter, at most 5,000 places of it at a time. */
+function fold({ table, by }: (typeof COUNTERS)[number]): RawBuilder<unknown> {
+  const columns = (of = '') => sql.join(by.map((name) => sql.ref(of === '' ? name : `${of}.${name}`)));
+  const same = sql.join(
+    by.map((name) => sql`${sql.ref(`c.${name}`)} = ${sql.ref(`k.${name}`)}`),
+    sql` and `,
+  );
+  return sql`
+    with crowded as (
+      select ${columns()} from ${sql.table(table)} group by ${columns()} having count(*) > 1 limit 5000
+    ), folded as (
+      delete from ${sql.table(table)} c using crowded k where ${same} returning ${columns('c')}, c.n
+    )
+    insert into ${sql.table(table)} (${columns()}, n)
+    select ${columns()}, sum(n) from folded group by ${columns()} having sum(n) <> 0`;
+}
+
+/** Folds the differences of the shipment counters into one row for each thing counted. Counts stay exact throughout. */
 export const foldCounts: Job = {
   name: 'shipments.fold-counts',
   cron: '*/10 * * * *',
-  run: (app) =>
-    app.db.system(async (tx) => {
-      await sql`
-        with crowded as (
-          select account_id, status, service, to_country from shipment_counts group by 1, 2, 3, 4 having count(*) > 1 limit 5000
-        ), folded as (
-          delete from shipment_counts c using crowded k
-          where c.account_id = k.account_id and c.status = k.status and c.service = k.service and c.to_country = k.to_country
-          returning c.account_id, c.status, c.service, c.to_country, c.n
-        )
-        insert into shipment_counts (account_id, status, service, to_country, n)
-        select account_id, status, service, to_country, sum(n) from folded group by 1, 2, 3, 4 having sum(n) <> 0`.execute(tx);
-    }),
+  run: async (app: App) => {
+    for (const counter of COUNTERS) await app.db.system((tx) => fold(counter).execute(tx));
+  },
 };

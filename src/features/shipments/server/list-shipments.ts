@@ -6,7 +6,8 @@ import { rangeToUtc } from '../../../shared/time.ts';
 import { gramsToKg, kgToGrams } from '../../../shared/units.ts';
 import { all, one } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
-import { shipments, type shipmentFilter, type ShipmentRow } from '../contract.ts';
+import { shipments, type ShipmentRow } from '../contract.ts';
+import { CHEAPEST, type shipmentFilter } from '../filter.ts';
 
 type Filter = z.output<z.ZodObject<typeof shipmentFilter>>;
 
@@ -49,20 +50,33 @@ function oneOf(column: RawBuilder<unknown>, values: readonly string[] | undefine
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${[...values]})`;
 }
 
+/** Days in the account's zone, both inclusive. */
+function daysOf(column: RawBuilder<unknown>, range: { from?: string; to?: string }, timeZone: string): RawBuilder<unknown>[] {
+  const { from, before } = rangeToUtc(range, timeZone);
+  return [...(from === null ? [] : [sql`${column} >= ${from}::timestamptz`]), ...(before === null ? [] : [sql`${column} < ${before}::timestamptz`])];
+}
+
 /** The conditions of a filter. Date ranges are inclusive in the account's zone. */
 export function conditions(f: Filter, accountId: number, timeZone: string): RawBuilder<unknown> {
-  const range = rangeToUtc({ from: f.created_min, to: f.created_max }, timeZone);
   const parts = [
     sql`account_id = ${accountId}`,
     f.q && sql`search_text like ${pattern(f.q)}`,
     oneOf(sql`status`, f.status),
-    oneOf(sql`service`, f.service),
+    oneOf(
+      sql`service`,
+      f.service?.map((code) => (code === CHEAPEST ? '' : code)),
+    ),
     oneOf(sql`to_country`, f.country),
     oneOf(sql`entry_point`, f.entry_point),
     f.terms && sql`terms = ${f.terms}`,
     f.order_number && sql`coalesce(order_number, '') = ${f.order_number}`,
-    range.from && sql`created_at >= ${range.from}::timestamptz`,
-    range.before && sql`created_at < ${range.before}::timestamptz`,
+    ...daysOf(sql`created_at`, { from: f.created_min, to: f.created_max }, timeZone),
+    ...daysOf(sql`labeled_at`, { from: f.labeled_min, to: f.labeled_max }, timeZone),
+    ...daysOf(sql`processed_at`, { from: f.processed_min, to: f.processed_max }, timeZone),
+    ...daysOf(sql`delivered_at`, { from: f.delivered_min, to: f.delivered_max }, timeZone),
+    oneOf(sql`problem`, f.problem),
+    ...daysOf(sql`problem_at`, { from: f.reported_min, to: f.reported_max }, timeZone),
+    oneOf(sql`label_error_code`, f.error),
     f.weight_min !== undefined && sql`weight_g >= ${kgToGrams(f.weight_min)}`,
     f.weight_max !== undefined && sql`weight_g <= ${kgToGrams(f.weight_max)}`,
     f.import_id !== undefined && sql`import_id = ${f.import_id}`,
@@ -70,11 +84,22 @@ export function conditions(f: Filter, accountId: number, timeZone: string): RawB
   return sql.join(parts as RawBuilder<unknown>[], sql` and `);
 }
 
-/** The counters know status, service and country: for these the exact count costs the same at any size. */
-function countQuery(f: Filter, accountId: number, timeZone: string): RawBuilder<{ n: number }> {
-  const { q, entry_point, terms, order_number, created_min, created_max, weight_min, weight_max, import_id, ...counted } = f;
-  if ([q, entry_point, terms, order_number, created_min, created_max, weight_min, weight_max, import_id].every((v) => v === undefined)) {
-    return sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from shipment_counts where ${conditions(counted, accountId, timeZone)}`;
+const BY_COUNTRY: readonly string[] = ['status', 'service', 'country'];
+const BY_DAY: readonly string[] = ['status', 'service', 'created_min', 'created_max'];
+
+/**
+ * The counters know status and service, and besides either country or the day of creation: for these the exact count costs the
+ * same at any size. Every zone's days are made of the whole quarters of an hour that they count by.
+ */
+export function countQuery(f: Filter, accountId: number, timeZone: string): RawBuilder<{ n: number }> {
+  const asked = Object.entries(f).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (asked.every((name) => BY_COUNTRY.includes(name))) {
+    return sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from shipment_counts where ${conditions(f, accountId, timeZone)}`;
+  }
+  if (asked.every((name) => BY_DAY.includes(name))) {
+    const { created_min, created_max, ...rest } = f;
+    const where = [conditions(rest, accountId, timeZone), ...daysOf(sql`slot`, { from: created_min, to: created_max }, timeZone)];
+    return sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from volume_counts where ${sql.join(where, sql` and `)}`;
   }
   return sql<{ n: number }>`select count(*) as n from ${tableFor(f)} where ${conditions(f, accountId, timeZone)}`;
 }

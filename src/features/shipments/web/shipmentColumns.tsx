@@ -8,11 +8,12 @@ import { useSession } from '../../../web/session.tsx';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { SERVICES } from '../../settings/contract.ts';
 import type { ShipmentRow } from '../contract.ts';
-import { SHIPMENT_STATUSES } from '../status.ts';
+import { CHEAPEST } from '../filter.ts';
+import { LABEL_PROBLEMS, PARCEL_PROBLEMS, SHIPMENT_STATUSES } from '../status.ts';
 import { ShipmentStatusBadge } from './ShipmentStatusBadge.tsx';
 
 /** Problems with a short name of their own; others are "Label not bought". */
-const PROBLEMS = ['insufficient_funds', 'address_not_found', 'no_services', 'service_unavailable', 'no_consignor'];
+const PROBLEMS: readonly string[] = LABEL_PROBLEMS;
 const problemKey = (code: string) => `search.problem.${PROBLEMS.includes(code) ? code : 'other'}`;
 
 /** Money with its code where it is not the account's own currency: "$" alone could be one of two. */
@@ -129,12 +130,32 @@ export function shipmentConfig(entryPoints: readonly Option[]): GridConfig {
     {
       id: 'service',
       label: label('service'),
-      filter: { kind: 'enum', options: SERVICES.map((value) => ({ value, label: { word: `rates:service.${value}` } })) },
+      filter: {
+        kind: 'enum',
+        options: [
+          ...SERVICES.map((value) => ({ value, label: { word: `rates:service.${value}` } })),
+          { value: CHEAPEST, label: { word: 'shipments:search.anyService' } },
+        ],
+      },
     },
     { id: 'country', label: label('country'), filter: { kind: 'country' } },
     { id: 'entry_point', label: label('entry_point'), filter: { kind: 'enum', options: entryPoints } },
     { id: 'terms', label: label('terms'), filter: { kind: 'enum', options: ['DDP', 'DDU'].map((value) => ({ value, label: value })) } },
     { id: 'created', label: label('created'), filter: { kind: 'date' } },
+    { id: 'labeled', label: label('labeled'), filter: { kind: 'date' } },
+    { id: 'processed', label: label('processed'), filter: { kind: 'date' } },
+    { id: 'delivered', label: label('delivered'), filter: { kind: 'date' } },
+    {
+      id: 'problem',
+      label: label('problem'),
+      filter: { kind: 'enum', options: PARCEL_PROBLEMS.map((value) => ({ value, label: { word: `shipments:search.parcel.${value}` } })) },
+    },
+    { id: 'reported', label: label('reported'), filter: { kind: 'date' } },
+    {
+      id: 'error',
+      label: label('error'),
+      filter: { kind: 'enum', options: LABEL_PROBLEMS.map((value) => ({ value, label: { word: `shipments:search.problem.${value}` } })) },
+    },
     { id: 'weight', label: label('weight'), filter: { kind: 'number', unit: { word: 'shipments:search.kg' } } },
   ];
   return gridConfig(SHIPMENT_COLUMNS, { filters, sort: { column: 'created', order: 'desc' } });

@@ -3,7 +3,7 @@ import { audit, emit } from '../../../server/audit.ts';
 import type { Actor, App } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import type { Refusal, TrackingReport } from '../contract.ts';
-import { nextStatus, progressOf, TRACKED_STATUSES } from '../rules.ts';
+import { nextStatus, problemOf, progressOf, TRACKED_STATUSES } from '../rules.ts';
 
 /** Who reports, and by what way (`api`, `csv`, `demo`). */
 export interface Reporter {
@@ -71,8 +71,10 @@ async function moveShipment(tx: Tx, by: Reporter, parcel: Parcel, events: { code
   const status = nextStatus(parcel.status, progress);
   const processedAt = [parcel.processed_at, progress.processedAt].filter((at) => at !== null).toSorted()[0] ?? null;
   const deliveredAt = status === 'Delivered' ? progress.deliveredAt : null;
+  const wrong = status === 'Delivered' ? null : problemOf(events);
   await sql`
-    update shipments set status = ${status}, processed_at = ${processedAt}, delivered_at = ${deliveredAt}, updated_at = now(), version = version + 1
+    update shipments set status = ${status}, processed_at = ${processedAt}, delivered_at = ${deliveredAt},
+      problem = ${wrong?.problem ?? null}, problem_at = ${wrong?.at ?? null}, updated_at = now(), version = version + 1
     where account_id = ${accountId} and id = ${parcel.id} and status = ${parcel.status}`.execute(tx);
   const object = { kind: 'shipment', id: parcel.id };
   const hasMoved = status !== parcel.status;

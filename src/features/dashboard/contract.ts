@@ -1,0 +1,104 @@
+/*
+ * The dashboard: what needs the merchant, today's numbers, volumes over time, delivery times by lane.
+ * No states; nothing is stored but the counters that shipments keep (docs/decisions/005).
+ * Odd rules: every figure comes with the filter of the list that shows the same objects; days are the account's own;
+ * a caller without an area gets null for its part, not a refusal.
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { ATTENTION, NUMBERS, PERIODS } from './rules.ts';
+
+/** The filter of a list call, as its address on the console holds it too. */
+const listQuery = z.record(z.string(), z.string());
+
+export const attentionRow = z.object({
+  kind: z.enum(ATTENTION),
+  /** How many objects; 1 for what the account as a whole lacks. */
+  count: z.int(),
+  query: listQuery,
+});
+export type AttentionRow = z.output<typeof attentionRow>;
+
+const comparison = z.object({ today: z.int(), before: z.int() });
+const sum = z.object({ amount: z.number(), query: listQuery });
+
+export const money = z.object({
+  currency: z.string(),
+  balance: z.number(),
+  available_credit: z.number(),
+  /** Charges less refunds, without what was paid in. */
+  spent: z.object({ today: sum, before: sum, week: sum }),
+  /** Days the available credit lasts at the pace of the last seven; null while nothing is spent. */
+  days_left: z.int().nullable(),
+});
+export type Money = z.output<typeof money>;
+
+export const dashboardOut = z.object({
+  today: z.string(),
+  /** The same weekday last week. */
+  before: z.string(),
+  time_zone: z.string(),
+  attention: z.array(attentionRow),
+  /** Null without the right to see shipments, like `has_shipments`. */
+  numbers: z.object(Object.fromEntries(NUMBERS.map((name) => [name, comparison])) as Record<(typeof NUMBERS)[number], typeof comparison>).nullable(),
+  has_shipments: z.boolean().nullable(),
+  /** Null without the right to see the settings. */
+  has_sender: z.boolean().nullable(),
+  /** Null without the right to see the money. */
+  money: money.nullable(),
+});
+export type Dashboard = z.output<typeof dashboardOut>;
+
+const period = z.enum(PERIODS).default('30').meta({ description: 'How many days, today included' });
+
+const volumesOut = z.object({
+  by: z.enum(['status', 'service']),
+  from: z.string(),
+  to: z.string(),
+  /** What there is, in display order; `""` is the cheapest service, not chosen yet. */
+  keys: z.array(z.string()),
+  days: z.array(z.object({ day: z.string(), total: z.int(), counts: z.array(z.int()) })),
+});
+export type Volumes = z.output<typeof volumesOut>;
+
+const lane = z.object({
+  entry_point: z.string(),
+  country: z.string(),
+  service: z.string(),
+  count: z.int(),
+  /** Business days from the handing over to the delivery. */
+  median: z.int(),
+  p90: z.int(),
+  /** Share of 1 that came within the promised transit days; null where nothing is promised any more, like `promised`. */
+  on_time: z.number().nullable(),
+  promised: z.object({ min: z.int(), max: z.int() }).nullable(),
+});
+export type Lane = z.output<typeof lane>;
+
+export const dashboard = contract('dashboard', {
+  get: {
+    method: 'GET',
+    path: '/dashboard',
+    access: 'session',
+    summary: 'What needs attention, and today’s numbers beside those of the same weekday last week',
+    out: z.object({ dashboard: dashboardOut }),
+  },
+  volumes: {
+    method: 'GET',
+    path: '/dashboard/volumes',
+    access: 'shipping:read',
+    summary: 'Shipments by the day they were created on, split by the status they have now or by service',
+    query: z.strictObject({ days: period, by: z.enum(['status', 'service']).default('status') }),
+    out: z.object({ volumes: volumesOut }),
+    example: { query: { days: '30', by: 'service' } },
+  },
+  lanes: {
+    method: 'GET',
+    path: '/dashboard/lanes',
+    access: 'shipping:read',
+    summary: 'Delivery times from entry point to country by service, in business days, the 100 busiest lanes; `total` is how many there are',
+    query: z.strictObject({ days: period }),
+    out: z.object({ lanes: z.object({ from: z.string(), to: z.string(), rows: z.array(lane), total: z.int() }) }),
+    example: { query: { days: '90' } },
+  },
+});

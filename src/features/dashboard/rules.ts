@@ -1,0 +1,75 @@
+import { addDays, type Day } from '../../shared/time.ts';
+import { LABEL_PROBLEMS } from '../shipments/status.ts';
+
+/** What can need the merchant, the most pressing first. */
+export const ATTENTION = ['failure', 'held', 'duties', 'consignor', 'balance', 'address', 'label', 'waiting', 'manifests', 'overpacks', 'tasks'] as const;
+export type Attention = (typeof ATTENTION)[number];
+
+/** The kinds that are shipments; each is a filter of their list. */
+export const SHIPMENT_ATTENTION = ['failure', 'held', 'duties', 'address', 'label', 'waiting'] as const satisfies readonly Attention[];
+
+/** What a day is counted by; each is a date of a shipment, and a date filter of their list by the same name. */
+export const NUMBERS = ['created', 'labeled', 'processed', 'delivered'] as const;
+
+export const PERIODS = ['7', '30', '90'] as const;
+
+/** A parcel labelled so many days ago and not handed over was probably forgotten. */
+export const HANDOVER_DAYS = 3;
+/** A failed delivery without news for so long is settled in some other way; held parcels stay until they are released. */
+export const FAILURE_DAYS = 30;
+
+/** What an account spends is charges less refunds; paying in and corrections are not spending. */
+export const SPENT_KINDS = ['label', 'refund', 'validation', 'process', 'verify', 'reship', 'labelling', 'subscription'] as const;
+
+/** The filter of the shipments' list that shows exactly what a row of the attention list counts. */
+export function attentionQuery(kind: (typeof SHIPMENT_ATTENTION)[number], today: Day): Record<string, string> {
+  switch (kind) {
+    case 'failure':
+      return { problem: 'failure', reported_min: addDays(today, 1 - FAILURE_DAYS) };
+    case 'held':
+    case 'duties':
+      return { problem: kind };
+    case 'address':
+      return { status: 'Pending', error: 'address_not_found' };
+    case 'label':
+      return { status: 'Pending', error: LABEL_PROBLEMS.filter((code) => code !== 'address_not_found').join(',') };
+    case 'waiting':
+      return { status: 'Labeled,Packed', labeled_max: addDays(today, -HANDOVER_DAYS) };
+  }
+}
+
+/** The first of `days` days that end today. */
+export const firstDay = (today: Day, days: number): Day => addDays(today, 1 - days);
+
+/** Whole days the available money lasts at the pace of seven days' spending; null while nothing is spent. Both in minor units. */
+export function daysLeft(availableMinor: number, weekMinor: number): number | null {
+  return weekMinor <= 0 ? null : Math.max(0, Math.floor((availableMinor * 7) / weekMinor));
+}
+
+/** Less than a week's spending is left. Both in minor units. */
+export const isLow = (availableMinor: number, weekMinor: number): boolean => weekMinor > 0 && availableMinor < weekMinor;
+
+/** How many took how many days. */
+export interface Took {
+  days: number;
+  n: number;
+}
+
+/** The smallest number of days within which a share of all (0 to 1) had come: nearest rank, so always a number that occurred. */
+export function quantile(took: readonly Took[], share: number): number {
+  const ordered = took.filter(({ n }) => n > 0).toSorted((a, b) => a.days - b.days);
+  const total = ordered.reduce((sum, { n }) => sum + n, 0);
+  let seen = 0;
+  for (const { days, n } of ordered) {
+    seen += n;
+    if (seen >= total * share) return days;
+  }
+  return 0;
+}
+
+/** The share (0 to 1) that came within `max` days; of none, 0. */
+export function shareWithin(took: readonly Took[], max: number): number {
+  const total = took.reduce((sum, { n }) => sum + n, 0);
+  const within = took.reduce((sum, { days, n }) => sum + (days <= max ? n : 0), 0);
+  return total === 0 ? 0 : within / total;
+}

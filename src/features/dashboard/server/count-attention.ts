@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Ctx } from '../../../server/ctx.ts';
+import { one, type Tx } from '../../../server/db.ts';
+import type { Day } from '../../../shared/time.ts';
+import { countQuery } from '../../shipments/server/list-shipments.ts';
+import { shipmentFilter } from '../../shipments/filter.ts';
+import type { AttentionRow } from '../contract.ts';
+import { attentionQuery, SHIPMENT_ATTENTION, type Attention } from '../rules.ts';
+
+const filterShape = z.strictObject(shipmentFilter);
+
+/** How many shipments the list shows for a filter: the list's own count, so that figure and list cannot differ. */
+export async function countShipmentsBy(tx: Tx, { actor }: Ctx, query: Record<string, string>): Promise<number> {
+  return (await one(tx, countQuery(filterShape.parse(query), actor.accountId, actor.timeZone))).n;
+}
+
+/** What else of shipping waits: overpacks on no manifest, submitted manifests, failed tasks. The queries are those of their lists. */
+const ELSEWHERE = {
+  overpacks: {
+    query: { status: 'Open', on_manifest: 'false' },
+    count: (accountId: number) =>
+      sql<{ n: number }>`select count(*) as n from overpacks where account_id = ${accountId} and status = 'Open' and manifest_id is null`,
+  },
+  manifests: {
+    query: { status: 'Submitted' },
+    count: (accountId: number) => sql<{ n: number }>`select count(*) as n from manifests where account_id = ${accountId} and status = 'Submitted'`,
+  },
+  tasks: {
+    query: { status: 'Failed' },
+    count: (accountId: number) => sql<{ n: number }>`select count(*) as n from tasks where account_id = ${accountId} and status = 'Failed'`,
+  },
+} as const satisfies Partial<Record<Attention, unknown>>;
+
+/** What of shipping needs the merchant; kinds of which there is nothing are left out. */
+export async function countAttention(tx: Tx, ctx: Ctx, today: Day): Promise<AttentionRow[]> {
+  const inShipments = SHIPMENT_ATTENTION.map(async (kind) => {
+    const query = attentionQuery(kind, today);
+    return { kind, query, count: await countShipmentsBy(tx, ctx, query) };
+  });
+  const elsewhere = (['manifests', 'overpacks', 'tasks'] as const).map(async (kind) => {
+    const { query, count } = ELSEWHERE[kind];
+    return { kind, query, count: (await one(tx, count(ctx.actor.accountId))).n };
+  });
+  return (await Promise.all([...inShipments, ...elsewhere])).filter((row) => row.count > 0);
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { makeMerchant, setSender } from '../../../../test/merchant.ts';
+import { makeParcel } from '../../../../test/parcels.ts';
+import { one } from '../../../server/db.ts';
+import { addBusinessDays, dayIn, type Day } from '../../../shared/time.ts';
+import { charge } from '../../billing/server/ledger.ts';
+import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
+import type { Dashboard, Lane, Volumes } from '../contract.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let test: TestApp;
+let desk: Caller;
+
+beforeAll(async () => {
+  test = await startApp();
+  desk = await asMerchant(test, { staffRole: 'warehouse', scopes: ['operator_warehouse'] });
+});
+afterAll(() => test.stop());
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+/** Whole business days, as a promise counts them. */
+function businessDays(from: Day, to: Day): number {
+  let days = 0;
+  while (addBusinessDays(from, days + 1) <= to) days += 1;
+  return days;
+}
+const read = async (who: Caller): Promise<Dashboard> => (await who.get<{ dashboard: Dashboard }>('/dashboard')).data.dashboard;
+const run = (query: ReturnType<typeof sql>) => test.app.db.system((tx) => query.execute(tx));
+/** A list call with this filter and the exact count. */
+const withTotal = (path: string, query: Record<string, string> = {}) => `${path}?${new URLSearchParams({ ...query, total: 'true' }).toString()}`;
+const rowOf = (seen: Dashboard, kind: string) => seen.attention.find((row) => row.kind === kind);
+
+/** A parcel with these events, each so many hours ago. */
+async function parcelWith(accountId: number, events: readonly (readonly [code: number, hoursAgo: number])[], created = 20 * DAY): Promise<number> {
+  const { id, number } = await makeParcel(test.app, accountId, { created: ago(created) });
+  if (events.length === 0) return id;
+  const answer = await desk.post('/tracking/events', { events: events.map(([code, hours]) => ({ tracking_number: number, code, time: ago(hours * HOUR) })) });
+  expect(answer.data).toMatchObject({ tracking_events: { stored: events.length } });
+  return id;
+}
+
+describe('attention', () => {
+  it('says what a new account lacks and nothing else', async () => {
+    const seen = await read(await asMerchant(test));
+    expect(seen).toMatchObject({ has_shipments: false, has_sender: false, money: { balance: 0, days_left: null } });
+    expect(seen.attention).toEqual([{ kind: 'consignor', count: 1, query: {} }]);
+    expect(seen.numbers).toEqual(Object.fromEntries(['created', 'labeled', 'processed', 'delivered'].map((name) => [name, { today: 0, before: 0 }])));
+  });
+
+  it('counts exactly what its lists show', async () => {
+    const ana = await asMerchant(test);
+    const { accountId } = ana;
+    const stranger = await asMerchant(test);
+    await parcelWith(stranger.accountId, [[300, 5]]);
+    await setSender(test.app.db, accountId);
+    const moving = [102, 60] as const;
+    const expected = {
+      failure: [await parcelWith(accountId, [moving, [300, 5]]), await parcelWith(accountId, [moving, [305, 9]])],
+      held: [await parcelWith(accountId, [moving, [131, 5]])],
+      duties: [await parcelWith(accountId, [moving, [132, 5]])],
+      waiting: [await parcelWith(accountId, [], 5 * DAY)],
+      address: [0],
+      label: [0],
+    };
+    // What is over: released, delivered after a first attempt, a failure nobody speaks of any more, labelled just now.
+    await parcelWith(accountId, [moving, [131, 9], [133, 5]]);
+    await parcelWith(accountId, [moving, [300, 9], [200, 5]]);
+    await parcelWith(accountId, [[102, 40 * 24], [300, 39 * 24]], 45 * DAY);
+    await parcelWith(accountId, [], HOUR);
+    const create = async (over: object) =>
+      (await ana.post<{ shipment: { id: number } }>('/shipments', { ...EXAMPLE_SHIPMENT, create_label: true, ...over })).data.shipment.id;
+    expected.label = [await create({})];
+    expected.address = [await create({ to: { ...EXAMPLE_SHIPMENT.to, postal_code: '99999', city: 'Nowhere' } })];
+    const seen = await read(ana);
+    expect(seen.attention.map((row) => row.kind)).toEqual(['failure', 'held', 'duties', 'address', 'label', 'waiting']);
+    for (const [kind, ids] of Object.entries(expected)) {
+      const row = rowOf(seen, kind);
+      const list = await ana.get<{ shipments: { id: number }[]; total: number }>(withTotal('/shipments', row?.query));
+      expect([kind, row?.count, list.data.total, list.data.shipments.map((one) => one.id).toSorted()]).toEqual([kind, ids.length, ids.length, ids.toSorted()]);
+    }
+  });
+
+  it('counts overpacks, manifests and tasks as their lists do', async () => {
+    const ana = await asMerchant(test);
+    const { accountId } = ana;
+    await setSender(test.app.db, accountId);
+    await ana.post('/overpacks', {});
+    await run(sql`insert into manifests (account_id, status, entry_point) values (${accountId}, 'Submitted', 'HKGHUB'), (${accountId}, 'Draft', 'HKGHUB')`);
+    await run(sql`insert into tasks (account_id, kind, status, params) values (${accountId}, 'labels.print', 'Failed', '{}'), (${accountId}, 'labels.print', 'Succeeded', '{}')`);
+    const seen = await read(ana);
+    expect(seen.attention.map((row) => row.kind)).toEqual(['manifests', 'overpacks', 'tasks']);
+    for (const row of seen.attention) {
+      const list = await ana.get<{ total: number }>(withTotal(`/${row.kind}`, row.query));
+      expect([row.kind, row.count]).toEqual([row.kind, list.data.total]);
+    }
+  });
+});
+
+describe('today', () => {
+  it('counts the day of the account and the same weekday last week, as the list does', async () => {
+    const ana = await asMerchant(test);
+    await run(sql`update accounts set time_zone = 'Pacific/Kiritimati' where account_id = ${ana.accountId}`);
+    const { today, before } = await read(ana);
+    const noon = (day: string) => new Date(Date.parse(`${day}T12:00:00+14:00`)).toISOString();
+    const edge = (day: string, time: string) => new Date(Date.parse(`${day}T${time}+14:00`)).toISOString();
+    for (const created of [edge(today, '00:00:00'), noon(before), edge(before, '23:59:59'), edge(before, '00:00:00'), edge(today, '00:00:00')]) {
+      await makeParcel(test.app, ana.accountId, { created });
+    }
+    const seen = await read(ana);
+    expect([seen.numbers?.created, seen.numbers?.labeled, seen.numbers?.delivered]).toEqual([
+      { today: 2, before: 3 },
+      { today: 2, before: 3 },
+      { today: 0, before: 0 },
+    ]);
+    for (const name of ['created', 'labeled']) {
+      const list = await ana.get<{ total: number; shipments: unknown[] }>(withTotal('/shipments', { [`${name}_min`]: before, [`${name}_max`]: before }));
+      expect([name, list.data.total, list.data.shipments.length]).toEqual([name, 3, 3]);
+    }
+  });
+
+  it('sums what was spent, and warns below a week of it', async () => {
+    const ana = await asMerchant(test, { funds: 10_000 });
+    await setSender(test.app.db, ana.accountId);
+    const spend = (amountMinor: number) =>
+      test.app.db.system((tx) =>
+        charge(tx, {
+          accountId: ana.accountId,
+          currency: 'USD',
+          kind: 'label',
+          object: { kind: 'label', id: 1 },
+          memo: 'x',
+          lines: [{ book: 'label', amountMinor }],
+        }),
+      );
+    await spend(4000);
+    const seen = await read(ana);
+    expect(seen.money).toMatchObject({ balance: 60, spent: { today: { amount: 40 }, before: { amount: 0 }, week: { amount: 40 } }, days_left: 10 });
+    expect(rowOf(seen, 'balance')).toBeUndefined();
+    await spend(2000);
+    const low = await read(ana);
+    expect([low.money?.days_left, rowOf(low, 'balance')?.query]).toEqual([4, low.money?.spent.week.query]);
+    const list = await ana.get<{ transactions: { amount: number }[] }>(withTotal('/transactions', low.money?.spent.today.query));
+    expect(list.data.transactions.reduce((sum, row) => sum - row.amount, 0)).toBe(low.money?.spent.today.amount);
+  });
+});
+
+describe('who sees what', () => {
+  it('the shipping role sees no money, a token without shipping no parcels, nobody nothing', async () => {
+    const ana = await asMerchant(test, { funds: 5000 });
+    await makeParcel(test.app, ana.accountId);
+    const shipping = caller(test.console, await makeMerchant(test.app.db, { accountId: ana.accountId, role: 'shipping' }));
+    expect(await read(shipping)).toMatchObject({ money: null, numbers: { created: { today: 0 } }, has_sender: false });
+    const books = caller(test.console, await makeMerchant(test.app.db, { accountId: ana.accountId, scopes: ['read_billing'] }));
+    expect(await read(books)).toMatchObject({ attention: [], numbers: null, has_shipments: null, has_sender: null, money: { balance: 50 } });
+    expect((await books.get('/dashboard/volumes')).status).toBe(403);
+    expect((await books.get('/dashboard/lanes')).status).toBe(403);
+    expect((await caller(test.console, { ...ana, token: '' }).get('/dashboard')).status).toBe(401);
+  });
+
+  it('refuses a period it does not know', async () => {
+    const ana = await asMerchant(test);
+    expect(await ana.get('/dashboard/volumes?days=8')).toMatchObject({ status: 422, errors: { days: expect.any(String) as string } });
+    expect(await ana.get('/dashboard/lanes?by=carrier')).toMatchObject({ status: 422 });
+  });
+});
+
+describe('volumes', () => {
+  it('split each day of the account by status or service, as the list counts it', async () => {
+    const ana = await asMerchant(test);
+    // 5 hours 45 minutes: days begin at a quarter past.
+    await run(sql`update accounts set time_zone = 'Asia/Kathmandu' where account_id = ${ana.accountId}`);
+    const { today, before } = await read(ana);
+    const start = Date.parse(`${before}T00:00:00+05:45`);
+    for (const [at, status] of [
+      [start, 'Labeled'],
+      [start + DAY - 1, 'Delivered'],
+      [start + DAY, 'Labeled'],
+      [start - 1, 'Labeled'],
+    ] as const) {
+      await makeParcel(test.app, ana.accountId, { created: new Date(at).toISOString(), status });
+    }
+    await ana.post('/shipments', { ...EXAMPLE_SHIPMENT, service: undefined });
+    const { volumes } = (await ana.get<{ volumes: Volumes }>('/dashboard/volumes?days=30')).data;
+    expect([volumes.days.length, volumes.days.at(-1)?.day, volumes.to, volumes.keys]).toEqual([30, today, today, ['Pending', 'Labeled', 'Delivered']]);
+    const day = volumes.days.find((one) => one.day === before);
+    expect([day?.total, day?.counts]).toEqual([2, [0, 1, 1]]);
+    expect(volumes.days.reduce((sum, one) => sum + one.total, 0)).toBe(5);
+    for (const [i, status] of volumes.keys.entries()) {
+      const list = await ana.get<{ total: number; shipments: unknown[] }>(withTotal('/shipments', { created_min: before, created_max: before, status }));
+      expect([status, list.data.total, list.data.shipments.length]).toEqual([status, day?.counts[i], day?.counts[i]]);
+    }
+    const byService = (await ana.get<{ volumes: Volumes }>('/dashboard/volumes?days=7&by=service')).data.volumes;
+    expect([byService.keys, byService.days.at(-1)?.counts]).toEqual([['plus', ''], [0, 1]]);
+    const cheapest = await ana.get<{ total: number; shipments: unknown[] }>(withTotal('/shipments', { service: 'cheapest', created_min: today }));
+    expect([cheapest.data.total, cheapest.data.shipments.length]).toEqual([1, 1]);
+  });
+});
+
+describe('lanes', () => {
+  it('give median, 90th percentile and share in time, from the first instant of the first day', async () => {
+    const ana = await asMerchant(test);
+    await run(sql`update accounts set time_zone = 'Asia/Hong_Kong' where account_id = ${ana.accountId}`);
+    const { today } = await read(ana);
+    const first = Date.parse(`${today}T00:00:00+08:00`) - 29 * DAY;
+    const deliver = (delivered: number, tookDays: number) =>
+      run(sql`
+        insert into shipments (account_id, status, service, entry_point, terms, to_name, to_street1, to_city, to_country, weight_g, currency, created_at, processed_at, delivered_at)
+        values (${ana.accountId}, 'Delivered', 'plus', 'HKGHUB', 'DDU', 'Bo', '1 Way', 'Berlin', 'US', 100, 'USD', now(), ${new Date(delivered - tookDays * DAY).toISOString()}, ${new Date(delivered).toISOString()})`);
+    const arrivals = [
+      [first, 7],
+      [first + HOUR, 7],
+      [first + 15 * DAY, 7],
+      [first + 16 * DAY, 28],
+    ] as const;
+    for (const [at, took] of arrivals) await deliver(at, took);
+    await deliver(first - 1, 70);
+    // Weekends count differently from day to day, so the expectation is reckoned by the calendar of the promise.
+    const took = arrivals.map(([at, days]) => businessDays(dayIn(at - days * DAY, 'UTC'), dayIn(at, 'UTC'))).toSorted((a, b) => a - b);
+    const { lanes } = (await ana.get<{ lanes: { rows: Lane[]; total: number; from: string } }>('/dashboard/lanes?days=30')).data;
+    expect(lanes.total).toBe(1);
+    expect(lanes.rows).toEqual([
+      { entry_point: 'HKGHUB', country: 'US', service: 'plus', count: 4, median: took[1], p90: took[3], promised: { min: 4, max: 8 }, on_time: 0.75 },
+    ]);
+    const list = await ana.get<{ total: number }>(
+      withTotal('/shipments', { delivered_min: lanes.from, delivered_max: today, entry_point: 'HKGHUB', country: 'US', service: 'plus' }),
+    );
+    expect(list.data.total).toBe(4);
+    const { n } = await test.app.db.system((tx) =>
+      one(tx, sql<{ n: number }>`select sum(n)::int as n from delivery_counts where account_id = ${ana.accountId}`),
+    );
+    expect(n).toBe(5);
+  });
+});
