@@ -46,4 +46,3 @@ export const shipmentFilter = {
   /** What one import stored. */
   import_id: pathId.optional(),
 };
-

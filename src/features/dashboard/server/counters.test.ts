@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const instant = fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2026-03-01T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString());
+const instant = fc
+  .date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2026-03-01T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString());
 const facts = fc.record({
   status: fc.constantFrom('Pending', 'Labeled', 'En Route', 'Delivered'),
   service: fc.constantFrom('', 'plus', 'post'),
@@ -30,7 +32,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'fold' as const }) },
 );
 
-const insert = (tx: Tx, accountId: number, rows: readonly Facts[]) => sql`
+const insert = (tx: Tx, accountId: number, rows: readonly Facts[]) =>
+  sql`
   insert into shipments (account_id, status, service, entry_point, terms, to_name, to_street1, to_city, to_country, weight_g, currency, created_at, processed_at, delivered_at)
   values ${sql.join(
     rows.map(

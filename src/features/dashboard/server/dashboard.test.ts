@@ -69,7 +69,14 @@ describe('attention', () => {
     // What is over: released, delivered after a first attempt, a failure nobody speaks of any more, labelled just now.
     await parcelWith(accountId, [moving, [131, 9], [133, 5]]);
     await parcelWith(accountId, [moving, [300, 9], [200, 5]]);
-    await parcelWith(accountId, [[102, 40 * 24], [300, 39 * 24]], 45 * DAY);
+    await parcelWith(
+      accountId,
+      [
+        [102, 40 * 24],
+        [300, 39 * 24],
+      ],
+      45 * DAY,
+    );
     await parcelWith(accountId, [], HOUR);
     const create = async (over: object) =>
       (await ana.post<{ shipment: { id: number } }>('/shipments', { ...EXAMPLE_SHIPMENT, create_label: true, ...over })).data.shipment.id;
@@ -90,7 +97,9 @@ describe('attention', () => {
     await setSender(test.app.db, accountId);
     await ana.post('/overpacks', {});
     await run(sql`insert into manifests (account_id, status, entry_point) values (${accountId}, 'Submitted', 'HKGHUB'), (${accountId}, 'Draft', 'HKGHUB')`);
-    await run(sql`insert into tasks (account_id, kind, status, params) values (${accountId}, 'labels.print', 'Failed', '{}'), (${accountId}, 'labels.print', 'Succeeded', '{}')`);
+    await run(
+      sql`insert into tasks (account_id, kind, status, params) values (${accountId}, 'labels.print', 'Failed', '{}'), (${accountId}, 'labels.print', 'Succeeded', '{}')`,
+    );
     const seen = await read(ana);
     expect(seen.attention.map((row) => row.kind)).toEqual(['manifests', 'overpacks', 'tasks']);
     for (const row of seen.attention) {
@@ -194,7 +203,10 @@ describe('volumes', () => {
       expect([status, list.data.total, list.data.shipments.length]).toEqual([status, day?.counts[i], day?.counts[i]]);
     }
     const byService = (await ana.get<{ volumes: Volumes }>('/dashboard/volumes?days=7&by=service')).data.volumes;
-    expect([byService.keys, byService.days.at(-1)?.counts]).toEqual([['plus', ''], [0, 1]]);
+    expect([byService.keys, byService.days.at(-1)?.counts]).toEqual([
+      ['plus', ''],
+      [0, 1],
+    ]);
     const cheapest = await ana.get<{ total: number; shipments: unknown[] }>(withTotal('/shipments', { service: 'cheapest', created_min: today }));
     expect([cheapest.data.total, cheapest.data.shipments.length]).toEqual([1, 1]);
   });
