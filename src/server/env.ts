@@ -30,6 +30,15 @@ const schema = z.object({
   RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
   HELP_URL: z.url().default('https://docs.example.com/'),
   CONTACT_URL: z.url().default('https://www.example.com/contact'),
+  ADDRESS_PROVIDER: z.enum(['offline', 'google']).default('offline'),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  GOOGLE_ADDRESS_URL: z.url().default('https://addressvalidation.googleapis.com'),
+  GOOGLE_ADDRESS_TIMEOUT: z.coerce.number().int().min(100).max(30_000).default(4000),
+});
+
+const checked = schema.refine((env) => env.ADDRESS_PROVIDER !== 'google' || env.GOOGLE_MAPS_API_KEY !== undefined, {
+  path: ['GOOGLE_MAPS_API_KEY'],
+  message: 'ADDRESS_PROVIDER=google needs a key.',
 });
 
 export interface Env extends Omit<z.infer<typeof schema>, 'SECRET_KEY' | 'CONSOLE_URL' | 'ACCOUNTS_URL'> {
@@ -40,7 +49,7 @@ export interface Env extends Omit<z.infer<typeof schema>, 'SECRET_KEY' | 'CONSOL
 
 /** Reads and checks the environment; throws a sentence naming each wrong setting. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([, v]) => v !== '')));
+  const parsed = checked.safeParse(Object.fromEntries(Object.entries(source).filter(([, v]) => v !== '')));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`);
     throw new Error(`These settings are wrong:\n${lines.join('\n')}`);

@@ -1,12 +1,13 @@
 /*
  * Address validation: up to 10 addresses at once, each with a verdict, its parts and a suggestion to accept.
  * Nothing is stored; an address has no states.
- * Odd rule: every address that validates costs 0.03 USD (spec §9), one that fails costs nothing, and test mode never charges.
+ * Odd rules: every address that validates costs 0.03 USD (spec §9), one that fails costs nothing, and test mode never charges.
+ * Where the provider that is set does not answer, packaged data does, and that is said (`fallback`) and costs nothing.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { currency, draftAddress } from '../../shared/fields.ts';
-import { COMPONENT_NAMES, CONFIRMATION_LEVELS, GRANULARITIES } from './verification.ts';
+import { COMPONENT_NAMES, CONFIRMATION_LEVELS, DPV, FALLBACKS, GRANULARITIES, PROVIDERS } from './verification.ts';
 
 /** Spec §9. */
 export const MAX_ADDRESSES = 10;
@@ -38,14 +39,16 @@ const match = z.object({
       confirmationLevel: z.enum(CONFIRMATION_LEVELS),
       inferred: z.boolean(),
       spellCorrected: z.boolean(),
+      replaced: z.boolean(),
     }),
   ),
   missingComponentTypes: z.array(componentName),
   unconfirmedComponentTypes: z.array(componentName),
   unresolvedTokens: z.array(z.string()),
-  metadata: z.object({ provider: z.string() }),
+  /** What kind of place it is; a part is absent where the provider does not know. */
+  metadata: z.object({ provider: z.enum(PROVIDERS), business: z.boolean().optional(), poBox: z.boolean().optional(), residential: z.boolean().optional() }),
   /** USPS delivery point: Y, S, D, N, or empty when it was not asked, as by the offline provider. */
-  uspsData: z.object({ dpvConfirmation: z.enum(['Y', 'S', 'D', 'N', '']) }),
+  uspsData: z.object({ dpvConfirmation: z.enum(DPV) }),
 });
 
 /** One address with its verdict, as the call answers it. */
@@ -56,6 +59,9 @@ export const validated = z.object({
   message: z.string(),
   /** One sentence by field of the address, in the caller's language. */
   problems: z.record(z.string(), z.string()),
+  provider: z.enum(PROVIDERS),
+  /** Why the offline provider checked it although another is set: that did not answer (then it is free), or does not take this address. */
+  fallback: z.enum(FALLBACKS).nullable(),
   matches: z.array(match),
 });
 

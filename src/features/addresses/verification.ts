@@ -9,8 +9,37 @@ export type Granularity = (typeof GRANULARITIES)[number];
 export const CONFIRMATION_LEVELS = ['CONFIRMED', 'UNCONFIRMED_BUT_PLAUSIBLE', 'UNCONFIRMED_AND_SUSPICIOUS'] as const;
 export type ConfirmationLevel = (typeof CONFIRMATION_LEVELS)[number];
 
-export const COMPONENT_NAMES = ['route', 'subpremise', 'locality', 'administrative_area_level_1', 'postal_code', 'country'] as const;
+/** Google's component types as far as postal addresses have them, in the order they are shown; what else it knows is `other`. */
+export const COMPONENT_NAMES = [
+  'point_of_interest',
+  'street_number',
+  'route',
+  'premise',
+  'subpremise',
+  'post_box',
+  'neighborhood',
+  'sublocality',
+  'locality',
+  'postal_town',
+  'administrative_area_level_2',
+  'administrative_area_level_1',
+  'postal_code',
+  'postal_code_suffix',
+  'country',
+  'other',
+] as const;
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
+
+export const PROVIDERS = ['offline', 'google'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** Why an address was checked offline although another provider is set: it did not answer, or it does not know the country. */
+export const FALLBACKS = ['unavailable', 'unsupported'] as const;
+export type Fallback = (typeof FALLBACKS)[number];
+
+/** USPS delivery point: Y confirmed, S and D the building only (unit wrong, unit missing), N not; empty where USPS was not asked. */
+export const DPV = ['Y', 'S', 'D', 'N', ''] as const;
+export type Dpv = (typeof DPV)[number];
 
 export interface AddressComponent {
   name: ComponentName;
@@ -20,6 +49,8 @@ export interface AddressComponent {
   inferred: boolean;
   /** Given with a spelling mistake; `text` is the right spelling. */
   spellCorrected: boolean;
+  /** Given, and something else stands there (a wrong postal code); `text` is what does. */
+  replaced: boolean;
 }
 
 export interface AddressFlags {
@@ -33,7 +64,7 @@ export interface AddressFlags {
 
 export interface AddressProblem extends FieldProblem {
   /** The field of the address, in wire names. */
-  path: 'street1' | 'city' | 'province' | 'postal_code' | 'country';
+  path: 'street1' | 'street2' | 'city' | 'province' | 'postal_code' | 'country';
 }
 
 export interface Verification {
@@ -44,6 +75,11 @@ export interface Verification {
   components: AddressComponent[];
   missing: ComponentName[];
   problems: AddressProblem[];
+  /** Words of the input that belong to no part. */
+  unresolved: string[];
+  dpv: Dpv;
+  /** What kind of place it is, where the provider knows. */
+  place: { business?: boolean; poBox?: boolean; residential?: boolean };
   /** The address as we would write it, when that differs from what was given. */
   suggestion?: DraftAddress;
 }

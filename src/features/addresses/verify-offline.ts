@@ -3,7 +3,7 @@ import { isCountryCode } from '../../shared/country-codes.ts';
 import type { DraftAddress } from '../../shared/fields.ts';
 import { findState, hasStates, statesOfPostalCode, writtenState } from '../../shared/states.ts';
 import { closestCity, comparable, comparableCity } from './rules.ts';
-import type { AddressComponent, AddressProblem, ComponentName, Verification, ZipData } from './verification.ts';
+import type { AddressComponent, AddressProblem, Verification, ZipData } from './verification.ts';
 
 /** The fields of an address and what was found out about them, while a check goes through them. */
 interface Check {
@@ -13,13 +13,16 @@ interface Check {
   city: string;
   province: string;
   postalCode: string;
-  components: Map<ComponentName, AddressComponent>;
-  missing: ComponentName[];
+  components: Map<Part, AddressComponent>;
+  missing: Part[];
   problems: AddressProblem[];
   isNotFound: boolean;
 }
 
-const FIELD: Readonly<Record<ComponentName, AddressProblem['path']>> = {
+/** The parts this check knows; another provider knows more. */
+type Part = 'route' | 'subpremise' | 'locality' | 'administrative_area_level_1' | 'postal_code' | 'country';
+
+const FIELD: Readonly<Record<Part, AddressProblem['path']>> = {
   route: 'street1',
   subpremise: 'street1',
   locality: 'city',
@@ -28,22 +31,22 @@ const FIELD: Readonly<Record<ComponentName, AddressProblem['path']>> = {
   country: 'country',
 };
 
-function put(check: Check, name: ComponentName, text: string, change: Partial<AddressComponent> = {}): void {
-  check.components.set(name, { name, text, level: 'UNCONFIRMED_BUT_PLAUSIBLE', inferred: false, spellCorrected: false, ...change });
+function put(check: Check, name: Part, text: string, change: Partial<AddressComponent> = {}): void {
+  check.components.set(name, { name, text, level: 'UNCONFIRMED_BUT_PLAUSIBLE', inferred: false, spellCorrected: false, replaced: false, ...change });
 }
 
-function confirm(check: Check, name: ComponentName): void {
+function confirm(check: Check, name: Part): void {
   const component = check.components.get(name);
   if (component !== undefined && component.level !== 'UNCONFIRMED_AND_SUSPICIOUS') component.level = 'CONFIRMED';
 }
 
-function suspect(check: Check, name: ComponentName, key: string, values?: Record<string, string | number>): void {
+function suspect(check: Check, name: Part, key: string, values?: Record<string, string | number>): void {
   const component = check.components.get(name);
   if (component !== undefined) component.level = 'UNCONFIRMED_AND_SUSPICIOUS';
   check.problems.push({ path: FIELD[name], key: `addresses:problems.${key}`, ...(values === undefined ? {} : { values }) });
 }
 
-function miss(check: Check, name: ComponentName): void {
+function miss(check: Check, name: Part): void {
   check.missing.push(name);
   check.problems.push({ path: FIELD[name], key: 'validation.required' });
 }
@@ -157,7 +160,7 @@ function checkMissing(check: Check): void {
 }
 
 function suggestionOf(address: DraftAddress, check: Check): DraftAddress | undefined {
-  const textOf = (name: ComponentName, given: string | null | undefined): string | null | undefined => check.components.get(name)?.text ?? given;
+  const textOf = (name: Part, given: string | null | undefined): string | null | undefined => check.components.get(name)?.text ?? given;
   const suggested: DraftAddress = {
     ...address,
     city: textOf('locality', address.city),
@@ -189,6 +192,9 @@ function resultOf(address: DraftAddress, check: Check): Verification {
     components,
     missing: check.missing,
     problems: check.problems,
+    unresolved: [],
+    dpv: '',
+    place: {},
     ...(suggestion === undefined ? {} : { suggestion }),
   };
 }

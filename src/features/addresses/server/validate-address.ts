@@ -1,26 +1,30 @@
 import { audit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
-import { verb } from '../../../server/verb.ts';
+import { askingVerb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import type { DraftAddress } from '../../../shared/fields.ts';
 import { isCurrency, toWire, type Currency } from '../../../shared/money.ts';
 import type { Language } from '../../../shared/words.ts';
-import { charge } from '../../billing/server/ledger.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { balanceOf, charge } from '../../billing/server/ledger.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import { addresses, VALIDATION_FEE_CURRENCY, VALIDATION_FEE_MINOR, type ValidatedAddress } from '../contract.ts';
 import type { Verification } from '../verification.ts';
-import { verifyAddress } from './verify-address.ts';
+import { askProvider, isPaidProvider, type Checked } from './verify-address.ts';
 
 const ERRORS = { ok: null, problems: 'invalid_input', not_found: 'address_not_found' } as const;
 
-/** Offline nothing is certain to the door: a confirmed place is MEDIUM at best, HIGH needs a provider that knows streets. */
-function confidenceOf(result: Verification): 'LOW' | 'MEDIUM' {
-  const isConfirmed = (name: string): boolean => result.components.some((part) => part.name === name && part.level === 'CONFIRMED');
-  return result.verdict === 'ok' && isConfirmed('postal_code') && isConfirmed('locality') ? 'MEDIUM' : 'LOW';
+/** HIGH: confirmed to the building. MEDIUM: the place is, as far as offline data can tell. LOW: everything else. */
+function confidenceOf(result: Verification): 'LOW' | 'MEDIUM' | 'HIGH' {
+  if (result.verdict !== 'ok') return 'LOW';
+  const isToTheDoor = result.granularity.validation === 'PREMISE' || result.granularity.validation === 'SUB_PREMISE';
+  if (isToTheDoor && !result.flags.hasUnconfirmedComponents) return 'HIGH';
+  const isConfirmed = (...names: string[]): boolean => result.components.some((part) => names.includes(part.name) && part.level === 'CONFIRMED');
+  return isConfirmed('postal_code') && isConfirmed('locality', 'postal_town') ? 'MEDIUM' : 'LOW';
 }
 
-function answerOf(original: DraftAddress, result: Verification, lang: Language): ValidatedAddress {
+function answerOf(original: DraftAddress, { result, provider, fallback }: Checked, lang: Language): ValidatedAddress {
   const components = result.components;
   return {
     original,
@@ -28,6 +32,8 @@ function answerOf(original: DraftAddress, result: Verification, lang: Language):
     error: ERRORS[result.verdict],
     message: say(lang, `addresses:verdict.${result.verdict}`),
     problems: Object.fromEntries(result.problems.map(({ path, key, values }) => [path, say(lang, key, values)])),
+    provider,
+    fallback,
     matches:
       result.verdict === 'not_found'
         ? []
@@ -42,12 +48,13 @@ function answerOf(original: DraftAddress, result: Verification, lang: Language):
                 confirmationLevel: part.level,
                 inferred: part.inferred,
                 spellCorrected: part.spellCorrected,
+                replaced: part.replaced,
               })),
               missingComponentTypes: result.missing,
               unconfirmedComponentTypes: components.filter((part) => part.level !== 'CONFIRMED').map((part) => part.name),
-              unresolvedTokens: [],
-              metadata: { provider: 'offline' },
-              uspsData: { dpvConfirmation: '' },
+              unresolvedTokens: result.unresolved,
+              metadata: { provider, ...result.place },
+              uspsData: { dpvConfirmation: result.dpv },
             },
           ],
   };
@@ -62,30 +69,46 @@ async function feeOf(tx: Tx, ctx: Ctx, count: number): Promise<{ minor: number; 
   return minor === null ? inUsd : { minor, currency };
 }
 
-/** Checks addresses and charges for those that validate; a balance too low refuses all of it (`insufficient_funds`). */
-export const validateAddress = verb(addresses.validate, async ({ tx, ctx, body }) => {
-  const { accountId, isTest } = ctx.actor;
-  const results = await Promise.all(body.addresses.map(async (address) => ({ address, result: await verifyAddress(address) })));
-  const validCount = isTest ? 0 : results.filter(({ result }) => result.verdict === 'ok').length;
-  const fee = await feeOf(tx, ctx, validCount);
-  if (fee.minor > 0) {
-    await charge(tx, {
-      accountId,
-      currency: fee.currency,
-      kind: 'validation',
-      object: { kind: 'account', id: accountId },
-      memo: `× ${validCount}`,
-      lines: [{ book: 'validation', amountMinor: fee.minor }],
-    });
-    await audit(tx, ctx, {
-      verb: 'address.validate',
-      object: { kind: 'account', id: accountId },
-      detail: { charged: validCount, cost_minor: fee.minor, currency: fee.currency },
+/** The check itself, before the transaction. A provider that costs the operator money is asked only when the balance covers every address. */
+async function ask(ctx: Ctx, addressesGiven: readonly DraftAddress[]): Promise<Checked[]> {
+  if (isPaidProvider(ctx)) {
+    const { accountId } = ctx.actor;
+    await ctx.db.tenant(accountId, async (tx) => {
+      const fee = await feeOf(tx, ctx, addressesGiven.length);
+      if ((await balanceOf(tx, accountId, fee.currency)).availableMinor < fee.minor) throw new AppError('insufficient_funds');
     });
   }
-  return {
-    addresses: results.map(({ address, result }) => answerOf(address, result, ctx.lang)),
-    cost: toWire(fee.minor, fee.currency),
-    currency: fee.currency,
-  };
-});
+  return Promise.all(addressesGiven.map((address) => askProvider(ctx, address)));
+}
+
+/** Checks addresses and charges for those that validate; a balance too low refuses all of it (`insufficient_funds`). */
+export const validateAddress = askingVerb(
+  addresses.validate,
+  ({ ctx, body }) => ask(ctx, body.addresses),
+  async ({ tx, ctx, body }, checked) => {
+    const { accountId, isTest } = ctx.actor;
+    // Where the provider failed us nothing is charged, whatever the packaged data say instead.
+    const validCount = isTest ? 0 : checked.filter(({ result, fallback }) => result.verdict === 'ok' && fallback !== 'unavailable').length;
+    const fee = await feeOf(tx, ctx, validCount);
+    if (fee.minor > 0) {
+      await charge(tx, {
+        accountId,
+        currency: fee.currency,
+        kind: 'validation',
+        object: { kind: 'account', id: accountId },
+        memo: `× ${validCount}`,
+        lines: [{ book: 'validation', amountMinor: fee.minor }],
+      });
+      await audit(tx, ctx, {
+        verb: 'address.validate',
+        object: { kind: 'account', id: accountId },
+        detail: { charged: validCount, cost_minor: fee.minor, currency: fee.currency },
+      });
+    }
+    return {
+      addresses: body.addresses.flatMap((address, i) => (checked[i] ? [answerOf(address, checked[i], ctx.lang)] : [])),
+      cost: toWire(fee.minor, fee.currency),
+      currency: fee.currency,
+    };
+  },
+);

@@ -8,6 +8,7 @@ import type { ConfirmationLevel } from '../verification.ts';
 type Match = ValidatedAddress['matches'][number];
 
 const TONES: Record<ConfirmationLevel, Tone> = { CONFIRMED: 'ok', UNCONFIRMED_BUT_PLAUSIBLE: 'neutral', UNCONFIRMED_AND_SUSPICIOUS: 'warn' };
+const PLACES = ['business', 'residential', 'poBox'] as const;
 const FLAGS = ['addressComplete', 'hasUnconfirmedComponents', 'hasInferredComponents', 'hasReplacedComponents', 'hasSpellCorrectedComponents'] as const;
 
 function Components({ match }: { match: Match }) {
@@ -29,7 +30,7 @@ function Components({ match }: { match: Match }) {
       </thead>
       <tbody>
         {match.addressComponents.map((part) => (
-          <tr key={part.componentType} className="border-t border-line align-top">
+          <tr key={`${part.componentType} ${part.componentName.text}`} className="border-t border-line align-top">
             <th scope="row" className="py-1.5 pr-3 font-normal text-muted">
               {t(`component.${part.componentType}`)}
             </th>
@@ -39,6 +40,7 @@ function Components({ match }: { match: Match }) {
                 <Badge tone={TONES[part.confirmationLevel]}>{t(`level.${part.confirmationLevel}`)}</Badge>
                 {part.inferred && <span className="text-label text-muted">{t('change.inferred')}</span>}
                 {part.spellCorrected && <span className="text-label text-muted">{t('change.spellCorrected')}</span>}
+                {part.replaced && <span className="text-label text-muted">{t('change.replaced')}</span>}
               </span>
             </td>
           </tr>
@@ -61,9 +63,9 @@ function Components({ match }: { match: Match }) {
 
 /** The parts of a validated address with their confirmation, the granularity and the flags of the verdict (spec §3). */
 export function AddressDetails({ match }: { match: Match }) {
-  const { t, i18n } = useWords('addresses');
+  const { t } = useWords('addresses');
   const { verdict, metadata, uspsData } = match;
-  const provider = `addresses:provider.${metadata.provider}`;
+  const kinds = PLACES.filter((kind) => metadata[kind] === true).map((kind) => t(`place.${kind}`));
   return (
     <details>
       <summary className="w-fit cursor-pointer rounded-control text-accent-text">{t('page.details')}</summary>
@@ -76,7 +78,9 @@ export function AddressDetails({ match }: { match: Match }) {
             { label: t('page.confidence'), value: t(`confidence.${match.confidence}`) },
             ...FLAGS.map((flag) => ({ label: t(`flag.${flag}`), value: verdict[flag] ? t('page.yes') : t('page.no') })),
             { label: t('page.dpvLabel'), value: t(`dpv.${uspsData.dpvConfirmation || 'none'}`) },
-            { label: t('page.provider'), value: i18n.exists(provider) ? t(provider) : metadata.provider },
+            ...(match.unresolvedTokens.length > 0 ? [{ label: t('page.notUnderstood'), value: match.unresolvedTokens.join(' ') }] : []),
+            ...(metadata.provider === 'offline' ? [] : [{ label: t('place.label'), value: kinds.join(', ') || t('place.unknown') }]),
+            { label: t('page.provider'), value: t(`provider.${metadata.provider}`) },
           ]}
         />
       </div>

@@ -33,6 +33,7 @@ export function AddressResult({ result, isAccepted, onAccept }: { result: Valida
       ) : (
         <p className="text-muted">{result.message}</p>
       )}
+      {result.fallback !== null && <p className="text-warn">{t(`fallback.${result.fallback}`)}</p>}
       {problems.length > 0 && (
         <ul className="list-disc pl-5">
           {problems.map(([field, text]) => (

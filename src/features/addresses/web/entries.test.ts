@@ -25,6 +25,8 @@ const answer = (original: ReturnType<typeof place>, address = original): Validat
   error: null,
   message: '',
   problems: {},
+  provider: 'offline',
+  fallback: null,
   matches: [
     {
       address,
