@@ -83,7 +83,8 @@ export async function startGoogle(): Promise<GoogleServer> {
     const length = [address.regionCode, address.postalCode, address.administrativeArea, address.locality, ...address.addressLines].join('').length;
     if (length > 280) return send(reply, 400, error(400, 'INVALID_ARGUMENT', 'Address is too long.'));
     if (!REGIONS.includes(address.regionCode)) return send(reply, 400, error(400, 'INVALID_ARGUMENT', `Unsupported region code: ${address.regionCode}`));
-    if (enableUspsCass === true && !['US', 'PR'].includes(address.regionCode)) return send(reply, 400, error(400, 'INVALID_ARGUMENT', 'CASS is for US and PR.'));
+    if (enableUspsCass === true && !['US', 'PR'].includes(address.regionCode))
+      return send(reply, 400, error(400, 'INVALID_ARGUMENT', 'CASS is for US and PR.'));
     const script = server.next.shift() ?? {};
     if (script.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, script.delayMs));
     const status = script.status ?? 200;

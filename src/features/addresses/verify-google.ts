@@ -1,6 +1,14 @@
 import { draftAddress, type DraftAddress } from '../../shared/fields.ts';
 import type { GoogleComponent, GoogleResult } from './google.ts';
-import { COMPONENT_NAMES, type AddressComponent, type AddressProblem, type ComponentName, type Dpv, type Granularity, type Verification } from './verification.ts';
+import {
+  COMPONENT_NAMES,
+  type AddressComponent,
+  type AddressProblem,
+  type ComponentName,
+  type Dpv,
+  type Granularity,
+  type Verification,
+} from './verification.ts';
 
 type Path = AddressProblem['path'];
 
@@ -55,7 +63,12 @@ const granularityOf = (given: Granularity | 'GRANULARITY_UNSPECIFIED' | undefine
   given === undefined || given === 'GRANULARITY_UNSPECIFIED' ? 'OTHER' : given;
 
 /** One sentence a field, the gravest first: what is missing, doubtful, different, not understood, and where no mail goes. */
-function problemsOf({ address, verdict }: GoogleResult, components: readonly AddressComponent[], missing: readonly ComponentName[], dpv: Dpv): AddressProblem[] {
+function problemsOf(
+  { address, verdict }: GoogleResult,
+  components: readonly AddressComponent[],
+  missing: readonly ComponentName[],
+  dpv: Dpv,
+): AddressProblem[] {
   const found = new Map<Path, AddressProblem>();
   const add = (path: Path, key: string, values?: Record<string, string>): void => {
     if (!found.has(path)) found.set(path, { path, key, ...(values && { values }) });
@@ -104,9 +117,7 @@ function suggestionOf(original: DraftAddress, { address: { postalAddress } }: Go
  */
 export function verificationOf(original: DraftAddress, answer: GoogleResult): Verification {
   const { verdict, address } = answer;
-  const components = (address.addressComponents ?? [])
-    .map(componentOf)
-    .sort((a, b) => COMPONENT_NAMES.indexOf(a.name) - COMPONENT_NAMES.indexOf(b.name));
+  const components = (address.addressComponents ?? []).map(componentOf).sort((a, b) => COMPONENT_NAMES.indexOf(a.name) - COMPONENT_NAMES.indexOf(b.name));
   const missing = [...new Set((address.missingComponentTypes ?? []).map(componentNameOf))];
   const dpv = answer.uspsData?.dpvConfirmation ?? '';
   const validation = granularityOf(verdict.validationGranularity);

@@ -10,7 +10,15 @@ import { readEnv } from '../../../server/env.ts';
 import type { ValidatedAddress } from '../contract.ts';
 
 const TIMEOUT_MS = 300;
-const good = { name: 'Ann Lee', email: 'ann@example.test', street1: '1600 Amphitheatre Pkwy', city: 'Mountain View', province: 'CA', postal_code: '94043', country: 'US' };
+const good = {
+  name: 'Ann Lee',
+  email: 'ann@example.test',
+  street1: '1600 Amphitheatre Pkwy',
+  city: 'Mountain View',
+  province: 'CA',
+  postal_code: '94043',
+  country: 'US',
+};
 const wrong = { ...good, street1: '99999 Nosuch Rd' };
 const replaced = { name: 'Bo Lind', street1: 'Hafenstr. 1', city: 'Hamborg', postal_code: '10115', country: 'DE' };
 
