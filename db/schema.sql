@@ -117,6 +117,18 @@ CREATE INDEX customs_products_by_text ON customs_products USING gin (search_text
 CREATE INDEX customs_products_by_type ON customs_products USING btree (account_id, type, created_at DESC, id DESC);
 CREATE UNIQUE INDEX customs_products_by_product_id ON customs_products USING btree (account_id, product_id) WHERE (product_id IS NOT NULL);
 
+create table default_views (
+  account_id bigint not null,
+  user_id bigint not null,
+  list text not null,
+  view_id bigint not null,
+  PRIMARY KEY (account_id, user_id, list),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, view_id) REFERENCES saved_views(account_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX default_views_by_view ON default_views USING btree (account_id, view_id);
+
 create table delivery_counts (
   account_id bigint not null,
   id bigint not null,
@@ -508,6 +520,22 @@ create table return_addresses (
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   CHECK ((destination = ANY (ARRAY['AU'::text, 'CA'::text, 'GB'::text, 'HK'::text, 'SG'::text, 'US'::text, 'ROW'::text])))
 );
+
+create table saved_views (
+  account_id bigint not null,
+  id bigint not null,
+  list text not null,
+  user_id bigint,
+  name text not null,
+  query text not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX saved_views_by_name ON saved_views USING btree (account_id, list, COALESCE(user_id, (0)::bigint), lower(name));
 
 create table sessions (
   token_hash text not null,

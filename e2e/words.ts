@@ -20,13 +20,43 @@ import type { Language } from '../src/shared/words.ts';
 import uiEn from '../src/ui/text/en.ts';
 import uiRu from '../src/ui/text/ru.ts';
 import uiZh from '../src/ui/text/zh.ts';
+import viewsEn from '../src/features/views/text/en.ts';
+import viewsRu from '../src/features/views/text/ru.ts';
+import viewsZh from '../src/features/views/text/zh.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
 const ALL: Record<Language, Record<string, Tree>> = {
-  en: { console: consoleEn, estimates: estimatesEn, manifests: manifestsEn, overpacks: overpacksEn, rates: ratesEn, shipments: shipmentsEn, ui: uiEn },
-  zh: { console: consoleZh, estimates: estimatesZh, manifests: manifestsZh, overpacks: overpacksZh, rates: ratesZh, shipments: shipmentsZh, ui: uiZh },
-  ru: { console: consoleRu, estimates: estimatesRu, manifests: manifestsRu, overpacks: overpacksRu, rates: ratesRu, shipments: shipmentsRu, ui: uiRu },
+  en: {
+    console: consoleEn,
+    estimates: estimatesEn,
+    manifests: manifestsEn,
+    overpacks: overpacksEn,
+    rates: ratesEn,
+    shipments: shipmentsEn,
+    ui: uiEn,
+    views: viewsEn,
+  },
+  zh: {
+    console: consoleZh,
+    estimates: estimatesZh,
+    manifests: manifestsZh,
+    overpacks: overpacksZh,
+    rates: ratesZh,
+    shipments: shipmentsZh,
+    ui: uiZh,
+    views: viewsZh,
+  },
+  ru: {
+    console: consoleRu,
+    estimates: estimatesRu,
+    manifests: manifestsRu,
+    overpacks: overpacksRu,
+    rates: ratesRu,
+    shipments: shipmentsRu,
+    ui: uiRu,
+    views: viewsRu,
+  },
 };
 
 /** The sentence a person of that language reads: `namespace:path`, with its placeholders filled in. */

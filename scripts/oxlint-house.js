@@ -5,6 +5,7 @@ const ROOT = resolve(import.meta.dirname, '../src');
 
 /** Server verbs may use features further down this list, never up: no cycles. */
 const ORDER = [
+  'views',
   'exports',
   'dashboard',
   'imports',

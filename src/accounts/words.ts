@@ -16,5 +16,6 @@ export const english: English = {
   identity,
   billing: () => import('../features/billing/text/en.ts'),
   staff: () => import('../features/staff/text/en.ts'),
+  views: () => import('../features/views/text/en.ts'),
   grid: () => import('../ui/grid/text/en.ts'),
 };

@@ -25,4 +25,5 @@ export const english: English = {
   tracking: () => import('../features/tracking/text/en.ts'),
   settings: () => import('../features/settings/text/en.ts'),
   tasks: () => import('../features/tasks/text/en.ts'),
+  views: () => import('../features/views/text/en.ts'),
 };

@@ -104,6 +104,8 @@ import { inviteUser, renewInvitation, withdrawInvitation } from '../features/use
 import { listHistory } from '../features/users/server/list-history.ts';
 import { listUsers } from '../features/users/server/list-users.ts';
 import { removeUser } from '../features/users/server/remove-user.ts';
+import { listViews } from '../features/views/server/list-views.ts';
+import { createView, deleteView, setDefaultView, updateView } from '../features/views/server/save-view.ts';
 import type { App } from './ctx.ts';
 import type { Job } from './jobs.ts';
 import type { Verb } from './verb.ts';
@@ -198,6 +200,11 @@ export const consoleVerbs: readonly Verb[] = [
   getHsCode,
   classifyProducts,
   calculateDuty,
+  listViews,
+  createView,
+  updateView,
+  setDefaultView,
+  deleteView,
 ];
 
 export const accountsVerbs: readonly Verb[] = [
@@ -240,6 +247,11 @@ export const accountsVerbs: readonly Verb[] = [
   approveRequest,
   declineRequest,
   withdrawRequest,
+  listViews,
+  createView,
+  updateView,
+  setDefaultView,
+  deleteView,
 ];
 
 /** What each kind of task does. */

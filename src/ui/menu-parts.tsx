@@ -76,7 +76,8 @@ export function MenuLink({ href, icon, isNewTab = false, children }: { href: str
 export interface MenuChoicesProps<T extends string> {
   label: string;
   value: T;
-  options: readonly { value: T; label: string; lang?: string }[];
+  /** `note` stands behind the label in a quieter tone. */
+  options: readonly { value: T; label: string; note?: string; lang?: string }[];
   onChange: (value: T) => void;
 }
 
@@ -86,7 +87,10 @@ export function MenuChoices<T extends string>({ label, value, options, onChange 
     <Base.RadioGroup value={value} onValueChange={(next: T) => onChange(next)} aria-label={label}>
       {options.map((option) => (
         <Base.RadioItem key={option.value} value={option.value} closeOnClick lang={option.lang} className="choice">
-          <span className="flex-1">{option.label}</span>
+          <span className="min-w-0 flex-1 break-words">
+            {option.label}
+            {option.note !== undefined && <span className="ml-2 text-label text-muted">{option.note}</span>}
+          </span>
           <Base.RadioItemIndicator>
             <Check aria-hidden size={16} />
           </Base.RadioItemIndicator>

@@ -31,6 +31,7 @@ export function Toolbar<Row>({ grid, isPhone, panel, onPanel, onExport }: Toolba
       {hasSelection && <BulkBar grid={grid} />}
       {!hasSelection && props.searchPlaceholder !== undefined && <SearchBox search={state.search} placeholder={props.searchPlaceholder} dispatch={dispatch} />}
       <div className="dg-tools">
+        {props.views}
         {hasFilters && (
           <FilterButton
             grid={grid}

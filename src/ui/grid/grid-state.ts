@@ -55,7 +55,7 @@ export interface GridConfig {
 }
 
 /** Names in the address that no filter may take. */
-export const RESERVED = ['q', 'sort', 'order', 'page', 'after', 'limit', 'hide', 'show', 'pin', 'w', 'density', 'page_token', 'total'];
+export const RESERVED = ['q', 'sort', 'order', 'page', 'after', 'limit', 'hide', 'show', 'pin', 'w', 'density', 'page_token', 'total', 'view'];
 
 /**
  * The configuration of a list from its columns, and filters that have no column.

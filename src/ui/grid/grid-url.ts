@@ -130,6 +130,11 @@ export function encodeGrid(state: GridState, config: GridConfig): GridSearch {
   return search;
 }
 
+/** A state without its place in the result, as text: two states that read the same show the same list. */
+export function stateText(state: GridState, config: GridConfig): string {
+  return new URLSearchParams(Object.entries(encodeGrid({ ...state, page: 1, tokens: [] }, config)).map(([key, value]) => [key, String(value)])).toString();
+}
+
 /** The names in an address that belong to the list; the rest is the page's own and is kept. */
 export function ownKeys(config: GridConfig): Set<string> {
   const keys = ['q', 'sort', 'order', 'page', 'after', 'limit', 'hide', 'show', 'pin', 'w', 'density'];

@@ -123,6 +123,8 @@ export interface GridProps<Row> {
   /** What a row is called, for its checkbox and menu; default: the plain value of the primary column. */
   readonly rowName?: (row: Row) => string;
   readonly load: GridLoad<Row>;
+  /** The menu of saved views, first of the tools; the grid itself knows nothing of them. */
+  readonly views?: ReactNode;
   readonly tabs?: readonly GridTab[];
   /** The filter the tabs set; default `status`. */
   readonly tabFilter?: string;

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
+import { ViewPicker } from '../../views/web/ViewPicker.tsx';
 import { billing, ENTRY_KINDS, type Transaction } from '../contract.ts';
 import { AmountCell, DateCell, KindCell, MoneyCell } from './transaction-cells.tsx';
 
@@ -73,6 +74,7 @@ export default function TransactionsPage() {
       <div className="min-h-0 flex-1">
         <Grid
           control={control}
+          views={<ViewPicker list="transactions" control={control} />}
           label={t('transactions.title')}
           columns={COLUMNS}
           rowId={rowId}

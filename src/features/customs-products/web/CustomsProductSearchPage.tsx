@@ -10,6 +10,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { paths } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
+import { ViewPicker } from '../../views/web/ViewPicker.tsx';
 import { customsProducts, type CustomsProductRow } from '../contract.ts';
 import { CountryName, Money, PRODUCT_COLUMNS, PRODUCT_CONFIG, TypeName } from './customsProductColumns.tsx';
 import { useWriteReason } from './use-write-reason.ts';
@@ -88,6 +89,7 @@ export default function CustomsProductSearchPage() {
       <div className="min-h-0 flex-1">
         <Grid
           control={control}
+          views={<ViewPicker list="customs-products" control={control} />}
           label={t('search.title')}
           columns={PRODUCT_COLUMNS}
           rowId={rowId}

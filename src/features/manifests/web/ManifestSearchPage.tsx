@@ -12,6 +12,7 @@ import { paths } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { estimates } from '../../estimates/contract.ts';
+import { ViewPicker } from '../../views/web/ViewPicker.tsx';
 import { manifests, type ManifestRow } from '../contract.ts';
 import { MANIFEST_STATUSES } from '../status.ts';
 import { ManifestCard } from './ManifestCard.tsx';
@@ -81,6 +82,7 @@ export default function ManifestSearchPage() {
       <div className="min-h-0 flex-1">
         <Grid
           control={control}
+          views={<ViewPicker list="manifests" control={control} />}
           label={t('list.title')}
           columns={MANIFEST_COLUMNS}
           rowId={rowId}

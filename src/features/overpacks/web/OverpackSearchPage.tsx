@@ -14,6 +14,7 @@ import { paths } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { estimates } from '../../estimates/contract.ts';
+import { ViewPicker } from '../../views/web/ViewPicker.tsx';
 import { overpacks, type OverpackRow } from '../contract.ts';
 import { OVERPACK_STATUSES, overpackCan, type OverpackAction } from '../status.ts';
 import { paperHref } from './overpack-links.ts';
@@ -117,6 +118,7 @@ export default function OverpackSearchPage() {
       <div className="min-h-0 flex-1">
         <Grid
           control={control}
+          views={<ViewPicker list="overpacks" control={control} />}
           label={t('list.title')}
           columns={OVERPACK_COLUMNS}
           rowId={rowId}

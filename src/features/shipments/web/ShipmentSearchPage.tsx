@@ -15,6 +15,7 @@ import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { paths, withSearch } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { estimates } from '../../estimates/contract.ts';
+import { ViewPicker } from '../../views/web/ViewPicker.tsx';
 import { MAX_BULK, shipments, type ShipmentRow } from '../contract.ts';
 import { shipmentCan, SHIPMENT_STATUSES, type ShipmentAction } from '../status.ts';
 import { labelHref, useLabelFormat } from './label-links.ts';
@@ -177,6 +178,7 @@ export default function ShipmentSearchPage() {
       <div className="min-h-0 flex-1">
         <Grid
           control={control}
+          views={<ViewPicker list="shipments" control={control} />}
           label={t('search.title')}
           columns={SHIPMENT_COLUMNS}
           rowId={rowId}

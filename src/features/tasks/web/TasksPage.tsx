@@ -13,6 +13,7 @@ import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { paths } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
+import { ViewPicker } from '../../views/web/ViewPicker.tsx';
 import { tasks, type Task } from '../contract.ts';
 import { TASK_STATUSES, taskCanBeCancelled } from '../status.ts';
 import { TaskCard } from './TaskCard.tsx';
@@ -86,6 +87,7 @@ export default function TasksPage() {
       <div className="min-h-0 flex-1">
         <Grid
           control={control}
+          views={<ViewPicker list="tasks" control={control} />}
           label={t('title')}
           columns={TASK_COLUMNS}
           rowId={rowId}

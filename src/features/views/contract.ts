@@ -1,0 +1,94 @@
+/*
+ * Saved views: the state of a list (search, filters, order, columns, density, rows) under a name, personal or shared in the account.
+ * No states. A name is there once in a list for its owner, whatever its letters' case; the account is the owner of what is shared.
+ * Odd rules: everybody who may read the list's area may have views of their own, only its writers share and change what is shared;
+ * the default is each person's own choice, also of a shared view. The query is checked in its form; what a list no longer knows it drops.
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { line, pathId } from '../../shared/fields.ts';
+import { cleanViewQuery, MAX_VIEW_NAME, MAX_VIEW_QUERY, VIEW_LISTS } from './rules.ts';
+
+const list = z.enum(VIEW_LISTS);
+const name = line(MAX_VIEW_NAME);
+const query = z
+  .string()
+  .max(MAX_VIEW_QUERY)
+  .transform((text, ctx) => {
+    const clean = cleanViewQuery(text);
+    if (clean !== null) return clean;
+    ctx.addIssue({ code: 'custom', message: 'validation.format' });
+    return z.NEVER;
+  });
+
+/** What the person types when a view is saved. */
+export const viewForm = z.strictObject({ name, is_shared: z.boolean().default(false), is_default: z.boolean().default(false) });
+
+export const view = z.object({
+  id: z.int(),
+  list,
+  name: z.string(),
+  query: z.string(),
+  is_shared: z.boolean(),
+  /** Opens for the caller when the list is opened with no query. */
+  is_default: z.boolean(),
+  /** Whether the caller may rename, update, share or delete it. */
+  can_change: z.boolean(),
+  created: z.string(),
+  updated: z.string(),
+});
+export type View = z.output<typeof view>;
+
+const params = z.object({ id: pathId });
+const example = { list: 'shipments', name: 'Waiting for labels', query: 'status=Pending&sort=created' } as const;
+
+export const views = contract('views', {
+  list: {
+    method: 'GET',
+    path: '/views',
+    summary: 'The saved views you can open: your own and those shared in the account, by name',
+    access: 'session',
+    query: z.strictObject({ list: list.optional() }),
+    out: z.object({ views: z.array(view) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/views',
+    summary: 'Save the state of a list under a name',
+    access: 'session',
+    body: viewForm.extend({ list, query }),
+    out: z.object({ view }),
+    example: { body: example },
+  },
+  update: {
+    method: 'PUT',
+    path: '/views/{id}',
+    summary: 'Rename a view, give it another state, share it or take it back; what is left out stays',
+    access: 'session',
+    params,
+    body: z.strictObject({ name: name.optional(), query: query.optional(), is_shared: z.boolean().optional() }),
+    out: z.object({ view }),
+    errors: ['not_found', 'cannot_change'],
+    example: { params: { id: 20001 }, body: { name: 'No label yet' } },
+  },
+  setDefault: {
+    method: 'PUT',
+    path: '/views/defaults/{list}',
+    summary: 'Choose the view a list opens with for you; null for none',
+    access: 'session',
+    params: z.object({ list }),
+    body: z.strictObject({ view_id: z.int().positive().nullable() }),
+    out: z.object({ default_view_id: z.int().nullable() }),
+    errors: ['not_found'],
+    example: { params: { list: 'shipments' }, body: { view_id: null } },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/views/{id}',
+    summary: 'Delete a view',
+    access: 'session',
+    params,
+    out: z.object({ id: z.int() }),
+    errors: ['not_found', 'cannot_change'],
+  },
+});

@@ -1,0 +1,74 @@
+import { useId, useRef } from 'react';
+import type { z } from 'zod';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { CheckboxField, TextField } from '../../../ui/form/fields.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useSend } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { viewForm, views, type View } from '../contract.ts';
+import { MAX_VIEW_NAME, VIEW_AREAS, type ViewList } from '../rules.ts';
+
+export interface ViewDialogProps {
+  list: ViewList;
+  /** The list as it stands: what a new view holds. */
+  query: string;
+  /** The view to rename or share; without it a new one is saved. */
+  view?: View | undefined;
+  onClose: () => void;
+  onCreated: (view: View) => void;
+}
+
+/** Asks for the name of a view, and whose it is. */
+export default function ViewDialog({ list, query, view, onClose, onCreated }: ViewDialogProps) {
+  const { t } = useWords('views');
+  const id = useId();
+  const first = useRef<HTMLInputElement | null>(null);
+  const mayNotShare = useWriteReason(VIEW_AREAS[list]) !== null;
+  const create = useSend(views.create);
+  const update = useSend(views.update);
+  const form = useContractForm<z.input<typeof viewForm>, z.output<typeof viewForm>>({
+    schema: viewForm,
+    defaults: { name: view?.name ?? '', is_shared: view?.is_shared ?? false, is_default: false },
+  });
+  const send = async ({ name, is_shared, is_default }: z.output<typeof viewForm>): Promise<void> => {
+    if (view === undefined) {
+      const made = await create.mutateAsync({ body: { list, query, name, is_shared, is_default } });
+      say.success(t('done.created'));
+      onCreated(made.view);
+    } else {
+      await update.mutateAsync({ params: { id: view.id }, body: { name, is_shared } });
+      say.success(t('done.updated'));
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      initialFocus={first}
+      onClose={onClose}
+      title={t(view === undefined ? 'form.createTitle' : 'form.changeTitle')}
+      {...(view === undefined ? { description: t('form.text') } : {})}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button type="submit" form={id} kind="primary" busy={create.isPending || update.isPending}>
+            {t('form.submit')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} of={form} onSubmit={send} className="flex flex-col gap-3">
+        <div ref={(box) => void (first.current = box?.querySelector('input') ?? null)}>
+          <TextField name="name" label={t('form.name')} maxLength={MAX_VIEW_NAME} isRequired autoComplete="off" />
+        </div>
+        <CheckboxField name="is_shared" label={t('form.shared')} hint={t(mayNotShare ? 'form.sharedMayNot' : 'form.sharedHint')} disabled={mayNotShare} />
+        {view === undefined && <CheckboxField name="is_default" label={t('form.first')} />}
+      </Form>
+    </Dialog>
+  );
+}
