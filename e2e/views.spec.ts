@@ -37,7 +37,6 @@ for (const { language, theme, viewport } of CASES) {
     await button(t('views:title')).click();
     await expect(menu).toContainText(t('views:none'));
     await expectAccessible(page);
-    await page.screenshot({ path: `/tmp/shots-views/${language}-${viewport.width}-first.png` });
     await item('views:save').click();
     const name = dialog.getByLabel(t('views:form.name'));
     await expect(name).toBeFocused();
@@ -45,7 +44,6 @@ for (const { language, theme, viewport } of CASES) {
     await name.fill('Late 迟到 Поздно');
     await dialog.getByLabel(t('views:form.shared')).check();
     await dialog.getByLabel(t('views:form.first')).check();
-    await page.screenshot({ path: `/tmp/shots-views/${language}-${viewport.width}-dialog.png` });
     await dialog.getByRole('button', { name: t('views:form.submit') }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\?q=100&sort=created&limit=25&view=\d+$/);
@@ -57,7 +55,6 @@ for (const { language, theme, viewport } of CASES) {
     await button(t('views:edited', { name: 'Late 迟到 Поздно' })).click();
     await expect(menu.getByRole('menuitemradio', { name: /Late/ })).toBeChecked();
     await expectAccessible(page);
-    await page.screenshot({ path: `/tmp/shots-views/${language}-${viewport.width}-edited.png` });
     await item('views:reset').click();
     await expect(page).toHaveURL(/limit=25&view=\d+$/);
     await page.goBack();
@@ -83,7 +80,6 @@ for (const { language, theme, viewport } of CASES) {
     await expect(page).toHaveURL(/status=Labeled&sort=created&view=\d+$/);
     await button('Late 迟到 Поздно').click();
     await expect(menu).toContainText(t('views:opensFirst'));
-    await page.screenshot({ path: `/tmp/shots-views/${language}-${viewport.width}-menu.png` });
     await expectNoOverflow(page);
     await menu.getByRole('menuitemradio', { name: t('views:standard') }).click();
     await expect(page).toHaveURL(new RegExp(`${LIST}$`));
@@ -122,7 +118,7 @@ test('a viewer has views of their own, uses shared ones, and is told why not mor
   await expect(viewer.getByRole('menuitem', { name: 'Rename or share…' })).toContainText('Only people who may write here change shared views.');
   await viewer.getByRole('menuitem', { name: 'Save as new view…' }).click();
   await expect(viewer.getByLabel('Share with everybody in the account')).toBeDisabled();
-  await viewer.getByLabel('Name').fill('Mine');
+  await viewer.getByRole('dialog').getByLabel('Name').fill('Mine');
   await viewer.keyboard.press('Enter');
   await expect(viewer.getByRole('button', { name: 'Mine', exact: true })).toBeVisible();
   await forgetViews(viewer);

@@ -15,7 +15,7 @@ export default {
   reset: 'Reset',
   rename: 'Rename or share…',
   open: 'Open the list with this view',
-  unopen: 'Open the list without a view',
+  unopen: 'Do not open the list with this view',
   delete: 'Delete view…',
   mayNot: 'Only people who may write here change shared views.',
   form: {

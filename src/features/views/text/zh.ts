@@ -16,8 +16,8 @@ const zh: Words<typeof en> = {
   update: '保存更改',
   reset: '还原',
   rename: '重命名或共享…',
-  open: '打开列表时使用此视图',
-  unopen: '打开列表时不使用视图',
+  open: '设为默认打开',
+  unopen: '不再默认打开',
   delete: '删除视图…',
   mayNot: '只有拥有写入权限的人才能更改共享视图。',
   form: {

@@ -36,7 +36,11 @@ export function ViewPicker({ list, control }: { list: ViewList; control: ListCon
           />
         }
       >
-        {all.length === 0 && <MenuLabel>{t('none')}</MenuLabel>}
+        {all.length === 0 && (
+          <MenuLabel>
+            <span className="block max-w-64">{t('none')}</span>
+          </MenuLabel>
+        )}
         {all.length > 0 && <ViewChoices all={all} current={current} onChoose={show} />}
         <ViewActions list={list} views={views} onOpen={setOpen} />
       </Menu>
