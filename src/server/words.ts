@@ -46,28 +46,41 @@ export async function loadWords(): Promise<void> {
   instance = next;
 }
 
-/** Sentences by language and key, as they were looked up: an estimate says some thirty, and the way through the library takes longer than its price. */
-const sentences = new Map<string, string>();
+type Values = Record<string, string | number>;
+/** A sentence as its plain parts and, after each but the last, the name of a value. */
+interface Sentence {
+  parts: readonly string[];
+  names: readonly string[];
+}
 
-function sentence(words: i18n, lang: Language, key: string): string | undefined {
-  const id = `${lang} ${key}`;
-  const known = sentences.get(id);
+/** Sentences by language and key, cut at their places: an estimate says some thirty, and the way through the library takes longer than its price. */
+const sentences: Record<Language, Map<string, Sentence>> = { en: new Map(), zh: new Map(), ru: new Map() };
+
+function sentence(words: i18n, lang: Language, key: string): Sentence | undefined {
+  const known = sentences[lang].get(key);
   if (known !== undefined) return known;
   const [namespace, path] = key.includes(':') ? [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)] : ['common', key];
   const found: unknown = words.getResource(lang, namespace, path);
   // Keys that are not there are left to the library, and are not remembered, so that no caller can fill the memory with them.
   if (typeof found !== 'string') return undefined;
-  sentences.set(id, found);
-  return found;
+  const cut = found.split(/\{(\w+)\}/);
+  const made = { parts: cut.filter((_, i) => i % 2 === 0), names: cut.filter((_, i) => i % 2 === 1) };
+  sentences[lang].set(key, made);
+  return made;
+}
+
+function fill({ parts, names }: Sentence, values: Values): string {
+  let text = parts[0] ?? '';
+  for (let i = 0; i < names.length; i += 1) text += `${values[names[i] ?? ''] ?? ''}${parts[i + 1] ?? ''}`;
+  return text;
 }
 
 /** A sentence in a language. Keys are `namespace:path` or a path of the common words. */
-export function say(lang: Language, key: string, values: Record<string, string | number> = {}): string {
+export function say(lang: Language, key: string, values: Values = {}): string {
   if (!instance) throw new Error('Words were asked for before they were read.');
   // Plural forms hang on `count`; everything else is a sentence with places for its values.
   const found = values.count === undefined ? sentence(instance, lang, key) : undefined;
-  if (found !== undefined) return found.replaceAll(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''));
-  return instance.t(key, { ...values, lng: lang });
+  return found ? fill(found, values) : instance.t(key, { ...values, lng: lang });
 }
 
 /** True when the common words or the given namespace know the key. */

@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import { isDgCode } from '../../../shared/dangerous-goods.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { fromWire, toWire } from '../../../shared/money.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { gramsToKg, SYSTEM_UNITS, toGrams, toMillimetres } from '../../../shared/units.ts';
 import type { Language } from '../../../shared/words.ts';
+import type { Ctx } from '../../../server/ctx.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import type { LandedItem } from '../../duties/types.ts';
@@ -11,7 +13,7 @@ import type { QuoteRequest } from '../../rates/types.ts';
 import { estimates, type EstimateQuery, type EstimateService } from '../contract.ts';
 import { optionTotal } from '../rules.ts';
 import { serviceName } from '../../rates/server/service-name.ts';
-import { priceOptions, type Priced } from './price.ts';
+import { priceOptions, type Priced, type Pricing } from './price.ts';
 import { recentPricing } from './recent-pricing.ts';
 
 /** What is in the parcel as customs looks at it. Throws `invalid_input` for more decimals than the currency has. */
@@ -110,11 +112,10 @@ function serviceAnswer(option: Priced['options'][number], lang: Language, isDdp:
   };
 }
 
-/** Prices a parcel by every service. Throws `no_services` only when there is no service at all, not even to refuse. */
-export const getEstimate = ownVerb(estimates.get, async ({ ctx, query }) => {
-  const request = quoteRequest(query, ctx.now());
-  const items = request.valueMinor > 0 ? goodsOf(query) : [];
-  const priced = priceOptions(await recentPricing(ctx.db, ctx.actor.accountId), request, items);
+type Answer = z.input<typeof estimates.get.out>;
+
+function answer(pricing: Pricing, request: QuoteRequest, items: readonly LandedItem[], ctx: Pick<Ctx, 'lang' | 'actor'>): Answer {
+  const priced = priceOptions(pricing, request, items);
   if (priced.options.length + priced.unavailable.length === 0) throw new AppError('no_services');
   return {
     estimate: {
@@ -129,4 +130,22 @@ export const getEstimate = ownVerb(estimates.get, async ({ ctx, query }) => {
       })),
     },
   };
+}
+
+/** Answers by question, as long as their prices are in use: a shop's check-out asks the same few questions over and over. */
+const answers = new WeakMap<Pricing, Map<string, Answer>>();
+const MAX_ANSWERS = 1000;
+
+/** Prices a parcel by every service. Throws `no_services` only when there is no service at all, not even to refuse. */
+export const getEstimate = ownVerb(estimates.get, async ({ ctx, query }) => {
+  const pricing = await recentPricing(ctx.db, ctx.actor.accountId);
+  const request = quoteRequest(query, ctx.now());
+  const question = `${ctx.lang} ${ctx.actor.currency} ${request.date} ${JSON.stringify(query)}`;
+  const known = answers.get(pricing) ?? new Map<string, Answer>();
+  const before = known.get(question);
+  if (before) return before;
+  const made = answer(pricing, request, request.valueMinor > 0 ? goodsOf(query) : [], ctx);
+  if (known.size >= MAX_ANSWERS) known.clear();
+  answers.set(pricing, known.set(question, made));
+  return made;
 });
