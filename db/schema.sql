@@ -207,6 +207,7 @@ create table hs_codes (
   edition integer not null,
   code text not null,
   description text not null,
+  replaces text[] not null default '{}'::text[],
   PRIMARY KEY (edition, code),
   FOREIGN KEY (edition) REFERENCES hs_editions(edition),
   CHECK ((code ~ '^([0-9]{2}|[0-9]{4}|[0-9]{6})$'::text))
@@ -217,7 +218,13 @@ create table hs_editions (
   source text not null,
   row_count integer not null,
   imported_at timestamp with time zone not null default clock_timestamp(),
-  PRIMARY KEY (edition)
+  dated text,
+  imported_by bigint,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  PRIMARY KEY (edition),
+  FOREIGN KEY (imported_by) REFERENCES users(id),
+  FOREIGN KEY (withdrawn_by) REFERENCES users(id)
 );
 
 create table idempotency_keys (
@@ -700,17 +707,23 @@ create table sign_in_failures (
 );
 CREATE INDEX sign_in_failures_by_subject ON sign_in_failures USING btree (subject, at);
 
-create table tariff_lines (
+create table tariff_sets (
+  version integer not null,
   country character(2) not null,
   origin text not null default ''::text,
-  hs_code text not null,
-  rate_ppm integer,
   source text not null,
   dated text not null,
+  lines jsonb not null,
+  row_count integer not null,
+  imported_by bigint,
   imported_at timestamp with time zone not null default clock_timestamp(),
-  PRIMARY KEY (country, origin, hs_code),
-  CHECK ((rate_ppm >= 0))
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  PRIMARY KEY (version),
+  FOREIGN KEY (imported_by) REFERENCES users(id),
+  FOREIGN KEY (withdrawn_by) REFERENCES users(id)
 );
+CREATE INDEX tariff_sets_by_country ON tariff_sets USING btree (country, origin, version DESC) WHERE (withdrawn_at IS NULL);
 
 create table task_log (
   account_id bigint not null,

@@ -24,7 +24,7 @@ const SHARED = new Set([
   'entry_points',
   'exit_points',
   'fx_rates',
-  'tariff_lines',
+  'tariff_sets',
   'operator_settings',
   'hs_editions',
   'hs_codes',

@@ -28,6 +28,7 @@ const ORDER = [
   'identity',
   'billing',
   'customs-products',
+  'customs-tables',
   'hs-codes',
   'duties',
   'rates',

@@ -38,6 +38,9 @@ import {
   removeCustomsProduct,
   updateCustomsProduct,
 } from '../features/customs-products/server/save-customs-product.ts';
+import { putInForce, takeBack } from '../features/customs-tables/server/change-tables.ts';
+import { checkTable } from '../features/customs-tables/server/check-table.ts';
+import { listTables } from '../features/customs-tables/server/list-tables.ts';
 import { calculateDuty } from '../features/hs-codes/server/calculate-duty.ts';
 import { classifyProducts, getHsCode, searchHsCodes } from '../features/hs-codes/server/search-hs-codes.ts';
 import { seedRates } from '../features/rates/server/seed-rates.ts';
@@ -252,6 +255,10 @@ export const accountsVerbs: readonly Verb[] = [
   updateView,
   setDefaultView,
   deleteView,
+  listTables,
+  checkTable,
+  putInForce,
+  takeBack,
 ];
 
 /** What each kind of task does. */

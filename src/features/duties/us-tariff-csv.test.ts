@@ -21,7 +21,7 @@ describe('the HTS export', () => {
       ['64041939', 200_000],
       ['85183020', 49_000],
     ]);
-    expect(parsed.problems).toEqual([{ line: 11, value: 'soon', key: 'duties:import.rate' }]);
+    expect(parsed.problems).toEqual([{ line: 11, column: 'General Rate of Duty', value: 'soon', key: 'duties:import.rate' }]);
   });
   it('answers for longer, shorter and unknown codes', () => {
     const lookup = tariffLookup(parsed.lines);
@@ -37,19 +37,23 @@ describe('the HTS export', () => {
     expect(rate('999999')).toBeNull();
   });
   it('refuses another file', () => {
-    expect(parseHts('a,b\n1,2\n', of).problems).toEqual([{ line: 1, value: '', key: 'duties:import.header' }]);
+    expect(parseHts('a,b\n1,2\n', of).problems).toEqual([{ line: 1, column: 'HTS Number', value: '', key: 'duties:import.header' }]);
+    expect(parseHts(HEADER, of).problems[0]?.key).toBe('duties:import.empty');
+    expect(parseHts(`${HEADER}98,0,"Special",,Free,\n`, of).problems[0]?.key).toBe('duties:import.empty');
+    expect(parseHts(`${HEADER}0101.21.00,"x`, of).problems[0]?.key).toBe('duties:import.unreadable');
   });
 });
 
 it('reads a Section 301 list', () => {
-  const { lines, problems } = parseSection301('hts8,rate\n01012100,0.075\n0101.29.00,1\n123,0.25\n61091000,x\n', of);
+  const { lines, problems } = parseSection301('hts8,rate\n01012100,0.075\n0101.29.00,1\n123,0.25\n61091000,x\n0101.21.00,0.25\n', of);
   expect(lines.map((line) => [line.hsCode, line.origin, line.ratePpm])).toEqual([
     ['01012100', 'CN', 75_000],
     ['01012900', 'CN', 1_000_000],
   ]);
   expect(problems).toEqual([
-    { line: 4, value: '123', key: 'duties:import.code' },
-    { line: 5, value: 'x', key: 'duties:import.rate' },
+    { line: 4, column: 'hts8', value: '123', key: 'duties:import.code' },
+    { line: 5, column: 'rate', value: 'x', key: 'duties:import.rate' },
+    { line: 6, column: 'hts8', value: '01012100', key: 'duties:import.twice' },
   ]);
 });
 

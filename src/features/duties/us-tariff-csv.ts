@@ -1,21 +1,16 @@
-import { parse } from 'csv-parse/sync';
+import { readTable, type TableProblem } from './table-csv.ts';
 import type { Sourced, TariffLine } from './types.ts';
 
 /** Lines of a tariff file, and the rows that could not be read as one. */
 export interface ParsedTariff {
   lines: TariffLine[];
-  problems: { line: number; value: string; key: string }[];
+  problems: TableProblem[];
 }
 
-interface Row {
-  record: Record<string, string>;
-  info: { lines: number };
-}
-
-function rows(text: string, columns: readonly string[]): { rows: Row[]; isOurs: boolean } {
-  const parsed: Row[] = parse(text, { bom: true, columns: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true });
-  const first = parsed[0]?.record ?? {};
-  return { rows: parsed, isOurs: columns.every((column) => column in first) };
+/** A tariff file has lines; one without any is not a tariff. */
+function finished(result: ParsedTariff): ParsedTariff {
+  if (result.lines.length === 0 && result.problems.length === 0) result.problems.push({ line: 1, column: '', value: '', key: 'duties:import.empty' });
+  return result;
 }
 
 const PERCENT = /^(\d+(?:\.\d+)?)\s*%$/;
@@ -30,15 +25,13 @@ function ratePpm(text: string): number | null | undefined {
 
 /**
  * Reads the US International Trade Commission's HTS export: 8-digit lines and their general rates. Where a line has a single
- * statistical row the export writes only that one (8518.30.20.00), so its first eight digits are the line. Throws `CsvError`
- * for text that is no CSV.
+ * statistical row the export writes only that one (8518.30.20.00), so its first eight digits are the line.
  */
 export function parseHts(text: string, of: Sourced): ParsedTariff {
-  const file = rows(text, ['HTS Number', 'General Rate of Duty']);
-  if (!file.isOurs) return { lines: [], problems: [{ line: 1, value: '', key: 'duties:import.header' }] };
-  const result: ParsedTariff = { lines: [], problems: [] };
+  const { rows, problems } = readTable(text, ['HTS Number', 'General Rate of Duty']);
+  const result: ParsedTariff = { lines: [], problems };
   const seen = new Set<string>();
-  for (const { record, info } of file.rows) {
+  for (const { record, line } of rows) {
     const digits = (record['HTS Number'] ?? '').replaceAll('.', '');
     const hsCode = digits.slice(0, 8);
     const rate = record['General Rate of Duty'] ?? '';
@@ -46,23 +39,34 @@ export function parseHts(text: string, of: Sourced): ParsedTariff {
     if ((digits.length !== 8 && digits.length !== 10) || rate === '' || /^9[89]/.test(hsCode) || seen.has(hsCode)) continue;
     seen.add(hsCode);
     const ppm = ratePpm(rate);
-    if (ppm === undefined) result.problems.push({ line: info.lines, value: rate, key: 'duties:import.rate' });
+    if (ppm === undefined) result.problems.push({ line, column: 'General Rate of Duty', value: rate, key: 'duties:import.rate' });
     else result.lines.push({ country: 'US', hsCode, origin: null, ratePpm: ppm, isAverage: false, ...of });
   }
-  return result;
+  return finished(result);
 }
 
-/** Reads a list of Section 301 duties on goods from China: `hts8,rate` with the rate as a fraction (0.25). Throws as {@link parseHts}. */
+/** What is wrong with a row of the Section 301 list, or null. `seen` are the codes before it. */
+function problemOf(hsCode: string, rate: string, seen: ReadonlySet<string>): [column: string, value: string, key: string] | null {
+  if (!/^\d{8}$/.test(hsCode)) return ['hts8', hsCode, 'code'];
+  if (!/^\d(?:\.\d+)?$/.test(rate)) return ['rate', rate, 'rate'];
+  // Twice would be charged twice.
+  return seen.has(hsCode) ? ['hts8', hsCode, 'twice'] : null;
+}
+
+/** Reads a list of Section 301 duties on goods from China: `hts8,rate` with the rate as a fraction (0.25). */
 export function parseSection301(text: string, of: Sourced): ParsedTariff {
-  const file = rows(text, ['hts8', 'rate']);
-  if (!file.isOurs) return { lines: [], problems: [{ line: 1, value: '', key: 'duties:import.header' }] };
-  const result: ParsedTariff = { lines: [], problems: [] };
-  for (const { record, info } of file.rows) {
+  const { rows, problems } = readTable(text, ['hts8', 'rate']);
+  const result: ParsedTariff = { lines: [], problems };
+  const seen = new Set<string>();
+  for (const { record, line } of rows) {
     const hsCode = (record['hts8'] ?? '').replaceAll('.', '');
     const rate = record['rate'] ?? '';
-    if (!/^\d{8}$/.test(hsCode)) result.problems.push({ line: info.lines, value: hsCode, key: 'duties:import.code' });
-    else if (!/^\d(?:\.\d+)?$/.test(rate)) result.problems.push({ line: info.lines, value: rate, key: 'duties:import.rate' });
-    else result.lines.push({ country: 'US', hsCode, origin: 'CN', ratePpm: Math.round(Number(rate) * 1_000_000), isAverage: false, ...of });
+    const problem = problemOf(hsCode, rate, seen);
+    seen.add(hsCode);
+    if (problem) {
+      const [column, value, key] = problem;
+      result.problems.push({ line, column, value, key: `duties:import.${key}` });
+    } else result.lines.push({ country: 'US', hsCode, origin: 'CN', ratePpm: Math.round(Number(rate) * 1_000_000), isAverage: false, ...of });
   }
-  return result;
+  return finished(result);
 }

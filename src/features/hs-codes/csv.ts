@@ -1,55 +1,54 @@
-import { parse } from 'csv-parse/sync';
-import { isHsCode } from './nomenclature.ts';
-
-export interface HsRow {
-  code: string;
-  description: string;
-}
+import { readTable, type TableProblem } from '../duties/table-csv.ts';
+import { isHsCode, type FreshCode } from './nomenclature.ts';
 
 /** Codes of a nomenclature file, and the rows that could not be read as one. */
 export interface ParsedHs {
-  rows: HsRow[];
-  problems: { line: number; value: string; key: string }[];
-}
-
-interface Row {
-  record: Record<string, string>;
-  info: { lines: number };
+  rows: FreshCode[];
+  problems: TableProblem[];
 }
 
 const LONGEST = 2000;
 
+type Wrong = [column: string, key: string];
+
 /** What is wrong with a row, by itself; null for one that is right. */
-function problemOf(record: Record<string, string>): string | null {
+function problemOf(record: Record<string, string>): Wrong | null {
   const code = record['hscode'] ?? '';
   const level = record['level'] ?? '';
+  const parent = record['parent'] ?? '';
   const description = record['description'] ?? '';
-  if (!isHsCode(code)) return 'hs-codes:import.code';
-  if (level !== '' && Number(level) !== code.length) return 'hs-codes:import.level';
-  return description === '' || description.length > LONGEST ? 'hs-codes:import.description' : null;
+  if (!isHsCode(code)) return ['hscode', 'code'];
+  if (level !== '' && Number(level) !== code.length) return ['level', 'level'];
+  if (parent !== '' && parent !== (code.length === 2 ? 'TOTAL' : code.slice(0, -2))) return ['parent', 'parentOf'];
+  if (description === '' || description.length > LONGEST) return ['description', 'description'];
+  return replacedBy(record).every(isHsCode) ? null : ['replaces', 'replaces'];
+}
+
+/** Codes of the edition before whose place a code takes, parted by spaces, commas or semicolons. */
+function replacedBy(record: Record<string, string>): string[] {
+  return (record['replaces'] ?? '').split(/[\s,;]+/).filter((code) => code !== '');
 }
 
 /**
  * Reads a nomenclature as the public data set "harmonized-system" has it: `section,hscode,description,parent,level`, of which
- * `hscode` and `description` are needed. The row of the total, and chapter 99 of the trade statistics, are not codes and are
- * passed over. Throws `CsvError` for text that is no CSV.
+ * `hscode` and `description` are needed; a column `replaces` can name the codes of the edition before that a code takes the
+ * place of. The row of the total, and chapter 99 of the trade statistics, are not codes and are passed over.
  */
 export function parseHsCsv(text: string): ParsedHs {
-  const parsed: Row[] = parse(text, { bom: true, columns: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true });
-  const first = parsed[0]?.record;
-  const problems: ParsedHs['problems'] = [];
-  if (first && !('hscode' in first && 'description' in first)) return { rows: [], problems: [{ line: 1, value: '', key: 'hs-codes:import.header' }] };
-  const rows = new Map<string, HsRow & { line: number }>();
-  for (const { record, info } of parsed) {
+  const { rows, problems } = readTable(text, ['hscode', 'description']);
+  const found = new Map<string, FreshCode & { line: number }>();
+  const refuse = (line: number, value: string, [column, key]: Wrong): void => void problems.push({ line, column, value, key: `hs-codes:import.${key}` });
+  for (const { record, line } of rows) {
     const code = record['hscode'] ?? '';
     if (code === 'TOTAL' || code.startsWith('99')) continue;
-    const problem = problemOf(record) ?? (rows.has(code) ? 'hs-codes:import.twice' : null);
-    if (problem) problems.push({ line: info.lines, value: code, key: problem });
-    else rows.set(code, { code, description: record['description'] ?? '', line: info.lines });
+    const wrong: Wrong | null = problemOf(record) ?? (found.has(code) ? ['hscode', 'twice'] : null);
+    if (wrong) refuse(line, record[wrong[0]] ?? '', wrong);
+    else found.set(code, { code, description: record['description'] ?? '', replaces: replacedBy(record), line });
   }
-  for (const { code, line } of rows.values()) {
-    if (code.length > 2 && !rows.has(code.slice(0, -2))) problems.push({ line, value: code, key: 'hs-codes:import.parent' });
-  }
-  if (rows.size === 0 && problems.length === 0) problems.push({ line: 1, value: '', key: 'hs-codes:import.empty' });
-  return { rows: [...rows.values()].map(({ code, description }) => ({ code, description })), problems: problems.toSorted((a, b) => a.line - b.line) };
+  for (const { code, line } of found.values()) if (code.length > 2 && !found.has(code.slice(0, -2))) refuse(line, code, ['hscode', 'parent']);
+  if (found.size === 0 && problems.length === 0) refuse(1, '', ['', 'empty']);
+  return {
+    rows: [...found.values()].map(({ code, description, replaces }) => ({ code, description, replaces })),
+    problems: problems.toSorted((a, b) => a.line - b.line),
+  };
 }

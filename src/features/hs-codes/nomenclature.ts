@@ -34,16 +34,37 @@ export function readNomenclature(text: string): Nomenclature {
   );
 }
 
+/** A code of a newer edition, and the codes of the edition before whose place it takes, where that is known. */
+export interface FreshCode {
+  code: string;
+  description: string;
+  replaces: readonly string[];
+}
+
 /**
- * A newer edition over an older one: its codes are in force; what only the older one had is ended, with the successors known
- * for it that the newer one has.
+ * A newer edition over an older one: its codes are in force; what only the older one had is ended, with the successors the
+ * newer one names for it or for the codes that had succeeded it.
  */
-export function renew(old: Nomenclature, fresh: readonly { code: string; description: string }[]): Nomenclature {
+export function renew(old: Nomenclature, fresh: readonly FreshCode[]): Nomenclature {
   const current = new Set(fresh.map((entry) => entry.code));
+  const replacing = new Map<string, string[]>();
+  for (const { code, replaces } of fresh) for (const before of replaces) replacing.set(before, [...(replacing.get(before) ?? []), code]);
+  const now = (code: string): readonly string[] => (current.has(code) ? [code] : (replacing.get(code) ?? []));
   const ended = [...old.entries.values()]
     .filter((entry) => !current.has(entry.code))
-    .map((entry) => ({ ...entry, successors: entry.successors.filter((code) => current.has(code)), isEnded: true }));
-  return nomenclature([...fresh.map((entry) => ({ ...entry, successors: [], isEnded: false })), ...ended]);
+    .map((entry) => ({ ...entry, successors: [...new Set([...now(entry.code), ...entry.successors.flatMap(now)])], isEnded: true }));
+  return nomenclature([...fresh.map(({ code, description }) => ({ code, description, successors: [], isEnded: false })), ...ended]);
+}
+
+/** How many codes a newer edition would add, end, and describe otherwise. */
+export function changesTo(old: Nomenclature, fresh: readonly FreshCode[]): { added: number; ended: number; changed: number } {
+  const current = new Set(fresh.map((entry) => entry.code));
+  const before = (code: string): HsEntry | undefined => [old.entries.get(code)].find((entry) => entry !== undefined && !entry.isEnded);
+  return {
+    added: fresh.filter(({ code }) => !before(code)).length,
+    ended: [...old.entries.values()].filter((entry) => !entry.isEnded && !current.has(entry.code)).length,
+    changed: fresh.filter(({ code, description }) => (before(code)?.description ?? description) !== description).length,
+  };
 }
 
 /** The chapter and heading above a code, and the code itself where it is one of ours. Longer national codes lead to their subheading. */

@@ -66,7 +66,10 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
 function rankedCodes(of: Nomenclature, codes: string): Ranked[] {
   const found = new Map<string, number>();
   for (const [place, code] of codes.split(' ').entries()) {
-    for (const entry of subheadings(of, code)) if (!found.has(entry.code)) found.set(entry.code, place);
+    const entry = of.entries.get(code);
+    // A term of a code that a newer edition ended stands for the codes that took its place.
+    const now = entry?.isEnded ? entry.successors : [code];
+    for (const one of now.flatMap((next) => subheadings(of, next))) if (!found.has(one.code)) found.set(one.code, place);
   }
   return [...found].map(([code, place]) => ({ code, place }));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HS_PRODUCTS } from '../../../bench/hs-products.ts';
-import { byPrefix, pathOf, readNomenclature, renew, subheadings } from './nomenclature.ts';
+import { byPrefix, changesTo, pathOf, readNomenclature, renew, subheadings } from './nomenclature.ts';
 import { searchIndex } from './search-index.ts';
 import { searchHs } from './search.ts';
 import { TERM_ROWS } from './terms.ts';
@@ -24,10 +24,20 @@ describe('the packaged nomenclature', () => {
   });
   it('is renewed by a newer edition: what that lacks has ended, with the successors it has', () => {
     const newer = renew(hs, [
-      { code: '85', description: 'Machines' },
-      { code: '851714', description: 'Telephones' },
+      { code: '85', description: 'Machines', replaces: [] },
+      { code: '851714', description: 'Telephones', replaces: [] },
+      { code: '851799', description: 'Robots', replaces: ['851713'] },
     ]);
-    expect(newer.entries.get('851712')).toMatchObject({ isEnded: true, successors: ['851714'] });
+    // Ended before, and led to 851713 and 851714: the one is there, the other was replaced.
+    expect(newer.entries.get('851712')).toMatchObject({ isEnded: true, successors: ['851799', '851714'] });
+    expect(newer.entries.get('851713')).toMatchObject({ isEnded: true, successors: ['851799'] });
+    expect(changesTo(hs, [{ code: '85', description: 'Machines', replaces: [] }])).toEqual({ added: 0, ended: 6935, changed: 1 });
+    // A shop term of an ended code stands for what took its place.
+    expect(searchHs(searchIndex(newer), 'smartphone', 1)[0]?.entry.code).toBe('851799');
+    // And the edition after that keeps what is known.
+    const latest = renew(newer, [{ code: '851800', description: 'Phones', replaces: ['851799'] }]);
+    expect(latest.entries.get('851712')?.successors).toEqual(['851800']);
+    expect(latest.entries.get('851713')?.successors).toEqual(['851800']);
     expect(newer.entries.get('851714')?.isEnded).toBe(false);
     expect(newer.entries.get('010121')).toMatchObject({ isEnded: true, successors: [] });
   });

@@ -3,7 +3,8 @@ import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
 import { landedCost } from '../rules.ts';
 import type { LandedRequest, TariffLine } from '../types.ts';
-import { loadTables, setEuFee, storeTariff } from './load-tables.ts';
+import { loadTables, setEuFee } from './load-tables.ts';
+import { storeTariff } from './tariff-sets.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -31,8 +31,11 @@ export default {
     noRule: 'Import rules of {country} are not known; nothing is in this estimate.',
   },
   import: {
-    header: 'The header row is not that of this kind of file.',
+    header: 'This column is missing; the file is not of this kind.',
+    empty: 'The file has no rows of this kind.',
+    unreadable: 'The rows cannot be read: a quotation mark is not closed, or the file is not CSV.',
     rate: 'This is not a duty rate.',
     code: 'This is not an 8-digit tariff code.',
+    twice: 'This code stands in the file twice.',
   },
 } as const;

@@ -33,9 +33,12 @@ const zh: Words<typeof en> = {
     noRule: '{country} 的进口规则未知，本估算不含任何费用。',
   },
   import: {
-    header: '表头与此类文件不符。',
+    header: '缺少此列，文件与所选类型不符。',
+    empty: '文件中没有此类数据行。',
+    unreadable: '无法读取数据行：引号未闭合，或文件不是 CSV。',
     rate: '这不是关税税率。',
     code: '这不是 8 位税则号列。',
+    twice: '该税号在文件中出现了两次。',
   },
 };
 export default zh;

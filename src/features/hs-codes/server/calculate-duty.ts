@@ -4,7 +4,7 @@ import { fromWire, toWire } from '../../../shared/money.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { landedCost } from '../../duties/rules.ts';
 import { loadTables } from '../../duties/server/load-tables.ts';
-import { loadFx } from '../../rates/server/load-book.ts';
+import { loadBook } from '../../rates/server/load-book.ts';
 import { hsCodes, type HsMatch } from '../contract.ts';
 import { matches } from './hs-answer.ts';
 import { loadHs, type Hs } from './load-hs.ts';
@@ -32,7 +32,8 @@ function warningOf({ hsCode, isClassified, match }: Classified, number: number, 
 /** Estimates duty, tax and fees for products. Throws `invalid_input` for more decimals than a currency has. */
 export const calculateDuty = verb(hsCodes.calculateDuty, async ({ tx, ctx, body }) => {
   const hs = await loadHs(tx);
-  const fx = await loadFx(tx);
+  // The book's own, so that the tables are made once for these calls and for estimates.
+  const { fx } = await loadBook(tx);
   const classified = body.products.map((product) => classify(hs, product, ctx.lang));
   const items = body.products.map((product, i) => ({
     valueMinor: fromWire(product.value, product.currency, `products/${i}/value`),

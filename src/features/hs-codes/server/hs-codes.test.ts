@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
-import { all } from '../../../server/db.ts';
 import { parseHsCsv } from '../csv.ts';
 import type { HsMatch } from '../contract.ts';
-import { storeHs } from './load-hs.ts';
+import { listEditions, storeHs, withdrawHs } from './load-hs.ts';
 
 let t: TestApp;
 let merchant: Caller;
@@ -94,27 +92,47 @@ describe('a newer edition', () => {
   const csv = (rows: string) => `section,hscode,description,parent,level\nTOTAL,TOTAL,All,TOTAL,5\n${rows}`;
 
   it('is refused row by row', () => {
-    const rows = 'XVI,85,Machines,TOTAL,2\nXVI,85171,Five,8517,5\nXVI,851713,Smartphones,8517,6\nXVI,85,Again,TOTAL,2\nXVI,84,,TOTAL,2\nXVI,86,Rail,TOTAL,4\n';
-    expect(parseHsCsv(csv(rows)).problems.map(({ line, key }) => [line, key.replace('hs-codes:import.', '')])).toEqual([
-      [4, 'code'],
-      [5, 'parent'],
-      [6, 'twice'],
-      [7, 'description'],
-      [8, 'level'],
+    const rows =
+      'XVI,85,Machines,TOTAL,2\nXVI,85171,Five,8517,5\nXVI,851713,Smartphones,8517,6\nXVI,85,Again,TOTAL,2\nXVI,84,,TOTAL,2\nXVI,86,Rail,TOTAL,4\nXVI,87,Cars,86,2\n';
+    expect(parseHsCsv(csv(rows)).problems.map(({ line, column, value, key }) => [line, column, value, key.replace('hs-codes:import.', '')])).toEqual([
+      [4, 'hscode', '85171', 'code'],
+      [5, 'hscode', '851713', 'parent'],
+      [6, 'hscode', '85', 'twice'],
+      [7, 'description', '', 'description'],
+      [8, 'level', '4', 'level'],
+      [9, 'parent', '86', 'parentOf'],
     ]);
-    expect(parseHsCsv('a,b\n1,2\n').problems[0]?.key).toBe('hs-codes:import.header');
+    const replaces = parseHsCsv('hscode,description,replaces\n85,Machines,"84; 8x"\n86,Rail,"84 85"\n');
+    expect(replaces.problems).toEqual([{ line: 2, column: 'replaces', value: '84; 8x', key: 'hs-codes:import.replaces' }]);
+    expect(replaces.rows).toEqual([{ code: '86', description: 'Rail', replaces: ['84', '85'] }]);
+    expect(parseHsCsv('hscode,b\n1,2\n').problems).toEqual([{ line: 1, column: 'description', value: '', key: 'duties:import.header' }]);
+    expect(parseHsCsv('hscode,description\n"85,2\n').problems[0]?.key).toBe('duties:import.unreadable');
+    expect(parseHsCsv('').problems[0]?.key).toBe('duties:import.empty');
     expect(parseHsCsv(csv('')).problems[0]?.key).toBe('hs-codes:import.empty');
   });
-  it('takes effect for the next search, keeps the older one, and ends what it lacks', async () => {
+  it('takes effect for the next search, ends what it lacks, and is taken back whole', async () => {
     const { rows, problems } = parseHsCsv(csv('XVI,85,Machines,TOTAL,2\nXVI,8517,Telephones,85,4\nXVI,851714,Telephones and smartphones,8517,6\n'));
     expect(problems).toEqual([]);
-    const stored = await t.app.db.system((tx) => storeHs(tx, 'HS 2028', rows));
-    expect(stored.ended).toBeGreaterThan(5000);
-    const { hs_codes: found, edition } = await search('smartphone');
-    expect([edition, found[0]?.code]).toEqual([`HS 2028 (${stored.edition})`, '851714']);
+    const edition = { name: 'HS 2028', date: '2028-01', rows, userId: null };
+    const version = await t.app.db.system((tx) => storeHs(tx, edition));
+    const found = await search('smartphone');
+    expect([found.edition, found.hs_codes[0]?.code]).toEqual([`HS 2028 (${version})`, '851714']);
     expect((await search('851712')).hs_codes[0]).toMatchObject({ superseded: true, superseded_by: [{ code: '851714' }] });
-    const kept = await t.app.db.system((tx) => all(tx, sql`select edition from hs_editions`));
-    expect(kept).toHaveLength(1);
+
+    // Whatever goes wrong on the way leaves the edition before in force.
+    const broken = t.app.db.system(async (tx) => {
+      await storeHs(tx, edition);
+      throw new Error('killed');
+    });
+    await expect(broken).rejects.toThrow('killed');
+    expect((await search('smartphone')).edition).toBe(`HS 2028 (${version})`);
+
+    expect(await t.app.db.system((tx) => withdrawHs(tx, version + 1, null))).toBe(false);
+    expect(await t.app.db.system((tx) => withdrawHs(tx, version, null))).toBe(true);
+    expect(await t.app.db.system((tx) => withdrawHs(tx, version, null))).toBe(false);
+    const after = await search('smartphone');
+    expect([after.edition, after.hs_codes[0]?.code]).toEqual(['HS 2022', '851713']);
+    expect(await t.app.db.system(listEditions)).toMatchObject([{ version, name: 'HS 2028', date: '2028-01', rows: 3 }]);
   });
 });
 

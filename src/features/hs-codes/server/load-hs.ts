@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
-import type { HsRow } from '../csv.ts';
-import { readNomenclature, renew, type Nomenclature } from '../nomenclature.ts';
+import { readNomenclature, renew, type FreshCode, type Nomenclature } from '../nomenclature.ts';
 import { searchIndex, type SearchIndex } from '../search-index.ts';
 
 /** The edition that comes with the program. */
-const PACKAGED = 'HS 2022';
+export const PACKAGED = 'HS 2022';
 
 export interface Hs {
   of: Nomenclature;
@@ -16,39 +15,91 @@ export interface Hs {
   name: string;
 }
 
-interface Edition {
-  edition: number;
-  source: string;
-  imported_at: string;
+/** An imported edition as it is kept; taken back ones too. */
+export interface Edition {
+  version: number;
+  name: string;
+  date: string | null;
+  rows: number;
+  imported: string;
+  by: string | null;
+  withdrawn: string | null;
 }
 
 let packaged: Nomenclature | null = null;
 let loaded: { key: string; hs: Hs } | null = null;
 
-function packagedHs(): Nomenclature {
+/** The nomenclature that comes with the program: HS 2022, and ended codes with what took their place. */
+export function packagedHs(): Nomenclature {
   packaged ??= readNomenclature(readFileSync(join(import.meta.dirname, 'hs-2022.tsv'), 'utf8'));
   return packaged;
 }
 
-const rowsOf = (tx: Tx, edition: number): Promise<HsRow[]> => all(tx, sql<HsRow>`select code, description from hs_codes where edition = ${edition}`);
+/** The imported editions, the newest first. */
+export function listEditions(tx: Tx): Promise<Edition[]> {
+  return all(
+    tx,
+    sql<Edition>`
+      select e.edition as version, e.source as name, e.dated as date, e.row_count as rows, e.imported_at as imported, e.withdrawn_at as withdrawn,
+        u.first_name || ' ' || u.last_name as by
+      from hs_editions e left join users u on u.id = e.imported_by order by e.edition desc`,
+  );
+}
 
-/** The newest edition, indexed for the search; made once and kept until a newer one is imported. */
+/** Each edition ends codes of the one before, so they are laid over each other in order. */
+async function layered(tx: Tx, editions: readonly number[]): Promise<Nomenclature> {
+  let of = packagedHs();
+  for (const edition of editions) of = renew(of, await all(tx, sql<FreshCode>`select code, description, replaces from hs_codes where edition = ${edition}`));
+  return of;
+}
+
+/** The edition in force, indexed for the search; made once and kept until another one is. */
 export async function loadHs(tx: Tx): Promise<Hs> {
-  const newest = await maybe(tx, sql<Edition>`select edition, source, imported_at from hs_editions order by edition desc limit 1`);
-  const key = newest ? `${newest.edition}@${newest.imported_at}` : PACKAGED;
+  const editions = await all(
+    tx,
+    sql<{
+      edition: number;
+      source: string;
+      imported_at: string;
+    }>`select edition, source, imported_at from hs_editions where withdrawn_at is null order by edition`,
+  );
+  const newest = editions.at(-1);
+  const numbers = editions.map(({ edition }) => edition);
+  const key = newest ? `${numbers.join(',')}@${newest.imported_at}` : PACKAGED;
   if (loaded?.key === key) return loaded.hs;
-  const of = newest ? renew(packagedHs(), await rowsOf(tx, newest.edition)) : packagedHs();
+  const of = await layered(tx, numbers);
   loaded = { key, hs: { of, index: searchIndex(of), name: newest ? `${newest.source} (${newest.edition})` : PACKAGED } };
   return loaded.hs;
 }
 
-/** Stores a newer edition beside the older ones; gives its number and how many codes ended with it. */
-export async function storeHs(tx: Tx, source: string, rows: readonly HsRow[]): Promise<{ edition: number; ended: number }> {
-  const before = await loadHs(tx);
-  const fresh = new Set(rows.map((row) => row.code));
-  const { edition } = await one(tx, sql<{ edition: number }>`insert into hs_editions (source, row_count) values (${source}, ${rows.length}) returning edition`);
+export interface NewEdition {
+  name: string;
+  /** YYYY-MM or YYYY-MM-DD, where it is known. */
+  date: string | null;
+  rows: readonly FreshCode[];
+  userId: number | null;
+}
+
+/** Puts a newer edition in force beside the older ones; gives its number. */
+export async function storeHs(tx: Tx, { name, date, rows, userId }: NewEdition): Promise<number> {
+  const { version } = await one(
+    tx,
+    sql<{ version: number }>`
+      insert into hs_editions (source, dated, row_count, imported_by) values (${name}, ${date}, ${rows.length}, ${userId}) returning edition as version`,
+  );
   await sql`
-    insert into hs_codes (edition, code, description)
-    select ${edition}, r.code, r.description from jsonb_to_recordset(${json(rows)}) as r (code text, description text)`.execute(tx);
-  return { edition, ended: [...before.of.entries.values()].filter((entry) => !entry.isEnded && !fresh.has(entry.code)).length };
+    insert into hs_codes (edition, code, description, replaces)
+    select ${version}::int, r ->> 'code', r ->> 'description', array(select jsonb_array_elements_text(r -> 'replaces'))
+    from jsonb_array_elements(${json(rows)}) as r`.execute(tx);
+  return version;
+}
+
+/** Takes the edition in force back, so that the one before it is in force again; false when another one is. */
+export async function withdrawHs(tx: Tx, version: number, userId: number | null): Promise<boolean> {
+  const gone = await maybe(
+    tx,
+    sql`update hs_editions set withdrawn_at = now(), withdrawn_by = ${userId}
+        where edition = ${version} and withdrawn_at is null and edition = (select max(edition) from hs_editions where withdrawn_at is null) returning edition`,
+  );
+  return gone !== null;
 }

@@ -21,15 +21,13 @@ export default {
     superseded: 'HS code {code} of product {number} is no longer in force; look at {successors}.',
   },
   import: {
-    header: 'The header row must have the columns hscode and description.',
     code: 'This is not a chapter, heading or subheading of 2, 4 or 6 digits.',
     twice: 'This code stands in the file twice.',
     description: 'The description is missing or too long.',
     parent: 'The code above this one is not in the file.',
+    parentOf: 'The parent does not fit the code.',
     level: 'The level does not fit the number of digits.',
+    replaces: 'The codes whose place it takes are to have 2, 4 or 6 digits, parted by spaces.',
     empty: 'The file has no HS codes.',
-    row: 'Line {line}: {message} ({value})',
-    refused: 'Nothing was imported.',
-    done: 'Edition {edition} with {count} codes is in force. {ended} codes of the one before have ended.',
   },
 } as const;

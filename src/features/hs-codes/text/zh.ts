@@ -23,16 +23,14 @@ const zh: Words<typeof en> = {
     superseded: '第 {number} 件商品的 HS 编码 {code} 已失效，请查看 {successors}。',
   },
   import: {
-    header: '表头必须包含 hscode 和 description 两列。',
     code: '这不是 2、4 或 6 位的章、品目或子目编码。',
     twice: '该编码在文件中出现了两次。',
     description: '描述缺失或过长。',
     parent: '文件中没有该编码的上级编码。',
+    parentOf: '上级编码与该编码不符。',
     level: '级别与编码位数不符。',
+    replaces: '所取代的编码须为 2、4 或 6 位数字，用空格分隔。',
     empty: '文件中没有 HS 编码。',
-    row: '第 {line} 行：{message}（{value}）',
-    refused: '未导入任何内容。',
-    done: '第 {edition} 版已生效，共 {count} 个编码；上一版有 {ended} 个编码失效。',
   },
 };
 export default zh;

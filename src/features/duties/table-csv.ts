@@ -1,0 +1,37 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** What is wrong with a row of a file: where it stands, what stands there, and a word key that says why. */
+export interface TableProblem {
+  line: number;
+  /** Empty where it is the whole row or file. */
+  column: string;
+  value: string;
+  key: string;
+}
+
+export interface TableRow {
+  record: Record<string, string>;
+  line: number;
+}
+
+interface Parsed {
+  record: Record<string, string>;
+  info: { lines: number };
+}
+
+const refused = (line: number, column: string, key: string) => ({ rows: [], problems: [{ line, column, value: '', key: `duties:import.${key}` }] });
+
+/** The rows of a CSV file that has the columns, by name; text that is no CSV, or another file, is one problem and no rows. */
+export function readTable(text: string, columns: readonly string[]): { rows: TableRow[]; problems: TableProblem[] } {
+  try {
+    const parsed: Parsed[] = parse(text, { bom: true, columns: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+    const first = parsed[0]?.record;
+    if (first === undefined) return refused(1, '', 'empty');
+    const missing = columns.find((column) => !(column in first));
+    if (missing !== undefined) return refused(1, missing, 'header');
+    return { rows: parsed.map(({ record, info }) => ({ record, line: info.lines })), problems: [] };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return refused(typeof error['lines'] === 'number' ? error['lines'] : 1, '', 'unreadable');
+  }
+}
