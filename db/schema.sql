@@ -86,6 +86,73 @@ create table audit_log (
 CREATE INDEX audit_log_by_object ON ONLY audit_log USING btree (account_id, object_kind, object_id, created_at DESC);
 CREATE INDEX audit_log_by_verb ON ONLY audit_log USING btree (account_id, verb, created_at DESC);
 
+create table claim_documents (
+  account_id bigint not null,
+  id bigint not null,
+  claim_id bigint not null,
+  name text not null,
+  type text not null,
+  size integer not null,
+  file_key text not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, claim_id) REFERENCES claims(account_id, id) ON DELETE CASCADE,
+  CHECK ((size > 0))
+);
+CREATE INDEX claim_documents_by_claim ON claim_documents USING btree (account_id, claim_id, id);
+
+create table claim_messages (
+  account_id bigint not null,
+  id bigint not null,
+  claim_id bigint not null,
+  is_from_operator boolean not null,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, claim_id) REFERENCES claims(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX claim_messages_by_claim ON claim_messages USING btree (account_id, claim_id, id);
+
+create table claims (
+  account_id bigint not null,
+  id bigint not null,
+  shipment_id bigint not null,
+  tracking_number text not null,
+  status text not null default 'Draft'::text,
+  reason text,
+  description text,
+  claimed_minor bigint,
+  currency character(3) not null,
+  cover_minor bigint not null,
+  approved_minor bigint,
+  decision_note text,
+  entry_id bigint,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  submitted_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, entry_id) REFERENCES ledger_entries(account_id, id),
+  FOREIGN KEY (account_id, shipment_id) REFERENCES shipments(account_id, id),
+  CHECK (((claimed_minor <= cover_minor) AND (approved_minor <= claimed_minor))),
+  CHECK (((status = 'Approved'::text) = ((approved_minor IS NOT NULL) AND (entry_id IS NOT NULL)))),
+  CHECK (((status = 'Draft'::text) OR ((reason IS NOT NULL) AND (description IS NOT NULL) AND (claimed_minor IS NOT NULL) AND (submitted_at IS NOT NULL)))),
+  CHECK (((status = ANY (ARRAY['Approved'::text, 'Refused'::text])) = (decided_at IS NOT NULL))),
+  CHECK ((approved_minor > 0)),
+  CHECK ((claimed_minor > 0)),
+  CHECK ((cover_minor > 0)),
+  CHECK ((reason = ANY (ARRAY['lost'::text, 'damaged'::text, 'missing'::text]))),
+  CHECK ((status = ANY (ARRAY['Draft'::text, 'Submitted'::text, 'Needs information'::text, 'Approved'::text, 'Refused'::text, 'Withdrawn'::text])))
+);
+CREATE INDEX claims_by_amount ON claims USING btree (account_id, COALESCE(claimed_minor, (0)::bigint), id);
+CREATE INDEX claims_by_created ON claims USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX claims_by_status ON claims USING btree (account_id, status, created_at DESC, id DESC);
+CREATE INDEX claims_waiting ON claims USING btree (submitted_at, account_id, id) WHERE (status = ANY (ARRAY['Submitted'::text, 'Needs information'::text]));
+CREATE UNIQUE INDEX claims_one_a_shipment ON claims USING btree (account_id, shipment_id) WHERE (status <> 'Withdrawn'::text);
+
 create table customs_products (
   account_id bigint not null,
   id bigint not null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { sendFile } from '../src/features/imports/server/testing/files.ts';
 import { EXAMPLE_SHIPMENT, type Shipment } from '../src/features/shipments/contract.ts';
 import { all } from '../src/server/db.ts';
 import { accountsVerbs, consoleVerbs } from '../src/server/features.ts';
@@ -127,7 +128,9 @@ describe('who may ask', () => {
   );
 
   it.each(withId.map((one) => [one.title, one] as const))('%s answers 404 for an id nobody has', async (_title, { site, call }) => {
-    const answer = await on(ana, site).call(call.method, fill(call, { id: 999_999_999, index: 0 }), call.example?.body);
+    const file = sendFile({}, '%PDF-1.7');
+    const sent = call.form ? ([file.body, file.headers] as const) : ([call.example?.body] as const);
+    const answer = await on(ana, site).call(call.method, fill(call, { id: 999_999_999, index: 0 }), ...sent);
     expect([answer.status, answer.success]).toEqual([404, false]);
   });
 

@@ -89,6 +89,13 @@ import { endVisit, renewVisit } from '../features/staff/server/change-visit.ts';
 import { findPeople } from '../features/staff/server/find-people.ts';
 import { listVisits } from '../features/staff/server/list-visits.ts';
 import { startVisit } from '../features/staff/server/start-visit.ts';
+import { auditClaim } from '../features/support/server/audit-claim.ts';
+import { addDocument, getClaimDocument, getDocument, removeDocument } from '../features/support/server/claim-documents.ts';
+import { approveClaim, askAboutClaim, getClaimDesk, listClaimDesk, refuseClaim } from '../features/support/server/decide-claim.ts';
+import { findCandidates } from '../features/support/server/find-candidates.ts';
+import { countClaims, getClaim, listClaims } from '../features/support/server/list-claims.ts';
+import { replyToClaim, withdrawClaim } from '../features/support/server/pursue-claim.ts';
+import { createClaim, deleteClaim, submitClaim, updateClaim } from '../features/support/server/save-claim.ts';
 import { cancelTask } from '../features/tasks/server/cancel-task.ts';
 import { taskJob, type TaskKinds } from '../features/tasks/server/engine.ts';
 import { getTaskFile } from '../features/tasks/server/get-task-file.ts';
@@ -165,6 +172,20 @@ export const consoleVerbs: readonly Verb[] = [
   submitManifest,
   transmitManifest,
   deleteManifest,
+  listClaims,
+  countClaims,
+  findCandidates,
+  createClaim,
+  getClaim,
+  updateClaim,
+  deleteClaim,
+  submitClaim,
+  withdrawClaim,
+  replyToClaim,
+  addDocument,
+  getDocument,
+  removeDocument,
+  auditClaim,
   validate,
   authorize,
   token,
@@ -230,6 +251,12 @@ export const accountsVerbs: readonly Verb[] = [
   startVisit,
   renewVisit,
   endVisit,
+  listClaimDesk,
+  getClaimDesk,
+  getClaimDocument,
+  askAboutClaim,
+  approveClaim,
+  refuseClaim,
   listAuthorizations,
   authorizeEntryPoint,
   withdrawEntryPoint,

@@ -33,7 +33,7 @@ const ru: Words<typeof en> = {
     reshipments: 'Повторные отправки',
     returnInformation: 'Сведения о возврате',
     support: 'Поддержка',
-    insuranceClaim: 'Страховое требование',
+    insuranceClaim: 'Страховые претензии',
     helpCenter: 'Справочный центр',
     contact: 'Связаться с нами',
     account: 'Аккаунт',

@@ -16,7 +16,19 @@ export const TOP_UP = { min: 10, max: 10_000 } as const;
 export const TEST_CARDS = { succeeds: '4242424242424242', declined: '4000000000000002' } as const;
 
 /** What an entry is for (design domain.md, The ledger), as the transactions list names it. */
-export const ENTRY_KINDS = ['top_up', 'label', 'refund', 'validation', 'process', 'verify', 'reship', 'labelling', 'subscription', 'adjustment'] as const;
+export const ENTRY_KINDS = [
+  'top_up',
+  'label',
+  'refund',
+  'claim',
+  'validation',
+  'process',
+  'verify',
+  'reship',
+  'labelling',
+  'subscription',
+  'adjustment',
+] as const;
 
 const balance = z.object({ currency: z.string(), balance: z.number(), available_credit: z.number(), credit_limit: z.number() });
 

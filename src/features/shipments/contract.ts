@@ -264,6 +264,8 @@ export const shipmentOut = z.object({
   total_cost: z.number().nullable(),
   cost_currency: nullable,
   overpack_id: z.int().nullable(),
+  /** Where an insurance claim for it begins; null until it was handed over. */
+  claim_url: nullable,
   labeled: nullable,
   processed: nullable,
   delivered: nullable,

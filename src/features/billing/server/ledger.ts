@@ -18,6 +18,8 @@ export interface Movement {
 export const BALANCE_BOOK = 'balance';
 /** Where top-ups come from. */
 export const FUNDING_BOOK = 'funding';
+/** Where the operator pays insurance claims from. */
+const CLAIMS_BOOK = 'claims';
 
 function totalOf(lines: Movement['lines']): number {
   const total = lines.reduce((sum, line) => sum + line.amountMinor, 0);
@@ -82,6 +84,12 @@ export async function refund(tx: Tx, c: Movement): Promise<number> {
 export async function topUp(tx: Tx, c: Omit<Movement, 'kind' | 'lines'> & { amountMinor: number }): Promise<number> {
   const { amountMinor, ...rest } = c;
   return credit(tx, { ...rest, kind: 'top_up', lines: [{ book: FUNDING_BOOK, amountMinor }] });
+}
+
+/** Pays an approved insurance claim (minor units) into the balance; returns the entry's id. */
+export async function payClaim(tx: Tx, c: Omit<Movement, 'kind' | 'lines'> & { amountMinor: number }): Promise<number> {
+  const { amountMinor, ...rest } = c;
+  return credit(tx, { ...rest, kind: 'claim', lines: [{ book: CLAIMS_BOOK, amountMinor }] });
 }
 
 /** Balance and credit limit of an account in a currency, minor units; zeros before its first movement. */

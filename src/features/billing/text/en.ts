@@ -33,6 +33,7 @@ export default {
     top_up: 'Top-up',
     label: 'Label',
     refund: 'Refund',
+    claim: 'Insurance claim',
     validation: 'Address validation',
     process: 'Return processing',
     verify: 'Return verification',

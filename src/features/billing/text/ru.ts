@@ -35,6 +35,7 @@ const ru: Words<typeof en> = {
     top_up: 'Пополнение',
     label: 'Этикетка',
     refund: 'Возврат денег',
+    claim: 'Страховая выплата',
     validation: 'Проверка адреса',
     process: 'Обработка возврата',
     verify: 'Проверка возврата',

@@ -35,6 +35,7 @@ const zh: Words<typeof en> = {
     top_up: '充值',
     label: '面单',
     refund: '退款',
+    claim: '保险理赔',
     validation: '地址验证',
     process: '退货处理',
     verify: '退货查验',

@@ -36,7 +36,7 @@ export const removeShipment = verb(shipments.remove, async ({ tx, ctx, params })
 /** Cancels one shipment. */
 export const cancelShipment = verb(shipments.cancel, async ({ tx, ctx, params }) => {
   await cancelShipmentIn(tx, ctx, params.id);
-  return { shipment: await readShipment(tx, ctx.actor.accountId, params.id, ctx.lang) };
+  return { shipment: await readShipment(tx, ctx, params.id) };
 });
 
 /** Does what may be done and names the rest with the reason. Ids go in order, so that two bulk calls never wait in a ring. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { isCurrency, toWire } from '../../../shared/money.ts';
 import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
-import type { Language } from '../../../shared/words.ts';
+import type { Ctx } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import { say } from '../../../server/words.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../shared/errors.ts';
@@ -174,7 +174,7 @@ export const recipient = (r: ShipmentRecord): StoredParty => ({
 });
 
 /** A shipment with its items and labels as the API shows it; `not_found` when the account has none of that id. */
-export async function readShipment(tx: Tx, accountId: number, id: number, lang: Language): Promise<Shipment> {
+export async function readShipment(tx: Tx, { actor: { accountId }, lang, env }: Pick<Ctx, 'actor' | 'lang' | 'env'>, id: number): Promise<Shipment> {
   const r = await shipmentRecord(tx, accountId, id);
   const items = await recordItems(tx, accountId, id);
   const labels = await all(
@@ -245,6 +245,8 @@ export async function readShipment(tx: Tx, accountId: number, id: number, lang: 
     total_cost: r.cost_minor === null ? null : wire(r.cost_minor, r.cost_currency ?? 'USD'),
     cost_currency: r.cost_currency,
     overpack_id: r.overpack_id,
+    // There is nothing to claim for a parcel that was never handed over.
+    claim_url: r.processed_at === null ? null : `${env.CONSOLE_URL}/support/insuranceClaim?shipment=${r.id}`,
     labeled: r.labeled_at,
     processed: r.processed_at,
     delivered: r.delivered_at,

@@ -25,15 +25,15 @@ async function tryLabel(tx: Tx, ctx: Ctx, id: number): Promise<void> {
 export const createShipment = verb(shipments.create, async ({ tx, ctx, body }) => {
   const id = await storeShipment(tx, ctx, body);
   if (body.create_label) await tryLabel(tx, ctx, id);
-  return { shipment: await readShipment(tx, ctx.actor.accountId, id, ctx.lang) };
+  return { shipment: await readShipment(tx, ctx, id) };
 });
 
 /** Replaces a pending shipment, and buys its label with `create_label`. */
 export const updateShipment = verb(shipments.update, async ({ tx, ctx, params, body }) => {
   await replaceShipment(tx, ctx, params.id, body, body.version);
   if (body.create_label) await tryLabel(tx, ctx, params.id);
-  return { shipment: await readShipment(tx, ctx.actor.accountId, params.id, ctx.lang) };
+  return { shipment: await readShipment(tx, ctx, params.id) };
 });
 
 /** One shipment. */
-export const getShipment = verb(shipments.get, async ({ tx, ctx, params }) => ({ shipment: await readShipment(tx, ctx.actor.accountId, params.id, ctx.lang) }));
+export const getShipment = verb(shipments.get, async ({ tx, ctx, params }) => ({ shipment: await readShipment(tx, ctx, params.id) }));

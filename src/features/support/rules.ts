@@ -1,0 +1,113 @@
+import { addDays, dayIn, type Day } from '../../shared/time.ts';
+import type { ShipmentStatus } from '../shipments/status.ts';
+import { EVENT } from '../tracking/events.ts';
+
+/** What can be claimed for. */
+export const CLAIM_REASONS = ['lost', 'damaged', 'missing'] as const;
+export type ClaimReason = (typeof CLAIM_REASONS)[number];
+/** What people ask for; a delay is named so that its answer is. */
+export const ASKED_REASONS = [...CLAIM_REASONS, 'delayed'] as const;
+export type AskedReason = (typeof ASKED_REASONS)[number];
+
+/*
+ * Windows in days. The specification gives none; these are the operator's terms, here and nowhere else. Cross-border parcels
+ * are commonly searched for a month before they count as lost, and what arrived broken is to be told within a month.
+ */
+/** After the entry point processed the parcel, until it may be taken for lost. */
+export const LOST_AFTER_DAYS = 30;
+/** Without any event, until a parcel that was still seen may be taken for lost. */
+export const LOST_AFTER_SILENT_DAYS = 14;
+/** After delivery, for damage and missing contents. */
+export const REPORT_WITHIN_DAYS = 30;
+/** After the entry point processed the parcel, for everything. */
+export const CLAIM_WITHIN_DAYS = 180;
+
+/** Claims for these need at least one document: a photo shows what words cannot. */
+export const NEEDS_EVIDENCE: readonly ClaimReason[] = ['damaged', 'missing'];
+
+/** What a claim depends on. Times are ISO 8601; `codes` are the events of the parcel. */
+export interface Candidate {
+  status: ShipmentStatus;
+  isTest: boolean;
+  processedAt: string | null;
+  deliveredAt: string | null;
+  lastEventAt: string | null;
+  codes: readonly number[];
+  coverMinor: number;
+  /** A claim that was not withdrawn. */
+  claimId: number | null;
+}
+
+/** Why there can be no claim; the words are `support:why.<reason>`. `day` is the first on which there can be one. */
+export type Obstacle =
+  | { reason: 'test' | 'notLabeled' | 'notShipped' | 'cancelled' | 'notCovered' | 'delivered' | 'returned' | 'notArrived' | 'delayed' }
+  | { reason: 'claimed'; id: number }
+  | { reason: 'tooLate' | 'reportedLate'; days: number }
+  | { reason: 'notYet'; day: Day };
+
+/** Windows are whole days, and must not depend on where the reader sits. */
+const ZONE = 'UTC';
+
+const later = (a: Day, b: Day): Day => (a > b ? a : b);
+
+/** What stands in the way of any claim on a shipment, or null. Its own claim, if `except` is its id, does not. */
+export function obstacleToAny(c: Candidate, now: Date, except: number | null = null): Obstacle | null {
+  if (c.isTest) return { reason: 'test' };
+  if (c.status === 'Cancelled') return { reason: 'cancelled' };
+  if (c.status === 'Pending') return { reason: 'notLabeled' };
+  if (c.processedAt === null) return { reason: 'notShipped' };
+  if (c.claimId !== null && c.claimId !== except) return { reason: 'claimed', id: c.claimId };
+  if (c.coverMinor <= 0) return { reason: 'notCovered' };
+  const last = addDays(dayIn(c.processedAt, ZONE), CLAIM_WITHIN_DAYS);
+  return dayIn(now, ZONE) > last ? { reason: 'tooLate', days: CLAIM_WITHIN_DAYS } : null;
+}
+
+function obstacleToLost(c: Candidate, processed: Day, today: Day): Obstacle | null {
+  if (c.deliveredAt !== null) return { reason: 'delivered' };
+  if (c.codes.includes(EVENT.lost)) return null;
+  if (c.codes.includes(EVENT.returned)) return { reason: 'returned' };
+  const seen = c.lastEventAt === null ? processed : dayIn(c.lastEventAt, ZONE);
+  const day = later(addDays(processed, LOST_AFTER_DAYS), addDays(seen, LOST_AFTER_SILENT_DAYS));
+  return today >= day ? null : { reason: 'notYet', day };
+}
+
+/** What stands in the way of a claim for a reason, or null when it can be made; days are in UTC. */
+export function obstacleTo(reason: AskedReason, c: Candidate, now: Date, except: number | null = null): Obstacle | null {
+  const any = obstacleToAny(c, now, except);
+  if (any !== null || c.processedAt === null) return any;
+  const today = dayIn(now, ZONE);
+  if (reason === 'delayed') return { reason: 'delayed' };
+  if (reason === 'lost') return obstacleToLost(c, dayIn(c.processedAt, ZONE), today);
+  const isKnownDamage = reason === 'damaged' && c.codes.includes(EVENT.damaged);
+  if (c.deliveredAt === null) return isKnownDamage ? null : { reason: 'notArrived' };
+  return today > addDays(dayIn(c.deliveredAt, ZONE), REPORT_WITHIN_DAYS) ? { reason: 'reportedLate', days: REPORT_WITHIN_DAYS } : null;
+}
+
+/** Minor units of one currency. */
+export interface CoverCase {
+  /** What the service covers without a fee: 30 USD, nothing on Post (spec §9). */
+  defaultMinor: number;
+  /** What was insured for a fee; 0 without. */
+  insuredMinor: number;
+  goodsMinor: number;
+  shippingMinor: number;
+}
+
+/** What can be claimed at most: the cover, but never more than goods and shipping together were worth (spec §9). */
+export function coverOf({ defaultMinor, insuredMinor, goodsMinor, shippingMinor }: CoverCase): number {
+  return Math.min(Math.max(defaultMinor, insuredMinor), goodsMinor + shippingMinor);
+}
+
+/** What a document may be. */
+export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** What a document is, told by its first bytes, because the sender's name and type prove nothing; null for anything else. */
+export function sniff(bytes: Uint8Array): DocumentType | null {
+  const has = (at: number, ...wanted: number[]): boolean => wanted.every((byte, index) => bytes[at + index] === byte);
+  if (has(0, 0x25, 0x50, 0x44, 0x46, 0x2d)) return 'application/pdf';
+  if (has(0, 0xff, 0xd8, 0xff)) return 'image/jpeg';
+  if (has(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
+  // "RIFF", four bytes of size, "WEBP".
+  return has(0, 0x52, 0x49, 0x46, 0x46) && has(8, 0x57, 0x45, 0x42, 0x50) ? 'image/webp' : null;
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import { audit } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { maybe, one, type Tx } from '../../../server/db.ts';
+import type { Upload } from '../../../server/upload.ts';
+import { document, ownVerb, type Raw } from '../../../server/verb.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { claimDesk, MAX_DOCUMENT_BYTES, MAX_DOCUMENT_MB, MAX_DOCUMENTS, support } from '../contract.ts';
+import { sniff, type DocumentType } from '../rules.ts';
+import { changeClaim, lockClaimFor, readClaim } from './read-claim.ts';
+
+const MAX_NAME = 120;
+
+/** Everything that was sent, and what it is. What is too much is read to its end and thrown away, so that the sender hears the answer. */
+async function receive({ content, isCut }: Upload): Promise<{ bytes: Buffer; type: DocumentType }> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of content as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size <= MAX_DOCUMENT_BYTES) parts.push(part);
+  }
+  const problem = (key: string, values = {}) => ({ fields: { file: { key: `support:problem.${key}`, values } } });
+  if (size === 0) throw new AppError('file_empty', problem('empty'));
+  if (size > MAX_DOCUMENT_BYTES || isCut()) throw new AppError('file_too_large', problem('size', { max: MAX_DOCUMENT_MB }));
+  const bytes = Buffer.concat(parts);
+  const type = sniff(bytes);
+  if (type === null) throw new AppError('invalid_input', problem('type'));
+  return { bytes, type };
+}
+
+/** What a file of each type may be called; the first is given to others, so that nothing is opened as what it is not. */
+const ENDINGS: Readonly<Record<DocumentType, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+};
+
+/** Only a name with the ending of its type: what it could do to a header or a file system is taken out. */
+function cleanName(name: string, type: DocumentType): string {
+  const plain = name.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim();
+  const [, stem = '', ending = ''] = /^(.*?)(?:\.([^.]*))?$/.exec(plain) ?? [];
+  const kept = ENDINGS[type].find((each) => each === ending.toLowerCase()) ?? ENDINGS[type][0] ?? '';
+  return `${stem.slice(0, MAX_NAME) || 'document'}.${kept}`;
+}
+
+async function refuseTooMany(tx: Tx, accountId: number, claimId: number): Promise<void> {
+  const { n } = await one(tx, sql<{ n: number }>`select count(*) as n from claim_documents where account_id = ${accountId} and claim_id = ${claimId}`);
+  if (n >= MAX_DOCUMENTS) throw new AppError('invalid_input', { fields: { file: { key: 'support:problem.many', values: { max: MAX_DOCUMENTS } } } });
+}
+
+/** Adds a document to an undecided claim. Throws `not_found`, `not_eligible`, `file_empty`, `file_too_large`, or `invalid_input` for one too many or another type. */
+export const addDocument = ownVerb(support.addDocument, async ({ ctx, params, upload }) => {
+  const { accountId, userId } = ctx.actor;
+  const { bytes, type } = await receive(upload);
+  const name = cleanName(upload.name, type);
+  const key = `${accountId}/claims/${params.id}/${randomUUID()}`;
+  let isKept = false;
+  try {
+    const claim = await ctx.db.tenant(accountId, async (tx) => {
+      // The lock makes the count hold until the end.
+      await lockClaimFor(tx, accountId, params.id, 'addDocument');
+      await refuseTooMany(tx, accountId, params.id);
+      await ctx.files.put(key, bytes);
+      await sql`
+        insert into claim_documents (account_id, claim_id, name, type, size, file_key, created_by)
+        values (${accountId}, ${params.id}, ${name}, ${type}, ${bytes.length}, ${key}, ${userId})`.execute(tx);
+      await changeClaim(tx, accountId, params.id, sql`status = status`);
+      await audit(tx, ctx, { verb: 'claim.add_document', object: { kind: 'claim', id: params.id }, detail: { name, type, size: bytes.length } });
+      return readClaim(tx, accountId, params.id);
+    });
+    isKept = true;
+    return { claim };
+  } finally {
+    if (!isKept) await ctx.files.delete(key);
+  }
+});
+
+/** Takes a document out of a draft; throws `not_found`, `not_eligible`. What the operator has seen stays. */
+export const removeDocument = ownVerb(support.removeDocument, async ({ ctx, params }) => {
+  const { accountId } = ctx.actor;
+  const { key, claim } = await ctx.db.tenant(accountId, async (tx) => {
+    await lockClaimFor(tx, accountId, params.id, 'removeDocument');
+    const removed = await maybe(
+      tx,
+      sql<{ file_key: string; name: string }>`
+        delete from claim_documents where account_id = ${accountId} and claim_id = ${params.id} and id = ${params.document_id} returning file_key, name`,
+    );
+    if (!removed) throw new AppError('not_found');
+    await audit(tx, ctx, { verb: 'claim.remove_document', object: { kind: 'claim', id: params.id }, detail: { name: removed.name } });
+    return { key: removed.file_key, claim: await readClaim(tx, accountId, params.id) };
+  });
+  await ctx.files.delete(key);
+  return { claim };
+});
+
+interface StoredDocument {
+  name: string;
+  type: DocumentType;
+  size: number;
+  file_key: string;
+}
+
+/** A document as it was sent. It is saved, never shown by the browser on our address, because its content comes from outside. */
+async function send(ctx: Ctx, accountId: number, which: RawBuilder<unknown>): Promise<Raw> {
+  const row = await ctx.db.tenant(accountId, (tx) =>
+    maybe(tx, sql<StoredDocument>`select name, type, size, file_key from claim_documents where account_id = ${accountId} and ${which}`),
+  );
+  if (!row?.file_key.startsWith(`${accountId}/`) || !(await ctx.files.exists(row.file_key))) throw new AppError('not_found');
+  const given = document(await ctx.files.getStream(row.file_key), row.type, row.name, 'attachment');
+  given.headers['content-length'] = String(row.size);
+  given.headers['cache-control'] = 'private, no-store';
+  return given;
+}
+
+/** A document of the account's own claim; throws `not_found`. */
+export const getDocument = ownVerb(support.document, ({ ctx, params }) =>
+  send(ctx, ctx.actor.accountId, sql`claim_id = ${params.id} and id = ${params.document_id}`),
+);
+
+/** The same for the operator's people, in any account. */
+export const getClaimDocument = ownVerb(claimDesk.document, ({ ctx, params }) =>
+  send(ctx, params.account_id, sql`claim_id = ${params.id} and id = ${params.document_id}`),
+);
