@@ -39,6 +39,8 @@ const PAGES: readonly Page[] = [
     'estimates',
     'duties',
   ]),
+  page('/shipping/customs/products/import', () => import('../features/imports/web/CustomsProductImportPage.tsx'), ['imports', 'tasks', 'customs-products']),
+  page('/shipping/customs/products/import/columns', () => import('../features/imports/web/CustomsProductColumnsPage.tsx'), ['imports']),
   page('/shipping/import', () => import('../features/imports/web/ImportPage.tsx'), ['imports', 'tasks']),
   page('/shipping/import/columns', () => import('../features/imports/web/ImportColumnsPage.tsx'), ['imports']),
   page('/shipping/tasks', () => import('../features/tasks/web/TasksPage.tsx'), ['grid', 'views', 'tasks']),

@@ -12,7 +12,8 @@ import { createExport, exportTask } from '../features/exports/server/export-list
 import { createImport } from '../features/imports/server/create-import.ts';
 import { getDefinitions } from '../features/imports/server/get-definitions.ts';
 import { buyImportLabels, getImport } from '../features/imports/server/get-import.ts';
-import { importShipmentsTask } from '../features/imports/server/import-shipments.ts';
+import { findExisting } from '../features/imports/server/find-existing.ts';
+import { importTasks } from '../features/imports/server/kinds.ts';
 import { getMapping, saveMapping } from '../features/imports/server/mapping.ts';
 import { sweepImportsJob } from '../features/imports/server/sweep-imports.job.ts';
 import { buyLabel } from '../features/labels/server/buy-label.ts';
@@ -145,6 +146,7 @@ export const consoleVerbs: readonly Verb[] = [
   getImport,
   buyImportLabels,
   getDefinitions,
+  findExisting,
   getMapping,
   saveMapping,
   listLabels,
@@ -293,7 +295,7 @@ const taskKinds: TaskKinds = {
   'labels.print': printLabelsTask,
   'labels.buy': buyLabelsTask,
   'exports.list': exportTask,
-  'imports.shipments': importShipmentsTask,
+  ...importTasks,
 };
 
 export const jobs: readonly Job[] = [foldCounts, sweepExpired, settlePayments, taskJob(taskKinds), sweepTasksJob, sweepImportsJob];

@@ -5,6 +5,8 @@ type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 const LONGEST_LIST = 20;
+/** A schema's own message is a word key: `validation.id`, or a feature's `customs-products:problem.fdaCode`. */
+const OWN_KEY = /^(?:validation|[a-z-]+:problem)\.\w+$/;
 
 /** Formats of Zod that have a sentence of their own. */
 const FORMAT_KEYS: Readonly<Record<string, string>> = {
@@ -76,7 +78,7 @@ function closest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
 }
 
 function problemOf(issue: Issue, path: Path, input: unknown): FieldProblem {
-  if (issue.message.startsWith('validation.')) {
+  if (OWN_KEY.test(issue.message)) {
     const values = issue.code === 'custom' ? (issue.params as FieldProblem['values']) : undefined;
     return values === undefined ? { key: issue.message } : { key: issue.message, values };
   }
@@ -108,7 +110,7 @@ function collect(issues: readonly Issue[], base: Path, input: unknown, found: Ma
     };
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) add([...path, key], { key: 'validation.unknownField' });
-    } else if (issue.code === 'invalid_union' && !issue.message.startsWith('validation.')) {
+    } else if (issue.code === 'invalid_union' && !OWN_KEY.test(issue.message)) {
       const branch = closest(issue.errors);
       if (branch.length === 0 || isEmpty(issue, path, input)) add(path, problemOf(issue, path, input));
       else collect(branch, path, input, found);

@@ -2,10 +2,11 @@ import { countryCodeOf } from '../../shared/country-names.ts';
 import { isDgCode } from '../../shared/dangerous-goods.ts';
 import { isCurrency } from '../../shared/money.ts';
 import { cleanPhone } from '../../shared/phone.ts';
-import { BUILT_IN_TYPES, type CellType } from './definitions/types.ts';
+import { BUILT_IN_TYPES, type CellType, type CellValue } from './definitions/types.ts';
+import { TYPES as GOODS_TYPES, UNITS as BASE_UNITS } from '../customs-products/contract.ts';
 
 /** A value as it is stored, or `undefined` where the text does not match the type. */
-type Convert = (text: string) => string | number | boolean | undefined;
+type Convert = (text: string) => CellValue | undefined;
 
 /** What only the server or a call knows: the entry points and services this account can use, by their codes. */
 export interface Known {
@@ -40,6 +41,27 @@ const matching =
 
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
 
+/** Several in one cell, each matching: `BR 6912.00.00; MX 69120001`. */
+const several =
+  (pattern: RegExp, change: (groups: Readonly<Record<string, string>>) => Readonly<Record<string, string>> | undefined): Convert =>
+  (text) => {
+    const parts = text.split(';').map((part) => part.trim());
+    const found = parts.filter((part) => part !== '').map((part) => pattern.exec(part)?.groups);
+    const values = found.flatMap((groups) => (groups === undefined ? [] : [change(groups)])).filter((value) => value !== undefined);
+    return values.length === found.length && values.length > 0 ? values : undefined;
+  };
+
+const plainCode = (text: string): string => text.replace(/[.\s]/g, '');
+const nationalCode: Convert = (text) => (/^\d{8,12}$/.test(plainCode(text)) ? plainCode(text) : undefined);
+
+const nationalCodes = several(/^(?<place>\p{L}[\p{L}\s]*?)\s*[:=]?\s*(?<code>\d[\d.\s]*)$/u, ({ place = '', code = '' }) => {
+  const country = countryCodeOf(place);
+  const national = nationalCode(code);
+  return country === null || typeof national !== 'string' ? undefined : { country, hs_code: national };
+});
+
+const affirmations = several(/^(?<code>[a-z\d]{2,5})(?:\s*[:=]?\s+(?<number>\S.*))?$/i, ({ code = '', number = '' }) => ({ code: code.toUpperCase(), number }));
+
 /** Excel takes the zero off 0965. */
 const dgCode: Convert = (text) => [text, text.toUpperCase(), `0${text}`, text.toLowerCase() === 'none' ? 'None' : text].find(isDgCode);
 
@@ -63,10 +85,18 @@ const CONVERT: Readonly<Record<CellType, Convert>> = {
   kind: oneOf(['parcel', 'envelope']),
   units: oneOf(['metric', 'imperial']),
   reason: oneOf(['sale', 'gift', 'sample', 'documents', 'return', 'other']),
+  id: matching(/^[A-Za-z0-9_-]{3,32}$/),
+  goods_type: oneOf(GOODS_TYPES),
+  national_code: nationalCode,
+  national_codes: nationalCodes,
+  fda_code: matching(/^\d{2}[a-z][a-z-]{2}[a-z\d-]{2}$/i, (text) => text.toUpperCase()),
+  intended_use: matching(/^(?:\d{3}\.\d{3}|UNK)$/i, (text) => text.toUpperCase()),
+  affirmations,
+  base_unit: oneOf(BASE_UNITS),
 };
 
 /** A cell's value by its type, or `undefined` when it does not match. The text is trimmed and not empty. */
-export function convertCell(type: CellType, text: string, known: Known = {}): string | number | boolean | undefined {
+export function convertCell(type: CellType, text: string, known: Known = {}): CellValue | undefined {
   const value = CONVERT[type](text);
   if (type !== 'entry_point' && type !== 'service') return value;
   const offered = known[type];

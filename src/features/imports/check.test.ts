@@ -21,7 +21,7 @@ function say(key: string, values: Record<string, string | number> = {}): string 
   return found.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
-const [HEADINGS = [], S = [], L = []] = templateRows(SHIPMENT_COLUMNS);
+const [HEADINGS = [], S = [], L = []] = templateRows(SHIPMENT_IMPORT);
 const change = (row: readonly string[], cells: Record<string, string>): string[] => row.map((cell, i) => cells[HEADINGS[i] ?? ''] ?? cell);
 
 function run(rows: readonly (readonly string[])[], headings: readonly string[] = HEADINGS): Unit<unknown>[] {
@@ -108,9 +108,9 @@ describe('the warnings of the specification, word for word', () => {
 
   it('knows rows of no type, items of no shipment, shipments of no item and cells of no column', () => {
     expect(told([L, change(S, { type: 'X' }), S, [...S, 'more'], L])).toEqual([
-      [2, 'type', 'L', say('imports:problem.noShipment')],
+      [2, 'type', 'L', say('imports:kinds.shipments.noObject')],
       [3, 'type', 'X', 'Value contains unexpected characters or does not match required type (Row type)'],
-      [4, 'type', 'S', say('imports:problem.noItems')],
+      [4, 'type', 'S', say('imports:kinds.shipments.noItems')],
       [5, '', 'more', say('imports:problem.extraCells')],
     ]);
   });

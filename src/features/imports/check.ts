@@ -1,7 +1,8 @@
+import type { FieldProblem } from '../../shared/errors.ts';
 import { problemsOf } from '../../shared/issues.ts';
 import { unguardFormula } from '../../shared/csv.ts';
 import { convertCell, typeWarning, type Known } from './cell-types.ts';
-import type { ColumnDefinition, ImportDefinition, RowType } from './definitions/types.ts';
+import type { ColumnDefinition, ImportDefinition, RowType, Values } from './definitions/types.ts';
 import type { Match } from './match-columns.ts';
 
 /** Rows above the first data row: the header (spec §5: line = row index plus an offset plus one). */
@@ -24,7 +25,7 @@ export interface FileRow {
   cells: readonly string[];
 }
 
-/** An S row and its L rows: what is stored or refused as one. */
+/** An S row and its L rows, or the one row of a kind without line items: what is stored or refused as one. */
 export interface Unit<T> {
   rows: FileRow[];
   /** Sorted by line. */
@@ -88,9 +89,11 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
   const { known = {}, offset = HEADER_ROWS } = options;
   const lineOf = (row: FileRow): number => row.index + offset + 1;
   const places: Place[] = match.columns.flatMap((column, at) => (column === null ? [] : [{ definition: column, at, steps: column.path.split('/') }]));
-  const typeAt = places.find((place) => place.definition.rows === 'all')?.at ?? -1;
+  const { items: itemsPath, identity } = definition;
+  const words = `imports:kinds.${definition.kind}`;
+  const typeAt = places.find((place) => place.definition.type === 'row_type')?.at ?? -1;
   const readOn: Record<RowType, Place[]> = {
-    S: places.filter((place) => place.definition.rows === 'S'),
+    S: places.filter((place) => place.definition.rows !== 'L' && place.at !== typeAt),
     L: places.filter((place) => place.definition.rows === 'L'),
   };
   const byPath: Record<RowType, Map<string, Place>> = {
@@ -98,6 +101,8 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     L: new Map(readOn.L.map((place) => [place.definition.path, place])),
   };
   const columnAt = (at: number): string => headings[at] ?? '';
+  /** The line of each name of the merchant's so far. */
+  const named = new Map<string, number>();
   let index = 0;
   let open: OpenUnit | null = null;
 
@@ -127,7 +132,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
   /** The row and column of a path of the contract, in the file. */
   function locate(unit: OpenUnit, path: string): { row: FileRow | undefined; place: Place | undefined } {
     const steps = path.split('/');
-    if (steps[0] === definition.items && steps.length > 1) {
+    if (steps[0] === itemsPath && steps.length > 1) {
       return { row: unit.rows[unit.itemRows[Number(steps[1])] ?? 0], place: byPath.L.get(steps.slice(2).join('/')) };
     }
     return { row: unit.rows[0], place: byPath.S.get(path) };
@@ -144,31 +149,47 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     if (place !== undefined && unit.problems.some((known) => known.line === line && known.column === column)) return;
     const isMissing = problem.key === 'validation.required' || problem.key === 'validation.selection';
     // A required column that the file does not have is told once, with the headings.
-    if (place === undefined && isMissing && path !== definition.items) {
+    if (place === undefined && isMissing && path !== itemsPath) {
       if (match.missing.some((column) => column.path === path || path.endsWith(`/${column.path}`))) return;
     }
+    const missed = place === undefined && isMissing ? definition.columns.find((one) => one.rows !== 'L' && one.path === path) : undefined;
+    if (missed !== undefined) {
+      unit.problems.push({ line, column: missed.property, value: '', key: 'imports:warning.required' });
+      return;
+    }
     const key =
-      path === definition.items && unit.items.length === 0
-        ? 'imports:problem.noItems'
-        : isMissing && clean(value) === ''
-          ? 'imports:warning.required'
-          : problem.key;
+      path === itemsPath && unit.items.length === 0 ? `${words}.noItems` : isMissing && clean(value) === '' ? 'imports:warning.required' : problem.key;
     const named =
-      place === undefined && path !== definition.items
+      place === undefined && path !== itemsPath
         ? { key: 'imports:problem.inField', values: { field: path } }
         : { key, ...(problem.values && { values: problem.values }) };
     unit.problems.push({ line, column, value, ...named });
   }
 
+  /** The same name of the merchant's twice in a file: one of the two would be lost. */
+  function noteRepeated(unit: OpenUnit, input: T): void {
+    const name = identity?.of(input) ?? null;
+    const line = lineOf(unit.rows[0] ?? { index, cells: [] });
+    if (identity === undefined || name === null) return;
+    const before = named.get(name);
+    if (before === undefined) named.set(name, line);
+    else noteContract(unit, identity.property, { key: 'imports:problem.repeated', values: { line: before } });
+  }
+
   function finish(unit: OpenUnit): Unit<T> {
     let input: T | null = null;
     if (unit.hasHead) {
-      const given = { ...unit.values, [definition.items]: unit.items };
+      const read: Values = itemsPath === null ? unit.values : { ...unit.values, [itemsPath]: unit.items };
+      const given = definition.shape?.build(read) ?? read;
+      const noteAll = (problems: Readonly<Record<string, FieldProblem>>) => {
+        for (const [path, problem] of Object.entries(problems)) noteContract(unit, definition.shape?.columnOf(path, given) ?? path, problem);
+      };
       const parsed = definition.schema.safeParse(given);
       if (parsed.success) {
         input = parsed.data;
-        for (const [path, problem] of Object.entries(definition.also(parsed.data))) noteContract(unit, path, problem);
-      } else for (const [path, problem] of Object.entries(problemsOf(parsed.error, given))) noteContract(unit, path, problem);
+        noteAll(definition.also(parsed.data));
+        if (unit.problems.length === 0) noteRepeated(unit, parsed.data);
+      } else noteAll(problemsOf(parsed.error, given));
       if (input === null && unit.problems.length === 0 && match.missing.length === 0) noteContract(unit, '', { key: 'validation.invalid' });
     }
     const problems = unit.problems.toSorted((a, b) => a.line - b.line);
@@ -194,6 +215,11 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       const row: FileRow = { index, cells };
       index += 1;
       if (cells.every((cell) => cell.trim() === '')) return [];
+      if (itemsPath === null) {
+        const unit = start(true);
+        take(unit, row, 'S');
+        return [finish(unit)];
+      }
       const text = clean(cells[typeAt]);
       const type = text === '' ? null : ((convertCell('row_type', text) as RowType | undefined) ?? null);
       const done: Unit<T>[] = [];
@@ -201,7 +227,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       if (isNext) {
         if (open !== null) done.push(finish(open));
         open = start(type === 'S');
-        if (type === 'L') open.problems.push({ line: lineOf(row), column: columnAt(typeAt), value: cells[typeAt] ?? '', key: 'imports:problem.noShipment' });
+        if (type === 'L') open.problems.push({ line: lineOf(row), column: columnAt(typeAt), value: cells[typeAt] ?? '', key: `${words}.noObject` });
       }
       const unit = open ?? start(false);
       open = unit;

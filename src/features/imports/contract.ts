@@ -1,18 +1,20 @@
 /*
  * Imports: files of rows (CSV, XLSX) checked against column definitions and stored by a task (spec §5, design domain.md).
  * States: those of the task. With `mode: all` one bad row keeps the whole file out; with `good` the bad ones come back as a file.
- * Odd rules: the same file again is refused until `confirm_again`; the browser's check is for the person, the task checks again
- * with the same definitions. `create` takes multipart/form-data: `options` (JSON) first, then `file`.
+ * Odd rules: what has the same id of the merchant's already is updated (customs products); the same file again is refused until
+ * `confirm_again`; the browser's check is for the person, the task checks again with the same definitions. `create` takes multipart/form-data: `options` (JSON) first, then `file`.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { pathId } from '../../shared/fields.ts';
-import { BUILT_IN_TYPES, NAMED_TYPES } from './definitions/types.ts';
+import { BUILT_IN_TYPES, KINDS, NAMED_TYPES } from './definitions/types.ts';
 
-export const KINDS = ['shipments'] as const;
 export const MODES = ['all', 'good'] as const;
 /** Larger files are refused with a sentence. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
+
+/** So many names can be asked about in one call. */
+export const MAX_IDENTITIES = 5000;
 
 const kind = z.object({ kind: z.enum(KINDS) });
 
@@ -83,6 +85,16 @@ export const imports = contract('imports', {
     params: z.object({ id: pathId }),
     out: z.object({ task_id: z.int() }),
     errors: ['not_found', 'shipments_not_found', 'task_not_created'],
+  },
+  existing: {
+    method: 'POST',
+    path: '/imports/existing/{kind}',
+    access: 'shipping:read',
+    summary: 'Which of the merchant’s own ids are there already: an import updates those',
+    params: kind,
+    body: z.strictObject({ identities: z.array(z.string().max(64)).max(MAX_IDENTITIES) }),
+    out: z.object({ existing: z.array(z.string()) }),
+    example: { params: { kind: 'customs_products' }, body: { identities: ['MUG-350'] } },
   },
   definitions: {
     method: 'GET',

@@ -7,7 +7,8 @@ import { gramsToKg, kgToGrams } from '../../../shared/units.ts';
 import { json, maybe, type Tx } from '../../../server/db.ts';
 import type { CustomsProduct, CustomsProductInput, CustomsProductRow } from '../contract.ts';
 
-type Facts = Omit<CustomsProduct, keyof CustomsProductRow>;
+/** What of a product stands in no column of its own. */
+export type Facts = Omit<CustomsProduct, keyof CustomsProductRow>;
 
 export interface StoredProduct extends Omit<CustomsProductRow, 'created' | 'updated' | 'value' | 'weight'> {
   created_at: string;
@@ -51,8 +52,8 @@ function factsOf(p: CustomsProductInput): Facts {
   };
 }
 
-/** The columns of a product as it was given. Throws `invalid_input` at `value` for more decimals than the currency has. */
-export function productColumns(p: CustomsProductInput): Record<string, unknown> {
+/** The values of a product's columns as it was given. Throws `invalid_input` at `value` for more decimals than the currency has. */
+export function productValues(p: CustomsProductInput) {
   const facts = factsOf(p);
   const words = [p.product_id, p.description, p.origin_description, p.brand_name, p.hts_code, ...facts.hs_codes.map((one) => one.hs_code), p.code, p.supplier];
   return {
@@ -65,10 +66,16 @@ export function productColumns(p: CustomsProductInput): Record<string, unknown> 
     value_minor: fromWire(p.value, p.currency, 'value'),
     currency: p.currency,
     weight_g: p.weight === null || p.weight === undefined ? null : kgToGrams(p.weight),
-    facts: json(facts),
+    facts,
     // The program lowers words: the database's lower() leaves Cyrillic alone under the C locale.
     search_words: words.filter(Boolean).join(' ').toLowerCase(),
   };
+}
+
+/** The same as SQL values by name. */
+export function productColumns(p: CustomsProductInput): Record<string, unknown> {
+  const values = productValues(p);
+  return { ...values, facts: json(values.facts) };
 }
 
 /** What a list reads of a product. */

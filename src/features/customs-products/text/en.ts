@@ -8,6 +8,7 @@ export default {
   search: {
     title: 'Customs products',
     add: 'Add product',
+    import: 'Import products',
     placeholder: 'Search products',
     empty: 'No customs products yet',
     emptyText: 'Describe what you ship again and again once, as customs wants it, and reuse it in shipments.',

@@ -10,6 +10,7 @@ const zh: Words<typeof en> = {
   search: {
     title: '海关商品',
     add: '添加商品',
+    import: '导入商品',
     placeholder: '搜索商品',
     empty: '还没有海关商品',
     emptyText: '把经常发运的商品按海关要求描述一次，之后即可在货件中重复使用。',

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import type { Sent } from '../../../shared/contract.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
@@ -61,13 +61,25 @@ function AddButton() {
   );
 }
 
+/** Many products at once, from a file. */
+function ImportLink() {
+  const { t } = useWords('customs-products');
+  return (
+    <Link href={paths.importCustomsProducts()} className={buttonClass('secondary')}>
+      <FileUp aria-hidden size={16} />
+      {t('search.import')}
+    </Link>
+  );
+}
+
 function FirstUse() {
   const { t } = useWords('customs-products');
   return (
     <>
       <strong>{t('search.empty')}</strong>
       <p>{t('search.emptyText')}</p>
-      <div className="mt-3 flex justify-center">
+      <div className="mt-3 flex flex-wrap justify-center gap-2 px-3">
+        <ImportLink />
         <AddButton />
       </div>
     </>
@@ -85,7 +97,15 @@ export default function CustomsProductSearchPage() {
   return (
     /* On larger screens the rows scroll inside: the window less top bar, footer and the space around. */
     <div className="flex flex-col min-[640px]:h-[calc(100dvh-var(--banner)-128px)]">
-      <PageHeader title={t('search.title')} actions={<AddButton />} />
+      <PageHeader
+        title={t('search.title')}
+        actions={
+          <>
+            <ImportLink />
+            <AddButton />
+          </>
+        }
+      />
       <div className="min-h-0 flex-1">
         <Grid
           control={control}

@@ -3,24 +3,11 @@ import type { FieldProblem } from '../../../shared/errors.ts';
 import { CURRENCIES, parseMoney } from '../../../shared/money.ts';
 import { UNIT_SYSTEMS } from '../../../shared/units.ts';
 import { EXPORT_REASONS, KINDS, shipmentInput, type ShipmentInput } from '../../shipments/contract.ts';
-import type { CellType, ColumnDefinition, ImportDefinition, RowType } from './types.ts';
+import { columnOn, type More } from './column.ts';
+import type { CellType, ColumnDefinition, ImportDefinition } from './types.ts';
 
-type More = Partial<Pick<ColumnDefinition, 'required' | 'meta' | 'path'>>;
-
-const column =
-  (rows: RowType) =>
-  (property: string, type: CellType, example: string, { required = false, meta = {}, path = property }: More = {}): ColumnDefinition => ({
-    property,
-    required,
-    type,
-    example,
-    meta,
-    rows,
-    path,
-  });
-
-const s = column('S');
-const l = (name: string, type: CellType, example: string, more: More = {}) => column('L')(`item_${name}`, type, example, { path: name, ...more });
+const s = columnOn('S');
+const l = (name: string, type: CellType, example: string, more: More = {}) => columnOn('L')(`item_${name}`, type, example, { path: name, ...more });
 
 interface PartyExample {
   name: string;

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '../../../shared/errors.ts';
 
+/** What can be imported, by its name in the API. */
+export const KINDS = ['shipments', 'customs_products'] as const;
+export type ImportKind = (typeof KINDS)[number];
+
 /** Types with a rule of their own in spec §5. */
 export const BUILT_IN_TYPES = ['boolean', 'number', 'integer', 'decimal'] as const;
 /** Types matched by name (spec §5: "any other type must match the type of that name"). */
@@ -20,11 +24,22 @@ export const NAMED_TYPES = [
   'kind',
   'units',
   'reason',
+  'id',
+  'goods_type',
+  'national_code',
+  'national_codes',
+  'fda_code',
+  'intended_use',
+  'affirmations',
+  'base_unit',
 ] as const;
 export type CellType = (typeof BUILT_IN_TYPES)[number] | (typeof NAMED_TYPES)[number];
 
-/** S is the shipment, L one of its line items in a row below it (spec §5). */
+/** S is the object itself, L one of its line items in a row below it (spec §5). */
 export type RowType = 'S' | 'L';
+
+/** A cell's value as it is stored. */
+export type CellValue = string | number | boolean | readonly Readonly<Record<string, string>>[];
 
 /** One column of an import file (spec §3). Its name and description are the words `imports:columns.<kind>.<property>`. */
 export interface ColumnDefinition {
@@ -35,19 +50,30 @@ export interface ColumnDefinition {
   readonly example: string;
   /** More about the column: the longest text, the possible values. */
   readonly meta: { readonly max?: number; readonly values?: readonly string[] };
-  /** The rows it is read on; `all` is the column that tells them apart. */
+  /** The rows it is read on: of kinds with line items only the column that tells them apart stands on all. */
   readonly rows: RowType | 'all';
+  /** Columns that belong together have a heading of their own, the words `imports:kinds.<kind>.groups.<group>`. */
+  readonly group?: string;
   /** Where its value goes in what is stored: `to/name`; for L rows, inside the line item. */
   readonly path: string;
 }
 
-/** What a kind of import is: its columns, and the check of what its rows together make. */
+/** What a kind of import is: its columns, and the check of what its rows together make. The server's part is in server/kinds.ts. */
 export interface ImportDefinition<T> {
-  readonly kind: string;
+  readonly kind: ImportKind;
   readonly columns: readonly ColumnDefinition[];
-  /** The list of the object that L rows fill. */
-  readonly items: string;
+  /** The list of the object that L rows fill; null where every row is an object of its own and rows have no types. */
+  readonly items: string | null;
   readonly schema: z.ZodType<T>;
   /** What the schema does not tell, by path. */
   also(input: T): Record<string, FieldProblem>;
+  /** Where cells are not what the contract takes as they are: what they make, and the column a path of the contract came from. */
+  readonly shape?: { build(values: Values): Values; columnOf(path: string, built: Values): string };
+  /** The merchant's own name of an object: no two rows of a file may have the same, and what has it already is updated. */
+  readonly identity?: { readonly property: string; of(input: T): string | null };
+  /** The template's rows, by property; by default one row of each type with the columns' examples. */
+  readonly examples?: readonly Readonly<Record<string, string>>[];
 }
+
+/** Values of a row by the first steps of their paths. */
+export type Values = Readonly<Record<string, unknown>>;

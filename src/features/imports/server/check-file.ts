@@ -6,8 +6,8 @@ import type { ImportDefinition } from '../definitions/types.ts';
 import { matchColumns, type Mapping } from '../match-columns.ts';
 import { readRows, type Source } from './read-rows.ts';
 
-/** What a checked file gives, in its order: its headings first, then its units. */
-export type Checked<T> = { headings: string[]; problems: Problem[] } | { unit: Unit<T> } | { broken: Problem };
+/** What a checked file gives, in its order: its headings first with the paths they fill, then its units. */
+export type Checked<T> = { headings: string[]; problems: Problem[]; filled: ReadonlySet<string> } | { unit: Unit<T> } | { broken: Problem };
 
 export interface FileToCheck<T> {
   definition: ImportDefinition<T>;
@@ -36,7 +36,7 @@ export async function* checkFile<T>({ definition, open, language, mapping, known
       const headings = row.cells.map((cell) => cell.trim());
       while (headings.at(-1) === '') headings.pop();
       const match = matchColumns(definition.kind, definition.columns, headings, mapping);
-      yield { headings, problems: headingProblems(match, rows) };
+      yield { headings, problems: headingProblems(match, rows), filled: new Set(match.columns.flatMap((column) => column?.path ?? [])) };
       check = openCheck(definition, headings, match, { known, offset: rows - 1 + HEADER_ROWS });
       continue;
     }

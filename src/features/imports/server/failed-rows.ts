@@ -4,6 +4,10 @@ import { BOM, csvRow } from '../../../shared/csv.ts';
 import type { TaskRun } from '../../tasks/server/task-run.ts';
 import { say } from '../../../server/words.ts';
 import { problemSentence, type Problem, type Unit } from '../check.ts';
+import type { ImportRow } from './import-row.ts';
+
+/** The name of the file of the rows that were not imported. */
+const failedName = (run: TaskRun, file: ImportRow): string => `${say(run.ctx.lang, 'imports:file.failed')}-${file.id}.csv`;
 
 /** The file of the rows that were not imported: their columns as they were, and what is wrong. It is written while rows come. */
 export interface FailedRows {
@@ -15,7 +19,7 @@ export interface FailedRows {
 }
 
 /** Begins the file with its first row. */
-export function openFailedRows(run: TaskRun, headings: readonly string[], fileName: string): FailedRows {
+export function openFailedRows(run: TaskRun, headings: readonly string[], file: ImportRow): FailedRows {
   const { lang } = run.ctx;
   let out: PassThrough | null = null;
   let saved: Promise<unknown> = Promise.resolve();
@@ -23,7 +27,7 @@ export function openFailedRows(run: TaskRun, headings: readonly string[], fileNa
 
   function begin(): PassThrough {
     const stream = new PassThrough();
-    saved = run.addFile(fileName, 'text/csv; charset=utf-8', stream).catch((error: unknown) => error);
+    saved = run.addFile(failedName(run, file), 'text/csv; charset=utf-8', stream).catch((error: unknown) => error);
     stream.write(BOM + csvRow([...headings, say(lang, 'imports:file.message')]));
     return stream;
   }
@@ -36,7 +40,7 @@ export function openFailedRows(run: TaskRun, headings: readonly string[], fileNa
       const [first] = unit.problems;
       const offset = unit.offset;
       for (const row of unit.rows) {
-        const messages = told.get(row.index + offset + 1) ?? [first === undefined ? '' : say(lang, 'imports:problem.notStored')];
+        const messages = told.get(row.index + offset + 1) ?? [first === undefined ? '' : say(lang, `imports:kinds.${file.kind}.notStored`)];
         const line = csvRow([...headings.map((_, i) => row.cells[i] ?? ''), messages.join(' | ')]);
         if (!out.write(line)) await once(out, 'drain');
       }

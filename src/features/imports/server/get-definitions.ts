@@ -18,7 +18,7 @@ async function* each(rows: readonly string[][]): AsyncGenerator<string[]> {
 export const getDefinitions = verb(imports.definitions, async ({ tx, ctx, params, query }) => {
   const { columns } = IMPORTS[params.kind];
   const format = query.format ?? (ctx.accept.includes('text/csv') ? 'csv' : ctx.accept.includes(XLSX) ? 'xlsx' : null);
-  const [headings = [], ...examples] = templateRows(columns);
+  const [headings = [], ...examples] = templateRows(IMPORTS[params.kind]);
   if (format === 'csv') return document(csvText(headings, examples), 'text/csv; charset=utf-8', `${params.kind}-template.csv`, 'attachment');
   if (format === 'xlsx') {
     const content = writeXlsxStream(each([headings, ...examples]), { name: params.kind, freezePane: { rows: 1 } });

@@ -10,11 +10,11 @@ import { runTask } from '../../tasks/server/engine.ts';
 import type { TaskWithLog } from '../../tasks/contract.ts';
 import { asMerchant, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
 import type { Definition, Import } from '../contract.ts';
-import { importShipmentsTask } from './import-shipments.ts';
+import { importTasks } from './kinds.ts';
 import { sweepImports } from './sweep-imports.job.ts';
 import { csvFile, itemLine, manyShipments, sendFile, shipmentLine } from './testing/files.ts';
 
-const kinds = { 'imports.shipments': importShipmentsTask };
+const kinds = importTasks;
 const GOOD = { kind: 'shipments', mode: 'good' };
 const ALL = { kind: 'shipments', mode: 'all' };
 

@@ -1,5 +1,8 @@
+import customs_products from './customs-columns.en.ts';
+
 /** Names and descriptions of the columns of import files, by kind and property. */
 export default {
+  customs_products,
   shipments: {
     type: { name: 'Row type', text: 'S for a shipment, L for a line item of the shipment above it.' },
     order_number: { name: 'Order number', text: 'Your own number of the order.' },

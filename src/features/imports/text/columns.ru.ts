@@ -1,7 +1,9 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './columns.en.ts';
+import customs_products from './customs-columns.ru.ts';
 
 const ru: Words<typeof en> = {
+  customs_products,
   shipments: {
     type: { name: 'Тип строки', text: 'S — отправление, L — товар отправления, стоящего выше.' },
     order_number: { name: 'Номер заказа', text: 'Ваш собственный номер заказа.' },

@@ -1,7 +1,9 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './columns.en.ts';
+import customs_products from './customs-columns.zh.ts';
 
 const zh: Words<typeof en> = {
+  customs_products,
   shipments: {
     type: { name: '行类型', text: 'S 表示货件，L 表示其上方货件的商品行。' },
     order_number: { name: '订单号', text: '您自己的订单号。' },

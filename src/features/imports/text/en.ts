@@ -1,8 +1,10 @@
 import columns from './columns.en.ts';
+import kinds from './kinds.en.ts';
 
 /** Words of imports. The warnings are the specification's, word for word (§5, §8). */
 export default {
   columns,
+  kinds,
   errors: {
     import_repeated: 'This file was imported before: {name}, {when}. Import it again only if you mean to.',
     import_errors: 'Please fix the errors highlighted below and re-import your file',
@@ -16,12 +18,10 @@ export default {
     named: 'Value contains unexpected characters or does not match required type ({type})',
   },
   problem: {
-    noItems: 'This shipment has no line items: add at least one L row below it.',
-    noShipment: 'This line item belongs to no shipment: put an S row above it.',
     extraCells: 'This row has more cells than the header. Put values that contain the separator in quotes.',
     inField: 'The value of {field} is not valid.',
+    repeated: 'Line {line} has the same value: no two rows of a file may have it.',
     brokenQuotes: 'A quotation mark is opened and never closed: the rows from here on cannot be read.',
-    notStored: 'Not imported: another row of the same shipment has an error.',
   },
   types: {
     boolean: 'Boolean',
@@ -43,17 +43,21 @@ export default {
     kind: 'Kind',
     units: 'Units',
     reason: 'Reason for export',
+    id: 'ID',
+    goods_type: 'Type of goods',
+    national_code: 'National HS code',
+    national_codes: 'List of countries with HS codes',
+    fda_code: 'FDA product code',
+    intended_use: 'Intended use code',
+    affirmations: 'List of affirmations',
+    base_unit: 'Base unit',
   },
   log: {
     warning: 'Line {line}, {column}, “{value}”: {message}',
     more: 'More warnings stand in the file of the rows that were not imported.',
-    read: 'Rows read: {rows}. Shipments: {good} without errors, {bad} with errors.',
-    stored: 'Shipments imported: {count}.',
   },
   file: { line: 'Line', message: 'Message', failed: 'not-imported' },
   page: {
-    title: 'Import shipments',
-    text: 'A CSV or Excel file with a header row. S rows are shipments, the L rows below them their line items.',
     columnsLink: 'Column definitions and template',
     templateCsv: 'Template (CSV)',
     templateXlsx: 'Template (Excel)',
@@ -80,9 +84,14 @@ export default {
     unnamed: 'Column {number}',
   },
   result: {
+    existing_one: '{number} of them exists already and is updated: the columns of the file replace what it has, and what the file has no column for stays.',
+    existing_few: '{number} of them exist already and are updated: the columns of the file replace what they have, and what the file has no column for stays.',
+    existing_many: '{number} of them exist already and are updated: the columns of the file replace what they have, and what the file has no column for stays.',
+    existing_other:
+      '{number} of them exist already and are updated: the columns of the file replace what they have, and what the file has no column for stays.',
+    unknownExisting: 'It could not be found out how many of them exist already. Those that do are updated.',
     title: 'Check',
     rows: 'Rows',
-    shipments: 'Shipments',
     ready: 'Ready to import',
     bad: 'With errors',
     warnings: 'Warnings',
@@ -130,7 +139,6 @@ export default {
   },
   definitions: {
     title: 'Column definitions',
-    text: 'What a file for the import of shipments can hold. Only the required columns must be there; their order does not matter.',
     property: 'Column',
     name: 'Name',
     rows: 'Rows',
@@ -143,6 +151,5 @@ export default {
     max: 'At most {count} characters.',
     values: 'One of: {list}.',
     both: 'S and L',
-    back: 'Import shipments',
   },
 } as const;

@@ -1,9 +1,11 @@
 import type { Words } from '../../../shared/words.ts';
 import columns from './columns.zh.ts';
 import type en from './en.ts';
+import kinds from './kinds.zh.ts';
 
 const zh: Words<typeof en> = {
   columns,
+  kinds,
   errors: {
     import_repeated: '该文件此前已导入过：{name}，{when}。确有需要时才再次导入。',
     import_errors: '请修正下方标出的错误后重新导入文件',
@@ -17,12 +19,10 @@ const zh: Words<typeof en> = {
     named: '值包含意外字符，或与要求的类型（{type}）不匹配',
   },
   problem: {
-    noItems: '该货件没有商品行：请在其下方至少添加一个 L 行。',
-    noShipment: '该商品行不属于任何货件：请在其上方添加 S 行。',
     extraCells: '该行的单元格多于表头。含分隔符的值请加引号。',
     inField: '{field} 的值无效。',
+    repeated: '第 {line} 行已有相同的值：同一文件中不得重复。',
     brokenQuotes: '引号未闭合：从此处起的行无法读取。',
-    notStored: '未导入：同一货件的其他行有错误。',
   },
   types: {
     boolean: '布尔值',
@@ -44,17 +44,21 @@ const zh: Words<typeof en> = {
     kind: '包裹类型',
     units: '计量单位',
     reason: '出口原因',
+    id: 'ID',
+    goods_type: '商品类型',
+    national_code: '本国 HS 编码',
+    national_codes: '国家与 HS 编码列表',
+    fda_code: 'FDA 产品代码',
+    intended_use: '预期用途代码',
+    affirmations: '合规声明列表',
+    base_unit: '基本单位',
   },
   log: {
     warning: '第 {line} 行，{column}，“{value}”：{message}',
     more: '更多警告见未导入行的文件。',
-    read: '已读取 {rows} 行。货件：{good} 个无错误，{bad} 个有错误。',
-    stored: '已导入货件：{count} 个。',
   },
   file: { line: '行', message: '消息', failed: '未导入' },
   page: {
-    title: '导入货件',
-    text: '带表头的 CSV 或 Excel 文件。S 行为货件，其下方的 L 行为商品。',
     columnsLink: '列定义与模板',
     templateCsv: '模板（CSV）',
     templateXlsx: '模板（Excel）',
@@ -81,9 +85,13 @@ const zh: Words<typeof en> = {
     unnamed: '第 {number} 列',
   },
   result: {
+    existing_one: '其中 {number} 个已存在，将被更新：文件中的列会替换原有内容，文件中没有的列保持不变。',
+    existing_few: '其中 {number} 个已存在，将被更新：文件中的列会替换原有内容，文件中没有的列保持不变。',
+    existing_many: '其中 {number} 个已存在，将被更新：文件中的列会替换原有内容，文件中没有的列保持不变。',
+    existing_other: '其中 {number} 个已存在，将被更新：文件中的列会替换原有内容，文件中没有的列保持不变。',
+    unknownExisting: '未能查明其中有多少已存在。已存在的将被更新。',
     title: '检查',
     rows: '行',
-    shipments: '货件',
     ready: '可导入',
     bad: '有错误',
     warnings: '警告',
@@ -131,7 +139,6 @@ const zh: Words<typeof en> = {
   },
   definitions: {
     title: '列定义',
-    text: '货件导入文件可包含的内容。只有必填列必须存在，顺序不限。',
     property: '列',
     name: '名称',
     rows: '行',
@@ -144,7 +151,6 @@ const zh: Words<typeof en> = {
     max: '最多 {count} 个字符。',
     values: '可选值：{list}。',
     both: 'S 和 L',
-    back: '导入货件',
   },
 };
 

@@ -9,12 +9,15 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Import } from '../contract.ts';
+import type { ImportKind } from '../definitions/types.ts';
 import type { CheckResult } from './check-messages.ts';
 import { failedFile, saveFile } from './failed-file.ts';
+import { ExistingNote } from './ExistingNote.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
 import type { FileCheck, OpenedFile } from './use-file-check.ts';
 
 interface CheckedFileProps {
+  kind: ImportKind;
   check: FileCheck;
   opened: OpenedFile;
   result: CheckResult;
@@ -24,7 +27,7 @@ interface CheckedFileProps {
 }
 
 /** What the check found: counts, warnings to correct in place, and what to import. */
-export function CheckedFile({ check, opened, result, isSending, readOnly, onStart }: CheckedFileProps) {
+export function CheckedFile({ kind, check, opened, result, isSending, readOnly, onStart }: CheckedFileProps) {
   const { t } = useWords('imports');
   const { number } = useFormat();
   const modeLabel = useId();
@@ -43,7 +46,7 @@ export function CheckedFile({ check, opened, result, isSending, readOnly, onStar
           facts={[
             { label: t('page.file'), value: opened.file.name },
             { label: t('result.rows'), value: number(result.rows) },
-            { label: t('result.shipments'), value: number(result.shipments) },
+            { label: t(`kinds.${kind}.objects`), value: number(result.objects) },
             { label: t('result.ready'), value: number(result.good) },
             { label: t('result.bad'), value: number(result.bad) },
             { label: t('result.warnings'), value: number(result.total) },
@@ -59,7 +62,7 @@ export function CheckedFile({ check, opened, result, isSending, readOnly, onStar
           actions={
             <Button
               icon={<Download aria-hidden size={16} />}
-              onClick={() => void check.failed().then((failed) => saveFile(failedFile(failed), `${base}-${t('file.failed')}.csv`))}
+              onClick={() => void check.failed().then((failed) => saveFile(failedFile(kind, failed), `${base}-${t('file.failed')}.csv`))}
             >
               {t('result.failed')}
             </Button>
@@ -89,6 +92,7 @@ export function CheckedFile({ check, opened, result, isSending, readOnly, onStar
             ]}
           />
         </div>
+        {result.identities.length > 0 && <ExistingNote kind={kind} identities={result.identities} />}
         <div className="mt-4 flex flex-wrap justify-end gap-2">
           {result.isEdited && (
             <Button

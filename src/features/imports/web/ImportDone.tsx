@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -14,6 +15,8 @@ import { shipments } from '../../shipments/contract.ts';
 import { tasks } from '../../tasks/contract.ts';
 import { OPEN_STATUSES } from '../../tasks/status.ts';
 import { imports } from '../contract.ts';
+import type { ImportKind } from '../definitions/types.ts';
+import { KIND_PAGES } from './kind-pages.ts';
 
 const POLL_MS = 1000;
 const SHOWN = 50;
@@ -76,14 +79,19 @@ function Imported({ importId }: { importId: number }) {
 }
 
 /** The task of an import: how far it is, how it ended, and what it stored. */
-export function ImportDone({ importId, taskId, onAgain }: { importId: number; taskId: number; onAgain: () => void }) {
+export function ImportDone({ kind, importId, taskId, onAgain }: { kind: ImportKind; importId: number; taskId: number; onAgain: () => void }) {
   const { t } = useWords('imports');
   const { number } = useFormat();
+  const client = useQueryClient();
   const [isOver, setOver] = useState(false);
   const watched = useCall(tasks.get, { params: { id: taskId } }, { refreshMs: isOver ? false : POLL_MS, staleMs: 0 });
   const task = watched.data?.task;
   const isRunning = task === undefined || OPEN_STATUSES.includes(task.status);
   if (!isRunning && !isOver) setOver(true);
+  // Lists that were looked at before the import do not have what it stored.
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: [KIND_PAGES[kind].changes] });
+  }, [client, isOver, kind]);
   return (
     <div className="flex flex-col gap-4">
       <Card title={t('done.title')}>
@@ -108,11 +116,16 @@ export function ImportDone({ importId, taskId, onAgain }: { importId: number; ta
             <Link href={taskHref(taskId)} className={buttonClass('secondary')}>
               {t('done.task')}
             </Link>
+            {isOver && kind !== 'shipments' && (
+              <Link href={KIND_PAGES[kind].result(importId)} className={buttonClass('primary')}>
+                {t(`kinds.${kind}.see`)}
+              </Link>
+            )}
             <Button onClick={onAgain}>{t('done.again')}</Button>
           </div>
         </div>
       </Card>
-      {isOver && <Imported importId={importId} />}
+      {isOver && kind === 'shipments' && <Imported importId={importId} />}
     </div>
   );
 }

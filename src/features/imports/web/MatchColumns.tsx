@@ -4,17 +4,19 @@ import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Select } from '../../../ui/form/inputs.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { SHIPMENT_COLUMNS } from '../definitions/shipments.ts';
+import { IMPORTS } from '../definitions/all.ts';
+import type { ImportKind } from '../definitions/types.ts';
 import { matchColumns, type Mapping } from '../match-columns.ts';
 import type { OpenedFile } from './use-file-check.ts';
 
 /** The mapping that says of every heading what it fills, as it stands on screen. */
-function wholeMapping(headings: readonly string[], chosen: Mapping): Mapping {
-  const { columns } = matchColumns('shipments', SHIPMENT_COLUMNS, headings, chosen);
+function wholeMapping(kind: ImportKind, headings: readonly string[], chosen: Mapping): Mapping {
+  const { columns } = matchColumns(kind, IMPORTS[kind].columns, headings, chosen);
   return Object.fromEntries(headings.map((heading, i) => [heading, columns[i]?.property ?? null]));
 }
 
 interface MatchColumnsProps {
+  kind: ImportKind;
   opened: OpenedFile;
   remembered: Mapping;
   isBusy: boolean;
@@ -23,21 +25,22 @@ interface MatchColumnsProps {
 }
 
 /** What each column of the file fills: matched by name, changed by hand. */
-export function MatchColumns({ opened, remembered, isBusy, onCheck, onBack }: MatchColumnsProps) {
+export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack }: MatchColumnsProps) {
   const { t } = useWords('imports');
   const id = useId();
   const { headings, samples } = opened;
   const [chosen, setChosen] = useState<Mapping>(() => Object.fromEntries(Object.entries(remembered).filter(([heading]) => headings.includes(heading))));
-  const match = matchColumns('shipments', SHIPMENT_COLUMNS, headings, chosen);
-  const nameOf = (property: string) => t(`columns.shipments.${property}.name`);
+  const definitions = IMPORTS[kind].columns;
+  const match = matchColumns(kind, definitions, headings, chosen);
+  const nameOf = (property: string) => t(`columns.${kind}.${property}.name`);
   const options = [
     { value: '-', label: t('match.ignore') },
-    ...SHIPMENT_COLUMNS.map((column) => ({ value: column.property, label: `${nameOf(column.property)}${column.required ? ' *' : ''}` })),
+    ...definitions.map((column) => ({ value: column.property, label: `${nameOf(column.property)}${column.required ? ' *' : ''}` })),
   ];
   const choose = (heading: string, value: string) => {
     const property = value === '-' ? null : value;
     // What one column fills now, no other does.
-    const rest = Object.entries(wholeMapping(headings, chosen)).map(([name, filled]) => [name, filled === property ? null : filled] as const);
+    const rest = Object.entries(wholeMapping(kind, headings, chosen)).map(([name, filled]) => [name, filled === property ? null : filled] as const);
     setChosen({ ...Object.fromEntries(rest), [heading]: property });
   };
   return (
@@ -75,7 +78,7 @@ export function MatchColumns({ opened, remembered, isBusy, onCheck, onBack }: Ma
       </ul>
       <div className="flex flex-wrap justify-end gap-2 p-4">
         <Button onClick={onBack}>{t('page.another')}</Button>
-        <Button kind="primary" busy={isBusy} disabled={match.missing.length > 0} onClick={() => onCheck(wholeMapping(headings, chosen))}>
+        <Button kind="primary" busy={isBusy} disabled={match.missing.length > 0} onClick={() => onCheck(wholeMapping(kind, headings, chosen))}>
           {t('match.check')}
         </Button>
       </div>

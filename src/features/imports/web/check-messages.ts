@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/words.ts';
 import type { Problem } from '../check.ts';
+import type { ImportKind } from '../definitions/types.ts';
 import type { Mapping } from '../match-columns.ts';
 
 /** So many warnings travel to the page; the others are counted. */
@@ -7,7 +8,7 @@ export const MAX_SHOWN = 2000;
 
 /** What the page asks of the worker. */
 export type Ask =
-  | { ask: 'open'; file: File; language: Language }
+  | { ask: 'open'; kind: ImportKind; file: File; language: Language }
   | { ask: 'check'; mapping: Mapping; known: { entry_point: string[]; service: string[] } }
   | { ask: 'edit'; index: number; column: number; value: string }
   | { ask: 'file' }
@@ -21,11 +22,13 @@ export interface PlacedProblem extends Problem {
 
 export interface CheckResult {
   rows: number;
-  shipments: number;
+  objects: number;
   good: number;
   bad: number;
   total: number;
   problems: PlacedProblem[];
+  /** The merchant's own names of what is without errors. */
+  identities: string[];
   isEdited: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { csvText } from '../../../shared/csv.ts';
 import { headingProblems, openCheck, type Problem, type Unit } from '../check.ts';
-import { SHIPMENT_IMPORT } from '../definitions/shipments.ts';
+import { IMPORTS } from '../definitions/all.ts';
 import { matchColumns } from '../match-columns.ts';
 import { MAX_SHOWN, type Ask, type FailedRow, type PlacedProblem, type Told } from './check-messages.ts';
 
@@ -13,6 +13,7 @@ const tell = (message: Told) => globalThis.postMessage(message, { transfer: [] }
 
 /** The worker's side: holds the rows of one file, checks them with the definitions the server has, and changes cells. */
 export function serveChecks(read: ReadFile): void {
+  let definition = IMPORTS.shipments;
   let rows: string[][] = [];
   let headings: string[] = [];
   /** Rows of the file up to its header. */
@@ -22,7 +23,8 @@ export function serveChecks(read: ReadFile): void {
   let asked: Extract<Ask, { ask: 'check' }> | null = null;
   let failed: FailedRow[] = [];
 
-  async function open({ file, language }: Extract<Ask, { ask: 'open' }>): Promise<void> {
+  async function open({ kind, file, language }: Extract<Ask, { ask: 'open' }>): Promise<void> {
+    definition = IMPORTS[kind];
     const found = await read(new Uint8Array(await file.arrayBuffer()), language).catch(() => null);
     if (found === null) return tell({ told: 'unreadable', key: 'imports:errors.file_unreadable' });
     const header = found.rows.findIndex((row) => !isEmpty(row));
@@ -39,18 +41,23 @@ export function serveChecks(read: ReadFile): void {
 
   function check(): void {
     if (asked === null) return;
-    const match = matchColumns(SHIPMENT_IMPORT.kind, SHIPMENT_IMPORT.columns, headings, asked.mapping);
+    const match = matchColumns(definition.kind, definition.columns, headings, asked.mapping);
     const known = { entry_point: new Set(asked.known.entry_point), service: new Set(asked.known.service) };
-    const running = openCheck(SHIPMENT_IMPORT, headings, match, { known, offset });
+    const running = openCheck(definition, headings, match, { known, offset });
     const all: Problem[] = headingProblems(match, offset);
-    const counts = { rows: 0, shipments: 0, good: 0, bad: 0 };
+    const counts = { rows: 0, objects: 0, good: 0, bad: 0 };
+    const identities: string[] = [];
     failed = [];
     const take = (unit: Unit<unknown>) => {
       counts.rows += unit.rows.length;
-      counts.shipments += 1;
+      counts.objects += 1;
       counts[unit.input === null ? 'bad' : 'good'] += 1;
       all.push(...unit.problems);
-      if (unit.input !== null) return;
+      if (unit.input !== null) {
+        const name = definition.identity?.of(unit.input);
+        if (name) identities.push(name);
+        return;
+      }
       for (const row of unit.rows) failed.push({ cells: [...row.cells], problems: unit.problems.filter((problem) => problem.line === row.index + offset + 1) });
     };
     rows.forEach((row, i) => {
@@ -64,7 +71,7 @@ export function serveChecks(read: ReadFile): void {
       const at = index < 0 || index >= rows.length ? -1 : headings.indexOf(problem.column);
       return { ...problem, index, at };
     });
-    tell({ told: 'checked', result: { ...counts, bad: counts.bad + (isBroken ? 1 : 0), total: all.length, problems, isEdited } });
+    tell({ told: 'checked', result: { ...counts, bad: counts.bad + (isBroken ? 1 : 0), total: all.length, problems, identities, isEdited } });
   }
 
   globalThis.addEventListener('message', (event: MessageEvent<Ask>) => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { currentLanguage, word } from '../../../web/i18n.ts';
 import { MAX_FILE_BYTES } from '../contract.ts';
 import { isZip } from '../csv-format.ts';
+import type { ImportKind } from '../definitions/types.ts';
 import type { Mapping } from '../match-columns.ts';
 import type { Ask, CheckResult, FailedRow, Told } from './check-messages.ts';
 
@@ -33,7 +34,7 @@ const reduce = (state: FileState, change: Change): FileState => (change === 'res
 type Owed = Partial<{ [K in 'file' | 'failed']: (message: Extract<Told, { told: K }>) => void }>;
 
 /** Reads and checks a file in a worker, so that the page never stands still; a workbook has a worker of its own. */
-export function useFileCheck() {
+export function useFileCheck(kind: ImportKind) {
   const [state, change] = useReducer(reduce, EMPTY);
   const worker = useRef<Worker | null>(null);
   const owed = useRef<Owed>({});
@@ -74,7 +75,7 @@ export function useFileCheck() {
           return owed.current.failed?.(data);
       }
     });
-    ask({ ask: 'open', file, language: currentLanguage() });
+    ask({ ask: 'open', kind, file, language: currentLanguage() });
   };
 
   return {

@@ -5,7 +5,7 @@ export default {
   },
   kinds: {
     exports: { list: 'Export list' },
-    imports: { shipments: 'Import shipments' },
+    imports: { shipments: 'Import shipments', customs_products: 'Import customs products' },
     labels: {
       print: 'Print labels',
       buy: 'Buy labels',

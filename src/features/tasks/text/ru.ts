@@ -7,7 +7,7 @@ const ru: Words<typeof en> = {
   },
   kinds: {
     exports: { list: 'Экспорт списка' },
-    imports: { shipments: 'Импорт отправлений' },
+    imports: { shipments: 'Импорт отправлений', customs_products: 'Импорт товаров для таможни' },
     labels: {
       print: 'Печать этикеток',
       buy: 'Покупка этикеток',

@@ -7,7 +7,7 @@ const zh: Words<typeof en> = {
   },
   kinds: {
     exports: { list: '导出列表' },
-    imports: { shipments: '导入货件' },
+    imports: { shipments: '导入货件', customs_products: '导入海关商品' },
     labels: {
       print: '打印面单',
       buy: '购买面单',

@@ -1,8 +1,8 @@
 import { csvText } from '../../../../shared/csv.ts';
-import { SHIPMENT_COLUMNS } from '../../definitions/shipments.ts';
+import { SHIPMENT_IMPORT } from '../../definitions/shipments.ts';
 import { templateRows } from '../../template.ts';
 
-const [HEADINGS = [], SHIPMENT = [], ITEM = []] = templateRows(SHIPMENT_COLUMNS);
+const [HEADINGS = [], SHIPMENT = [], ITEM = []] = templateRows(SHIPMENT_IMPORT);
 const change = (row: readonly string[], cells: Readonly<Record<string, string>>) => row.map((cell, i) => cells[HEADINGS[i] ?? ''] ?? cell);
 
 /** A shipment row of the template with some cells changed. */

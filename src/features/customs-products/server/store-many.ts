@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { all, json, type Tx } from '../../../server/db.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { gramsToKg } from '../../../shared/units.ts';
+import { REGULATED_FIELDS, REGULATED_REQUIRED, type CustomsProductInput } from '../contract.ts';
+import { productValues, ROW_COLUMNS, type Facts, type StoredProduct } from './product-row.ts';
+
+type Known = StoredProduct & { facts: Facts };
+
+/** Products of an import. `filled`: the paths that its file has columns for. */
+export interface ProductBatch {
+  importId: number;
+  products: readonly CustomsProductInput[];
+  filled: ReadonlySet<string>;
+}
+
+const TYPES = {
+  type: 'text',
+  product_id: 'text',
+  description: 'text',
+  brand_name: 'text',
+  coo: 'text',
+  hts_code: 'text',
+  value_minor: 'bigint',
+  currency: 'text',
+  weight_g: 'int',
+  facts: 'jsonb',
+  search_words: 'text',
+} as const;
+const NAMES = Object.keys(TYPES).map((name) => sql.ref(name));
+const RECORD = sql.raw(
+  Object.entries(TYPES)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+);
+const VALUES = sql.join(Object.keys(TYPES).map((name) => sql`r.${sql.ref(name)}`));
+const UPDATES = sql.join(Object.keys(TYPES).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+
+/** Which of the merchant's product IDs the account has already. */
+export async function existingProductIds(tx: Tx, accountId: number, ids: readonly string[]): Promise<string[]> {
+  const found = await all(
+    tx,
+    sql<{ product_id: string }>`select product_id from customs_products where account_id = ${accountId} and product_id = any(${[...ids]}::text[])`,
+  );
+  return found.map((row) => row.product_id);
+}
+
+/** The fields of the contract that a file fills. */
+function filledFields(filled: ReadonlySet<string>): ReadonlySet<string> {
+  // A value without its currency would be another value: the two go together.
+  const fields = new Set(['value', 'currency']);
+  for (const path of filled) {
+    const [first = ''] = path.split('/');
+    if (first === 'affirmations') fields.add('affirmation_of_compliance').add('compliance_code');
+    else fields.add(first);
+  }
+  return fields;
+}
+
+/** A country's HS code is the file's where it has a column for it, or `hs_other`, which speaks for all the others. */
+function mergedCodes(before: Facts['hs_codes'], given: CustomsProductInput['hs_codes'], filled: ReadonlySet<string>): Facts['hs_codes'] {
+  const said = new Set((given ?? []).map((one) => one.country));
+  const stays = (country: string) => !said.has(country) && !filled.has(`hs/${country}`) && !filled.has('hs_other');
+  return [...before.filter((one) => stays(one.country)), ...(given ?? [])];
+}
+
+/** What a product becomes: the file's columns replace what it has, and what the file has no column for stays. */
+function merged(before: Known, given: CustomsProductInput, filled: ReadonlySet<string>): CustomsProductInput {
+  const fields = filledFields(filled);
+  const { facts, type, brand_name, hts_code, weight_g } = before;
+  const known = { ...facts, type, brand_name, hts_code, weight: weight_g === null ? null : gramsToKg(weight_g) };
+  const isRegulated = (fields.has('type') ? given.type : type) === 'regulated';
+  const stays = (name: string) => {
+    if (!REGULATED_FIELDS.some((field) => field === name)) return !fields.has(name);
+    // Facts of regulated goods end with them, and what these cannot do without is not emptied.
+    return isRegulated && (!fields.has(name) || (REGULATED_REQUIRED.some((field) => field === name) && !given[name as keyof CustomsProductInput]));
+  };
+  const kept = Object.fromEntries(Object.entries(known).filter(([name]) => stays(name))) as Partial<CustomsProductInput>;
+  return { ...given, ...kept, hs_codes: mergedCodes(facts.hs_codes, given.hs_codes, filled) };
+}
+
+/**
+ * Stores the products of an import with their audit rows and events, in one statement for each table: new ones are added, and one whose
+ * product ID exists already is updated. The caller has checked them.
+ */
+export async function storeCustomsProducts(tx: Tx, ctx: Ctx, { importId, products, filled }: ProductBatch): Promise<void> {
+  if (products.length === 0) return;
+  const { accountId, userId, staffUserId, tokenId, godmode } = ctx.actor;
+  const ids = products.flatMap((one) => one.product_id || []);
+  const before = await all(
+    tx,
+    sql<Known>`select ${ROW_COLUMNS}, facts from customs_products where account_id = ${accountId} and product_id = any(${ids}::text[]) for update`,
+  );
+  const known = new Map(before.map((row) => [row.product_id, row]));
+  const rows = products.map((given) => {
+    const old = known.get(given.product_id || null);
+    return productValues(old === undefined ? given : merged(old, given, filled));
+  });
+  const made = await all(
+    tx,
+    sql<{ id: number; is_new: boolean }>`
+      insert into customs_products (account_id, created_by, ${sql.join(NAMES)})
+      select ${accountId}, ${userId}, ${VALUES} from jsonb_to_recordset(${json(rows)}) as r (${RECORD})
+      on conflict (account_id, product_id) where product_id is not null do update set ${UPDATES}, updated_at = now(), version = customs_products.version + 1
+      returning id, (xmax = 0) as is_new`,
+  );
+  for (const [isNew, deed, done] of [
+    [true, 'create', 'created'],
+    [false, 'update', 'updated'],
+  ] as const) {
+    const stored = made.filter((row) => row.is_new === isNew).map((row) => row.id);
+    if (stored.length === 0) continue;
+    await sql`
+      insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, request_id, detail)
+      select ${accountId}, ${`customs_product.${deed}`}, 'customs_product', id, ${userId}, ${staffUserId}, ${godmode?.id ?? null}, ${tokenId},
+        ${ctx.requestId}, ${json({ import_id: importId })} from unnest(${stored}::bigint[]) as id`.execute(tx);
+    await sql`
+      insert into events (account_id, type, object_kind, object_id, payload)
+      select ${accountId}, ${`customs_product.${done}`}, 'customs_product', id, '{}' from unnest(${stored}::bigint[]) as id`.execute(tx);
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import type { Tx } from '../../../server/db.ts';
+import { say } from '../../../server/words.ts';
+import type { TaskRun } from '../../tasks/server/task-run.ts';
+import { problemSentence, type Problem } from '../check.ts';
+import type { ImportDefinition } from '../definitions/types.ts';
+import { checkFile, type Checked } from './check-file.ts';
+import type { ImportRow } from './import-row.ts';
+import { knownCodes } from './known.ts';
+
+/** The log names so many warnings; the rest stand in the file of the rows that failed. */
+export const MAX_LOGGED = 1000;
+
+/** What was read of a file so far. */
+export interface Counts {
+  rows: number;
+  good: number;
+  bad: number;
+}
+
+/** A file's units with what is wrong with each, read from its beginning. */
+export async function* units<T>(run: TaskRun, file: ImportRow, definition: ImportDefinition<T>): AsyncGenerator<Checked<T>> {
+  const { accountId, app } = run;
+  const codes = await app.db.tenant(accountId, (tx) => knownCodes(tx, accountId));
+  const checked = checkFile({
+    definition,
+    open: () => app.files.getStream(file.file_key),
+    language: run.ctx.lang,
+    mapping: file.mapping,
+    known: { entry_point: new Set(codes.entry_point), service: new Set(codes.service) },
+  });
+  for await (const each of checked) {
+    if ('headings' in each && each.problems.length > 0) {
+      await logWarnings(run, each.problems);
+      throw new AppError('import_errors');
+    }
+    yield each;
+  }
+}
+
+/** Writes warnings into the task's log: file line, column, value and message (spec §5). */
+export async function logWarnings(run: TaskRun, problems: readonly Problem[], tx?: Tx): Promise<void> {
+  for (const problem of problems) {
+    const message = problemSentence((key, values) => say(run.ctx.lang, key, values), problem);
+    const { line, column, value } = problem;
+    await run.log('warning', 'imports:log.warning', { line, column, value: value.slice(0, 80), message }, tx);
+  }
+}
+
+/** Writes what came of the file and lets the file go: what it says about people is not kept longer than it is needed. */
+export async function finishImport(run: TaskRun, file: ImportRow, counts: Counts, stored: number): Promise<void> {
+  await run.app.db.tenant(run.accountId, async (tx) => {
+    await sql`
+      update imports set rows = ${counts.rows}, stored = ${stored}, failed = ${counts.bad}, ended_at = now(), file_key = ''
+      where account_id = ${run.accountId} and id = ${file.id}`.execute(tx);
+  });
+  await run.app.files.delete(file.file_key);
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { AppError } from '../../../shared/errors.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { maybe, type Tx } from '../../../server/db.ts';
+import type { TaskRun } from '../../tasks/server/task-run.ts';
+import type { Problem, Unit } from '../check.ts';
+import type { ImportDefinition } from '../definitions/types.ts';
+import { openFailedRows, type FailedRows } from './failed-rows.ts';
+import { finishImport, logWarnings, MAX_LOGGED, units, type Counts } from './file-units.ts';
+import { readImport, type ImportRow } from './import-row.ts';
+import { mustBeGood } from './must-be-good.ts';
+
+const params = z.object({ import_id: z.int() });
+
+/** Rows of the file that one transaction stores, with the task's progress. */
+const BATCH_ROWS = 500;
+
+/** An object of a file: its line, and what it holds. */
+export interface Lined<T> {
+  line: number;
+  input: T;
+}
+
+/** What one transaction stores of a file. `filled`: the paths that the file has columns for. */
+export interface ImportBatch<T> {
+  importId: number;
+  objects: readonly Lined<T>[];
+  filled: ReadonlySet<string>;
+}
+
+/** All that the engine needs to know of a kind of import. */
+export interface ImportKindOf<T> {
+  definition: ImportDefinition<T>;
+  /** Stores checked objects in the given transaction, with their audit rows and events. */
+  store(tx: Tx, ctx: Ctx, batch: ImportBatch<T>): Promise<unknown>;
+  /** Which of the merchant's own names are there already; those are updated. */
+  existing?(tx: Tx, accountId: number, identities: readonly string[]): Promise<string[]>;
+}
+
+/**
+ * Holds the task for the transaction and gives how many rows are done with, or null once it was cancelled. Another run of the same task
+ * can be ahead of this one (its process was taken for dead): what it stored is then passed over.
+ */
+async function heldAt(run: TaskRun, tx: Tx): Promise<number | null> {
+  const task = await maybe(
+    tx,
+    sql<{ status: string; done: number }>`select status, done from tasks where account_id = ${run.accountId} and id = ${run.taskId} for update`,
+  );
+  return task?.status === 'Running' ? task.done : null;
+}
+
+/** What a unit leads to, by the row behind it: an object to store, or warnings. */
+interface Outcome<T> {
+  end: number;
+  object: Lined<T> | null;
+  problems: readonly Problem[];
+}
+
+/** What one transaction stores. */
+interface Batch<T> {
+  outcomes: readonly Outcome<T>[];
+  filled: ReadonlySet<string>;
+}
+
+/** Stores one batch with the task's progress. False once the task was cancelled. */
+async function storeBatch<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T>, batch: Batch<T>, logged: number): Promise<boolean> {
+  return run.app.db.tenant(run.accountId, async (tx) => {
+    if (run.signal.aborted) throw new Error('The process is stopping; the import goes on after it.');
+    const done = await heldAt(run, tx);
+    if (done === null) return false;
+    const open = batch.outcomes.filter((outcome) => outcome.end > done);
+    await kind.store(tx, run.ctx, { importId: file.id, objects: open.flatMap((outcome) => outcome.object ?? []), filled: batch.filled });
+    await logWarnings(run, open.flatMap((outcome) => outcome.problems).slice(0, Math.max(0, MAX_LOGGED - logged)), tx);
+    await run.progress(Math.max(done, batch.outcomes.at(-1)?.end ?? 0), tx);
+    return true;
+  });
+}
+
+const outcomeOf = <T>(unit: Unit<T>): Outcome<T> => {
+  const first = unit.rows[0]?.index ?? 0;
+  const object = unit.input === null ? null : { line: first + unit.offset + 1, input: unit.input };
+  return { end: (unit.rows.at(-1)?.index ?? 0) + 1, object, problems: unit.problems };
+};
+
+/** Stores the units that are right, batch by batch; the others become warnings and rows of a file. */
+async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T>): Promise<void> {
+  const { definition } = kind;
+  const counts: Counts = { rows: 0, good: 0, bad: 0 };
+  let batch: Outcome<T>[] = [];
+  let pending = 0;
+  let logged = 0;
+  let failed: FailedRows | null = null;
+  let filled: ReadonlySet<string> = new Set();
+
+  /** The batch that is being stored while the rows of the next one are read and checked. */
+  let storing: Promise<boolean> = Promise.resolve(true);
+  const flush = async (): Promise<boolean> => {
+    if (!(await storing)) return false;
+    const told = logged + batch.reduce((sum, outcome) => sum + outcome.problems.length, 0);
+    if (logged <= MAX_LOGGED && told > MAX_LOGGED) await run.log('info', 'imports:log.more');
+    storing = storeBatch(run, file, kind, { outcomes: batch, filled }, logged);
+    // Its failure is told by the next await; until then it is nobody's.
+    storing.catch(() => undefined);
+    logged = told;
+    batch = [];
+    pending = 0;
+    return true;
+  };
+
+  try {
+    for await (const each of units(run, file, definition)) {
+      if ('headings' in each) {
+        filled = each.filled;
+        failed = openFailedRows(run, each.headings, file);
+        continue;
+      }
+      if ('broken' in each) {
+        counts.bad += 1;
+        batch.push({ end: (batch.at(-1)?.end ?? Math.max(run.done, each.broken.line)) + 1, object: null, problems: [each.broken] });
+        continue;
+      }
+      counts.rows += each.unit.rows.length;
+      counts[each.unit.input === null ? 'bad' : 'good'] += 1;
+      if (each.unit.input === null) await failed?.add(each.unit);
+      batch.push(outcomeOf(each.unit));
+      pending += each.unit.rows.length;
+      if (pending < BATCH_ROWS || (await flush())) continue;
+      await failed?.drop();
+      return;
+    }
+    if ((batch.length > 0 && !(await flush())) || !(await storing)) {
+      await failed?.drop();
+      return;
+    }
+    await failed?.save();
+  } catch (error) {
+    await failed?.drop();
+    await storing.catch(() => false);
+    throw error;
+  }
+  await run.log('info', `imports:kinds.${definition.kind}.read`, { ...counts });
+  await run.log('info', `imports:kinds.${definition.kind}.stored`, { count: counts.good });
+  await finishImport(run, file, counts, counts.good);
+  if (counts.good === 0) throw new AppError(counts.bad === 0 ? 'file_empty' : 'import_errors');
+}
+
+/**
+ * The work of an import's task: checks the file again with the definitions the browser has, then stores batch by batch, each in one
+ * transaction with the task's progress, so that a run that died goes on behind the last batch and no row is stored twice or left out.
+ */
+export function importTask<T>(kind: ImportKindOf<T>): (run: TaskRun) => Promise<void> {
+  return async (run) => {
+    const { import_id: id } = params.parse(run.params);
+    const file = await run.app.db.tenant(run.accountId, (tx) => readImport(tx, run.accountId, id));
+    // A run that died after its last step has nothing left to do.
+    if (file.ended_at !== null) {
+      if (file.stored === 0) throw new AppError('import_errors');
+      return;
+    }
+    // Once rows of it are stored, the whole file was found good.
+    if (file.mode === 'all' && run.done === 0) await mustBeGood(run, file, kind.definition);
+    await storeUnits(run, file, kind);
+  };
+}

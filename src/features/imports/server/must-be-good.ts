@@ -1,0 +1,55 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { TaskRun } from '../../tasks/server/task-run.ts';
+import type { Problem } from '../check.ts';
+import type { ImportDefinition } from '../definitions/types.ts';
+import { openFailedRows, type FailedRows } from './failed-rows.ts';
+import { finishImport, logWarnings, MAX_LOGGED, units, type Counts } from './file-units.ts';
+import type { ImportRow } from './import-row.ts';
+
+/** How often it looks whether the task was cancelled. */
+const LOOK_EVERY_ROWS = 5000;
+
+/** Checks the whole file before anything of it is stored; throws `import_errors` when something is wrong. */
+export async function mustBeGood(run: TaskRun, file: ImportRow, definition: ImportDefinition<unknown>): Promise<void> {
+  const failed: { rows: FailedRows | null } = { rows: null };
+  const counts: Counts = { rows: 0, good: 0, bad: 0 };
+  let logged = 0;
+  const note = async (problems: readonly Problem[]) => {
+    const some = problems.slice(0, Math.max(0, MAX_LOGGED - logged));
+    logged += some.length;
+    await run.app.db.tenant(run.accountId, (tx) => logWarnings(run, some, tx));
+    if (some.length < problems.length && logged === MAX_LOGGED) {
+      logged += 1;
+      await run.log('info', 'imports:log.more');
+    }
+  };
+  try {
+    for await (const each of units(run, file, definition)) {
+      if ('headings' in each) failed.rows = openFailedRows(run, each.headings, file);
+      else if ('broken' in each) {
+        counts.bad += 1;
+        await note([each.broken]);
+      } else {
+        counts.rows += each.unit.rows.length;
+        if (each.unit.input !== null) counts.good += 1;
+        else {
+          counts.bad += 1;
+          await note(each.unit.problems);
+          await failed.rows?.add(each.unit);
+        }
+        if (counts.rows % LOOK_EVERY_ROWS === 0 && (await run.isCancelled())) {
+          await failed.rows?.drop();
+          return;
+        }
+      }
+    }
+  } catch (error) {
+    await failed.rows?.drop();
+    throw error;
+  }
+  await failed.rows?.save();
+  if (counts.bad === 0 && counts.good > 0) return;
+  await run.log('info', `imports:kinds.${definition.kind}.read`, { ...counts });
+  await finishImport(run, file, counts, 0);
+  throw new AppError(counts.bad === 0 ? 'file_empty' : 'import_errors');
+}

@@ -1,0 +1,94 @@
+import { Download } from 'lucide-react';
+import { Fragment } from 'react';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { callUrl } from '../../../web/client.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { imports } from '../contract.ts';
+import { IMPORTS } from '../definitions/all.ts';
+import type { ColumnDefinition, ImportKind } from '../definitions/types.ts';
+import { KIND_PAGES } from './kind-pages.ts';
+
+const template = (kind: ImportKind, format: 'csv' | 'xlsx') => callUrl(imports.definitions, { params: { kind }, query: { format } });
+
+function Column({ kind, column }: { kind: ImportKind; column: ColumnDefinition }) {
+  const { t } = useWords('imports');
+  const { max, values } = column.meta;
+  const cell = 'px-3 py-2 align-top max-sm:p-0';
+  const notes = [
+    t(`columns.${kind}.${column.property}.text`),
+    ...(max === undefined ? [] : [t('definitions.max', { count: max })]),
+    ...(values === undefined ? [] : [t('definitions.values', { list: values.join(', ') })]),
+  ];
+  return (
+    <tr className="border-b border-line max-sm:flex max-sm:flex-col max-sm:gap-1 max-sm:px-4 max-sm:py-3">
+      <th scope="row" className={`${cell} text-left font-medium`}>
+        <code>{column.property}</code>
+        {column.required && <span className="text-bad"> *</span>}
+      </th>
+      <td className={cell}>{t(`columns.${kind}.${column.property}.name`)}</td>
+      {IMPORTS[kind].items !== null && (
+        <td className={cell}>
+          <span className="text-muted sm:hidden">{t('definitions.rows')}: </span>
+          {column.rows === 'all' ? t('definitions.both') : column.rows}
+        </td>
+      )}
+      <td className={`${cell} max-sm:hidden`}>{t(column.required ? 'definitions.yes' : 'definitions.no')}</td>
+      <td className={cell}>{t(`types.${column.type}`)}</td>
+      <td className={`${cell} text-muted`}>{notes.join(' ')}</td>
+      <td className={`${cell} break-words`}>{column.example !== '' && <code>{column.example}</code>}</td>
+    </tr>
+  );
+}
+
+/** What a file of a kind can hold, made from the definitions that check it, with the template. */
+export function ColumnDefinitions({ kind }: { kind: ImportKind }) {
+  const { t } = useWords('imports');
+  const { columns, items } = IMPORTS[kind];
+  const heads = (['property', 'name', 'rows', 'required', 'type', 'description', 'example'] as const).filter((name) => items !== null || name !== 'rows');
+  return (
+    <>
+      <PageHeader
+        above={<TextLink href={KIND_PAGES[kind].here()}>{t(`kinds.${kind}.title`)}</TextLink>}
+        title={t('definitions.title')}
+        text={t(`kinds.${kind}.definitions`)}
+        actions={(['csv', 'xlsx'] as const).map((format) => (
+          <a key={format} href={template(kind, format)} download className={buttonClass('secondary')}>
+            <Download aria-hidden size={16} />
+            {t(format === 'csv' ? 'page.templateCsv' : 'page.templateXlsx')}
+          </a>
+        ))}
+      />
+      <Card isFlush className="overflow-x-auto">
+        <table className="w-full border-collapse max-sm:block">
+          <caption className="sr-only">{t('definitions.title')}</caption>
+          <thead className="border-b border-line max-sm:sr-only">
+            <tr>
+              {heads.map((name) => (
+                <th key={name} scope="col" className="px-3 py-2 text-left text-label font-medium whitespace-nowrap text-muted">
+                  {t(`definitions.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            {columns.map((column, i) => (
+              <Fragment key={column.property}>
+                {column.group !== undefined && column.group !== columns[i - 1]?.group && (
+                  <tr className="border-b border-line bg-hover max-sm:block">
+                    <th scope="colgroup" colSpan={heads.length} className="px-3 py-2 text-left font-semibold max-sm:block">
+                      {t(`kinds.${kind}.groups.${column.group}`)}
+                    </th>
+                  </tr>
+                )}
+                <Column kind={kind} column={column} />
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { ColumnDefinitions } from './ColumnDefinitions.tsx';
+
+/** /shipping/customs/products/import/columns. */
+export default function CustomsProductColumnsPage() {
+  return <ColumnDefinitions kind="customs_products" />;
+}

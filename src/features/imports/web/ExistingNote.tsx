@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { Callout } from '../../../ui/Callout.tsx';
+import { call } from '../../../web/client.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { imports, MAX_IDENTITIES } from '../contract.ts';
+import type { ImportKind } from '../definitions/types.ts';
+
+/** How many of the names are there already; asked in parts, because a file can hold any number. */
+async function countExisting(kind: ImportKind, identities: readonly string[]): Promise<number> {
+  let count = 0;
+  for (let at = 0; at < identities.length; at += MAX_IDENTITIES) {
+    const { existing } = await call(imports.existing, { params: { kind }, body: { identities: identities.slice(at, at + MAX_IDENTITIES) } });
+    count += existing.length;
+  }
+  return count;
+}
+
+/** Says before the import how many objects of the file are there already and will be updated. */
+export function ExistingNote({ kind, identities }: { kind: ImportKind; identities: readonly string[] }) {
+  const { t } = useWords('imports');
+  const { number } = useFormat();
+  const [count, setCount] = useState<number | 'unknown'>(0);
+  useEffect(() => {
+    let isCurrent = true;
+    countExisting(kind, identities).then(
+      (found) => isCurrent && setCount(found),
+      () => isCurrent && setCount('unknown'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [kind, identities]);
+  if (count === 0) return null;
+  return (
+    <div className="mt-4">
+      <Callout tone="warn">{count === 'unknown' ? t('result.unknownExisting') : t('result.existing', { count, number: number(count) })}</Callout>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { ApiError, call } from '../../../web/client.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
+import { useCall } from '../../../web/query.ts';
+import { imports, type Import } from '../contract.ts';
+import type { ImportKind } from '../definitions/types.ts';
+import type { Mapping } from '../match-columns.ts';
+import { CheckedFile } from './CheckedFile.tsx';
+import { DropFile } from './DropFile.tsx';
+import { ImportDone } from './ImportDone.tsx';
+import { KIND_PAGES } from './kind-pages.ts';
+import { MatchColumns } from './MatchColumns.tsx';
+import { useFileCheck } from './use-file-check.ts';
+import { useWriteReason } from './use-write-reason.ts';
+
+const UNKNOWN = { entry_point: [], service: [] };
+
+/** Sends the file as it stands; asks when it was imported before. */
+function useSendFile(kind: ImportKind, onDone: (made: Import) => void) {
+  const [isSending, setSending] = useState(false);
+  const [repeated, setRepeated] = useState<{ sentence: string; again: () => void } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (file: Blob, name: string, options: { mode: Import['mode']; mapping: Mapping; confirm_again: boolean }): Promise<void> => {
+    const body = new FormData();
+    body.append('options', JSON.stringify({ kind, ...options }));
+    body.append('file', file, name);
+    setSending(true);
+    setProblem(null);
+    try {
+      onDone((await call(imports.create, { body })).import);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'import_repeated') setRepeated({ sentence: error.message, again: () => void send(file, name, { ...options, confirm_again: true }) });
+      else setProblem([error.message, ...Object.values(error.fields)].join(' '));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { send, isSending, problem, repeated, forget: () => setRepeated(null) };
+}
+
+/** Drop a file, match its columns, correct what is wrong, import it as a task (spec §2, §5): the same for every kind. */
+export function ImportSteps({ kind }: { kind: ImportKind }) {
+  const { t } = useWords('imports');
+  const check = useFileCheck(kind);
+  const readOnly = useWriteReason();
+  const definitions = useCall(imports.definitions, { params: { kind } });
+  const remembered = useCall(imports.mapping, { params: { kind } });
+  const [mapping, setMapping] = useState<Mapping>({});
+  const [made, setMade] = useState<Import | null>(null);
+  const sending = useSendFile(kind, (done) => {
+    setMade(done);
+    say.success(t('done.created'));
+  });
+  const { state } = check;
+  const { opened, result, working } = state;
+  if (definitions.error?.status === 403) return <ForbiddenPage />;
+
+  const start = async (mode: Import['mode']): Promise<void> => {
+    if (opened === null || result === null) return;
+    const file = result.isEdited ? await check.file() : opened.file;
+    const name = result.isEdited ? opened.file.name.replace(/\.\w+$/, '.csv') : opened.file.name;
+    await sending.send(file, name, { mode, mapping, confirm_again: false });
+  };
+  const restart = () => {
+    setMade(null);
+    check.reset();
+  };
+  const known = definitions.data?.definitions.known;
+  return (
+    <div className="flex max-w-280 flex-col gap-4">
+      <PageHeader
+        title={t(`kinds.${kind}.title`)}
+        text={t(`kinds.${kind}.text`)}
+        actions={
+          <Link href={KIND_PAGES[kind].columns()} className={buttonClass('secondary')}>
+            {t('page.columnsLink')}
+          </Link>
+        }
+      />
+      {made !== null && made.task_id !== null ? (
+        <ImportDone kind={kind} importId={made.id} taskId={made.task_id} onAgain={restart} />
+      ) : (
+        <>
+          {working !== null && (
+            <Card>
+              <p role="status" className="mb-2">
+                {t(working.what === 'reading' ? 'page.reading' : 'page.checking')}
+              </p>
+              <Progress label={t('page.checking')} {...(working.total > 0 ? { done: working.done, total: working.total } : {})} />
+            </Card>
+          )}
+          {sending.problem !== null && (
+            <Callout tone="bad" isAlert>
+              {sending.problem}
+            </Callout>
+          )}
+          {state.step === 'file' && working === null && <DropFile onFile={check.open} problem={state.problem} readOnly={readOnly} />}
+          {state.step === 'columns' && opened !== null && !remembered.isPending && (
+            <MatchColumns
+              kind={kind}
+              key={`${opened.file.name} ${opened.file.lastModified}`}
+              opened={opened}
+              remembered={Object.keys(mapping).length > 0 ? mapping : (remembered.data?.mapping ?? {})}
+              isBusy={working !== null || known === undefined}
+              onBack={restart}
+              onCheck={(chosen) => {
+                setMapping(chosen);
+                check.check(chosen, known ?? UNKNOWN);
+              }}
+            />
+          )}
+          {state.step === 'check' && opened !== null && result !== null && (
+            <CheckedFile
+              kind={kind}
+              check={check}
+              opened={opened}
+              result={result}
+              isSending={sending.isSending}
+              readOnly={readOnly}
+              onStart={(mode) => void start(mode)}
+            />
+          )}
+        </>
+      )}
+      <ConfirmDialog
+        open={sending.repeated !== null}
+        onClose={sending.forget}
+        onConfirm={() => {
+          sending.repeated?.again();
+          sending.forget();
+        }}
+        title={t('repeated.title')}
+        text={sending.repeated?.sentence ?? ''}
+        confirmLabel={t('repeated.confirm')}
+      />
+    </div>
+  );
+}
