@@ -81,6 +81,7 @@ create table audit_log (
   token_id bigint,
   request_id text,
   detail jsonb,
+  client_id text,
   PRIMARY KEY (account_id, created_at, id)
 );
 CREATE INDEX audit_log_by_object ON ONLY audit_log USING btree (account_id, object_kind, object_id, created_at DESC);
@@ -152,6 +153,63 @@ CREATE INDEX claims_by_created ON claims USING btree (account_id, created_at DES
 CREATE INDEX claims_by_status ON claims USING btree (account_id, status, created_at DESC, id DESC);
 CREATE INDEX claims_waiting ON claims USING btree (submitted_at, account_id, id) WHERE (status = ANY (ARRAY['Submitted'::text, 'Needs information'::text]));
 CREATE UNIQUE INDEX claims_one_a_shipment ON claims USING btree (account_id, shipment_id) WHERE (status <> 'Withdrawn'::text);
+
+create table client_directory (
+  client_id text not null,
+  account_id bigint not null,
+  id bigint not null,
+  PRIMARY KEY (client_id),
+  FOREIGN KEY (account_id, id) REFERENCES clients(account_id, id) ON DELETE CASCADE
+);
+
+create table client_grants (
+  account_id bigint not null,
+  id bigint not null,
+  user_id bigint not null,
+  client_id text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  UNIQUE (account_id, user_id, client_id),
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX client_grants_by_client ON client_grants USING btree (client_id);
+
+create table client_secrets (
+  account_id bigint not null,
+  client_id bigint not null,
+  secret_hash text not null,
+  hint text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  PRIMARY KEY (account_id, client_id, secret_hash),
+  FOREIGN KEY (account_id, client_id) REFERENCES clients(account_id, id) ON DELETE CASCADE
+);
+
+create table clients (
+  account_id bigint not null,
+  id bigint not null,
+  client_id text not null,
+  kind text not null,
+  name text not null,
+  scopes text[] not null,
+  redirect_uris text[] not null default '{}'::text[],
+  is_test boolean not null default false,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  disabled_at timestamp with time zone,
+  UNIQUE (account_id, client_id),
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  CHECK (((kind = 'web'::text) = (redirect_uris <> '{}'::text[]))),
+  CHECK ((kind = ANY (ARRAY['machine'::text, 'web'::text])))
+);
 
 create table customs_products (
   account_id bigint not null,
@@ -496,6 +554,7 @@ create table oidc_state (
   expires_at timestamp with time zone,
   PRIMARY KEY (kind, id)
 );
+CREATE INDEX oidc_state_by_client ON oidc_state USING btree (((payload ->> 'clientId'::text)), ((payload ->> 'accountId'::text))) WHERE (kind = ANY (ARRAY['AccessToken'::text, 'RefreshToken'::text, 'AuthorizationCode'::text, 'ClientCredentials'::text, 'Grant'::text]));
 CREATE INDEX oidc_state_by_expiry ON oidc_state USING btree (expires_at);
 CREATE INDEX oidc_state_by_grant ON oidc_state USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX oidc_state_by_uid ON oidc_state USING btree (uid) WHERE (uid IS NOT NULL);
@@ -898,3 +957,71 @@ create table volume_counts (
   PRIMARY KEY (account_id, id)
 );
 CREATE INDEX volume_counts_sums ON volume_counts USING btree (account_id, slot, status, service) INCLUDE (n);
+
+create table webhook_deliveries (
+  account_id bigint not null,
+  created_at timestamp with time zone not null,
+  id bigint not null,
+  webhook_id bigint not null,
+  message_id text not null,
+  topic text not null,
+  object_kind text not null,
+  object_id bigint not null,
+  payload jsonb not null,
+  event_at timestamp with time zone not null,
+  status text not null,
+  next_attempt_at timestamp with time zone,
+  last_status integer,
+  duration_ms integer,
+  attempts jsonb not null default '[]'::jsonb,
+  PRIMARY KEY (account_id, created_at, id),
+  CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
+);
+CREATE INDEX webhook_deliveries_by_id ON ONLY webhook_deliveries USING btree (account_id, id);
+CREATE INDEX webhook_deliveries_by_webhook ON ONLY webhook_deliveries USING btree (account_id, webhook_id, created_at DESC, id DESC);
+
+create table webhook_queue (
+  account_id bigint not null,
+  id bigint not null,
+  webhook_id bigint not null,
+  message_id text not null,
+  topic text not null,
+  object_kind text not null,
+  object_id bigint not null,
+  payload jsonb not null,
+  event_at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default now(),
+  claimed_until timestamp with time zone,
+  delivery_id bigint,
+  delivery_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, webhook_id) REFERENCES webhooks(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_queue_by_age ON webhook_queue USING btree (event_at);
+CREATE INDEX webhook_queue_by_object ON webhook_queue USING btree (account_id, webhook_id, object_kind, object_id, id);
+CREATE INDEX webhook_queue_by_webhook ON webhook_queue USING btree (account_id, webhook_id, next_attempt_at, id);
+
+create table webhooks (
+  account_id bigint not null,
+  id bigint not null,
+  address text not null,
+  topics text[] not null,
+  active boolean not null default true,
+  secret text not null,
+  old_secret text,
+  old_secret_until timestamp with time zone,
+  failing_since timestamp with time zone,
+  last_delivered_at timestamp with time zone,
+  last_failed_at timestamp with time zone,
+  disabled_reason text,
+  disabled_at timestamp with time zone,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  CHECK (((NOT active) OR (disabled_reason IS NULL))),
+  CHECK ((disabled_reason = ANY (ARRAY['failures'::text, 'gone'::text])))
+);
+CREATE INDEX webhooks_active ON webhooks USING btree (account_id, id) WHERE active;

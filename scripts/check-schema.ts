@@ -28,6 +28,7 @@ const SHARED = new Set([
   'operator_settings',
   'hs_editions',
   'hs_codes',
+  'client_directory',
 ]);
 
 const rows = async (db: Db, text: string) => (await db.raw(text)).rows;

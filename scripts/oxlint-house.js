@@ -6,6 +6,8 @@ const ROOT = resolve(import.meta.dirname, '../src');
 /** Server verbs may use features further down this list, never up: no cycles. */
 const ORDER = [
   'views',
+  'applications',
+  'webhooks',
   'exports',
   'dashboard',
   'imports',
@@ -24,6 +26,7 @@ const ORDER = [
   'session',
   'access-requests',
   'users',
+  'credentials',
   'accounts',
   'identity',
   'billing',

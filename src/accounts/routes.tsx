@@ -8,6 +8,7 @@ import { OpenLayout } from './shell/OpenLayout.tsx';
 const OPEN_PAGES: readonly Page[] = [
   page('/sign-in', () => import('../features/identity/web/SignInPage.tsx')),
   page('/sign-out', () => import('../features/identity/web/SignOutPage.tsx')),
+  page('/consent', () => import('../features/credentials/web/ConsentPage.tsx'), ['credentials']),
   page('/users/context', () => import('../features/accounts/web/ContextPage.tsx')),
 ];
 
@@ -16,6 +17,8 @@ const PAGES: readonly Page[] = [
   page('/', () => import('../features/accounts/web/HomePage.tsx'), ['billing']),
   page('/billing/payment', () => import('../features/billing/web/PaymentPage.tsx'), ['billing']),
   page('/billing/transactions', () => import('../features/billing/web/TransactionsPage.tsx'), ['billing', 'grid', 'views']),
+  page('/applications', () => import('../features/applications/web/ApplicationsPage.tsx'), ['applications']),
+  page('/developer/clients', () => import('../features/credentials/web/ClientsPage.tsx'), ['credentials']),
   page('/developer/tokens', () => import('../features/identity/web/TokensPage.tsx')),
   page('/settings/profile', () => import('../features/identity/web/ProfilePage.tsx')),
   page('/staff', () => import('../features/staff/web/StaffPage.tsx'), ['staff']),

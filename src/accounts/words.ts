@@ -14,6 +14,8 @@ export const english: English = {
   site: shell,
   accounts,
   identity,
+  applications: () => import('../features/applications/text/en.ts'),
+  credentials: () => import('../features/credentials/text/en.ts'),
   billing: () => import('../features/billing/text/en.ts'),
   staff: () => import('../features/staff/text/en.ts'),
   views: () => import('../features/views/text/en.ts'),

@@ -12,9 +12,9 @@ export interface Deed {
 export async function audit(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, deed: Deed): Promise<void> {
   const { actor } = ctx;
   await sql`
-    insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, request_id, detail)
+    insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, client_id, request_id, detail)
     values (${actor.accountId}, ${deed.verb}, ${deed.object?.kind ?? null}, ${deed.object?.id ?? null}, ${actor.userId},
-            ${actor.staffUserId}, ${actor.godmode?.id ?? null}, ${actor.tokenId}, ${ctx.requestId}, ${json(deed.detail)})`.execute(tx);
+            ${actor.staffUserId}, ${actor.godmode?.id ?? null}, ${actor.tokenId}, ${actor.clientId}, ${ctx.requestId}, ${json(deed.detail)})`.execute(tx);
 }
 
 /** Announces a fact (`shipment.labeled`) in the transaction that made it; webhooks and live pages read these. */

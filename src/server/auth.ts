@@ -4,6 +4,7 @@ import { AppError } from '../shared/errors.ts';
 import { roleMay, scopesMay, staffMay, type AccountRole, type StaffRole } from '../shared/permissions.ts';
 import type { Actor, App } from './ctx.ts';
 import { maybe } from './db.ts';
+import { actorOfProgram, isProgramStillHere } from './programs.ts';
 import { remembered } from './remembered.ts';
 import { hash } from './secrets.ts';
 
@@ -68,6 +69,7 @@ async function lookUpSession(app: App, site: Site, tokenHash: string): Promise<A
     currency: row.currency ?? 'USD',
     timeZone: row.time_zone ?? 'UTC',
     tokenId: null,
+    clientId: null,
     sessionHash: tokenHash,
     scopes: null,
     isTest: false,
@@ -94,7 +96,9 @@ interface TokenRow {
 /** Who a bearer token stands for, or null when it is unknown, revoked or expired. */
 export async function actorOfToken(app: App, token: string): Promise<Actor | null> {
   const tokenHash = hash(token);
-  return remembered(app.db, `token:${tokenHash}`, () => lookUpToken(app, tokenHash));
+  // A personal access token says so itself; anything else can only be a program's, from the token endpoint.
+  const look = token.startsWith('pat_') ? lookUpToken : actorOfProgram;
+  return remembered(app.db, `token:${tokenHash}`, () => look(app, tokenHash));
 }
 
 async function lookUpToken(app: App, tokenHash: string): Promise<Actor | null> {
@@ -126,6 +130,7 @@ async function lookUpToken(app: App, tokenHash: string): Promise<Actor | null> {
     currency: row.currency,
     timeZone: row.time_zone,
     tokenId: row.id,
+    clientId: null,
     sessionHash: null,
     scopes: row.scopes,
     isTest: row.is_test,
@@ -136,7 +141,9 @@ async function lookUpToken(app: App, tokenHash: string): Promise<Actor | null> {
 }
 
 /** Whether the caller still belongs to the account: for answers that stay open. A visit or a token's end counts as well. */
-export async function isStillHere({ db }: Pick<App, 'db'>, { accountId, userId, sessionHash, tokenId }: Actor): Promise<boolean> {
+export async function isStillHere({ db }: Pick<App, 'db'>, actor: Actor): Promise<boolean> {
+  if (actor.clientId !== null) return isProgramStillHere({ db }, actor);
+  const { accountId, userId, sessionHash, tokenId } = actor;
   const row = await db.lookup((tx) =>
     maybe(
       tx,
@@ -161,6 +168,7 @@ export function systemActor(accountId: number, over: Partial<Actor> = {}): Actor
     currency: 'USD',
     timeZone: 'UTC',
     tokenId: null,
+    clientId: null,
     sessionHash: null,
     scopes: null,
     isTest: false,

@@ -30,6 +30,8 @@ export interface Actor {
   currency: string;
   timeZone: string;
   tokenId: number | null;
+  /** The public id of the OAuth 2 client that calls, for the account itself or for a person who allowed it. */
+  clientId: string | null;
   sessionHash: string | null;
   scopes: readonly string[] | null;
   isTest: boolean;

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { listApplications } from '../features/applications/server/list-applications.ts';
+import { revokeApplication } from '../features/applications/server/revoke-application.ts';
 import { checkAddress } from '../features/addresses/server/check-address.ts';
 import { validateAddress } from '../features/addresses/server/validate-address.ts';
 import { getDashboard } from '../features/dashboard/server/get-dashboard.ts';
 import { listLanes } from '../features/dashboard/server/list-lanes.ts';
 import { listVolumes } from '../features/dashboard/server/list-volumes.ts';
+import { deleteCredential, disableCredential, enableCredential, rotateSecret, updateCredential } from '../features/credentials/server/change-credential.ts';
+import { allowConsent, getConsent } from '../features/credentials/server/consent.ts';
+import { createCredential } from '../features/credentials/server/create-credential.ts';
+import { getCredential, listCredentials } from '../features/credentials/server/list-credentials.ts';
+import { sweepCredentialsJob } from '../features/credentials/server/sweep-credentials.job.ts';
 import { authorizeEntryPoint, withdrawEntryPoint } from '../features/entry-points/server/change-authorization.ts';
 import { listAuthorizations } from '../features/entry-points/server/list-authorizations.ts';
 import { getEstimate } from '../features/estimates/server/get-estimate.ts';
@@ -121,6 +128,20 @@ import type { App } from './ctx.ts';
 import type { Job } from './jobs.ts';
 import type { Verb } from './verb.ts';
 
+/** What both sites have for the people who look after programs. */
+const developerVerbs: readonly Verb[] = [
+  listCredentials,
+  createCredential,
+  getCredential,
+  updateCredential,
+  rotateSecret,
+  disableCredential,
+  enableCredential,
+  deleteCredential,
+  listApplications,
+  revokeApplication,
+];
+
 /** The composition root: every feature's verbs and jobs, one line each. */
 export const consoleVerbs: readonly Verb[] = [
   getDashboard,
@@ -231,6 +252,7 @@ export const consoleVerbs: readonly Verb[] = [
   updateView,
   setDefaultView,
   deleteView,
+  ...developerVerbs,
 ];
 
 export const accountsVerbs: readonly Verb[] = [
@@ -288,6 +310,9 @@ export const accountsVerbs: readonly Verb[] = [
   checkTable,
   putInForce,
   takeBack,
+  ...developerVerbs,
+  getConsent,
+  allowConsent,
 ];
 
 /** What each kind of task does. */
@@ -298,7 +323,7 @@ const taskKinds: TaskKinds = {
   ...importTasks,
 };
 
-export const jobs: readonly Job[] = [foldCounts, sweepExpired, settlePayments, taskJob(taskKinds), sweepTasksJob, sweepImportsJob];
+export const jobs: readonly Job[] = [foldCounts, sweepExpired, settlePayments, taskJob(taskKinds), sweepTasksJob, sweepImportsJob, sweepCredentialsJob];
 
 /** What the accounts site serves besides verbs: the OpenID Connect provider. */
 export async function extendAccounts(server: FastifyInstance, app: App): Promise<void> {

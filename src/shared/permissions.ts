@@ -89,6 +89,9 @@ export type Scope = `${Level}_${(typeof SCOPE_NOUNS)[Area]}`;
 /** Every scope a token can have, read before write. */
 export const ALL_SCOPES: readonly Scope[] = AREAS.flatMap((area): Scope[] => [`read_${SCOPE_NOUNS[area]}`, `write_${SCOPE_NOUNS[area]}`]);
 
+/** Those of a list that are scopes, in our order and each once. */
+export const scopeList = (given: readonly string[]): Scope[] => ALL_SCOPES.filter((scope) => given.includes(scope));
+
 /** Scopes of the operator's own programs, one for each right of its people. */
 export const OPERATOR_SCOPES = ['operator_support', 'operator_warehouse', 'operator_pricing', 'operator_admin'] as const;
 

@@ -29,7 +29,13 @@ export const SECTIONS: readonly NavSection[] = [
 export const STAFF_SECTION: NavSection = { id: 'operator', title: 'nav.operator', items: [line('staff')] };
 
 /** The area a person must be able to read for a page to be of use; the others are for everybody. */
-const AREAS: Partial<Record<AccountsPage, Area>> = { payment: 'billing', invoices: 'billing', transactions: 'billing', tokens: 'developer' };
+const AREAS: Partial<Record<AccountsPage, Area>> = {
+  payment: 'billing',
+  invoices: 'billing',
+  transactions: 'billing',
+  tokens: 'developer',
+  clients: 'developer',
+};
 
 /** Whether the person's role leads to a page of this site. */
 export function isOfUse(href: string, areas: SessionUser['areas']): boolean {

@@ -22,6 +22,7 @@ export default {
     phone: 'Enter a phone number with digits, spaces, hyphens and parentheses; only a leading plus is allowed.',
     date: 'Enter a date as YYYY-MM-DD.',
     url: 'Enter a web address that starts with https://',
+    redirect: 'Use an address that starts with https://, without # and password; http is possible for localhost only.',
     format: 'This value does not have the expected form.',
     unknownField: 'This field is not known.',
     tooMany: 'At most {count} entries are allowed.',

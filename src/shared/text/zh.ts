@@ -24,6 +24,7 @@ const zh: Words<typeof en> = {
     phone: '电话号码只能包含数字、空格、连字符和括号，加号只能出现在开头。',
     date: '请按 YYYY-MM-DD 格式输入日期。',
     url: '请输入以 https:// 开头的网址。',
+    redirect: '请使用以 https:// 开头、不含 # 和密码的地址；仅 localhost 可用 http。',
     format: '格式不正确。',
     unknownField: '无法识别该字段。',
     tooMany: '最多允许 {count} 条。',

@@ -1,39 +1,18 @@
-import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Checkbox } from '../../../ui/form/choices.tsx';
-import { FieldGroup } from '../../../ui/form/Field.tsx';
-import { SelectField, SwitchField, TextField, useFieldError } from '../../../ui/form/fields.tsx';
+import { SelectField, SwitchField, TextField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { identity, TOKEN_LIFETIMES, tokenBody } from '../contract.ts';
+import { ScopesPicker } from './ScopesPicker.tsx';
 
 /** A select gives text; the contract wants days. */
 const formSchema = tokenBody.extend({
   expires_in_days: z.preprocess((value) => (value === undefined ? undefined : Number(value)), tokenBody.shape.expires_in_days),
 });
-
-function Scopes({ scopes }: { scopes: readonly string[] }) {
-  const { t } = useWords('identity');
-  const { field } = useController({ name: 'scopes' });
-  const chosen = field.value as string[];
-  return (
-    <FieldGroup legend={t('tokens.scopes')} isRequired error={useFieldError('scopes', true)} className="grid gap-x-4 sm:grid-cols-2">
-      {scopes.map((scope) => (
-        <Checkbox
-          key={scope}
-          label={t(`scopes.${scope}`)}
-          checked={chosen.includes(scope)}
-          onBlur={field.onBlur}
-          onChange={(event) => field.onChange(event.target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
-        />
-      ))}
-    </FieldGroup>
-  );
-}
 
 export interface CreateTokenDialogProps {
   /** The scopes the person's role can give. */
@@ -73,7 +52,7 @@ export function CreateTokenDialog({ scopes, onClose, onMade }: CreateTokenDialog
       >
         <FormProblems of={form} />
         <TextField name="name" label={t('tokens.name')} hint={t('tokens.nameHint')} maxLength={40} isRequired />
-        <Scopes scopes={scopes} />
+        <ScopesPicker scopes={scopes} />
         <SelectField name="expires_in_days" label={t('tokens.expires')} options={lifetimes} placeholder={t('tokens.never')} />
         <SwitchField name="is_test" label={t('tokens.test')} hint={t('tokens.testHint')} />
       </Form>

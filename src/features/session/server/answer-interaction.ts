@@ -4,6 +4,10 @@ import { errors, type default as Provider, type Interaction } from 'oidc-provide
 import { actorOfSession, SESSION_COOKIE } from '../../../server/auth.ts';
 import type { Actor, App } from '../../../server/ctx.ts';
 import { maybe } from '../../../server/db.ts';
+import { programSubject } from '../../../server/programs.ts';
+import { scopeList } from '../../../shared/permissions.ts';
+import { grantedScopes } from '../../credentials/server/granted-scopes.ts';
+import { CLIENT_ID } from './oidc-client.ts';
 import { subjectText } from './subject.ts';
 
 /** The running visit of a member of staff, the one begun last. */
@@ -26,8 +30,27 @@ async function countMemberships(app: App, userId: number | null): Promise<number
   return row?.n ?? 0;
 }
 
+type Decision = { subject: string } | { page: string } | 'denied';
+
+/** Words of a space-separated parameter. */
+const listed = (value: unknown): string[] => (typeof value === 'string' ? value.split(' ') : []);
+
+/** Whether a merchant's web app may go on: the person must be known, in an account, and have allowed what the app asks for. */
+async function decideProgram(app: App, actor: Actor | null, { uid, params, iat }: Interaction): Promise<Decision> {
+  const page = (path: string) => ({ page: `${path}?interaction=${encodeURIComponent(uid)}` });
+  if (!actor?.sessionHash || actor.userId === null) return page('/sign-in');
+  if (actor.accountId === 0 || actor.role === 'none') return (await countMemberships(app, actor.userId)) > 0 ? page('/users/context') : { page: '/' };
+  const asked = scopeList(listed(params['scope']));
+  if (asked.length === 0) return 'denied';
+  const subject = programSubject(actor.userId, actor.accountId);
+  // `prompt=consent` asks for a fresh yes, not for one of before.
+  const since = listed(params['prompt']).includes('consent') ? iat : 0;
+  const granted = await grantedScopes(app, subject, String(params['client_id']), since);
+  return asked.every((scope) => granted.includes(scope)) ? { subject } : page('/consent');
+}
+
 /** Who signs in, or the page of the accounts site on which the person must say so first. */
-async function decide(app: App, actor: Actor | null, uid: string, isGodmode: boolean): Promise<{ subject: string } | { page: string } | 'denied'> {
+async function decide(app: App, actor: Actor | null, uid: string, isGodmode: boolean): Promise<Decision> {
   const page = (path: string) => ({ page: `${path}?interaction=${encodeURIComponent(uid)}` });
   if (!actor?.sessionHash || actor.userId === null) return page('/sign-in');
   const session = actor.sessionHash;
@@ -53,10 +76,14 @@ export async function answerInteraction(app: App, provider: Provider, request: F
     throw error;
   }
   const actor = await actorOfSession(app, 'accounts', request.cookies[SESSION_COOKIE.accounts]);
-  const decision = await decide(app, actor, interaction.uid, interaction.params.godmode === 'true');
+  const isConsole = interaction.params['client_id'] === CLIENT_ID;
+  const isRefused = !isConsole && (request.query as Record<string, unknown>)['answer'] === 'no';
+  const decision = isRefused
+    ? 'denied'
+    : await (isConsole ? decide(app, actor, interaction.uid, interaction.params['godmode'] === 'true') : decideProgram(app, actor, interaction));
   if (decision !== 'denied' && 'page' in decision) return reply.header('cache-control', 'no-store').redirect(decision.page, 303);
   reply.hijack();
-  const result = decision === 'denied' ? { error: 'access_denied' } : { login: { accountId: decision.subject } };
+  const result = decision === 'denied' ? { error: 'access_denied' } : { login: { accountId: decision.subject }, consent: {} };
   await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
   return reply;
 }

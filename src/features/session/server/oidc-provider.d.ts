@@ -25,23 +25,32 @@ declare module 'oidc-provider' {
     save(): Promise<string>;
   }
 
+  export interface Client {
+    clientId: string;
+    clientSecret?: string;
+    compareClientSecret(given: string): boolean | Promise<boolean>;
+  }
+
   export interface Context {
     req: IncomingMessage;
     redirect(url: string): void;
     status: number;
-    oidc: { client: { clientId: string }; session: { accountId: string }; provider: Provider };
+    oidc: { client: Client; session: { accountId: string }; provider: Provider; requestParamScopes: ReadonlySet<string> };
   }
 
   export interface Interaction {
     uid: string;
     params: Record<string, unknown>;
+    /** Seconds since 1970. */
+    iat: number;
   }
 
-  export type InteractionResult = { login: { accountId: string } } | { error: string; error_description?: string };
+  export type InteractionResult = { login: { accountId: string }; consent?: Record<string, never> } | { error: string; error_description?: string };
 
   export default class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
     proxy: boolean;
+    Client: { prototype: Client };
     Grant: new (given: { accountId: string; clientId: string }) => Grant;
     callback(): (req: IncomingMessage, res: ServerResponse) => Promise<void>;
     interactionDetails(req: IncomingMessage, res: ServerResponse): Promise<Interaction>;

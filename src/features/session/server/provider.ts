@@ -2,7 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import Provider, { errors, type Context } from 'oidc-provider';
 import { programSecret } from '../../../server/app.ts';
 import type { App } from '../../../server/ctx.ts';
-import { hash, seal, sign, unseal } from '../../../server/secrets.ts';
+import { readProgramSubject } from '../../../server/programs.ts';
+import { hash, same, seal, sign, unseal } from '../../../server/secrets.ts';
+import { ALL_SCOPES } from '../../../shared/permissions.ts';
+import { clientAdapter } from '../../credentials/server/client-adapter.ts';
+import { grantedScopes } from '../../credentials/server/granted-scopes.ts';
 import { oidcAdapter } from './oidc-adapter.ts';
 import { CLIENT_ID, clientSecretOf, issuerOf, redirectUriOf } from './oidc-client.ts';
 import { readSubject } from './subject.ts';
@@ -22,20 +26,44 @@ async function signingKeys({ db, env }: App): Promise<{ keys: unknown[] }> {
   return JSON.parse(unseal(env.SECRET_KEY, JWKS, sealed) ?? '{"keys":[]}') as { keys: unknown[] };
 }
 
-/** What the console may know is what signing in is for: the grant is given without asking. */
-async function grantOf(ctx: Context) {
-  const { client, session, provider } = ctx.oidc;
+/**
+ * What the console may know is what signing in is for: the grant is given without asking. A merchant's web app has what the
+ * person allowed; without that there is no grant, and the provider asks for consent.
+ */
+async function grantOf(app: App, ctx: Context) {
+  const { client, session, provider, requestParamScopes } = ctx.oidc;
+  const isConsole = client.clientId === CLIENT_ID;
+  const scopes = isConsole ? ['openid'] : await grantedScopes(app, session.accountId, client.clientId);
+  if (!isConsole && !scopes.some((scope) => requestParamScopes.has(scope))) return undefined;
   const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
-  grant.addOIDCScope('openid');
+  grant.addOIDCScope(scopes.join(' '));
   await grant.save();
   return grant;
 }
 
-/** The OpenID Connect provider of the accounts site, with the console as its one client. */
+/** Access tokens of programs live an hour, and what a person allowed an app for a year without use; the console needs neither. */
+const HOUR = 3600;
+const REFRESH = 90 * 24 * HOUR;
+const GRANT = 365 * 24 * HOUR;
+const forConsole = (console: number, program: number) => (_ctx: Context | undefined, stored: { clientId?: string }) =>
+  stored.clientId === CLIENT_ID ? console : program;
+
+/** A program's secrets are stored as hashes, of which any may match: the one before a rotation goes on for a while. */
+function compareHashes(provider: Provider): void {
+  const { prototype } = provider.Client;
+  const compare = prototype.compareClientSecret;
+  prototype.compareClientSecret = function compareClientSecret(given) {
+    if (this.clientId === CLIENT_ID) return compare.call(this, given);
+    return (this.clientSecret ?? '').split(' ').some((known) => same(known, hash(given)));
+  };
+}
+
+/** The OpenID Connect provider of the accounts site: the console signs in here, and programs get their tokens. */
 export async function createProvider(app: App): Promise<Provider> {
   const { env, log } = app;
+  const isOwn = (ctx: Context) => ctx.oidc.client.clientId === CLIENT_ID;
   const provider = new Provider(issuerOf(env), {
-    adapter: (kind: string) => oidcAdapter(app.db, kind),
+    adapter: (kind: string) => (kind === 'Client' ? clientAdapter(app.db) : oidcAdapter(app.db, kind)),
     jwks: await signingKeys(app),
     clients: [
       {
@@ -46,24 +74,47 @@ export async function createProvider(app: App): Promise<Provider> {
         grant_types: ['authorization_code'],
         id_token_signed_response_alg: 'ES256',
         token_endpoint_auth_method: 'client_secret_basic',
+        scope: 'openid',
       },
     ],
-    scopes: ['openid'],
+    scopes: ['openid', ...ALL_SCOPES],
     responseTypes: ['code'],
     pkce: { required: () => true },
     extraParams: ['godmode'],
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false }, userinfo: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+      resourceIndicators: { enabled: false },
+      clientCredentials: { enabled: true },
+      revocation: { enabled: true },
+    },
+    issueRefreshToken: async (ctx: Context) => !isOwn(ctx),
+    // A web app goes on working after the person has signed out here; they take it back under Applications.
+    expiresWithSession: async (ctx: Context) => isOwn(ctx),
+    rotateRefreshToken: true,
     cookies: { keys: [sign(env.SECRET_KEY, 'oidc-cookies')], names: { session: 'oidc_session', interaction: 'oidc_interaction', resume: 'oidc_resume' } },
-    ttl: { AuthorizationCode: 60, AccessToken: 60, IdToken: 60, Grant: 3600, Interaction: 3600, Session: 3600 },
+    ttl: {
+      AuthorizationCode: 60,
+      AccessToken: forConsole(60, HOUR),
+      ClientCredentials: HOUR,
+      RefreshToken: REFRESH,
+      IdToken: 60,
+      Grant: forConsole(HOUR, GRANT),
+      Interaction: HOUR,
+      Session: HOUR,
+    },
     interactions: { url: (_ctx: Context, interaction: { uid: string }) => interactionPath(interaction.uid) },
-    findAccount: (_ctx: Context, subject: string) => (readSubject(subject) ? { accountId: subject, claims: () => ({ sub: subject }) } : undefined),
-    loadExistingGrant: grantOf,
+    findAccount: (_ctx: Context, subject: string) =>
+      (readSubject(subject) ?? readProgramSubject(subject)) ? { accountId: subject, claims: () => ({ sub: subject }) } : undefined,
+    loadExistingGrant: (ctx: Context) => grantOf(app, ctx),
     renderError(ctx: Context, out: { error: string }, error: Error) {
       log.warn({ error: out.error, reason: error.message }, 'sign-in request refused');
       // A step that was waited with for too long, or taken again by the Back button, is no fault of anybody.
       ctx.redirect(`/sign-in?problem=${error instanceof errors.SessionNotFound ? 'expired' : 'request'}`);
     },
   });
+  compareHashes(provider);
   provider.proxy = env.TRUST_PROXY;
   provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'sign-in provider'));
   return provider;

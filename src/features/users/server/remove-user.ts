@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { audit, emit } from '../../../server/audit.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { endGrants } from '../../credentials/server/end-grants.ts';
 import { users } from '../contract.ts';
 import { memberCan } from '../rules.ts';
 import { openCase } from './change-user.ts';
@@ -8,7 +9,7 @@ import { endSessions, withdrawInvitationsOf } from './end-access.ts';
 import { insist } from './people.ts';
 
 /**
- * Takes a member out of the account, or lets them leave it. Their sessions in it end, their tokens are revoked for good, what they
+ * Takes a member out of the account, or lets them leave it. Their sessions in it end, their tokens and the web apps they allowed are revoked for good, what they
  * asked for and whom they invited is withdrawn. Throws `not_found`, `access_denied`, `not_eligible` for the last owner.
  */
 export const removeUser = systemVerb(users.remove, async ({ ctx, tx, params }) => {
@@ -18,6 +19,7 @@ export const removeUser = systemVerb(users.remove, async ({ ctx, tx, params }) =
   await sql`delete from memberships where account_id = ${accountId} and user_id = ${member.id}`.execute(tx);
   await endSessions(tx, accountId, member.id);
   await sql`update access_tokens set revoked_at = now() where account_id = ${accountId} and user_id = ${member.id} and revoked_at is null`.execute(tx);
+  await endGrants(tx, sql`account_id = ${accountId} and user_id = ${member.id}`);
   await sql`
     update access_requests set status = 'withdrawn', decided_at = now()
     where account_id = ${accountId} and user_id = ${member.id} and status = 'pending'`.execute(tx);

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { accountsSite } from '../../../web/paths.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { useSession } from '../../../web/session.tsx';
+import { applications, type Application } from '../contract.ts';
+
+function ApplicationItem({ application, onRevoke }: { application: Application; onRevoke: () => void }) {
+  const { t } = useWords('applications');
+  const format = useFormat();
+  const { kind, name } = application;
+  const facts = [
+    `${t(`person.${kind}`)}: ${application.person}`,
+    `${t('since')}: ${format.date(application.created)}`,
+    `${t('lastUsed')}: ${application.last_used === null ? t('never') : format.relative(application.last_used)}`,
+    ...(application.expires === null ? [] : [`${t('expires')}: ${format.date(application.expires)}`]),
+  ];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 border-t border-line px-4 py-3 first:border-t-0">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium break-words">{name}</span>
+          {application.publisher !== null && <span className="text-muted">{t('by', { publisher: application.publisher })}</span>}
+          <Badge tone="neutral">{t(`kinds.${kind}`)}</Badge>
+          {application.is_test && <Badge tone="info">{t('test')}</Badge>}
+        </div>
+        <p className="mt-1">{format.list(application.scopes.map((scope) => t(`identity:scopes.${scope}`)))}</p>
+        <p className="mt-1 text-label text-muted">{facts.join(' · ')}</p>
+      </div>
+      <DisabledReason reason={application.can_revoke ? null : t('accounts:noRight')}>
+        <Button onClick={onRevoke} aria-label={t('revokeNamed', { name })}>
+          {t('revoke')}
+        </Button>
+      </DisabledReason>
+    </li>
+  );
+}
+
+/** /applications: which programs have access to the account, and the way to end it (spec §2). */
+export default function ApplicationsPage() {
+  const { t } = useWords('applications');
+  const { user } = useSession();
+  const { data, error, refetch } = useCall(applications.list);
+  const [revoking, setRevoking] = useState<Application | null>(null);
+  const revoke = useSend(applications.revoke, {
+    changes: ['identity', 'credentials'],
+    onSuccess: () => {
+      setRevoking(null);
+      say.success(t('revoked'));
+    },
+    onError: (problem) => say.error(problem.message),
+  });
+  const seesAll = user?.areas.developer !== 'none';
+  return (
+    <>
+      <PageHeader title={t('title')} text={seesAll ? t('text') : t('textOwn')} />
+      <Card isFlush className="max-w-220">
+        {error !== null ? (
+          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          <div className="p-4">
+            <SkeletonLines count={4} />
+          </div>
+        ) : data.applications.length === 0 ? (
+          <EmptyState
+            title={t('empty')}
+            text={t('emptyText')}
+            action={
+              seesAll && (
+                <>
+                  <Link href={accountsSite.clients} className={buttonClass()}>
+                    {t('clients')}
+                  </Link>
+                  <Link href={accountsSite.tokens} className={buttonClass()}>
+                    {t('tokens')}
+                  </Link>
+                </>
+              )
+            }
+          />
+        ) : (
+          <ul>
+            {data.applications.map((application) => (
+              <ApplicationItem key={`${application.kind}-${application.id}`} application={application} onRevoke={() => setRevoking(application)} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <ConfirmDialog
+        open={revoking !== null}
+        onClose={() => setRevoking(null)}
+        onConfirm={() => revoking && revoke.mutate({ params: { kind: revoking.kind, id: revoking.id } })}
+        title={t('revokeTitle', { name: revoking?.name ?? '' })}
+        text={revoking && t(`revokeText.${revoking.kind}`)}
+        confirmLabel={t('revoke')}
+        busy={revoke.isPending}
+        isDanger
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Actor } from '../../../server/ctx.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { scopesOf } from '../../../shared/permissions.ts';
+import { firstBeyond } from '../rules.ts';
+
+/** The scopes the caller may give to a client: those of their role, and of their token where they come with one. */
+export function givableScopes(actor: Actor): string[] {
+  if (actor.role === 'none') return [];
+  const own = scopesOf(actor.role, actor.extra);
+  return actor.scopes === null ? own : own.filter((scope) => actor.scopes?.includes(scope));
+}
+
+/**
+ * Throws `access_denied` unless the caller may hand out these scopes. A program that is a client itself hands out none: a stolen
+ * token of an hour would become a key for good.
+ */
+export function refuseBeyond(actor: Actor, scopes: readonly string[]): void {
+  if (actor.clientId !== null) throw new AppError('access_denied');
+  const beyond = firstBeyond(scopes, givableScopes(actor));
+  if (beyond >= 0) throw new AppError('access_denied', { fields: { [`scopes/${beyond}`]: { key: 'identity:scopeBeyondRole' } } });
+}

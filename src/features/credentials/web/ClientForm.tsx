@@ -1,0 +1,123 @@
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { line } from '../../../shared/fields.ts';
+import { ALL_SCOPES } from '../../../shared/permissions.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { RequiredNote } from '../../../ui/form/Field.tsx';
+import { RadioField, SwitchField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
+import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useSend } from '../../../web/query.ts';
+import { ScopesPicker } from '../../identity/web/ScopesPicker.tsx';
+import { CLIENT_KINDS, credentials, MAX_REDIRECTS, type Credential } from '../contract.ts';
+import { isRedirectUri } from '../rules.ts';
+
+/** Addresses are typed one a line; a machine has none. */
+const formSchema = z
+  .strictObject({
+    name: line(40),
+    kind: z.enum(CLIENT_KINDS),
+    scopes: z.array(z.enum(ALL_SCOPES)).min(1),
+    redirect_uris: z
+      .string()
+      .default('')
+      .transform((text) => [...new Set(text.split(/\s+/).filter(Boolean))])
+      .pipe(z.array(z.string()).max(MAX_REDIRECTS))
+      .refine((uris) => uris.every(isRedirectUri), 'validation.redirect'),
+    is_test: z.boolean(),
+  })
+  .transform((values) => ({ ...values, redirect_uris: values.kind === 'web' ? values.redirect_uris : [] }))
+  .refine((values) => values.kind === 'machine' || values.redirect_uris.length > 0, { path: ['redirect_uris'], message: 'validation.required' });
+
+function RedirectField() {
+  const { t } = useWords('credentials');
+  const kind: unknown = useWatch({ name: 'kind' });
+  if (kind !== 'web') return null;
+  return (
+    <TextareaField
+      name="redirect_uris"
+      label={t('redirects')}
+      hint={t('redirectsHint')}
+      rows={2}
+      spellCheck={false}
+      autoCapitalize="none"
+      placeholder="https://app.example.com/callback"
+      isRequired
+    />
+  );
+}
+
+export interface ClientFormProps {
+  /** The one to change; null for a new one. */
+  credential: Credential | null;
+  /** The scopes the person's role can give. */
+  scopes: readonly string[];
+  onClose: () => void;
+  onMade: (credential: Credential, secret: string) => void;
+  onSaved: () => void;
+}
+
+/** Asks what a client is called, what it may do, and where a web app comes back to. Its kind stays what it was. */
+export function ClientForm({ credential, scopes, onClose, onMade, onSaved }: ClientFormProps) {
+  const { t } = useWords('credentials');
+  const id = useId();
+  const form = useContractForm<z.input<typeof formSchema>, z.output<typeof formSchema>>({
+    schema: formSchema,
+    defaults: {
+      name: credential?.name ?? '',
+      kind: credential?.kind ?? 'machine',
+      scopes: ALL_SCOPES.filter((scope) => credential?.scopes.includes(scope)),
+      redirect_uris: credential?.redirect_uris.join('\n') ?? '',
+      is_test: credential?.is_test ?? false,
+    },
+  });
+  const create = useSend(credentials.create, { changes: ['applications'] });
+  const update = useSend(credentials.update, { changes: ['applications'] });
+  const save = async (values: z.output<typeof formSchema>): Promise<void> => {
+    if (credential === null) {
+      const made = await create.mutateAsync({ body: values });
+      onMade(made.credential, made.secret);
+      return;
+    }
+    const { name, scopes: chosen, redirect_uris } = values;
+    await update.mutateAsync({ params: { id: credential.id }, body: { name, scopes: chosen, redirect_uris } });
+    onSaved();
+  };
+  const title = credential === null ? t('create') : credential.name;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui:actions.cancel')}</Button>
+          <Button kind="primary" type="submit" form={id} busy={create.isPending || update.isPending}>
+            {credential === null ? t('create') : t('ui:actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form of={form} id={id} className="flex flex-col gap-4" onSubmit={save}>
+        <FormProblems of={form} />
+        <TextField name="name" label={t('name')} hint={t('nameHint')} maxLength={40} isRequired />
+        {credential === null && (
+          <RadioField
+            name="kind"
+            legend={t('kind')}
+            isRequired
+            options={CLIENT_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`), hint: t(`kindHints.${kind}`) }))}
+          />
+        )}
+        <RedirectField />
+        <ScopesPicker scopes={credential === null ? scopes : ALL_SCOPES.filter((scope) => scopes.includes(scope) || credential.scopes.includes(scope))} />
+        {credential === null && <SwitchField name="is_test" label={t('test')} hint={t('testHint')} />}
+        <RequiredNote />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SecretDialog } from '../../../ui/SecretDialog.tsx';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { boot } from '../../../web/boot.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
+import { useCall, useSend } from '../../../web/query.ts';
+import { useSession } from '../../../web/session.tsx';
+import { credentials, type Credential } from '../contract.ts';
+import { EndDialog, RotateDialog } from './ClientDialogs.tsx';
+import { ClientForm } from './ClientForm.tsx';
+import { ClientItem, type ClientDeed } from './ClientItem.tsx';
+
+type Open = { deed: 'create' } | { deed: Exclude<ClientDeed, 'enable'>; credential: Credential } | { deed: 'secret'; credential: Credential; secret: string };
+
+/** Where programs turn to; their makers copy these into their settings. */
+function Endpoints() {
+  const { t } = useWords('credentials');
+  const facts = [
+    { label: t('tokenAddress'), value: `${boot.accountsUrl}/oidc/token` },
+    { label: t('authorizeAddress'), value: `${boot.accountsUrl}/oidc/auth` },
+    { label: t('apiAddress'), value: `${boot.consoleUrl}${boot.apiBase}` },
+  ];
+  return (
+    <Card title={t('endpoints')} className="mt-4 max-w-220">
+      <KeyValue
+        facts={facts.map(({ label, value }) => ({
+          label,
+          value: (
+            <span className="flex items-center gap-1">
+              <code className="text-label break-all">{value}</code>
+              <CopyButton text={value} />
+            </span>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** /developer/clients: programs that use the API by OAuth 2 (design api.md). */
+export default function ClientsPage() {
+  const { t } = useWords('credentials');
+  const { user } = useSession();
+  const { data, error, refetch } = useCall(credentials.list);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const enable = useSend(credentials.enable, {
+    changes: ['applications'],
+    onSuccess: () => void say.success(t('enabledDone')),
+    onError: (problem) => say.error(problem.message),
+  });
+  if (error?.status === 403) return <ForbiddenPage />;
+  const mayWrite = user?.areas.developer === 'write';
+  const start = (credential: Credential) => (deed: ClientDeed) =>
+    deed === 'enable' ? enable.mutate({ params: { id: credential.id } }) : setOpen({ deed, credential });
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <DisabledReason reason={mayWrite ? null : t('accounts:noRight')}>
+            <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setOpen({ deed: 'create' })}>
+              {t('create')}
+            </Button>
+          </DisabledReason>
+        }
+      />
+      <Card isFlush className="max-w-220">
+        {error !== null ? (
+          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          <div className="p-4">
+            <SkeletonLines count={6} />
+          </div>
+        ) : data.credentials.length === 0 ? (
+          <EmptyState title={t('empty')} text={t('emptyText')} />
+        ) : (
+          <ul>
+            {data.credentials.map((credential) => (
+              <ClientItem key={credential.id} credential={credential} onDeed={mayWrite ? start(credential) : null} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Endpoints />
+      {(open?.deed === 'create' || open?.deed === 'edit') && (
+        <ClientForm
+          credential={open.deed === 'edit' ? open.credential : null}
+          scopes={data?.scopes ?? []}
+          onClose={close}
+          onMade={(credential, secret) => setOpen({ deed: 'secret', credential, secret })}
+          onSaved={() => {
+            say.success(t('saved'));
+            close();
+          }}
+        />
+      )}
+      {open?.deed === 'rotate' && (
+        <RotateDialog credential={open.credential} onClose={close} onMade={(secret) => setOpen({ deed: 'secret', credential: open.credential, secret })} />
+      )}
+      {(open?.deed === 'disable' || open?.deed === 'delete') && <EndDialog credential={open.credential} deed={open.deed} onClose={close} />}
+      {open?.deed === 'secret' && (
+        <SecretDialog
+          title={t('madeTitle', { name: open.credential.name })}
+          text={t('madeText')}
+          closeLabel={t('madeClose')}
+          secret={open.secret}
+          onClose={close}
+        >
+          <p>
+            {t('clientId')}: <code className="text-label break-all select-all">{open.credential.client_id}</code>
+          </p>
+        </SecretDialog>
+      )}
+    </>
+  );
+}

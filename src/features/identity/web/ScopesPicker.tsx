@@ -1,0 +1,25 @@
+import { useController } from 'react-hook-form';
+import { Checkbox } from '../../../ui/form/choices.tsx';
+import { FieldGroup } from '../../../ui/form/Field.tsx';
+import { useFieldError } from '../../../ui/form/fields.tsx';
+import { useWords } from '../../../web/i18n.ts';
+
+/** The field `scopes` of a form: what a program may do, of what the person can give. */
+export function ScopesPicker({ scopes }: { scopes: readonly string[] }) {
+  const { t } = useWords('identity');
+  const { field } = useController({ name: 'scopes' });
+  const chosen = field.value as string[];
+  return (
+    <FieldGroup legend={t('tokens.scopes')} isRequired error={useFieldError('scopes', true)} className="grid gap-x-4 sm:grid-cols-2">
+      {scopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          label={t(`scopes.${scope}`)}
+          checked={chosen.includes(scope)}
+          onBlur={field.onBlur}
+          onChange={(event) => field.onChange(event.target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
+        />
+      ))}
+    </FieldGroup>
+  );
+}

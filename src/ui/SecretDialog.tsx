@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export interface SecretDialogProps {
+  title: string;
+  text: string;
+  closeLabel: string;
+  secret: string;
+  onClose: () => void;
+  /** What belongs to it and is no secret, above it. */
+  children?: ReactNode;
+}
+
+/** Shows a new secret, this once; it must be answered, so that a stray click does not lose it. */
+export function SecretDialog({ title, text, closeLabel, secret, onClose, children }: SecretDialogProps) {
+  return (
+    <Dialog
+      open
+      isAlert
+      onClose={onClose}
+      title={title}
+      description={text}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {closeLabel}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {children}
+        <div className="flex items-center gap-2 rounded-control border border-line bg-page p-2">
+          <code className="min-w-0 flex-1 text-label break-all select-all">{secret}</code>
+          <CopyButton text={secret} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
