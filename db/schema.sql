@@ -822,7 +822,7 @@ CREATE INDEX shipments_by_status ON shipments USING btree (account_id, status, c
 CREATE INDEX shipments_by_text ON shipments USING gin (search_text gin_trgm_ops);
 CREATE INDEX shipments_by_tracking ON shipments USING btree (account_id, tracking_number) WHERE (tracking_number IS NOT NULL);
 CREATE INDEX shipments_by_weight ON shipments USING btree (account_id, weight_g, id);
-CREATE INDEX shipments_waiting ON shipments USING btree (account_id, labeled_at) WHERE (status = ANY (ARRAY['Labeled'::text, 'Packed'::text]));
+CREATE INDEX shipments_waiting ON shipments USING btree (account_id, created_at DESC, id DESC) INCLUDE (labeled_at) WHERE (status = ANY (ARRAY['Labeled'::text, 'Packed'::text]));
 CREATE UNIQUE INDEX shipments_by_import ON shipments USING btree (account_id, import_id, import_line) WHERE (import_id IS NOT NULL);
 
 create table sign_in_failures (

@@ -17,7 +17,8 @@ where s.account_id = last.account_id and s.id = last.shipment_id and last.proble
 
 create index shipments_by_problem on shipments (account_id, problem, problem_at) where problem is not null;
 create index shipments_by_label_error on shipments (account_id, label_error_code, created_at desc, id desc) where label_error_code is not null;
-create index shipments_waiting on shipments (account_id, labeled_at) where status in ('Labeled', 'Packed');
+-- In the order of the list: few of many parcels wait, and what is found and sorted by another order costs what all of them cost.
+create index shipments_waiting on shipments (account_id, created_at desc, id desc) include (labeled_at) where status in ('Labeled', 'Packed');
 create index shipments_by_labeled on shipments (account_id, labeled_at) where labeled_at is not null;
 create index shipments_by_processed on shipments (account_id, processed_at) where processed_at is not null;
 create index shipments_by_delivered on shipments (account_id, delivered_at) where delivered_at is not null;

@@ -7,6 +7,7 @@ import { Layout } from './shell/Layout.tsx';
 
 /** The console's pages (spec §2), one line each. A page's words are the namespaces it shows. */
 const PAGES: readonly Page[] = [
+  page('/dashboard', () => import('../features/dashboard/web/DashboardPage.tsx'), ['dashboard', 'shipments', 'rates']),
   page('/shipping/getEstimate', () => import('../features/estimates/web/EstimatePage.tsx'), ['estimates', 'rates', 'duties']),
   page('/shipping/createShipment', () => import('../features/shipments/web/CreateShipmentPage.tsx'), [
     'shipments',

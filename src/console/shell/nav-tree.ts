@@ -13,6 +13,7 @@ export const SECTIONS: readonly NavSection[] = [
     id: 'shipping',
     title: 'nav.shipping',
     items: [
+      line('overview', 'dashboard', paths.dashboard()),
       line('estimate', 'estimate', paths.estimate()),
       line('shipments', 'shipments', paths.shipments()),
       line('create-shipment', 'createShipment', paths.createShipment()),

@@ -5,6 +5,7 @@ import { leadsSomewhere } from './nav-tree.ts';
 
 /** `g` and then one of these goes to a page. */
 export const GO_KEYS: readonly { key: string; title: string; href: string }[] = [
+  { key: 'd', title: 'nav.dashboard', href: paths.dashboard() },
   { key: 'e', title: 'nav.estimate', href: paths.estimate() },
   { key: 's', title: 'nav.shipments', href: paths.shipments() },
   { key: 'o', title: 'nav.orders', href: paths.orders() },

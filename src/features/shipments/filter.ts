@@ -15,9 +15,6 @@ const list = z
 /** What grams can be counted to in the database, in kilograms. */
 const MAX_FILTER_KG = 2_000_000;
 
-/** In the service filter: no service chosen yet, the cheapest is taken when the label is bought. */
-export const CHEAPEST = 'cheapest';
-
 /** What shipments can be narrowed by, in lists, exports and figures. Days are the account's own, both inclusive. */
 export const shipmentFilter = {
   q: z.string().trim().min(3).max(80).optional(),

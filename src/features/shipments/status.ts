@@ -9,6 +9,9 @@ export type ParcelProblem = (typeof PARCEL_PROBLEMS)[number];
 /** Why a label was not bought, where that has a name of its own; kept as `errors.code` of the shipment. */
 export const LABEL_PROBLEMS = ['insufficient_funds', 'address_not_found', 'no_services', 'service_unavailable', 'no_consignor', 'invalid_input'] as const;
 
+/** In the service filter: no service chosen yet, the cheapest is taken when the label is bought. */
+export const CHEAPEST = 'cheapest';
+
 /** From where to where, and by what. Every state is reachable from Pending. */
 export const SHIPMENT_TRANSITIONS: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
   Pending: ['Labeled', 'Cancelled'],

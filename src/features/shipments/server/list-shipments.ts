@@ -7,7 +7,8 @@ import { gramsToKg, kgToGrams } from '../../../shared/units.ts';
 import { all, one } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { shipments, type ShipmentRow } from '../contract.ts';
-import { CHEAPEST, type shipmentFilter } from '../filter.ts';
+import type { shipmentFilter } from '../filter.ts';
+import { CHEAPEST } from '../status.ts';
 
 type Filter = z.output<z.ZodObject<typeof shipmentFilter>>;
 

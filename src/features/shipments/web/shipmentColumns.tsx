@@ -8,8 +8,7 @@ import { useSession } from '../../../web/session.tsx';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { SERVICES } from '../../settings/contract.ts';
 import type { ShipmentRow } from '../contract.ts';
-import { CHEAPEST } from '../filter.ts';
-import { LABEL_PROBLEMS, PARCEL_PROBLEMS, SHIPMENT_STATUSES } from '../status.ts';
+import { CHEAPEST, LABEL_PROBLEMS, PARCEL_PROBLEMS, SHIPMENT_STATUSES } from '../status.ts';
 import { ShipmentStatusBadge } from './ShipmentStatusBadge.tsx';
 
 /** Problems with a short name of their own; others are "Label not bought". */

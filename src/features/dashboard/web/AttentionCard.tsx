@@ -1,0 +1,82 @@
+import { ArrowUpRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import type { AttentionRow, Dashboard } from '../contract.ts';
+import { FAILURE_DAYS, HANDOVER_DAYS, type Attention } from '../rules.ts';
+import { actionHref, attentionHref } from './links.ts';
+
+/** What stops parcels or money at once; the rest is merely overdue. */
+const PRESSING: readonly Attention[] = ['failure', 'held', 'duties', 'consignor', 'balance'];
+const LONG: Partial<Record<Attention, number>> = { failure: FAILURE_DAYS, waiting: HANDOVER_DAYS };
+
+function Sentence({ row, money }: { row: AttentionRow; money: Dashboard['money'] }) {
+  const { t } = useWords('dashboard');
+  const format = useFormat();
+  if (row.kind === 'consignor') return t('attention.consignor');
+  if (row.kind !== 'balance') return t(`attention.${row.kind}`, { count: row.count, days: LONG[row.kind] });
+  if (money === null) return null;
+  const [available, spent] = [format.money(money.available_credit, money.currency), format.money(money.spent.week.amount, money.currency)];
+  return t('attention.balance', { count: money.days_left ?? 0, available, spent });
+}
+
+/** Why this person may not take the next step, or null: adding money and setting the sender are rights of their own. */
+function useRefusals(): (kind: Attention) => string | null {
+  const [billing, settings] = [useWriteReason('billing'), useWriteReason('settings')];
+  return (kind) => (kind === 'balance' ? billing : kind === 'consignor' ? settings : null);
+}
+
+function Row({ row, money, refusal }: { row: AttentionRow; money: Dashboard['money']; refusal: string | null }) {
+  const { t } = useWords('dashboard');
+  const isPressing = PRESSING.includes(row.kind);
+  const Icon = isPressing ? CircleAlert : TriangleAlert;
+  const action = t(`attention.action.${row.kind}`);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:flex-nowrap">
+      <Icon aria-hidden size={18} className={`shrink-0 ${isPressing ? 'text-bad' : 'text-warn'}`} />
+      <Link href={attentionHref(row)} className="min-w-0 flex-1 py-0.5 hover:underline">
+        <Sentence row={row} money={money} />
+      </Link>
+      <span className="max-sm:basis-full max-sm:pl-7.5">
+        {refusal === null ? (
+          <Link href={actionHref(row)} className={buttonClass('secondary')}>
+            {action}
+            {row.kind === 'balance' && <ArrowUpRight aria-hidden size={14} className="text-muted" />}
+          </Link>
+        ) : (
+          <DisabledReason reason={refusal}>
+            <Button>{action}</Button>
+          </DisabledReason>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** What needs the merchant, the most pressing first, each with its list and its next step (design ui.md, "Attention first"). */
+export function AttentionCard({ attention, money }: Pick<Dashboard, 'attention' | 'money'>) {
+  const { t } = useWords('dashboard');
+  const refusalOf = useRefusals();
+  return (
+    <Card title={t('attention.title')} isFlush>
+      {attention.length === 0 ? (
+        <div className="flex items-start gap-3 px-4 pt-1 pb-4">
+          <CircleCheck aria-hidden size={18} className="mt-px shrink-0 text-ok" />
+          <p>
+            {t('attention.none')} <span className="text-muted">{t('attention.noneText')}</span>
+          </p>
+        </div>
+      ) : (
+        <ul className="divide-y divide-line pb-1">
+          {attention.map((row) => (
+            <Row key={row.kind} row={row} money={money} refusal={refusalOf(row.kind)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { Segments } from '../../../ui/form/Segments.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ErrorState, Skeleton } from '../../../ui/States.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useQueryState } from '../../../web/navigation.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
+import { useCall } from '../../../web/query.ts';
+import { useSession } from '../../../web/session.tsx';
+import { dashboard, type Volumes } from '../contract.ts';
+import { PERIODS } from '../rules.ts';
+import { AttentionCard } from './AttentionCard.tsx';
+import { longDay } from './days.ts';
+import { FirstSteps } from './FirstSteps.tsx';
+import { LanesCard } from './LanesCard.tsx';
+import { TodayCard } from './TodayCard.tsx';
+import { VolumesCard } from './VolumesCard.tsx';
+
+const REFRESH_MS = 60_000;
+/** What the first steps say themselves. */
+const OF_FIRST_USE = ['consignor', 'balance'];
+
+/** The page's own state, in its address. */
+function useChoices() {
+  const [query, change] = useQueryState();
+  return {
+    days: PERIODS.find((one) => one === query['days']) ?? '30',
+    by: (query['by'] === 'service' ? 'service' : 'status') satisfies Volumes['by'] as Volumes['by'],
+    view: query['view'] === 'table' ? ('table' as const) : ('chart' as const),
+    change,
+  };
+}
+
+function Loading() {
+  const { t } = useWords('dashboard');
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-50 w-full rounded-card" />
+      <Skeleton className="h-37 w-full rounded-card" />
+      <Skeleton className="h-100 w-full rounded-card" />
+    </div>
+  );
+}
+
+/** Volumes and delivery times over a chosen number of days. */
+function Periods() {
+  const { t } = useWords('dashboard');
+  const { days, by, view, change } = useChoices();
+  const volumes = useCall(dashboard.volumes, { query: { days, by } }, { keep: true });
+  const lanes = useCall(dashboard.lanes, { query: { days } }, { keep: true });
+  return (
+    <>
+      <div className="mt-2 flex justify-end">
+        <Segments
+          label={t('period.label')}
+          name="days"
+          value={days}
+          options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+          onChange={(value) => change({ days: value === '30' ? undefined : value })}
+        />
+      </div>
+      <VolumesCard
+        volumes={volumes.data?.volumes}
+        error={volumes.data === undefined ? volumes.error : null}
+        onRetry={() => void volumes.refetch()}
+        by={by}
+        view={view}
+        onChange={(patch) =>
+          change({
+            ...(patch.by !== undefined && { by: patch.by === 'status' ? undefined : patch.by }),
+            ...(patch.view !== undefined && { view: patch.view === 'chart' ? undefined : patch.view }),
+          })
+        }
+      />
+      <LanesCard lanes={lanes.data?.lanes} error={lanes.data === undefined ? lanes.error : null} onRetry={() => void lanes.refetch()} />
+    </>
+  );
+}
+
+/** /dashboard: what needs the merchant first, then today, volumes and delivery times; every figure leads to its list. */
+export default function DashboardPage() {
+  const { t } = useWords('dashboard');
+  const { user } = useSession();
+  const { data, error, refetch } = useCall(dashboard.get, {}, { staleMs: 0, refreshMs: REFRESH_MS });
+  const seen = data?.dashboard;
+  if (error?.status === 403 || (user?.areas.shipping === 'none' && user.areas.billing === 'none')) return <ForbiddenPage />;
+  const isNew = seen?.has_shipments === false;
+  const attention = seen?.attention.filter((row) => !isNew || !OF_FIRST_USE.includes(row.kind)) ?? [];
+  return (
+    <>
+      <PageHeader title={t('title')} text={seen === undefined ? ' ' : t('text', { date: longDay(seen.today), zone: seen.time_zone })} />
+      {seen === undefined ? (
+        error === null ? (
+          <Loading />
+        ) : (
+          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <div className="flex flex-col gap-4">
+          {isNew && <FirstSteps has_sender={seen.has_sender} money={seen.money} />}
+          {(!isNew || attention.length > 0) && <AttentionCard attention={attention} money={seen.money} />}
+          {!isNew && <TodayCard today={seen.today} before={seen.before} numbers={seen.numbers} money={seen.money} />}
+          {seen.has_shipments === true && <Periods />}
+        </div>
+      )}
+    </>
+  );
+}

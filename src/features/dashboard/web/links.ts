@@ -1,0 +1,47 @@
+import { onAccounts, paths, withSearch } from '../../../web/paths.ts';
+import { CHEAPEST } from '../../shipments/status.ts';
+import type { AttentionRow, Lane, Volumes } from '../contract.ts';
+
+/** The shipments a figure counts, as their list shows them. */
+export const shipmentsBy = (query: Record<string, string>): string => withSearch(paths.shipments(), query);
+
+/** The ledger entries a sum is made of. */
+export const transactionsBy = (query: Record<string, string>): string => withSearch(onAccounts('transactions'), query);
+
+/** The list that shows exactly what a row of the attention list counts. */
+export function attentionHref({ kind, query }: AttentionRow): string {
+  switch (kind) {
+    case 'overpacks':
+      return withSearch(paths.overpacks(), query);
+    case 'manifests':
+      return withSearch(paths.manifests(), query);
+    case 'tasks':
+      return withSearch(paths.shippingTasks(), query);
+    case 'consignor':
+      return paths.shippingSettings();
+    case 'balance':
+      return transactionsBy(query);
+    default:
+      return shipmentsBy(query);
+  }
+}
+
+/** Where the next step is done; for most it is the list itself. */
+export function actionHref(row: AttentionRow): string {
+  if (row.kind === 'balance') return onAccounts('payment');
+  if (row.kind === 'waiting') return paths.overpacks();
+  if (row.kind === 'overpacks') return paths.manifests();
+  return attentionHref(row);
+}
+
+/** Shipments created on some days, all of them or of one status or service. */
+export function volumeHref(by: Volumes['by'], range: { from: string; to: string }, key?: string): string {
+  const narrowed = key === undefined ? {} : { [by]: key === '' ? CHEAPEST : key };
+  return shipmentsBy({ created_min: range.from, created_max: range.to, ...narrowed });
+}
+
+/** What a lane delivered in some days. */
+export function laneHref(lane: Lane, range: { from: string; to: string }): string {
+  const { entry_point, country, service } = lane;
+  return shipmentsBy({ delivered_min: range.from, delivered_max: range.to, entry_point, country, service });
+}
