@@ -1,6 +1,9 @@
 import consoleEn from '../src/console/text/en.ts';
 import consoleRu from '../src/console/text/ru.ts';
 import consoleZh from '../src/console/text/zh.ts';
+import dashboardEn from '../src/features/dashboard/text/en.ts';
+import dashboardRu from '../src/features/dashboard/text/ru.ts';
+import dashboardZh from '../src/features/dashboard/text/zh.ts';
 import estimatesEn from '../src/features/estimates/text/en.ts';
 import estimatesRu from '../src/features/estimates/text/ru.ts';
 import estimatesZh from '../src/features/estimates/text/zh.ts';
@@ -29,6 +32,7 @@ type Tree = { readonly [key: string]: string | Tree };
 const ALL: Record<Language, Record<string, Tree>> = {
   en: {
     console: consoleEn,
+    dashboard: dashboardEn,
     estimates: estimatesEn,
     manifests: manifestsEn,
     overpacks: overpacksEn,
@@ -39,6 +43,7 @@ const ALL: Record<Language, Record<string, Tree>> = {
   },
   zh: {
     console: consoleZh,
+    dashboard: dashboardZh,
     estimates: estimatesZh,
     manifests: manifestsZh,
     overpacks: overpacksZh,
@@ -49,6 +54,7 @@ const ALL: Record<Language, Record<string, Tree>> = {
   },
   ru: {
     console: consoleRu,
+    dashboard: dashboardRu,
     estimates: estimatesRu,
     manifests: manifestsRu,
     overpacks: overpacksRu,

@@ -2,7 +2,20 @@ import { addDays, type Day } from '../../shared/time.ts';
 import { LABEL_PROBLEMS } from '../shipments/status.ts';
 
 /** What can need the merchant, the most pressing first. */
-export const ATTENTION = ['failure', 'held', 'duties', 'consignor', 'balance', 'address', 'label', 'waiting', 'manifests', 'overpacks', 'tasks'] as const;
+export const ATTENTION = [
+  'failure',
+  'held',
+  'duties',
+  'consignor',
+  'balance',
+  'address',
+  'label',
+  'claims',
+  'waiting',
+  'manifests',
+  'overpacks',
+  'tasks',
+] as const;
 export type Attention = (typeof ATTENTION)[number];
 
 /** The kinds that are shipments; each is a filter of their list. */

@@ -15,8 +15,12 @@ export async function countShipmentsBy(tx: Tx, { actor }: Ctx, query: Record<str
   return (await one(tx, countQuery(filterShape.parse(query), actor.accountId, actor.timeZone))).n;
 }
 
-/** What else of shipping waits: overpacks on no manifest, submitted manifests, failed tasks. The queries are those of their lists. */
+/** What else waits: claims with a question, overpacks on no manifest, submitted manifests, failed tasks. The queries are those of their lists. */
 const ELSEWHERE = {
+  claims: {
+    query: { status: 'Needs information' },
+    count: (accountId: number) => sql<{ n: number }>`select count(*) as n from claims where account_id = ${accountId} and status = 'Needs information'`,
+  },
   overpacks: {
     query: { status: 'Open', on_manifest: 'false' },
     count: (accountId: number) =>
@@ -38,7 +42,7 @@ export async function countAttention(tx: Tx, ctx: Ctx, today: Day): Promise<Atte
     const query = attentionQuery(kind, today);
     return { kind, query, count: await countShipmentsBy(tx, ctx, query) };
   });
-  const elsewhere = (['manifests', 'overpacks', 'tasks'] as const).map(async (kind) => {
+  const elsewhere = (['claims', 'manifests', 'overpacks', 'tasks'] as const).map(async (kind) => {
     const { query, count } = ELSEWHERE[kind];
     return { kind, query, count: (await one(tx, count(ctx.actor.accountId))).n };
   });

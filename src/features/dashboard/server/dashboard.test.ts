@@ -91,7 +91,7 @@ describe('attention', () => {
     }
   });
 
-  it('counts overpacks, manifests and tasks as their lists do', async () => {
+  it('counts claims, overpacks, manifests and tasks as their lists do', async () => {
     const ana = await asMerchant(test);
     const { accountId } = ana;
     await setSender(test.app.db, accountId);
@@ -100,8 +100,12 @@ describe('attention', () => {
     await run(
       sql`insert into tasks (account_id, kind, status, params) values (${accountId}, 'labels.print', 'Failed', '{}'), (${accountId}, 'labels.print', 'Succeeded', '{}')`,
     );
+    const { id, number } = await makeParcel(test.app, accountId, { created: ago(HOUR) });
+    await run(sql`
+      insert into claims (account_id, shipment_id, tracking_number, status, reason, description, claimed_minor, currency, cover_minor, submitted_at)
+      values (${accountId}, ${id}, ${number}, 'Needs information', 'lost', 'It never arrived.', 1000, 'USD', 3000, now())`);
     const seen = await read(ana);
-    expect(seen.attention.map((row) => row.kind)).toEqual(['manifests', 'overpacks', 'tasks']);
+    expect(seen.attention.map((row) => row.kind)).toEqual(['claims', 'manifests', 'overpacks', 'tasks']);
     for (const row of seen.attention) {
       const list = await ana.get<{ total: number }>(withTotal(`/${row.kind}`, row.query));
       expect([row.kind, row.count]).toEqual([row.kind, list.data.total]);

@@ -17,6 +17,8 @@ export function attentionHref({ kind, query }: AttentionRow): string {
       return withSearch(paths.manifests(), query);
     case 'tasks':
       return withSearch(paths.shippingTasks(), query);
+    case 'claims':
+      return withSearch(paths.insuranceClaim(), query);
     case 'consignor':
       return paths.shippingSettings();
     case 'balance':

@@ -5,7 +5,8 @@ import { json, maybe, one, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { topUp } from '../../billing/server/ledger.ts';
 import { buyLabelIn } from '../../labels/server/buy-label.ts';
-import { JOURNEY } from '../../tracking/journey.ts';
+import { EVENT } from '../../tracking/events.ts';
+import { JOURNEY, type Step } from '../../tracking/journey.ts';
 import { storeAccountEvents, type Addressed } from '../../tracking/server/store-events.ts';
 import { shipmentInput, type ShipmentDraft } from '../contract.ts';
 import { DEMO_GOODS, DEMO_RECIPIENTS } from './demo-parcels.ts';
@@ -13,9 +14,18 @@ import { storeShipment } from './store-shipment.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const COUNT = 48;
-/** The latest ones still wait to be handed over. */
-const FRESH = 10;
+const COUNT = 60;
+/** How far back they go, ever more of them towards today. */
+const DAYS = 88;
+/** The latest ones still wait to be handed over, and some of the newer ones for their label. */
+const FRESH = 9;
+const UNDECIDED = 22;
+/** What went wrong after customs saw the parcel, by its place counted from the newest. */
+const TROUBLE: ReadonlyMap<number, number> = new Map([
+  [13, EVENT.held],
+  [15, EVENT.attempted],
+  [17, EVENT.dutiesDue],
+]);
 const SERVICES = ['plus', 'parcel', 'priority', 'plus', 'post'] as const;
 
 const SENDER = {
@@ -40,7 +50,8 @@ function draft(i: number): ShipmentDraft {
   return {
     entry_point: 'HKGHUB',
     to,
-    service: SERVICES[i % SERVICES.length],
+    // One service for each recipient, so that delivery times by lane have something to compare.
+    service: SERVICES[(i % DEMO_RECIPIENTS.length) % SERVICES.length],
     terms: i % 3 === 0 ? 'DDP' : 'DDU',
     order_number: `SO-${10_200 + i}`,
     reference1: i % 4 === 0 ? 'Autumn sale' : null,
@@ -54,14 +65,22 @@ function draft(i: number): ShipmentDraft {
   };
 }
 
-/** The events a parcel labelled at `created` would have by now, some hours apart; a few stay where they are. */
+/** The way of a parcel; a few stop in the middle of it. */
+function wayOf(i: number): readonly Step[] {
+  const trouble = TROUBLE.get(COUNT - i);
+  if (trouble === undefined) return JOURNEY;
+  const seen = JOURNEY.findIndex((step) => step.code === EVENT.presented) + 1;
+  return [...JOURNEY.slice(0, seen), { code: trouble, hours: 14, place: 'destination' }];
+}
+
+/** The events a parcel labelled at `created` would have by now, some hours apart. */
 function eventsOf(i: number, created: Date, now: Date, parcel: { id: number; trackingNumber: string; to: ShipmentDraft['to'] }): Addressed[] {
   if (i >= COUNT - FRESH) return [];
   let at = created.getTime();
-  const pace = 0.7 + (i % 5) * 0.3;
-  return JOURNEY.flatMap((step, index) => {
+  const pace = 0.8 + ((i * 3) % 7) * 0.25;
+  return wayOf(i).flatMap((step, index) => {
     at += step.hours * pace * HOUR;
-    if (at > now.getTime() || (i % 9 === 4 && index > 5)) return [];
+    if (at > now.getTime()) return [];
     const place = step.place === 'origin' ? { city: 'Hong Kong', country: 'HK' } : { city: parcel.to.city, country: parcel.to.country };
     const report = { tracking_number: parcel.trackingNumber, code: step.code, time: new Date(at).toISOString(), ...place };
     return [{ index, report, shipmentId: parcel.id, labelCreated: created.toISOString() }];
@@ -82,7 +101,7 @@ async function seedParcel(tx: Tx, ctx: Ctx, i: number, now: Date): Promise<void>
   const { accountId } = ctx.actor;
   const input = shipmentInput.parse(draft(i));
   const id = await storeShipment(tx, ctx, input);
-  const bought = i % 5 === 1 ? null : await attempt(tx, () => buyLabelIn(tx, ctx, { shipmentId: id }));
+  const bought = i % 5 === 1 && i >= COUNT - UNDECIDED ? null : await attempt(tx, () => buyLabelIn(tx, ctx, { shipmentId: id }));
   await backdate(tx, accountId, id, ctx.now().toISOString());
   if (!bought?.ok) return; // No service takes it: the parcel stays pending, as it would for a merchant.
   const events = eventsOf(i, ctx.now(), now, { id, trackingNumber: bought.value.tracking_number, to: input.to });
@@ -121,7 +140,7 @@ export async function seedShipments(app: App): Promise<void> {
       amountMinor: 150_000,
     });
     for (let i = 0; i < COUNT; i += 1) {
-      const at = new Date(app.now().getTime() - Math.round((COUNT - i) * 0.45 * DAY));
+      const at = new Date(app.now().getTime() - Math.round(((COUNT - i) / COUNT) ** 1.7 * DAYS * DAY));
       const ctx: Ctx = { ...app, now: () => at, actor, requestId: 'seed', lang: 'en', ip: '', userAgent: '', accept: '', cookies: {}, setCookies: new Map() };
       await seedParcel(tx, ctx, i, app.now());
     }

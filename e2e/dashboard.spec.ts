@@ -1,0 +1,161 @@
+import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { words } from './words.ts';
+
+/** What needs attention, today, volumes and delivery times; every figure leads to its list. */
+const CASES = [
+  { language: 'en', theme: 'DEFAULT', viewport: { width: 1440, height: 900 } },
+  { language: 'zh', theme: 'DARK', viewport: { width: 1440, height: 900 } },
+  { language: 'ru', theme: 'DARK', viewport: { width: 390, height: 844 } },
+] as const;
+
+interface Seen {
+  today: string;
+  attention: { kind: string; count: number; query: Record<string, string> }[];
+  numbers: Record<string, { today: number; before: number }>;
+}
+
+async function read(page: Page): Promise<Seen> {
+  return ((await (await page.request.get('/api/dashboard')).json()) as { data: { dashboard: Seen } }).data.dashboard;
+}
+
+/** How many objects the list on screen has, by the API with the list's own address. */
+async function listed(page: Page): Promise<number> {
+  const { search } = new URL(page.url());
+  const answer = await page.request.get(`/api/shipments${search}&total=true`);
+  return ((await answer.json()) as { data: { total: number } }).data.total;
+}
+
+for (const { language, theme, viewport } of CASES) {
+  test(`the dashboard in ${language}, ${theme}, ${viewport.width} px`, async ({ page, context, baseURL }) => {
+    const t = words(language);
+    await signIn(page);
+    await context.addCookies([
+      { name: 'language', value: language, url: baseURL ?? '' },
+      { name: 'theme', value: theme, url: baseURL ?? '' },
+    ]);
+    await page.setViewportSize(viewport);
+    await page.goto('/dashboard');
+    const heading = (key: string) => page.getByRole('heading', { name: t(key), exact: true });
+    for (const key of ['attention.title', 'today.title', 'volumes.title', 'lanes.title']) await expect(heading(`dashboard:${key}`)).toBeVisible();
+    await expect(page.getByRole('slider', { name: t('dashboard:volumes.day') })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: t('dashboard:lanes.median') })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    // The chart by keyboard: the day is said in words, and the readout's figures lead to that day.
+    const chart = page.getByRole('slider', { name: t('dashboard:volumes.day') });
+    await chart.focus();
+    const whole = await chart.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(chart).not.toHaveAttribute('aria-valuetext', whole ?? '');
+    await expect(page.getByRole('button', { name: t('dashboard:volumes.showWhole') })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(chart).toHaveAttribute('aria-valuetext', whole ?? '');
+
+    // The same figures as a table; the address holds the choices.
+    await page.getByText(t('dashboard:volumes.table'), { exact: true }).click();
+    await page.getByText(t('dashboard:volumes.service'), { exact: true }).click();
+    await page.getByText(t('dashboard:period.90'), { exact: true }).click();
+    await expect(page).toHaveURL(/days=90/);
+    await expect(page).toHaveURL(/by=service/);
+    await expect(page.getByRole('region', { name: t('dashboard:volumes.title') }).getByRole('row')).toHaveCount(91);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: t('dashboard:volumes.total') })).toBeVisible();
+  });
+}
+
+test('what needs attention leads to a list of exactly these parcels, and back', async ({ page }) => {
+  await signIn(page);
+  const { attention, numbers } = await read(page);
+  const kinds = attention.map((row) => row.kind);
+  expect(kinds).toEqual(expect.arrayContaining(['failure', 'held', 'duties', 'waiting']));
+  await page.goto('/dashboard');
+  for (const kind of ['failure', 'held', 'duties', 'waiting']) {
+    const row = attention.find((one) => one.kind === kind);
+    const sentence = words('en')(`dashboard:attention.${kind}_${row?.count === 1 ? 'one' : 'other'}`, {
+      count: row?.count ?? 0,
+      days: kind === 'failure' ? 30 : 3,
+    });
+    await page.getByRole('link', { name: sentence }).click();
+    await expect(page).toHaveURL(/\/shipping\/search\?/);
+    await expect(page.getByRole('heading', { name: 'Shipments', exact: true })).toBeVisible();
+    expect([kind, await listed(page)]).toEqual([kind, row?.count]);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: /^Created today: / }).click();
+  await expect(page).toHaveURL(/created_min=/);
+  expect(await listed(page)).toBe(numbers.created?.today);
+});
+
+test('a lane leads to what it delivered', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard?days=90');
+  const lane = page.getByRole('row').filter({ hasText: '→' }).first();
+  const count = Number(await lane.getByRole('cell').first().textContent());
+  expect(count).toBeGreaterThan(0);
+  await lane.getByRole('link').click();
+  await expect(page).toHaveURL(/delivered_min=.*country=/);
+  expect(await listed(page)).toBe(count);
+});
+
+test('the palette and g d lead to it, and the root still to the estimate', async ({ page }) => {
+  await signIn(page);
+  await expect(page).toHaveURL(/\/shipping\/getEstimate/);
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.locator('#main').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first()).toHaveAttribute('aria-current', 'page');
+});
+
+test('an account without shipments is shown the first steps', async ({ page }) => {
+  await signIn(page);
+  // The demo account has parcels: the answer of a new one, with its right to change everything.
+  await page.route('**/api/dashboard', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { dashboard: Record<string, unknown> } };
+    Object.assign(body.data.dashboard, { has_shipments: false, has_sender: false, attention: [{ kind: 'consignor', count: 1, query: {} }] });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome to Portolan' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Set the sender' })).toHaveAttribute('href', '/shipping/settings');
+  await expect(page.getByRole('link', { name: 'Import a file' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Volumes' })).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('a viewer sees the figures and why they may not add money', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await page.route('**/api/dashboard', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { dashboard: Record<string, unknown> } };
+    Object.assign(body.data.dashboard, { attention: [{ kind: 'balance', count: 1, query: {} }] });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/dashboard');
+  const add = page.getByRole('button', { name: 'Add money' });
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await add.focus();
+  await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText("You don't have permission to perform that request.");
+});
+
+test('a failure says so and offers another try', async ({ page }) => {
+  await signIn(page);
+  let isBroken = true;
+  await page.route('**/api/dashboard/lanes*', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'It broke.' } }) : route.continue(),
+  );
+  await page.goto('/dashboard');
+  await expect(page.getByText('It broke.')).toBeVisible();
+  await expect(page.getByRole('slider')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Median' })).toBeVisible();
+});
