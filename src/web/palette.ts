@@ -6,6 +6,8 @@ export interface PaletteHit {
   title: string;
   detail?: string;
   href: string;
+  /** The numbers it goes by: a scan of one of them means this object and no other. */
+  names?: readonly (string | null | undefined)[];
 }
 
 /** An action of the page on screen, such as "Print labels". */
@@ -31,6 +33,20 @@ export function setPaletteSearches(given: readonly PaletteSearch[]): void {
 export async function searchEverywhere(text: string, signal: AbortSignal): Promise<PaletteHit[]> {
   const found = await Promise.all(searches.map((search) => search(text, signal).catch((): readonly PaletteHit[] => [])));
   return found.flat();
+}
+
+/**
+ * The objects that a scanned number names: those that go by it, or else whatever it finds. Throws what a search throws when nothing is
+ * found that goes by the number.
+ */
+export async function findNamed(text: string, signal: AbortSignal): Promise<PaletteHit[]> {
+  const answers = await Promise.allSettled(searches.map((search) => search(text, signal)));
+  const hits = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const named = hits.filter((hit) => hit.names?.some((name) => name?.toUpperCase() === text.toUpperCase()));
+  if (named.length > 0) return named;
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  return hits;
 }
 
 /** Offers actions while a page is on screen; returns the way to take them back, as an effect does. */

@@ -32,6 +32,8 @@ function usePages(sections: readonly NavSection[]): Page[] {
 }
 
 export interface CommandPaletteProps {
+  /** What it asks for when it opens. */
+  text: string;
   sections: readonly NavSection[];
   onClose: () => void;
   onHelp: () => void;
@@ -49,14 +51,14 @@ function fit(line: string, text: string): number {
 }
 
 /** Go anywhere, find any object, run the page's actions (design ui.md, Keyboard). */
-export default function CommandPalette({ sections, onClose, onHelp }: CommandPaletteProps) {
+export default function CommandPalette({ text: first, sections, onClose, onHelp }: CommandPaletteProps) {
   const { t } = useWords('console');
   const go = useGo();
   const theme = useTheme();
   const pages = usePages(sections);
   const actions = usePaletteActions();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(first);
   const asked = useDeferredValue(text.trim());
   const found = useQuery({
     queryKey: ['palette', asked],

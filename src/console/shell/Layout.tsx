@@ -4,6 +4,7 @@ import { presentSections } from '../../ui/nav.ts';
 import { fetchAhead } from '../../ui/fetch-ahead.ts';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
 import { useWords } from '../../web/i18n.ts';
+import { useGo } from '../../web/navigation.ts';
 import { SessionGate } from '../../web/pages/SessionGate.tsx';
 import { isPublicPath } from '../../web/paths.ts';
 import { useSession } from '../../web/session.tsx';
@@ -45,7 +46,14 @@ function Frame() {
   const sections = useMemo(() => presentSections(SECTIONS, (href) => leadsSomewhere(href, routes)), [routes]);
   const [isNavOpen, setNavOpen] = useState(false);
   const [window, setWindow] = useState<'palette' | 'shortcuts' | null>(null);
-  useShortcuts({ routes, onPalette: () => setWindow('palette'), onHelp: () => setWindow('shortcuts') });
+  const [found, setFound] = useState('');
+  const go = useGo();
+  const openPalette = (text = '') => {
+    setFound(text);
+    setWindow('palette');
+  };
+  const onScan = (text: string) => void import('./open-scan.ts').then(({ openScan }) => openScan(text, { go, onMany: openPalette }));
+  useShortcuts({ routes, onPalette: () => openPalette(), onHelp: () => setWindow('shortcuts'), onScan });
   useFocusOnArrival(pathname);
   useEffect(fetchAhead, []);
   if (session.user === null) {
@@ -67,7 +75,7 @@ function Frame() {
           <Sidebar sections={sections} />
         </aside>
         <div className="flex min-h-[calc(100dvh-var(--banner))] min-w-0 flex-1 flex-col">
-          <TopBar routes={routes} onOpenNav={() => setNavOpen(true)} onOpenPalette={() => setWindow('palette')} />
+          <TopBar routes={routes} onOpenNav={() => setNavOpen(true)} onOpenPalette={() => openPalette()} />
           <main id="main" tabIndex={-1} className="flex-1 p-3 outline-none sm:p-6">
             <Outlet />
           </main>
@@ -76,7 +84,7 @@ function Frame() {
       </div>
       <Suspense fallback={null}>
         {isNavOpen && <MobileNav sections={sections} onClose={closeNav} />}
-        {window === 'palette' && <CommandPalette sections={sections} onClose={() => setWindow(null)} onHelp={() => setWindow('shortcuts')} />}
+        {window === 'palette' && <CommandPalette text={found} sections={sections} onClose={() => setWindow(null)} onHelp={() => setWindow('shortcuts')} />}
         {window === 'shortcuts' && <ShortcutsDialog routes={routes} onClose={() => setWindow(null)} />}
         {(session.expired || session.alert !== null) && <SessionDialogs />}
       </Suspense>

@@ -33,6 +33,7 @@ export default function ShortcutsDialog({ routes, onClose }: { routes: ReadonlyS
         </>
       ),
     })),
+    { text: t('keys.scan'), keys: t('keys.scanner') },
     { text: t('keys.help'), keys: <Key>?</Key> },
   ];
   return (

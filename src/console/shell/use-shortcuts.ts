@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { scanDetector } from '../../ui/scan-detector.ts';
 import { useGo } from '../../web/navigation.ts';
 import { paths } from '../../web/paths.ts';
 import { leadsSomewhere } from './nav-tree.ts';
@@ -18,13 +19,26 @@ export const GO_KEYS: readonly { key: string; title: string; href: string }[] = 
 
 /** How long `g` waits for its letter. */
 const CHORD_MS = 1500;
+/** What takes keys itself: fields, and the letters of open menus. A box to tick does not. */
+const TAKES_KEYS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+/** Whether the key is the page's: nothing has the focus that takes keys, and no window is open. */
+function isFree(event: KeyboardEvent): boolean {
+  if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return false;
+  if (event.target instanceof Element && event.target.closest(TAKES_KEYS) !== null) return false;
+  return document.querySelector('[role=dialog], [role=alertdialog]') === null;
 }
 
-/** The keys that work on every page: palette, search, create, go, help (design ui.md, Keyboard). */
-export function useShortcuts(given: { routes: ReadonlySet<string>; onPalette: () => void; onHelp: () => void }): void {
+export interface Shortcuts {
+  routes: ReadonlySet<string>;
+  onPalette: () => void;
+  onHelp: () => void;
+  /** A barcode was scanned outside a field. */
+  onScan: (text: string) => void;
+}
+
+/** The keys that work on every page: palette, search, create, go, help, and the scanner (design ui.md, Keyboard). */
+export function useShortcuts(given: Shortcuts): void {
   const go = useGo();
   const latest = useRef(given);
   useEffect(() => {
@@ -32,17 +46,8 @@ export function useShortcuts(given: { routes: ReadonlySet<string>; onPalette: ()
   });
   useEffect(() => {
     let chordAt = 0;
-    const onKey = (event: KeyboardEvent): void => {
+    const press = (key: string): void => {
       const { routes, onPalette, onHelp } = latest.current;
-      if (event.defaultPrevented || event.isComposing) return;
-      const key = event.key.toLowerCase();
-      if (key === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey) {
-        event.preventDefault();
-        onPalette();
-        return;
-      }
-      const isModal = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
-      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target) || isModal) return;
       const isChord = Date.now() - chordAt < CHORD_MS;
       chordAt = 0;
       const page = isChord ? GO_KEYS.find((one) => one.key === key) : undefined;
@@ -51,10 +56,39 @@ export function useShortcuts(given: { routes: ReadonlySet<string>; onPalette: ()
       else if (key === '?') onHelp();
       else if (key === '/') (document.querySelector<HTMLElement>('main input[type=search]') ?? { focus: onPalette }).focus();
       else if (key === 'c' && leadsSomewhere(paths.createShipment(), routes)) go(paths.createShipment());
-      else return;
-      event.preventDefault();
     };
+    const detector = scanDetector((keys) => keys.forEach((key) => press(key.toLowerCase())));
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.repeat) return;
+      if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey) {
+        event.preventDefault();
+        latest.current.onPalette();
+        return;
+      }
+      // Capitals come as two keys.
+      if (event.key === 'Shift' || event.key === 'CapsLock') return;
+      if (event.key.length > 1 || !isFree(event)) {
+        detector.forget();
+        return;
+      }
+      // A key in a burst is no press of the button that has the focus, and the browser's own search does not open.
+      if (detector.key(event.key, event.timeStamp) > 1 || event.key === '/') event.preventDefault();
+    };
+    // Before whatever has the focus sees it: Enter at the end of a scan opens nothing else.
+    const onEnter = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !isFree(event)) return;
+      const text = detector.enter(event.timeStamp);
+      if (text === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current.onScan(text);
+    };
+    document.addEventListener('keydown', onEnter, true);
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onEnter, true);
+      document.removeEventListener('keydown', onKey);
+      detector.forget();
+    };
   }, [go]);
 }

@@ -13,6 +13,7 @@ export async function findCustomsProducts(text: string, signal: AbortSignal): Pr
     id: `customs-product-${row.id}`,
     title: row.description,
     detail: [row.product_id, row.hts_code, row.coo].filter(Boolean).join(' · '),
+    names: [String(row.id), row.product_id],
     href: paths.customsProduct(row.id),
   }));
 }

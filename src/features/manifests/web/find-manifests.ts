@@ -14,6 +14,7 @@ export async function findManifests(text: string, signal: AbortSignal): Promise<
     id: `manifest-${row.id}`,
     title: word('manifests:view.title', { id: row.id }),
     detail: [row.entry_point, row.carrier, row.tracking_number, word(`manifests:status.${row.status}`)].filter(Boolean).join(' · '),
+    names: [String(row.id), row.tracking_number],
     href: paths.manifest(row.id),
   }));
 }

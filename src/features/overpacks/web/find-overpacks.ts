@@ -15,6 +15,7 @@ export async function findOverpacks(text: string, signal: AbortSignal): Promise<
     id: `overpack-${row.id}`,
     title: word('overpacks:view.title', { id: row.id }),
     detail: [row.sscc, row.exit_point, word(`overpacks:stage.${overpackStage(row)}`)].filter(Boolean).join(' · '),
+    names: [String(row.id), row.sscc],
     href: paths.overpack(row.id),
   }));
 }

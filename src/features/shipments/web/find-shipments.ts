@@ -14,6 +14,7 @@ export async function findShipments(text: string, signal: AbortSignal): Promise<
     id: `shipment-${row.id}`,
     title: String(row.id),
     detail: [row.order_number, row.name, row.country, row.tracking_number, word(`shipments:status.${row.status}`)].filter(Boolean).join(' · '),
+    names: [String(row.id), row.tracking_number, row.order_number],
     href: paths.shipment(row.id),
   }));
 }

@@ -1,0 +1,106 @@
+import { expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
+
+interface Parcel {
+  id: number;
+  tracking_number: string;
+  order_number: string;
+}
+
+const SHIPMENT = {
+  entry_point: 'HKGHUB',
+  terms: 'DDU',
+  service: 'plus',
+  to: { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '10118', country: 'US' },
+  weight: 0.45,
+  line_items: [{ description: 'Cotton t-shirt', quantity: 2, value: 12.5, weight: 0.18, coo: 'CN', hts_code: '610910' }],
+};
+
+async function buyLabel(page: Page): Promise<Parcel> {
+  const answer = await page.request.post('/api/shipments', { data: { ...SHIPMENT, order_number: `GC/${Date.now()}`, create_label: true } });
+  return ((await answer.json()) as { data: { shipment: Parcel } }).data.shipment;
+}
+
+/** Lets a scanner type; it does so again where a busy machine made pauses that no scanner makes. */
+async function scan(page: Page, text: string, then: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    // What the Enter of a broken scan opened.
+    await page.keyboard.press('Escape');
+    await page.keyboard.type(`${text}\n`);
+    await then();
+  }).toPass({ timeout: 30_000 });
+}
+
+test('a scan outside a field opens what it names, and is no shortcut', async ({ page }) => {
+  await signIn(page);
+  const parcel = await buyLabel(page);
+  const { data } = (await (await page.request.post('/api/overpacks', { data: {} })).json()) as { data: { overpack: { id: number; sscc: string } } };
+  const { overpack } = data;
+  const at = (pattern: RegExp) => () => expect(page).toHaveURL(pattern, { timeout: 3000 });
+
+  // The focus is on a button that Enter would press.
+  await page.goto('/shipping/search');
+  await page.getByRole('grid').getByRole('link').first().waitFor();
+  await page.getByRole('button', { name: 'Filters' }).focus();
+  await scan(page, parcel.tracking_number, at(new RegExp(`/shipment/view/${parcel.id}$`)));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto('/shipping/settings');
+  await page.getByRole('heading').first().waitFor();
+  await scan(page, `00${overpack.sscc}`, at(new RegExp(`/overpacks/view/${overpack.id}$`)));
+  // Leave the scan field of that page, which has the focus.
+  await page.getByLabel('Tracking number').blur();
+  // Begins with `G` and `C`, and holds a `/`.
+  await scan(page, parcel.order_number, at(new RegExp(`/shipment/view/${parcel.id}$`)));
+});
+
+test('a scan that names nothing says so and leaves the page; in a field it is text', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/shipping/settings');
+  await page.getByRole('heading').first().waitFor();
+  await scan(page, 'GC?/NOSUCH1', () => expect(page.getByText('Nothing found for GC?/NOSUCH1').first()).toBeVisible({ timeout: 3000 }));
+  await expect(page).toHaveURL(/\/shipping\/settings$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto('/shipping/search');
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.click();
+  await page.keyboard.type('GCNOSUCH123\n');
+  await expect(search).toHaveValue('GCNOSUCH123');
+  await expect(page).toHaveURL(/\?q=GCNOSUCH123$/);
+});
+
+test('a scan that fits several objects lets the person choose', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/shipping/settings');
+  await page.getByRole('heading').first().waitFor();
+  const palette = page.getByRole('dialog');
+  // Shorter than any scan: nothing happens.
+  await page.keyboard.type('SO-102\n');
+  await expect(palette).toHaveCount(0);
+  const [, second] = [await buyLabel(page), await buyLabel(page)];
+  await scan(page, 'ANA COSTA', () => expect(palette).toBeVisible({ timeout: 3000 }));
+  await expect(palette.getByRole('option', { name: String(second.id) })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the keys of a person work as before', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/shipping/settings');
+  await page.getByRole('heading').first().waitFor();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Open what a scanned barcode names');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page).toHaveURL(/\/shipping\/search$/);
+  await page.getByRole('grid').getByRole('link').first().waitFor();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('searchbox').blur();
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/shipping\/createShipment$/);
+});

@@ -1,0 +1,51 @@
+import { say } from '../../ui/messages/messages.ts';
+import { playNo, playYes } from '../../ui/sounds.ts';
+import { word } from '../../web/i18n.ts';
+import { findNamed } from '../../web/palette.ts';
+
+/** The longest text a search takes; what is longer, a web address in a square code, names nothing here. */
+const LONGEST = 80;
+
+let asking: AbortController | undefined;
+
+/**
+ * What a barcode says, without what scanners and GS1 put around it: the mark of the kind of code (`]C1`) and the application
+ * identifier 00 of a serial shipping container code (GS1 General Specifications, 3.2), in parentheses or not.
+ */
+export function scannedNumber(text: string): string {
+  return text
+    .trim()
+    .replace(/^\][A-Za-z]\d/, '')
+    .replace(/^(?:\(00\)|00)(?=\d{18}$)/, '');
+}
+
+export interface OpenScan {
+  go: (href: string) => void;
+  /** Several objects fit: the person chooses. */
+  onMany: (text: string) => void;
+}
+
+/** Opens the object a scanned number names, with a sound for yes and one for no (design ui.md, Scanner). A new scan takes the place of the last. */
+export async function openScan(scanned: string, { go, onMany }: OpenScan): Promise<void> {
+  asking?.abort();
+  const own = new AbortController();
+  asking = own;
+  const text = scannedNumber(scanned);
+  try {
+    const hits = text.length > LONGEST ? [] : await findNamed(text, own.signal);
+    if (own.signal.aborted) return;
+    const [first] = hits;
+    if (first === undefined) {
+      playNo();
+      say.error(word('console:scan.unknown', { number: text.slice(0, LONGEST) }));
+      return;
+    }
+    playYes();
+    if (hits.length === 1) go(first.href);
+    else onMany(text);
+  } catch (error) {
+    if (own.signal.aborted) return;
+    playNo();
+    say.error(error instanceof Error ? error.message : String(error));
+  }
+}
