@@ -877,12 +877,19 @@ create table tasks (
   created_at timestamp with time zone not null default now(),
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
+  area text not null default 'shipping'::text,
+  failed integer not null default 0,
+  retry_of bigint,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, retry_of) REFERENCES tasks(account_id, id) ON DELETE SET NULL (retry_of),
+  CHECK ((area = ANY (ARRAY['shipping'::text, 'fulfilment'::text, 'returns'::text]))),
   CHECK ((status = ANY (ARRAY['Queued'::text, 'Running'::text, 'Succeeded'::text, 'Failed'::text, 'Cancelled'::text])))
 );
+CREATE INDEX tasks_by_area ON tasks USING btree (account_id, area, created_at DESC, id DESC);
 CREATE INDEX tasks_by_created ON tasks USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX tasks_to_delete ON tasks USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX tasks_by_retry_of ON tasks USING btree (account_id, retry_of) WHERE (retry_of IS NOT NULL);
 
 create table tracking_events (
   account_id bigint not null,

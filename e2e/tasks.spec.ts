@@ -1,4 +1,5 @@
-import { expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { words } from './words.ts';
 
 /** Starts printing every label there is, as the list of shipments does. */
 async function printLabels(page: Page): Promise<number> {
@@ -34,4 +35,83 @@ test('a task is seen while it runs, on any page, and its file is there when it e
   await row.getByRole('button').last().click();
   const cancel = page.getByRole('menuitem', { name: 'Cancel task' });
   await expect(cancel).toContainText('This task has ended.');
+});
+
+const LOST = {
+  entry_point: 'HKGHUB',
+  terms: 'DDU',
+  service: 'plus',
+  to: { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '00000', country: 'US' },
+  weight: 0.45,
+  line_items: [{ description: 'Cotton t-shirt', quantity: 2, value: 12.5, weight: 0.18, coo: 'CN', hts_code: '610910' }],
+};
+
+/** A task of two shipments whose addresses nobody can find. */
+async function buyInVain(page: Page): Promise<{ ids: number[]; task: number }> {
+  const ids: number[] = [];
+  for (let i = 0; i < 2; i += 1) {
+    const made = await page.request.post('/api/shipments', { data: LOST });
+    ids.push(((await made.json()) as { data: { shipment: { id: number } } }).data.shipment.id);
+  }
+  const started = await page.request.post('/api/labels/bulk', { data: { shipment_ids: ids } });
+  return { ids, task: ((await started.json()) as { data: { task_id: number } }).data.task_id };
+}
+
+for (const { language, theme, viewport } of [
+  { language: 'en', theme: 'DEFAULT', viewport: { width: 1440, height: 900 } },
+  { language: 'zh', theme: 'DARK', viewport: { width: 1440, height: 900 } },
+  { language: 'ru', theme: 'DARK', viewport: { width: 390, height: 844 } },
+] as const) {
+  test(`what failed is tried again in ${language}, ${theme}, ${viewport.width} px`, async ({ page, context, baseURL }) => {
+    const t = words(language);
+    await signIn(page, 'merchant', '/shipping/settings');
+    await context.addCookies([
+      { name: 'language', value: language, url: baseURL ?? '' },
+      { name: 'theme', value: theme, url: baseURL ?? '' },
+    ]);
+    await page.setViewportSize(viewport);
+    await page.goto('/shipping/settings');
+    await page.getByRole('button', { name: t('tasks:tray.label') }).waitFor();
+    const { ids, task } = await buyInVain(page);
+    const name = (id: number) => t('tasks:name', { kind: t('tasks:kinds.labels.buy'), id });
+
+    // Said on another page, with the way there.
+    const message = page.getByText(t('tasks:ended.partly', { task: name(task), failed: 2, total: 2 }));
+    await expect(message).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: t('tasks:show') }).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByText(t('tasks:failed_few', { count: 2 }))).toBeVisible();
+    await expectAccessible(page);
+
+    // One of the two is corrected; only what still has no label is tried again.
+    const fixed = await page.request.put(`/api/shipments/${ids[0]}`, { data: { ...LOST, to: { ...LOST.to, postal_code: '10118' } } });
+    expect(fixed.ok()).toBe(true);
+    await panel.getByRole('button', { name: t('tasks:retry') }).click();
+    await expect(page.getByText(t('tasks:retried'))).toBeVisible();
+    const before = panel.getByRole('link', { name: name(task) });
+    await expect(before).toBeVisible();
+    await expect(panel.getByText(t('tasks:status.Succeeded'))).toBeVisible({ timeout: 30_000 });
+    await expect(panel.getByText(t('tasks:failed_one', { count: 1 }))).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    // The older one says where it went on, and why it is not tried twice.
+    await before.click();
+    await expect(page).toHaveURL(new RegExp(`task=${task}$`));
+    const again = panel.getByRole('button', { name: t('tasks:retry') });
+    await again.hover();
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText(t('tasks:why.retried')).filter({ visible: true }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  });
+}
+
+test('each part of the console has the list of its own tasks', async ({ page }) => {
+  await signIn(page);
+  for (const path of ['/fulfillment/tasks', '/returns/tasks']) {
+    await page.goto(path);
+    await expect(page.getByText('No tasks yet')).toBeVisible();
+    await expectAccessible(page);
+  }
 });

@@ -87,6 +87,7 @@ for (const { language, theme, viewport } of CASES) {
 
     // The palette finds views by name.
     await page.keyboard.press('Control+k');
+    await expect(dialog.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('Second');
     await page.getByRole('option', { name: /Second/ }).click();
     await expect(page).toHaveURL(/view=\d+$/);

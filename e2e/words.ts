@@ -19,6 +19,9 @@ import ratesZh from '../src/features/rates/text/zh.ts';
 import shipmentsEn from '../src/features/shipments/text/en.ts';
 import shipmentsRu from '../src/features/shipments/text/ru.ts';
 import shipmentsZh from '../src/features/shipments/text/zh.ts';
+import tasksEn from '../src/features/tasks/text/en.ts';
+import tasksRu from '../src/features/tasks/text/ru.ts';
+import tasksZh from '../src/features/tasks/text/zh.ts';
 import type { Language } from '../src/shared/words.ts';
 import uiEn from '../src/ui/text/en.ts';
 import uiRu from '../src/ui/text/ru.ts';
@@ -38,6 +41,7 @@ const ALL: Record<Language, Record<string, Tree>> = {
     overpacks: overpacksEn,
     rates: ratesEn,
     shipments: shipmentsEn,
+    tasks: tasksEn,
     ui: uiEn,
     views: viewsEn,
   },
@@ -49,6 +53,7 @@ const ALL: Record<Language, Record<string, Tree>> = {
     overpacks: overpacksZh,
     rates: ratesZh,
     shipments: shipmentsZh,
+    tasks: tasksZh,
     ui: uiZh,
     views: viewsZh,
   },
@@ -60,6 +65,7 @@ const ALL: Record<Language, Record<string, Tree>> = {
     overpacks: overpacksRu,
     rates: ratesRu,
     shipments: shipmentsRu,
+    tasks: tasksRu,
     ui: uiRu,
     views: viewsRu,
   },

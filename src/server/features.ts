@@ -20,13 +20,14 @@ import { createImport } from '../features/imports/server/create-import.ts';
 import { getDefinitions } from '../features/imports/server/get-definitions.ts';
 import { buyImportLabels, getImport } from '../features/imports/server/get-import.ts';
 import { findExisting } from '../features/imports/server/find-existing.ts';
+import { retryImport } from '../features/imports/server/import-task.ts';
 import { importTasks } from '../features/imports/server/kinds.ts';
 import { getMapping, saveMapping } from '../features/imports/server/mapping.ts';
 import { sweepImportsJob } from '../features/imports/server/sweep-imports.job.ts';
 import { buyLabel } from '../features/labels/server/buy-label.ts';
-import { buyLabels, buyLabelsTask } from '../features/labels/server/buy-labels.ts';
+import { buyLabels, buyLabelsTask, retryBuyLabels } from '../features/labels/server/buy-labels.ts';
 import { cancelLabel } from '../features/labels/server/cancel-label.ts';
-import { printLabels, printLabelsTask } from '../features/labels/server/print-labels.ts';
+import { printLabels, printLabelsTask, retryPrintLabels } from '../features/labels/server/print-labels.ts';
 import { getLabel, listLabels } from '../features/labels/server/get-label.ts';
 import { addOverpacks, removeOverpacks } from '../features/manifests/server/fill-manifest.ts';
 import { getManifest } from '../features/manifests/server/get-manifest.ts';
@@ -109,6 +110,7 @@ import { taskJob, type TaskKinds } from '../features/tasks/server/engine.ts';
 import { getTaskFile } from '../features/tasks/server/get-task-file.ts';
 import { getTask } from '../features/tasks/server/get-task.ts';
 import { listTasks } from '../features/tasks/server/list-tasks.ts';
+import { again, retryTask, type TaskRetry } from '../features/tasks/server/retry-task.ts';
 import { sweepTasksJob } from '../features/tasks/server/sweep-tasks.job.ts';
 import { watchTasks } from '../features/tasks/server/watch-tasks.ts';
 import { addEvents } from '../features/tracking/server/add-events.ts';
@@ -141,6 +143,23 @@ const developerVerbs: readonly Verb[] = [
   listApplications,
   revokeApplication,
 ];
+
+/** What each kind of task does. */
+const taskKinds = {
+  'labels.print': printLabelsTask,
+  'labels.buy': buyLabelsTask,
+  'exports.list': exportTask,
+  ...importTasks,
+} satisfies TaskKinds;
+
+/** What is left of each kind of task after it failed, was cancelled, or did only a part. */
+const taskRetries: Readonly<Record<keyof typeof taskKinds, TaskRetry>> = {
+  'labels.print': retryPrintLabels,
+  'labels.buy': retryBuyLabels,
+  'exports.list': again,
+  'imports.shipments': retryImport,
+  'imports.customs_products': retryImport,
+};
 
 /** The composition root: every feature's verbs and jobs, one line each. */
 export const consoleVerbs: readonly Verb[] = [
@@ -234,6 +253,7 @@ export const consoleVerbs: readonly Verb[] = [
   watchTasks,
   getTask,
   cancelTask,
+  retryTask(taskRetries),
   getTaskFile,
   validateAddress,
   checkAddress,
@@ -314,14 +334,6 @@ export const accountsVerbs: readonly Verb[] = [
   getConsent,
   allowConsent,
 ];
-
-/** What each kind of task does. */
-const taskKinds: TaskKinds = {
-  'labels.print': printLabelsTask,
-  'labels.buy': buyLabelsTask,
-  'exports.list': exportTask,
-  ...importTasks,
-};
 
 export const jobs: readonly Job[] = [foldCounts, sweepExpired, settlePayments, taskJob(taskKinds), sweepTasksJob, sweepImportsJob, sweepCredentialsJob];
 

@@ -12,6 +12,7 @@ export function TaskTraySlot() {
     const timer = setTimeout(() => void import('../../features/tasks/web/TaskTray.tsx').then((module) => setLoaded({ TaskTray: module.default })), IDLE_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (user === null || user.areas.shipping === 'none') return null;
+  const hasTasks = user !== null && [user.areas.shipping, user.areas.fulfilment, user.areas.returns].some((level) => level !== 'none');
+  if (!hasTasks) return null;
   return <div className="size-8 shrink-0 coarse:size-10">{loaded !== null && <loaded.TaskTray />}</div>;
 }

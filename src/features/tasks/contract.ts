@@ -1,7 +1,7 @@
 /*
  * Tasks: long work in the background that a merchant can watch, cancel and take files from (design domain.md, "Tasks").
  * States: Queued → Running → Succeeded | Failed | Cancelled (from Queued and Running).
- * Odd rules: a task goes on where it stopped after a restart; at most 50 wait in an account, then 'Task could not be
+ * Odd rules: a task goes on where it stopped after a restart; what failed in it is tried again by a new task, once; at most 50 wait in an account, then 'Task could not be
  * created.' (spec §8); it is deleted with its files 30 days after its end (spec §9); `watch` never answers JSON.
  */
 import { z } from 'zod';
@@ -12,6 +12,10 @@ import { TASK_STATUSES } from './status.ts';
 
 /** The latest lines of a task's log that its page shows. */
 export const LOG_LINES = 1000;
+/** The parts of the console with a task list of their own (spec §2). */
+export const TASK_AREAS = ['shipping', 'fulfilment', 'returns'] as const;
+export type TaskArea = (typeof TASK_AREAS)[number];
+
 export const LOG_LEVELS = ['info', 'warning', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -19,13 +23,20 @@ export const task = z.object({
   id: z.int(),
   /** What it does: a word of `tasks:kinds`. */
   kind: z.string(),
+  area: z.enum(TASK_AREAS),
   status: z.enum(TASK_STATUSES),
   done: z.int(),
   /** 0 while it is not known how much there is to do. */
   total: z.int(),
   warnings: z.int(),
   errors: z.int(),
-  files: z.array(z.object({ index: z.int(), name: z.string(), type: z.string(), size: z.int() })),
+  /** Steps that came to nothing and can be tried again. */
+  failed: z.int(),
+  /** The task whose rest this one does, and the one that does the rest of this. */
+  retry_of: z.int().nullable(),
+  retried_by: z.int().nullable(),
+  /** `holds_failed`: the rows that failed, to be corrected and given again. */
+  files: z.array(z.object({ index: z.int(), name: z.string(), type: z.string(), size: z.int(), holds_failed: z.boolean() })),
   created: z.string(),
   started: z.string().nullable(),
   ended: z.string().nullable(),
@@ -47,15 +58,20 @@ export const tasks = contract('tasks', {
     method: 'GET',
     path: '/tasks',
     summary: 'Background tasks, newest first',
-    access: 'shipping:read',
-    query: z.strictObject({ ...pageQuery(['created'], { sort: 'created' }), status: statuses.optional(), kind: z.string().max(40).optional() }),
+    access: 'session',
+    query: z.strictObject({
+      ...pageQuery(['created'], { sort: 'created' }),
+      status: statuses.optional(),
+      kind: z.string().max(40).optional(),
+      area: z.enum(TASK_AREAS).optional(),
+    }),
     out: z.object({ tasks: z.array(task), ...pageAnswer }),
   },
   watch: {
     method: 'GET',
     path: '/tasks/events',
     summary: 'Changes of the account’s tasks as they happen (server-sent events named `task`)',
-    access: 'shipping:read',
+    access: 'session',
     out: z.object({ task }),
     produces: ['text/event-stream'],
     errors: ['too_many_requests'],
@@ -64,7 +80,7 @@ export const tasks = contract('tasks', {
     method: 'GET',
     path: '/tasks/{id}',
     summary: 'One task with the latest lines of its log',
-    access: 'shipping:read',
+    access: 'session',
     params: z.object({ id: pathId }),
     out: z.object({ task: taskWithLog }),
     errors: ['not_found'],
@@ -73,16 +89,25 @@ export const tasks = contract('tasks', {
     method: 'POST',
     path: '/tasks/{id}/cancel',
     summary: 'Stop a task; what it did so far stays',
-    access: 'shipping:write',
+    access: 'session',
     params: z.object({ id: pathId }),
     out: z.object({ task }),
     errors: ['not_found', 'not_eligible'],
+  },
+  retry: {
+    method: 'POST',
+    path: '/tasks/{id}/retry',
+    summary: 'Try again what failed in a task or was left undone, as a new task; asked twice, the same new task',
+    access: 'session',
+    params: z.object({ id: pathId }),
+    out: z.object({ task }),
+    errors: ['not_found', 'not_eligible', 'task_not_created'],
   },
   file: {
     method: 'GET',
     path: '/tasks/{id}/files/{index}',
     summary: 'A result file of a task',
-    access: 'shipping:read',
+    access: 'session',
     params: z.object({ id: pathId, index: z.coerce.number<string | number>().int().min(0) }),
     out: z.object({}),
     produces: ['application/pdf', 'application/zpl', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip'],

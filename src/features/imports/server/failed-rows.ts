@@ -27,7 +27,7 @@ export function openFailedRows(run: TaskRun, headings: readonly string[], file: 
 
   function begin(): PassThrough {
     const stream = new PassThrough();
-    saved = run.addFile(failedName(run, file), 'text/csv; charset=utf-8', stream).catch((error: unknown) => error);
+    saved = run.addFile(failedName(run, file), 'text/csv; charset=utf-8', stream, { holdsFailed: true }).catch((error: unknown) => error);
     stream.write(BOM + csvRow([...headings, say(lang, 'imports:file.message')]));
     return stream;
   }

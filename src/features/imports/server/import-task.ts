@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
+import type { TaskRetry } from '../../tasks/server/retry-task.ts';
 import type { TaskRun } from '../../tasks/server/task-run.ts';
 import type { Problem, Unit } from '../check.ts';
 import type { ImportDefinition } from '../definitions/types.ts';
@@ -163,3 +164,15 @@ export function importTask<T>(kind: ImportKindOf<T>): (run: TaskRun) => Promise<
     await storeUnits(run, file, kind);
   };
 }
+
+/**
+ * What is left of an import that failed or was cancelled in the middle: the rows behind those that are stored, under the same import. Null
+ * once it read its file to the end: the rows that failed are in a file of their own then.
+ */
+export const retryImport: TaskRetry = async (tx, { actor: { accountId } }, task) => {
+  const { import_id: id } = params.parse(task.params);
+  const file = await readImport(tx, accountId, id);
+  if (file.ended_at !== null || file.file_key === '') return null;
+  const onCreated = (taskId: number) => sql`update imports set task_id = ${taskId} where account_id = ${accountId} and id = ${id}`.execute(tx);
+  return { params: { import_id: id }, total: task.total, done: task.done, onCreated };
+};

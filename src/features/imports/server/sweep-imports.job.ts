@@ -3,7 +3,7 @@ import type { App } from '../../../server/ctx.ts';
 import { all } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
 
-/** A task still works on its file for 3 days at the most; then it was cancelled, failed or lost. */
+/** A task still works on its file for 3 days at the most; then it was cancelled, failed or lost, and may be tried again for a day. */
 const KEPT_DAYS = 4;
 
 /** Deletes the files of imports that ended without taking them away: cancelled, or failed in the middle. */
@@ -12,7 +12,8 @@ export async function sweepImports({ db, files }: Pick<App, 'db' | 'files'>): Pr
     all(
       tx,
       sql<{ account_id: number; id: number; file_key: string }>`
-        select account_id, id, file_key from imports where file_key <> '' and created_at < now() - make_interval(days => ${KEPT_DAYS}::int)`,
+        select account_id, id, file_key from imports i where file_key <> '' and created_at < now() - make_interval(days => ${KEPT_DAYS}::int)
+          and not exists (select 1 from tasks t where t.account_id = i.account_id and t.id = i.task_id and t.status in ('Queued', 'Running'))`,
     ),
   );
   for (const { account_id: accountId, id, file_key: key } of old) {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
@@ -7,13 +8,14 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Link, TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { Progress } from '../../../ui/Progress.tsx';
+import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { paths, withSearch } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { shipments } from '../../shipments/contract.ts';
-import { tasks } from '../../tasks/contract.ts';
-import { OPEN_STATUSES } from '../../tasks/status.ts';
+import { tasks, type TaskWithLog } from '../../tasks/contract.ts';
+import { OPEN_STATUSES, taskCanBeRetried } from '../../tasks/status.ts';
 import { imports } from '../contract.ts';
 import type { ImportKind } from '../definitions/types.ts';
 import { KIND_PAGES } from './kind-pages.ts';
@@ -78,11 +80,36 @@ function Imported({ importId }: { importId: number }) {
   );
 }
 
+/** What can be done with an import that did not take everything: correct the rows that failed, or go on behind those that are stored. */
+function WhatIsLeft({ task, onGoOn }: { task: TaskWithLog; onGoOn: (taskId: number) => void }) {
+  const { t } = useWords('imports');
+  const retry = useSend(tasks.retry, {
+    onSuccess: (made) => onGoOn(made.task.id),
+    onError: (error) => void say.error(error.fields['status'] ?? error.message),
+  });
+  const failed = task.files.find((file) => file.holds_failed);
+  if (failed !== undefined) {
+    return (
+      <a href={callUrl(tasks.file, { params: { id: task.id, index: failed.index } })} download={failed.name} className={buttonClass('primary')}>
+        <Download aria-hidden size={16} />
+        {t('tasks:downloadNamed', { name: failed.name })}
+      </a>
+    );
+  }
+  if (task.status === 'Succeeded' || taskCanBeRetried(task) !== true) return null;
+  return (
+    <Button kind="primary" busy={retry.isPending} onClick={() => retry.mutate({ params: { id: task.id } })}>
+      {t('tasks:goOn')}
+    </Button>
+  );
+}
+
 /** The task of an import: how far it is, how it ended, and what it stored. */
-export function ImportDone({ kind, importId, taskId, onAgain }: { kind: ImportKind; importId: number; taskId: number; onAgain: () => void }) {
+export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kind: ImportKind; importId: number; taskId: number; onAgain: () => void }) {
   const { t } = useWords('imports');
   const { number } = useFormat();
   const client = useQueryClient();
+  const [taskId, setTask] = useState(firstTask);
   const [isOver, setOver] = useState(false);
   const watched = useCall(tasks.get, { params: { id: taskId } }, { refreshMs: isOver ? false : POLL_MS, staleMs: 0 });
   const task = watched.data?.task;
@@ -109,10 +136,19 @@ export function ImportDone({ kind, importId, taskId, onAgain }: { kind: ImportKi
           )}
           {task !== undefined && !isRunning && (
             <Callout tone={task.status === 'Succeeded' ? 'ok' : 'bad'} isAlert title={task.log.at(-1)?.message ?? t(`tasks:status.${task.status}`)}>
-              {task.warnings > 0 ? t('done.failedTask') : undefined}
+              {task.files.some((file) => file.holds_failed) ? t('tasks:failedFile') : task.warnings > 0 ? t('done.failedTask') : undefined}
             </Callout>
           )}
           <div className="flex flex-wrap gap-2">
+            {task !== undefined && !isRunning && (
+              <WhatIsLeft
+                task={task}
+                onGoOn={(next) => {
+                  setTask(next);
+                  setOver(false);
+                }}
+              />
+            )}
             <Link href={taskHref(taskId)} className={buttonClass('secondary')}>
               {t('done.task')}
             </Link>

@@ -1,13 +1,19 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors.ts';
+import { all } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { verb } from '../../../server/verb.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
+import type { TaskRetry } from '../../tasks/server/retry-task.ts';
 import type { TaskRun } from '../../tasks/server/task-run.ts';
 import { labels } from '../contract.ts';
 import { buyLabelIn } from './buy-label.ts';
 
 const params = z.object({ shipment_ids: z.array(z.int()), service: z.string().nullable() });
+
+/** What another try cannot change: the shipment is gone, or its label was bought or it was cancelled meanwhile. */
+const FINAL = new Set<string>(['not_found', 'not_eligible']);
 
 /**
  * Buys label after label, each in a transaction with the task's progress: a run that died goes on with the next one,
@@ -22,12 +28,25 @@ export async function buyLabelsTask(run: TaskRun): Promise<void> {
       const bought = await attempt(tx, () => buyLabelIn(tx, run.ctx, { shipmentId, service: service ?? undefined }));
       if (!bought.ok) {
         if (!(bought.error instanceof AppError)) throw bought.error;
+        if (!FINAL.has(bought.error.code)) await run.countFailed(1, tx);
         await run.log('warning', 'labels:bulk.refused', { id: shipmentId, code: bought.error.code }, tx);
       }
       await run.progress(i + 1, tx);
     });
   }
 }
+
+/** What is left of buying: the shipments that still have no label. */
+export const retryBuyLabels: TaskRetry = async (tx, { actor }, task) => {
+  const { shipment_ids: ids, service } = params.parse(task.params);
+  const rows = await all(
+    tx,
+    sql<{ id: number }>`
+      select s.id from shipments s join unnest(${ids}::bigint[]) with ordinality as wanted(id, place) on wanted.id = s.id
+      where s.account_id = ${actor.accountId} and s.status = 'Pending' order by wanted.place`,
+  );
+  return rows.length === 0 ? null : { params: { shipment_ids: rows.map((row) => row.id), service }, total: rows.length };
+};
 
 /** Starts a task that buys the labels of up to 1,000 shipments. */
 export const buyLabels = verb(labels.buyMany, async ({ tx, ctx, body }) => {

@@ -3,15 +3,22 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { audit } from '../../../server/audit.ts';
-import { all } from '../../../server/db.ts';
+import { all, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
+import type { TaskRetry } from '../../tasks/server/retry-task.ts';
 import type { TaskRun } from '../../tasks/server/task-run.ts';
 import { labels, PAPERS } from '../contract.ts';
 import type { LabelFacts } from '../facts.ts';
 import { renderBatchPdf } from './render.ts';
 
-const params = z.object({ label_ids: z.array(z.int()), paper: z.enum(PAPERS), customs: z.boolean() });
+const params = z.object({
+  label_ids: z.array(z.int()),
+  paper: z.enum(PAPERS),
+  customs: z.boolean(),
+  /** Shipments that were asked for and had no label yet. */
+  left_out: z.array(z.int()).default([]),
+});
 
 /** Labels are read in portions, so that memory holds the facts of some, never of all. */
 const PORTION = 100;
@@ -32,9 +39,27 @@ async function* factsOf(run: TaskRun, ids: readonly number[]): AsyncGenerator<La
   }
 }
 
+/** Names the shipments that had no label, once, whatever runs it takes. */
+async function nameLeftOut(run: TaskRun, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { accountId, taskId } = run;
+  await run.app.db.tenant(accountId, async (tx) => {
+    const named = await all(
+      tx,
+      sql<{ line: number }>`
+        insert into task_log (account_id, task_id, level, message, values)
+        select ${accountId}, ${taskId}, 'warning', 'labels:print.missing', jsonb_build_object('id', id) from unnest(${[...ids]}::bigint[]) id
+        where not exists (select 1 from task_log where account_id = ${accountId} and task_id = ${taskId} and message = 'labels:print.missing')
+        returning line`,
+    );
+    await run.countFailed(named.length, tx);
+  });
+}
+
 /** Merges the labels into one PDF. A run that died begins again: the file of the same name is replaced. */
 export async function printLabelsTask(run: TaskRun): Promise<void> {
-  const { label_ids: ids, paper, customs } = params.parse(run.params);
+  const { label_ids: ids, paper, customs, left_out: leftOut } = params.parse(run.params);
+  await nameLeftOut(run, leftOut);
   const stream = new PassThrough();
   const stored = run.addFile(`labels-${run.taskId}.pdf`, 'application/pdf', stream);
   try {
@@ -49,18 +74,35 @@ export async function printLabelsTask(run: TaskRun): Promise<void> {
   }
 }
 
+/** The labels of shipments in the order they were given, and the shipments that may still get one. */
+async function labelsOf(tx: Tx, accountId: number, shipmentIds: readonly number[]): Promise<{ labelIds: number[]; leftOut: number[] }> {
+  const rows = await all(
+    tx,
+    sql<{ id: number; label_id: number | null; status: string }>`
+      select s.id, s.label_id, s.status from shipments s join unnest(${[...shipmentIds]}::bigint[]) with ordinality as wanted(id, place) on wanted.id = s.id
+      where s.account_id = ${accountId} order by wanted.place`,
+  );
+  const labelIds = rows.flatMap((row) => (row.label_id !== null && row.status !== 'Cancelled' ? [row.label_id] : []));
+  return { labelIds, leftOut: rows.filter((row) => row.status === 'Pending').map((row) => row.id) };
+}
+
+/** What is left of printing: the labels bought since for shipments that had none; after a failure the labels themselves too. */
+export const retryPrintLabels: TaskRetry = async (tx, { actor }, task) => {
+  const given = params.parse(task.params);
+  const since = await labelsOf(tx, actor.accountId, given.left_out);
+  const labelIds = task.status === 'Succeeded' ? since.labelIds : [...given.label_ids, ...since.labelIds];
+  if (labelIds.length === 0) throw new AppError('not_eligible', { fields: { status: { key: 'labels:print.stillMissing' } } });
+  return { params: { ...given, label_ids: labelIds, left_out: since.leftOut }, total: labelIds.length };
+};
+
 /** Starts a task that merges the labels of up to 1,000 shipments. Those without a valid label are left out; none at all is an error. */
 export const printLabels = verb(labels.print, async ({ tx, ctx, body }) => {
   const { accountId } = ctx.actor;
-  const rows = await all(
-    tx,
-    sql<{ id: number }>`
-      select s.label_id as id from shipments s join unnest(${body.shipment_ids}::bigint[]) with ordinality as wanted(id, place) on wanted.id = s.id
-      where s.account_id = ${accountId} and s.label_id is not null and s.status <> 'Cancelled' order by wanted.place`,
-  );
-  if (rows.length === 0) throw new AppError('shipments_not_found');
-  const ids = rows.map((row) => row.id);
-  const taskId = await createTask(tx, ctx, { kind: 'labels.print', params: { label_ids: ids, paper: body.paper, customs: body.customs }, total: ids.length });
-  await audit(tx, ctx, { verb: 'label.print', object: { kind: 'task', id: taskId }, detail: { count: ids.length } });
+  const { labelIds, leftOut } = await labelsOf(tx, accountId, [...new Set(body.shipment_ids)]);
+  if (labelIds.length === 0) throw new AppError('shipments_not_found');
+  const { paper, customs } = body;
+  const given = { label_ids: labelIds, paper, customs, left_out: leftOut };
+  const taskId = await createTask(tx, ctx, { kind: 'labels.print', params: given, total: labelIds.length });
+  await audit(tx, ctx, { verb: 'label.print', object: { kind: 'task', id: taskId }, detail: { count: labelIds.length } });
   return { task_id: taskId };
 });

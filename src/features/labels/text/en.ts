@@ -6,6 +6,10 @@ export default {
     no_services: 'No services are available at this time.',
     service_unavailable: 'This service is not offered for the shipment.',
   },
-  print: { glyph: '{text}: this character has no glyph and was spelled in Latin letters.' },
+  print: {
+    glyph: '{text}: this character has no glyph and was spelled in Latin letters.',
+    missing: 'Shipment {id} was left out: it has no label yet.',
+    stillMissing: 'None of the shipments that were left out has a label yet.',
+  },
   bulk: { refused: 'Shipment {id} was left out: {code}' },
 } as const;

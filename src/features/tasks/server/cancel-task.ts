@@ -6,11 +6,13 @@ import { verb } from '../../../server/verb.ts';
 import { tasks } from '../contract.ts';
 import { OPEN_STATUSES } from '../status.ts';
 import { readTask } from './get-task.ts';
+import { mustWrite } from './task-areas.ts';
 import { shownTask } from './task-row.ts';
 
 /** Stops a task that has not ended; its work ends at the next step and leaves what is done. Throws `not_found`, `not_eligible`. */
 export const cancelTask = verb(tasks.cancel, async ({ ctx, tx, params }) => {
   const { accountId } = ctx.actor;
+  mustWrite(ctx.actor, await readTask(tx, accountId, params.id));
   const stopped = await maybe(
     tx,
     sql<{ kind: string; done: number; total: number }>`

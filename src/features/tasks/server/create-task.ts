@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import type { TaskArea } from '../contract.ts';
 import type { Language } from '../../../shared/words.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
@@ -35,6 +36,12 @@ export interface NewTask {
   params: object;
   /** How many steps there are, 0 when unknown. */
   total: number;
+  /** The part of the console whose list shows it; shipping unless said otherwise. */
+  area?: TaskArea;
+  /** Steps an earlier task has done already: it goes on behind them. */
+  done?: number;
+  /** The task whose rest it does. */
+  retryOf?: number;
 }
 
 /**
@@ -52,15 +59,19 @@ export async function createTask(tx: Tx, ctx: Ctx, task: NewTask): Promise<numbe
   const made = await maybe(
     tx,
     sql<{ id: number }>`
-      insert into tasks (account_id, kind, total, params, created_by)
-      select ${accountId}, ${task.kind}, ${task.total}, ${json(params)}, ${userId}
+      insert into tasks (account_id, kind, area, total, done, params, retry_of, created_by)
+      select ${accountId}, ${task.kind}, ${task.area ?? 'shipping'}, ${task.total}, ${task.done ?? 0}, ${json(params)}, ${task.retryOf ?? null}::bigint, ${userId}
       where (select count(*) from tasks where account_id = ${accountId} and status = 'Queued') < ${MAX_QUEUED}
       returning id`,
   );
   if (!made) throw new AppError('task_not_created');
   await ctx.jobs.send(tx, TASK_JOB, { accountId, taskId: made.id });
   const object = { kind: 'task', id: made.id };
-  await audit(tx, ctx, { verb: 'task.create', object, detail: { kind: task.kind, total: task.total } });
+  await audit(tx, ctx, {
+    verb: 'task.create',
+    object,
+    detail: { kind: task.kind, total: task.total, ...(task.retryOf !== undefined && { retry_of: task.retryOf }) },
+  });
   await emit(tx, accountId, 'task.created', object, { kind: task.kind });
   return made.id;
 }

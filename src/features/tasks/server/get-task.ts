@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { LOG_LINES, tasks } from '../contract.ts';
+import { mustSee } from './task-areas.ts';
 import { shownLine, shownTask, TASK_COLUMNS, type LogRow, type TaskRow } from './task-row.ts';
 
 /** A task of the account, or `not_found`. */
@@ -16,6 +17,7 @@ export async function readTask(tx: Tx, accountId: number, id: number): Promise<T
 export const getTask = verb(tasks.get, async ({ ctx, tx, params }) => {
   const { accountId } = ctx.actor;
   const row = await readTask(tx, accountId, params.id);
+  mustSee(ctx.actor, row);
   const lines = await all(
     tx,
     sql<LogRow>`

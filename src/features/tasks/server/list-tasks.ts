@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { verb } from '../../../server/verb.ts';
 import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import { tasks } from '../contract.ts';
+import { areasOf } from './task-areas.ts';
 import { shownTask, TASK_COLUMNS, type TaskRow } from './task-row.ts';
 
 /** Lists the account's tasks by time, with the exact count when it is asked for. */
 export const listTasks = verb(tasks.list, async ({ ctx, tx, query }) => {
   const { limit, sort, order, page_token: token } = query;
   const after = token === undefined ? null : readPageToken(token, { sort, order });
+  const areas = areasOf(ctx.actor);
+  if (query.area !== undefined && !areas.includes(query.area)) throw new AppError('access_denied');
   const filter = sql`t.account_id = ${ctx.actor.accountId}
+    and t.area = any(${query.area === undefined ? areas : [query.area]}::text[])
     ${query.status ? sql`and t.status = any(${query.status}::text[])` : sql``}
     ${query.kind ? sql`and t.kind = ${query.kind}` : sql``}`;
   const beyond = order === 'desc' ? sql`<` : sql`>`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { say } from '../../../server/words.ts';
 import type { Language } from '../../../shared/words.ts';
-import type { LogLevel, Task, TaskWithLog } from '../contract.ts';
+import type { LogLevel, Task, TaskArea, TaskWithLog } from '../contract.ts';
 import type { TaskStatus } from '../status.ts';
 
 /** A result file: where it lies, and how it is given out. */
@@ -10,6 +10,8 @@ export interface StoredFile {
   name: string;
   type: string;
   size: number;
+  /** It holds the rows that failed. */
+  holdsFailed?: boolean;
 }
 
 /** A task as every reader selects it. */
@@ -17,11 +19,15 @@ export interface TaskRow {
   account_id: number;
   id: number;
   kind: string;
+  area: TaskArea;
   status: TaskStatus;
   done: number;
   total: number;
   warnings: number;
   errors: number;
+  failed: number;
+  retry_of: number | null;
+  retried_by: number | null;
   files: StoredFile[];
   created_at: string;
   /** With its microseconds, for paging. */
@@ -33,14 +39,16 @@ export interface TaskRow {
 const logged = (level: LogLevel) => sql`(select count(*)::int from task_log g where g.account_id = t.account_id and g.task_id = t.id and g.level = ${level})`;
 
 /** The columns of {@link TaskRow}, of a table named `t`. */
-export const TASK_COLUMNS = sql`t.account_id, t.id, t.kind, t.status, t.done, t.total, t.files, t.created_at, t.created_at::text as created_key, t.started_at, t.ended_at,
+export const TASK_COLUMNS = sql`t.account_id, t.id, t.kind, t.area, t.status, t.done, t.total, t.files, t.created_at, t.created_at::text as created_key, t.started_at, t.ended_at, t.failed, t.retry_of,
+  (select r.id from tasks r where r.account_id = t.account_id and r.retry_of = t.id) as retried_by,
   ${logged('warning')} as warnings, ${logged('error')} as errors`;
 
 /** A task as the API shows it. */
 export function shownTask(row: TaskRow): Task {
-  const { id, kind, status, done, total, warnings, errors } = row;
-  const files = row.files.map(({ name, type, size }, index) => ({ index, name, type, size }));
-  return { id, kind, status, done, total, warnings, errors, files, created: row.created_at, started: row.started_at, ended: row.ended_at };
+  const { id, kind, area, status, done, total, warnings, errors, failed, retry_of, retried_by } = row;
+  const files = row.files.map(({ name, type, size, holdsFailed = false }, index) => ({ index, name, type, size, holds_failed: holdsFailed }));
+  const times = { created: row.created_at, started: row.started_at, ended: row.ended_at };
+  return { id, kind, area, status, done, total, warnings, errors, failed, retry_of, retried_by, files, ...times };
 }
 
 export interface LogRow {
@@ -52,5 +60,8 @@ export interface LogRow {
 
 /** A line of a task's log in the reader's language; it is stored as a word key with its values. */
 export function shownLine(row: LogRow, lang: Language): TaskWithLog['log'][number] {
-  return { at: row.at, level: row.level, message: say(lang, row.message, row.values) };
+  // The code of an expected failure reads as its sentence.
+  const { code } = row.values;
+  const values = typeof code === 'string' ? { ...row.values, code: say(lang, `errors.${code}`) } : row.values;
+  return { at: row.at, level: row.level, message: say(lang, row.message, values) };
 }

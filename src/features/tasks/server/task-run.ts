@@ -33,8 +33,10 @@ export interface TaskRun {
   progress(done: number, tx?: Tx): Promise<void>;
   /** A line for the merchant: a word key with its values; in `tx` if and only if that commits. */
   log(level: LogLevel, key: string, values?: Record<string, string | number>, tx?: Tx): Promise<void>;
-  /** Stores a result file; the same name again replaces it. */
-  addFile(name: string, type: string, content: Readable | Uint8Array): Promise<void>;
+  /** Counts steps that came to nothing and may be tried again: in `tx` if and only if that commits. */
+  countFailed(count: number, tx: Tx): Promise<void>;
+  /** Stores a result file; the same name again replaces it. `holdsFailed` marks the rows that failed, to be corrected and given again. */
+  addFile(name: string, type: string, content: Readable | Uint8Array, options?: { holdsFailed?: boolean }): Promise<void>;
   /** True once somebody cancelled: stop, and leave what is done. Also true when the task is gone. */
   isCancelled(): Promise<boolean>;
 }
@@ -99,11 +101,15 @@ export function openRun(app: App, accountId: number, taskId: number, task: Claim
       );
     },
 
-    async addFile(name, type, content) {
+    async countFailed(count, tx) {
+      await sql`update tasks set failed = failed + ${count} where account_id = ${accountId} and id = ${taskId} and status = 'Running'`.execute(tx);
+    },
+
+    async addFile(name, type, content, options = {}) {
       const key = `${filesPrefix(accountId, taskId)}/${createHash('sha256').update(name).digest('hex').slice(0, 24)}`;
       await app.files.putStream(key, content instanceof Readable ? content : Readable.from([Buffer.from(content)]));
       const { contentLength: size } = await app.files.getMetaData(key);
-      const file: StoredFile = { key, name, type, size };
+      const file: StoredFile = { key, name, type, size, ...(options.holdsFailed === true && { holdsFailed: true }) };
       await app.db.tenant(accountId, (tx) =>
         sql`
           update tasks set files = (select coalesce(jsonb_agg(f), '[]') from jsonb_array_elements(files) f where f ->> 'key' <> ${key}) || ${json([file])}

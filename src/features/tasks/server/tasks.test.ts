@@ -99,8 +99,8 @@ describe('a task', () => {
     const task = await read(bo, id);
     expect(task).toMatchObject({ status: 'Succeeded', done: 5, total: 5, warnings: 1, errors: 0 });
     expect(task.files).toEqual([
-      { index: 0, name: 'пачка №1.pdf', type: 'application/pdf', size: 6 },
-      { index: 1, name: 'rows.csv', type: 'text/csv', size: 3 },
+      { index: 0, name: 'пачка №1.pdf', type: 'application/pdf', size: 6, holds_failed: false },
+      { index: 1, name: 'rows.csv', type: 'text/csv', size: 3, holds_failed: false },
     ]);
     expect(task.log.at(-1)?.level).toBe('warning');
     const pdf = await bo.get(`/tasks/${id}/files/0`);

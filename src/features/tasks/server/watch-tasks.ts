@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { isStillHere } from '../../../server/auth.ts';
 import { ownVerb, Raw } from '../../../server/verb.ts';
 import { tasks } from '../contract.ts';
+import { areasOf } from './task-areas.ts';
 import { taskFeed } from './task-feed.ts';
 
 /** Proxies close a silent connection after a minute or so. */
@@ -15,12 +16,13 @@ const MAX_LISTENERS = 50;
 /** Streams the account's task changes as server-sent events until the caller goes, ten minutes pass or the process stops. */
 export const watchTasks = ownVerb(tasks.watch, async ({ ctx }) => {
   const { accountId } = ctx.actor;
+  const areas = areasOf(ctx.actor);
   const feed = taskFeed(ctx);
   if (ctx.stopping.signal.aborted) throw new AppError('unavailable');
   if (feed.count(accountId) >= MAX_LISTENERS) throw new AppError('too_many_requests');
   const stream = new PassThrough();
   stream.write('retry: 3000\n\n');
-  const unsubscribe = feed.subscribe(accountId, (task) => stream.write(`event: task\ndata: ${JSON.stringify({ task })}\n\n`));
+  const unsubscribe = feed.subscribe(accountId, (task) => areas.includes(task.area) && stream.write(`event: task\ndata: ${JSON.stringify({ task })}\n\n`));
   const end = () => stream.end();
   // Whoever was signed out, or is no longer of the account, hears nothing more.
   const beat = async () => void ((await isStillHere(ctx, ctx.actor).catch(() => true)) ? stream.write(': here\n\n') : end());

@@ -20,6 +20,10 @@ export default {
   },
   why: {
     cancel: 'This task has ended.',
+    retryOpen: 'The task is still running.',
+    retried: 'It was tried again already.',
+    retryNothing: 'Nothing is left to do.',
+    retryFile: 'Correct the rows in the file and import it again.',
   },
   title: 'Tasks',
   text: 'Long work runs in the background. Tasks and their files are deleted 30 days after they end.',
@@ -44,6 +48,15 @@ export default {
   cancelText: 'What it has done so far stays.',
   keep: 'Let it run',
   cancelled: 'Task cancelled',
+  retry: 'Retry what failed',
+  goOn: 'Go on with what is left',
+  retried: 'Task created',
+  failed_one: '{count} failed',
+  failed_few: '{count} failed',
+  failed_many: '{count} failed',
+  failed_other: '{count} failed',
+  failedFile: 'These rows were not imported. Correct them in the file and import it again.',
+  importAgain: 'Import the corrected file',
   download: 'Download',
   downloadNamed: 'Download {name}',
   show: 'Show',
@@ -58,6 +71,8 @@ export default {
     created: 'Created',
     started: 'Started',
     ended: 'Ended',
+    retryOf: 'Continues',
+    retriedBy: 'Continued by',
   },
   tray: {
     label: 'Background tasks',
@@ -71,5 +86,6 @@ export default {
   ended: {
     Succeeded: '{task} is ready.',
     Failed: '{task} failed.',
+    partly: '{task}: {failed} of {total} failed.',
   },
 } as const;

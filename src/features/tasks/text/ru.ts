@@ -22,6 +22,10 @@ const ru: Words<typeof en> = {
   },
   why: {
     cancel: 'Эта задача уже завершена.',
+    retryOpen: 'Задача ещё выполняется.',
+    retried: 'Её уже повторили.',
+    retryNothing: 'Делать больше нечего.',
+    retryFile: 'Исправьте строки в файле и импортируйте его ещё раз.',
   },
   title: 'Задачи',
   text: 'Долгая работа идёт в фоне. Задачи и их файлы удаляются через 30 дней после завершения.',
@@ -46,6 +50,15 @@ const ru: Words<typeof en> = {
   cancelText: 'То, что уже сделано, останется.',
   keep: 'Пусть выполняется',
   cancelled: 'Задача отменена',
+  retry: 'Повторить то, что не удалось',
+  goOn: 'Продолжить с остального',
+  retried: 'Задача создана',
+  failed_one: '{count} не удалось',
+  failed_few: '{count} не удалось',
+  failed_many: '{count} не удалось',
+  failed_other: '{count} не удалось',
+  failedFile: 'Эти строки не импортированы. Исправьте их в файле и импортируйте его ещё раз.',
+  importAgain: 'Импортировать исправленный файл',
   download: 'Скачать',
   downloadNamed: 'Скачать {name}',
   show: 'Показать',
@@ -60,6 +73,8 @@ const ru: Words<typeof en> = {
     created: 'Создана',
     started: 'Начата',
     ended: 'Завершена',
+    retryOf: 'Продолжает',
+    retriedBy: 'Продолжена',
   },
   tray: {
     label: 'Фоновые задачи',
@@ -73,6 +88,7 @@ const ru: Words<typeof en> = {
   ended: {
     Succeeded: '{task}: готово.',
     Failed: '{task}: не удалось выполнить.',
+    partly: '{task}: не удалось {failed} из {total}.',
   },
 };
 export default ru;

@@ -22,6 +22,10 @@ const zh: Words<typeof en> = {
   },
   why: {
     cancel: '此任务已结束。',
+    retryOpen: '任务仍在进行。',
+    retried: '此任务已重试过。',
+    retryNothing: '没有剩余的工作。',
+    retryFile: '请在文件中更正这些行后重新导入。',
   },
   title: '任务',
   text: '耗时的工作在后台进行。任务及其文件在结束 30 天后删除。',
@@ -46,6 +50,15 @@ const zh: Words<typeof en> = {
   cancelText: '已完成的部分会保留。',
   keep: '继续运行',
   cancelled: '任务已取消',
+  retry: '重试失败项',
+  goOn: '继续剩余部分',
+  retried: '任务已创建',
+  failed_one: '{count} 项失败',
+  failed_few: '{count} 项失败',
+  failed_many: '{count} 项失败',
+  failed_other: '{count} 项失败',
+  failedFile: '这些行未导入。请在文件中更正后重新导入。',
+  importAgain: '导入更正后的文件',
   download: '下载',
   downloadNamed: '下载 {name}',
   show: '查看',
@@ -60,6 +73,8 @@ const zh: Words<typeof en> = {
     created: '创建时间',
     started: '开始时间',
     ended: '结束时间',
+    retryOf: '接续',
+    retriedBy: '后续任务',
   },
   tray: {
     label: '后台任务',
@@ -73,6 +88,7 @@ const zh: Words<typeof en> = {
   ended: {
     Succeeded: '{task} 已完成。',
     Failed: '{task} 失败。',
+    partly: '{task}：{total} 项中有 {failed} 项失败。',
   },
 };
 export default zh;

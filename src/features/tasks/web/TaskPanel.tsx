@@ -1,15 +1,19 @@
-import { Download } from 'lucide-react';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { Ban, Download, RotateCcw } from 'lucide-react';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Panel } from '../../../ui/Dialog.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
-import { tasks, type TaskWithLog } from '../contract.ts';
-import { fileHref, taskName } from './task-words.ts';
+import { tasks, type Task, type TaskWithLog } from '../contract.ts';
+import { taskCanBeCancelled } from '../status.ts';
+import { fileHref, importHref, taskHref, taskName } from './task-words.ts';
 import { TaskProgress } from './TaskProgress.tsx';
 import { TaskStatusBadge } from './TaskStatusBadge.tsx';
+import { useTaskDeeds } from './use-task-deeds.ts';
 
 const TONES = { info: 'text-muted', warning: 'text-warn', error: 'text-bad' } as const;
 
@@ -31,6 +35,43 @@ function Log({ lines }: { lines: TaskWithLog['log'] }) {
   );
 }
 
+/** The rows that failed are corrected where they are and given again. */
+function FailedFile({ task }: { task: Task }) {
+  const { t } = useWords('tasks');
+  const href = importHref(task);
+  return (
+    <p className="text-muted">
+      {t('failedFile')} {href !== undefined && <TextLink href={href}>{t('importAgain')}</TextLink>}
+    </p>
+  );
+}
+
+/** The task before or after, which did or does the rest. */
+function Other({ task, id }: { task: Task; id: number }) {
+  return <TextLink href={taskHref({ id, area: task.area })}>{taskName({ id, kind: task.kind })}</TextLink>;
+}
+
+function Actions({ task, onCancel }: { task: Task; onCancel: (task: Task) => void }) {
+  const { t } = useWords('tasks');
+  const { retry, isRetrying, retryLabel, whyNoRetry, whyNoCancel } = useTaskDeeds(task.area);
+  if (taskCanBeCancelled(task) === true) {
+    return (
+      <DisabledReason reason={whyNoCancel(task)}>
+        <Button kind="danger" icon={<Ban aria-hidden size={16} />} onClick={() => onCancel(task)}>
+          {t('cancel')}
+        </Button>
+      </DisabledReason>
+    );
+  }
+  return (
+    <DisabledReason reason={whyNoRetry(task)}>
+      <Button icon={<RotateCcw aria-hidden size={16} />} busy={isRetrying} onClick={() => retry(task)}>
+        {retryLabel(task)}
+      </Button>
+    </DisabledReason>
+  );
+}
+
 function Details({ task }: { task: TaskWithLog }) {
   const { t } = useWords('tasks');
   const { dateTime } = useFormat();
@@ -39,10 +80,12 @@ function Details({ task }: { task: TaskWithLog }) {
       <KeyValue
         facts={[
           { label: t('columns.status'), value: <TaskStatusBadge status={task.status} /> },
-          { label: t('columns.progress'), value: task.total > 0 && <TaskProgress task={task} /> },
+          { label: t('columns.progress'), value: (task.total > 0 || task.failed > 0) && <TaskProgress task={task} /> },
           { label: t('facts.created'), value: dateTime(task.created) },
           { label: t('facts.started'), value: task.started && dateTime(task.started) },
           { label: t('facts.ended'), value: task.ended && dateTime(task.ended) },
+          { label: t('facts.retryOf'), value: task.retry_of !== null && <Other task={task} id={task.retry_of} /> },
+          { label: t('facts.retriedBy'), value: task.retried_by !== null && <Other task={task} id={task.retried_by} /> },
         ]}
       />
       {task.files.length > 0 && (
@@ -53,6 +96,7 @@ function Details({ task }: { task: TaskWithLog }) {
               <span className="truncate">{t('downloadNamed', { name: file.name })}</span>
             </a>
           ))}
+          {task.files.some((file) => file.holds_failed) && <FailedFile task={task} />}
         </section>
       )}
       <section>
@@ -64,11 +108,17 @@ function Details({ task }: { task: TaskWithLog }) {
 }
 
 /** One task with its log and files, beside the list. */
-export function TaskPanel({ id, onClose }: { id: number; onClose: () => void }) {
+export function TaskPanel({ id, onClose, onCancel }: { id: number; onClose: () => void; onCancel: (task: Task) => void }) {
   const { t } = useWords('tasks');
   const { data, error, refetch } = useCall(tasks.get, { params: { id } });
   return (
-    <Panel open side="right" onClose={onClose} title={data === undefined ? t('title') : taskName(data.task)}>
+    <Panel
+      open
+      side="right"
+      onClose={onClose}
+      title={data === undefined ? t('title') : taskName(data.task)}
+      actions={data !== undefined && <Actions task={data.task} onCancel={onCancel} />}
+    >
       {data !== undefined && <Details task={data.task} />}
       {data === undefined && error === null && (
         <div className="p-5">

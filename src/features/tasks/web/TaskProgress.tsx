@@ -9,7 +9,18 @@ import { taskName } from './task-words.ts';
 export function TaskProgress({ task }: { task: Task }) {
   const { t } = useWords('tasks');
   const { number } = useFormat();
-  const figures = task.total === 0 ? null : t('progress', { done: number(task.done), total: number(task.total) });
+  const reached = task.total === 0 ? null : t('progress', { done: number(task.done), total: number(task.total) });
+  const figures = (
+    <span>
+      {reached}
+      {task.failed > 0 && (
+        <>
+          {reached !== null && ' · '}
+          <span className="text-bad">{t('failed', { count: task.failed, replace: { count: number(task.failed) } })}</span>
+        </>
+      )}
+    </span>
+  );
   if (!isOpen(task)) return figures;
   return (
     <span className="flex items-center gap-2">

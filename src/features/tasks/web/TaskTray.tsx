@@ -7,16 +7,15 @@ import { say } from '../../../ui/messages/messages.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import { loadWords, useWords, word } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { paths, withSearch } from '../../../web/paths.ts';
+import { paths } from '../../../web/paths.ts';
 import type { Task } from '../contract.ts';
 import { isOpen, onTasksChanged, watchTasks } from './task-feed.ts';
-import { fileHref, taskName } from './task-words.ts';
+import { fileHref, taskHref, taskName } from './task-words.ts';
 import { TaskProgress } from './TaskProgress.tsx';
 import { TaskStatusBadge } from './TaskStatusBadge.tsx';
 import { useTasks } from './use-tasks.ts';
 
 const SHOWN = 6;
-const taskHref = (task: Task) => withSearch(paths.shippingTasks(), { task: task.id });
 
 /** Says that a task ended, with the way to its file, or to its log where there is none. Whoever cancelled one knows. */
 function announce(task: Task, go: (href: string) => void): void {
@@ -25,6 +24,7 @@ function announce(task: Task, go: (href: string) => void): void {
   const [file] = task.files;
   const show = { label: word('tasks:show'), onAct: () => go(taskHref(task)) };
   if (task.status === 'Failed') say.error(sentence, { globalAction: show });
+  else if (task.failed > 0) say.error(word('tasks:ended.partly', { task: taskName(task), failed: task.failed, total: task.total }), { globalAction: show });
   else
     say.success(sentence, {
       globalAction: file === undefined ? show : { label: word('tasks:download'), onAct: () => window.open(fileHref(task, file), '_blank', 'noopener') },
@@ -48,7 +48,7 @@ function TrayLine({ task }: { task: Task }) {
           {taskName(task)}
           <TaskStatusBadge status={task.status} />
         </span>
-        {isOpen(task) && <TaskProgress task={task} />}
+        {(isOpen(task) || task.failed > 0) && <TaskProgress task={task} />}
       </span>
     </MenuLink>
   );

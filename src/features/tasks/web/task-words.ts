@@ -1,6 +1,7 @@
 import { callUrl } from '../../../web/client.ts';
 import { word } from '../../../web/i18n.ts';
-import { tasks, type Task } from '../contract.ts';
+import { paths, withSearch } from '../../../web/paths.ts';
+import { tasks, type Task, type TaskArea } from '../contract.ts';
 
 /** What a task is called: its kind and its number. A part that shows it uses the words of `tasks`, so that it follows the language. */
 export function taskName(task: Pick<Task, 'id' | 'kind'>): string {
@@ -9,3 +10,20 @@ export function taskName(task: Pick<Task, 'id' | 'kind'>): string {
 
 /** Where a result file is. */
 export const fileHref = (task: Pick<Task, 'id'>, file: Task['files'][number]): string => callUrl(tasks.file, { params: { id: task.id, index: file.index } });
+
+/** The task list of each part of the console (spec §2). */
+export const TASK_PAGES: Readonly<Record<TaskArea, () => string>> = {
+  shipping: paths.shippingTasks,
+  fulfilment: paths.fulfillmentTasks,
+  returns: paths.returnTasks,
+};
+
+/** A task opened in the list of its area. */
+export const taskHref = (task: Pick<Task, 'id' | 'area'>): string => withSearch(TASK_PAGES[task.area](), { task: task.id });
+
+/** Where the corrected file of an import is given again, by kind. */
+const IMPORT_PAGES: Readonly<Record<string, () => string>> = {
+  'imports.shipments': paths.importShipments,
+  'imports.customs_products': paths.importCustomsProducts,
+};
+export const importHref = (task: Pick<Task, 'kind'>): string | undefined => IMPORT_PAGES[task.kind]?.();

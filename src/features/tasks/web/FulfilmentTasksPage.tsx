@@ -1,0 +1,6 @@
+import { TaskList } from './TaskList.tsx';
+
+/** `/fulfillment/tasks` (spec §2). */
+export default function FulfilmentTasksPage() {
+  return <TaskList area="fulfilment" />;
+}

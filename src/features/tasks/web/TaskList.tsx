@@ -1,0 +1,113 @@
+import { Ban, Eye, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import type { Sent } from '../../../shared/contract.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Grid } from '../../../ui/grid/Grid.tsx';
+import type { GridTab, RowAction } from '../../../ui/grid/types.ts';
+import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
+import { useCall, useSend } from '../../../web/query.ts';
+import { ViewPicker } from '../../views/web/ViewPicker.tsx';
+import { tasks, type Task, type TaskArea } from '../contract.ts';
+import type { ViewList } from '../../views/rules.ts';
+import { TASK_STATUSES } from '../status.ts';
+import { TaskCard } from './TaskCard.tsx';
+import { TASK_COLUMNS, taskConfig } from './taskColumns.tsx';
+import { TASK_PAGES } from './task-words.ts';
+import { TaskPanel } from './TaskPanel.tsx';
+import { useTaskDeeds } from './use-task-deeds.ts';
+
+type ListQuery = NonNullable<Sent<typeof tasks.list>['query']>;
+
+const rowId = (task: Task) => task.id;
+const card = (task: Task) => <TaskCard task={task} />;
+const TABS: readonly GridTab[] = [
+  { id: 'all', label: { word: 'tasks:all' }, values: [] },
+  ...TASK_STATUSES.map((status) => ({ id: status, label: { word: `tasks:status.${status}` } })),
+];
+
+function CancelDialog({ task, onClose }: { task: Task; onClose: () => void }) {
+  const { t } = useWords('tasks');
+  const cancel = useSend(tasks.cancel, {
+    onSuccess: () => void say.success(t('cancelled')),
+    onError: (error) => void say.error(error.message),
+  });
+  return (
+    <ConfirmDialog
+      open
+      isDanger
+      title={t('cancelTitle')}
+      text={t('cancelText')}
+      confirmLabel={t('cancel')}
+      busy={cancel.isPending}
+      onClose={onClose}
+      onConfirm={() => cancel.mutate({ params: { id: task.id } }, { onSettled: onClose })}
+    />
+  );
+}
+
+const VIEWS: Readonly<Record<TaskArea, ViewList>> = { shipping: 'tasks', fulfilment: 'fulfilment-tasks', returns: 'return-tasks' };
+
+/** The tasks of one part of the console: what runs in the background, what came of it, and why not (spec §2). */
+export function TaskList({ area }: { area: TaskArea }) {
+  const { t } = useWords('tasks');
+  const control = useGridRoute<ListQuery>(taskConfig);
+  const list = useCall(tasks.list, { query: { ...control.query, area } }, { keep: true });
+  const deeds = useTaskDeeds(area);
+  const [search, setSearch] = useQueryState();
+  const [cancelling, setCancelling] = useState<Task | null>(null);
+  if (list.error?.status === 403) return <ForbiddenPage />;
+  const actions: RowAction<Task>[] = [
+    { id: 'view', label: t('view'), icon: <Eye aria-hidden size={16} />, run: (task) => setSearch({ task: String(task.id) }, { push: true }) },
+    {
+      id: 'retry',
+      label: t('retry'),
+      icon: <RotateCcw aria-hidden size={16} />,
+      run: deeds.retry,
+      reasonDisabled: deeds.whyNoRetry,
+    },
+    { id: 'cancel', label: t('cancel'), icon: <Ban aria-hidden size={16} />, danger: true, run: setCancelling, reasonDisabled: deeds.whyNoCancel },
+  ];
+  const opened = Number(search['task']);
+  return (
+    <div className="flex flex-col min-[640px]:h-[calc(100dvh-var(--banner)-128px)]">
+      <PageHeader title={t('title')} text={t('text')} />
+      <div className="min-h-0 flex-1">
+        <Grid
+          control={control}
+          views={<ViewPicker list={VIEWS[area]} control={control} />}
+          label={t('title')}
+          columns={TASK_COLUMNS}
+          rowId={rowId}
+          rowHref={(task) => `${TASK_PAGES[area]()}${stringifyQuery({ ...search, task: task.id })}`}
+          load={{
+            rows: list.data?.tasks,
+            nextToken: list.data?.next_page,
+            total: list.data?.total,
+            isLoading: list.isPending,
+            isFetching: list.isFetching,
+            error: list.error,
+            refetch: list.refetch,
+          }}
+          tabs={TABS}
+          rowActions={actions}
+          bulkActions={[]}
+          card={card}
+          noMatch={t('noMatch')}
+          empty={
+            <>
+              <strong>{t('emptyTitle')}</strong>
+              <p>{t('emptyText')}</p>
+            </>
+          }
+        />
+      </div>
+      {opened > 0 && <TaskPanel id={opened} onClose={() => setSearch({ task: undefined })} onCancel={setCancelling} />}
+      {cancelling !== null && <CancelDialog task={cancelling} onClose={() => setCancelling(null)} />}
+    </div>
+  );
+}
