@@ -44,6 +44,12 @@ export function postalRuleOf(country: string): PostalRule {
   return RULES[country] ?? ELSEWHERE;
 }
 
+/** The fields of an address that its country requires besides street and city. */
+export function requiredPlaceFields(country: string): ('province' | 'postal_code')[] {
+  const { required } = postalRuleOf(country);
+  return [...(required.includes('S') ? (['province'] as const) : []), ...(required.includes('Z') ? (['postal_code'] as const) : [])];
+}
+
 /** True when the country has postal codes we know the form of. */
 export function hasPostalCodes(country: string): boolean {
   return RULES[country]?.pattern !== undefined;

@@ -4,7 +4,7 @@ import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { nonce } from './boot.ts';
-import { startWords, type English } from './i18n.ts';
+import { onLanguageChange, startWords, type English } from './i18n.ts';
 import { makeQueryClient } from './query.ts';
 
 /** Starts an app in the page: words first, then everything else. */
@@ -15,6 +15,8 @@ export async function startApp(router: AnyRouter, english: English): Promise<voi
   await new Promise((go) => setTimeout(go));
   const client = makeQueryClient();
   await startWords(english);
+  // What the server said, it said in the language before: reasons, warnings, descriptions of events.
+  onLanguageChange(() => void client.invalidateQueries());
   createRoot(root).render(
     <StrictMode>
       <CSPProvider nonce={nonce}>

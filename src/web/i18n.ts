@@ -95,6 +95,11 @@ export async function changeLanguage(language: Language): Promise<void> {
   }
 }
 
+/** Calls `then` after every change of the language, once its words are there. */
+export function onLanguageChange(then: () => void): void {
+  i18n.on('languageChanged', then);
+}
+
 async function patiently(work: Promise<unknown>): Promise<void> {
   await Promise.race([work.catch((error: unknown) => note('words not loaded', error)), new Promise((go) => setTimeout(go, PATIENCE_MS))]);
 }

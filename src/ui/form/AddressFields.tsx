@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
-import { useController, useWatch } from 'react-hook-form';
-import { postalRuleOf } from '../../shared/countries.ts';
+import { use, useEffect, useMemo, useRef } from 'react';
+import { get, useController, useFormContext, useWatch } from 'react-hook-form';
+import { postalRuleOf, requiredPlaceFields } from '../../shared/countries.ts';
 import { findState, statesOf, writtenState } from '../../shared/states.ts';
 import { useWords } from '../../web/i18n.ts';
 import { Combobox, type Choice } from './Combobox.tsx';
 import { Field } from './Field.tsx';
 import { TextField, useFieldError } from './fields.tsx';
 import { CountryField } from './picked-fields.tsx';
+import { placeField, PlacesContext } from './places.ts';
 
 export interface AddressFieldsProps {
   /** Where the address stands in the form (`to`); left out when the form is the address. */
@@ -26,19 +27,22 @@ function ProvinceField({
   name,
   country,
   label,
+  isRequired,
   disabled,
   autoComplete,
 }: {
   name: string;
   country: string;
   label: string;
+  isRequired: boolean;
   disabled: boolean;
   autoComplete: string;
 }) {
   const {
     field: { value: stored, onChange, onBlur, ref },
   } = useController({ name });
-  const error = useFieldError(name);
+  const hasList = statesOf(country).length > 0;
+  const error = useFieldError(name, hasList);
   const typed = (stored as string | undefined) ?? '';
   const known = findState(country, typed);
   const value = known === null ? typed : writtenState(known);
@@ -51,17 +55,38 @@ function ProvinceField({
     }));
     return value === '' || states.some((state) => state.value === value) ? states : [{ value, label: value }, ...states];
   }, [country, value]);
-  if (statesOf(country).length === 0) return <TextField name={name} label={label} maxLength={40} disabled={disabled} autoComplete={autoComplete} />;
+  if (!hasList) return <TextField name={name} label={label} isRequired={isRequired} maxLength={40} disabled={disabled} autoComplete={autoComplete} />;
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} isRequired={isRequired}>
       <Combobox choices={choices} value={value} onChange={onChange} onBlur={onBlur} ref={ref} disabled={disabled} />
     </Field>
   );
 }
 
-/** The fields of an address with the contract's limits; state and postal code follow the country. */
+/** Puts the address into the form's while it is shown, and looks again at what another country no longer requires. */
+function usePlace(at: string, country: string, isChecked: boolean): void {
+  const places = use(PlacesContext);
+  const { trigger, formState } = useFormContext();
+  const { errors } = formState;
+  useEffect(() => {
+    if (places === null || !isChecked) return undefined;
+    places.add(at);
+    return () => void places.delete(at);
+  }, [places, at, isChecked]);
+  const wrong = ['province', 'postal_code'].map((field) => placeField(at, field)).filter((name) => get(errors, name) !== undefined);
+  const names = wrong.join(' ');
+  // Only another country is a reason to look; a field that was left looks after itself.
+  const seen = useRef(country);
+  useEffect(() => {
+    if (seen.current === country) return;
+    seen.current = country;
+    if (names !== '') void trigger(names.split(' '));
+  }, [country, names, trigger]);
+}
+
+/** The fields of an address with the contract's limits; state and postal code, and whether they are required, follow the country. */
 export function AddressFields({
-  at,
+  at = '',
   isPhoneRequired = false,
   isNameOptional = false,
   isPlaceOnly = false,
@@ -69,9 +94,11 @@ export function AddressFields({
   disabled = false,
 }: AddressFieldsProps) {
   const { t } = useWords('ui');
-  const name = (field: string): string => (at === undefined ? field : `${at}.${field}`);
+  const name = (field: string): string => placeField(at, field);
   const country = (useWatch({ name: name('country') }) as string | undefined) ?? '';
   const { example } = postalRuleOf(country);
+  const required = requiredPlaceFields(country);
+  usePlace(at, country, !disabled);
   const fill = (token: string): string => (isOwn ? token : 'off');
   const text = (field: string, maxLength: number, token: string) => ({
     name: name(field),
@@ -89,10 +116,18 @@ export function AddressFields({
       <TextField {...text('street2', 50, 'address-line2')} className="sm:col-span-3" />
       <TextField {...text('city', 40, 'address-level2')} isRequired className="sm:col-span-2" />
       <div className="sm:col-span-2">
-        <ProvinceField name={name('province')} country={country} label={t('address.province')} disabled={disabled} autoComplete={fill('address-level1')} />
+        <ProvinceField
+          name={name('province')}
+          country={country}
+          label={t('address.province')}
+          isRequired={required.includes('province')}
+          disabled={disabled}
+          autoComplete={fill('address-level1')}
+        />
       </div>
       <TextField
         {...text('postal_code', 10, 'postal-code')}
+        isRequired={required.includes('postal_code')}
         className="sm:col-span-2"
         {...(example === undefined ? {} : { hint: t('address.example', { example: example.split(',')[0] }) })}
       />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useWords } from '../../web/i18n.ts';
 import { Button } from '../Button.tsx';
+import { PlacesContext } from './places.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
 export interface FormProps<In extends FieldValues, Out> {
@@ -15,7 +16,7 @@ export interface FormProps<In extends FieldValues, Out> {
 
 /** A form over a contract: what is wrong at the top and beside the fields, the focus on the first error. */
 export function Form<In extends FieldValues, Out>({ of, onSubmit, children, className, id }: FormProps<In, Out>) {
-  const { form, sent, refuse } = of;
+  const { form, sent, refuse, places } = of;
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);
@@ -26,9 +27,11 @@ export function Form<In extends FieldValues, Out>({ of, onSubmit, children, clas
   });
   return (
     <FormProvider {...form}>
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className={className}>
-        {children}
-      </form>
+      <PlacesContext value={places}>
+        <form id={id} noValidate onSubmit={(event) => void submit(event)} className={className}>
+          {children}
+        </form>
+      </PlacesContext>
     </FormProvider>
   );
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { FieldProblem } from '../../shared/errors.ts';
 import { problemsOf } from '../../shared/issues.ts';
 import { word } from '../../web/i18n.ts';
+import { missingInPlaces } from './places.ts';
 
 /** What an emptied field leaves behind means nothing was given; the contract knows only "absent". */
 export function withoutBlanks(value: unknown): unknown {
@@ -37,17 +38,19 @@ export function sentence(problem: FieldProblem): string {
   return word(problem.key.includes(':') ? problem.key : `common:${problem.key}`, problem.values);
 }
 
-/** Checks a form's values with a schema of the contract; errors carry the spec's sentences. */
-export function contractResolver<In extends FieldValues, Out>(schema: z.ZodType<Out, In>): Resolver<In, unknown, Out> {
+/** Checks a form's values with a schema of the contract, and its addresses with their countries; errors carry the spec's sentences. */
+export function contractResolver<In extends FieldValues, Out>(schema: z.ZodType<Out, In>, places: Iterable<string> = []): Resolver<In, unknown, Out> {
   return (values) => {
     const given = withoutBlanks(values) ?? {};
     const checked = schema.safeParse(given);
-    if (checked.success) return { values: checked.data, errors: {} };
+    const missing = missingInPlaces(given, places);
+    if (checked.success && missing.size === 0) return { values: checked.data, errors: {} };
     const errors: FieldErrors<In> = {};
-    for (const [path, problem] of Object.entries(problemsOf(checked.error, given))) {
-      const name = fieldName(path);
+    const add = (name: string, problem: FieldProblem): void => {
       if (get(errors, name) === undefined) set(errors, name, { type: problem.key, message: sentence(problem) });
-    }
+    };
+    if (!checked.success) for (const [path, problem] of Object.entries(problemsOf(checked.error, given))) add(fieldName(path), problem);
+    for (const [name, problem] of missing) add(name, problem);
     return { values: {}, errors };
   };
 }

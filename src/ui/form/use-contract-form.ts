@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { ApiError } from '../../web/client.ts';
 import { dropDraft, leaveDraft, readDraft, writeDraft } from '../../web/drafts.ts';
 import { useSession } from '../../web/session.tsx';
+import type { Places } from './places.ts';
 import { contractResolver, fieldName } from './resolve.ts';
 
 const DRAFT_PAUSE_MS = 400;
@@ -44,14 +45,17 @@ export interface ContractForm<In extends FieldValues, Out> {
   sent: () => void;
   /** Shows what the server refused, beside the fields it names; the rest at the top of the form. */
   refuse: (error: unknown) => void;
+  /** The addresses it shows at the moment. */
+  places: Places;
 }
 
 /** A form over a schema of the contract: validates on blur, keeps its draft, maps the server's errors to its fields. */
 export function useContractForm<In extends FieldValues, Out>({ schema, defaults, draft }: ContractFormOptions<In, Out>): ContractForm<In, Out> {
   const { restored, keep, drop } = useDraft(draft);
   const [isRestored, setRestored] = useState(restored !== undefined);
+  const [places] = useState<Places>(() => new Set());
   const form = useForm<In, unknown, Out>({
-    resolver: useMemo(() => contractResolver(schema), [schema]),
+    resolver: useMemo(() => contractResolver(schema, places), [schema, places]),
     defaultValues: restored === undefined ? defaults : ({ ...defaults, ...(restored as object) } as DefaultValues<In>),
     // On blur first, then while typing: a sentence that vanished only on blur would move the button under the pressed pointer.
     mode: 'onTouched',
@@ -111,5 +115,5 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
     setRestored(false);
   }, [forget, drop]);
 
-  return { form, isRestored, discard, sent, refuse };
+  return { form, isRestored, discard, sent, refuse, places };
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../Button.tsx';
 import { DisabledReason } from '../DisabledReason.tsx';
-import type { BulkAction } from './types.ts';
+import type { BulkAction, Label } from './types.ts';
 import type { GridModel } from './use-grid.ts';
 import { pageSelection } from './selection.ts';
 import { focusCells } from './use-cell-focus.ts';
@@ -11,17 +11,18 @@ import { useLabel, useNumber } from './words.ts';
 
 interface BulkButtonProps<Row> {
   readonly action: BulkAction<Row>;
+  readonly label: Label;
   readonly reason: string | null | undefined;
   readonly isBusy: boolean;
   readonly onRun: () => void;
 }
 
-function BulkButton<Row>({ action, reason, isBusy, onRun }: BulkButtonProps<Row>) {
-  const label = useLabel();
+function BulkButton<Row>({ action, label, reason, isBusy, onRun }: BulkButtonProps<Row>) {
+  const say = useLabel();
   return (
     <DisabledReason reason={reason ?? null}>
       <Button kind={action.danger === true ? 'danger' : 'secondary'} icon={action.icon} busy={isBusy} onClick={onRun}>
-        {label(action.label)}
+        {say(label)}
       </Button>
     </DisabledReason>
   );
@@ -59,7 +60,14 @@ export function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
         </button>
       )}
       {(props.bulkActions ?? []).map((action) => (
-        <BulkButton key={action.id} action={action} reason={action.reasonDisabled?.(resolved)} isBusy={running === action.id} onRun={() => void run(action)} />
+        <BulkButton
+          key={action.id}
+          action={action}
+          label={typeof action.label === 'function' ? action.label(resolved) : action.label}
+          reason={action.reasonDisabled?.(resolved)}
+          isBusy={running === action.id}
+          onRun={() => void run(action)}
+        />
       ))}
       <IconButton label={t('selection.clear')} onClick={() => leave(selected.clear)}>
         <X size={16} aria-hidden />

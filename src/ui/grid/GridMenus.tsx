@@ -63,7 +63,7 @@ function RowItems<Row>({ grid, row }: { grid: GridModel<Row>; row: Row }) {
       reason={action.reasonDisabled?.(row) ?? null}
       onClick={() => void action.run(row)}
     >
-      {label(action.label)}
+      {label(typeof action.label === 'function' ? action.label(row) : action.label)}
     </MenuItem>
   ));
 }

@@ -83,7 +83,8 @@ export interface GridTab {
 
 export interface BulkAction<Row> {
   readonly id: string;
-  readonly label: Label;
+  /** A function where the words depend on what is chosen. */
+  readonly label: Label | ((selection: ResolvedSelection<Row>) => Label);
   readonly icon?: ReactNode;
   readonly danger?: boolean;
   /** The selection is cleared afterwards unless the answer is `false`. */
@@ -94,7 +95,8 @@ export interface BulkAction<Row> {
 
 export interface RowAction<Row> {
   readonly id: string;
-  readonly label: Label;
+  /** A function where the words depend on the row's state. */
+  readonly label: Label | ((row: Row) => Label);
   readonly icon?: ReactNode;
   readonly danger?: boolean;
   readonly run: (row: Row) => unknown;

@@ -11,7 +11,7 @@ import { refreshUser } from '../../../web/session.tsx';
 import type { Answer } from '../../../shared/contract.ts';
 import { shipments } from '../contract.ts';
 import { Refusals } from './Refusals.tsx';
-import { possibleOf, refundOf, type Targets } from './targets.ts';
+import { cancelWord, possibleOf, refundOf, type Targets } from './targets.ts';
 
 type Outcome = Answer<typeof shipments.cancelMany>;
 
@@ -33,8 +33,13 @@ function consequence(deed: 'cancel' | 'delete', targets: Targets, t: Say, { mone
   return targets.known.some((one) => one.label_id !== null) ? t('actions.cancelText') : t('actions.cancelNoRefund');
 }
 
-/** Whether this is about shipments that have no label to cancel. */
-const isWithoutLabels = ({ count, known }: Targets): boolean => known.length === count && known.every((one) => one.label_id === null);
+/** The question, and the sentence when it was done; a shipment without a label is cancelled itself. */
+const CANCEL_WORDS = {
+  cancelLabel: { title: 'actions.cancelTitle', done: 'actions.cancelled' },
+  cancelLabels: { title: 'actions.cancelTitle', done: 'actions.cancelled' },
+  cancelShipment: { title: 'actions.cancelShipmentsTitle', done: 'actions.shipmentsCancelled' },
+  cancelShipments: { title: 'actions.cancelShipmentsTitle', done: 'actions.shipmentsCancelled' },
+} as const;
 
 /** Asks before shipments are cancelled or deleted, names the consequence, and afterwards those that stayed with the reason. */
 export default function EndShipmentsDialog({ deed, targets, onEnd }: EndShipmentsDialogProps) {
@@ -44,13 +49,12 @@ export default function EndShipmentsDialog({ deed, targets, onEnd }: EndShipment
   const [problem, setProblem] = useState<string | null>(null);
   const [isFinding, setFinding] = useState(false);
   const { count } = targets;
-  const isBare = isWithoutLabels(targets);
+  const word = cancelWord(targets);
 
   const settle = (answer: Outcome): void => {
     const done = answer.done.length;
     if (done > 0) {
-      const isSingle = done === 1 && isBare && deed === 'cancel';
-      say.success(isSingle ? t('actions.shipmentCancelled') : t(deed === 'cancel' ? 'actions.cancelled' : 'actions.removed', { count: done }));
+      say.success(t(deed === 'cancel' ? CANCEL_WORDS[word].done : 'actions.removed', { count: done }));
       if (deed === 'cancel') void refreshUser();
     }
     if (answer.refused.length === 0) onEnd(done > 0);
@@ -76,9 +80,8 @@ export default function EndShipmentsDialog({ deed, targets, onEnd }: EndShipment
     return <Refusals done={outcome.done.length} refused={outcome.refused} known={targets.known} action={deed} onClose={() => onEnd(outcome.done.length > 0)} />;
   const possible = possibleOf(deed, targets);
   const isPending = isFinding || send.isPending;
-  const doIt = deed === 'delete' ? t('actions.delete') : t(isBare ? 'actions.cancelShipment' : count === 1 ? 'actions.cancelLabel' : 'actions.cancelLabels');
-  const title =
-    deed === 'delete' ? t('actions.deleteTitle', { count }) : isBare && count === 1 ? t('actions.cancelPendingTitle') : t('actions.cancelTitle', { count });
+  const doIt = t(deed === 'delete' ? 'actions.delete' : `actions.${word}`);
+  const title = t(deed === 'delete' ? 'actions.deleteTitle' : CANCEL_WORDS[word].title, { count });
   return (
     <Dialog
       open

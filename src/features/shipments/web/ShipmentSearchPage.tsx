@@ -21,7 +21,7 @@ import { shipmentCan, SHIPMENT_STATUSES, type ShipmentAction } from '../status.t
 import { labelHref, useLabelFormat } from './label-links.ts';
 import { ShipmentCard } from './ShipmentCard.tsx';
 import { SHIPMENT_COLUMNS, shipmentConfig } from './shipmentColumns.tsx';
-import { listQuery, possibleOf, targetOf, targetsOf } from './targets.ts';
+import { cancelWord, listQuery, possibleOf, targetOf, targetsOf } from './targets.ts';
 import { useShipmentActions, type Deed, type ShipmentActions } from './use-shipment-actions.tsx';
 import { useShipmentExport } from './use-shipment-export.tsx';
 import { useWriteReason } from './use-write-reason.ts';
@@ -76,7 +76,7 @@ function useRowActions({ ask }: ShipmentActions, readOnly: string | null): RowAc
     },
     {
       id: 'cancel',
-      label: t('actions.cancelLabel'),
+      label: (row) => t(`actions.${cancelWord(targetOf(row))}`),
       icon: <Ban aria-hidden size={16} />,
       danger: true,
       run: (row) => ask('cancel', targetOf(row)),
@@ -115,7 +115,12 @@ function useBulkActions({ ask }: ShipmentActions, readOnly: string | null): Bulk
   };
   return [
     { id: 'print', label: t('actions.printMany'), run: print, reasonDisabled: reasonFor('print') },
-    { id: 'cancel', label: t('actions.cancelLabels'), run: run('cancel'), reasonDisabled: (chosen) => readOnly ?? reasonFor('cancel')(chosen) },
+    {
+      id: 'cancel',
+      label: (chosen) => t(`actions.${cancelWord(targetsOf(chosen))}`),
+      run: run('cancel'),
+      reasonDisabled: (chosen) => readOnly ?? reasonFor('cancel')(chosen),
+    },
     { id: 'delete', label: t('actions.delete'), run: run('delete'), reasonDisabled: (chosen) => readOnly ?? reasonFor('delete')(chosen) },
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneTerms, possibleOf, refundOf, targetOf, type Target } from './targets.ts';
+import { cancelWord, oneTerms, possibleOf, refundOf, targetOf, type Target } from './targets.ts';
 
 const row = (over: Partial<Target>): Target => ({
   id: 1,
@@ -35,6 +35,14 @@ describe('shipments an action is for', () => {
       ['USD', 10],
       ['EUR', 4],
     ]);
+  });
+
+  it('names what is cancelled: labels only where all have one', () => {
+    const pending = row({ id: 3, status: 'Pending', label_id: null, cost: null });
+    expect([cancelWord(targetOf(row({}))), cancelWord(targetOf(pending))]).toEqual(['cancelLabel', 'cancelShipment']);
+    expect(cancelWord(some([row({}), row({ id: 2 })]))).toBe('cancelLabels');
+    expect(cancelWord(some([row({}), pending]))).toBe('cancelShipments');
+    expect(cancelWord(some([pending], 400))).toBe('cancelLabels');
   });
 
   it('is one shipment by its id', async () => {

@@ -72,3 +72,10 @@ export function refundOf({ known }: Targets): Map<string, number> {
   }
   return sums;
 }
+
+/** What is cancelled, in words: labels only where every target has one; a Pending shipment has none. */
+export function cancelWord({ count, known }: Targets): 'cancelLabel' | 'cancelLabels' | 'cancelShipment' | 'cancelShipments' {
+  const isAllLabels = known.length < count || known.every((one) => one.label_id !== null);
+  if (count === 1) return isAllLabels ? 'cancelLabel' : 'cancelShipment';
+  return isAllLabels ? 'cancelLabels' : 'cancelShipments';
+}
