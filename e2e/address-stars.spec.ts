@@ -56,7 +56,10 @@ test('a pending shipment offers to cancel the shipment, a labelled one its label
     ['Labeled', 'Cancel label', 'Cancel shipment'],
   ] as const) {
     await page.goto(`/shipping/search?status=${status}`);
-    await page.getByRole('button', { name: /^Actions for \d/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Actions for \d/ })
+      .first()
+      .click();
     await expect(page.getByRole('menuitem', { name: offered })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: other })).toHaveCount(0);
     if (status === 'Pending') {

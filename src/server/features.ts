@@ -94,6 +94,7 @@ import { listReturnAddresses } from '../features/settings/server/list-return-add
 import { saveConsignor } from '../features/settings/server/save-consignor.ts';
 import { saveReturnAddress } from '../features/settings/server/save-return-address.ts';
 import { saveSettings } from '../features/settings/server/save-settings.ts';
+import { deleteLogo, getLogo, getTrackingPage, saveLogo, saveTrackingPage } from '../features/settings/server/save-tracking-page.ts';
 import { endVisit, renewVisit } from '../features/staff/server/change-visit.ts';
 import { findPeople } from '../features/staff/server/find-people.ts';
 import { listVisits } from '../features/staff/server/list-visits.ts';
@@ -116,7 +117,7 @@ import { watchTasks } from '../features/tasks/server/watch-tasks.ts';
 import { addEvents } from '../features/tracking/server/add-events.ts';
 import { advanceDemo } from '../features/tracking/server/advance-demo.ts';
 import { findTracks } from '../features/tracking/server/find-tracks.ts';
-import { getPublicTrack } from '../features/tracking/server/get-public-track.ts';
+import { getPublicLogo, getPublicTrack } from '../features/tracking/server/get-public-track.ts';
 import { getTrack } from '../features/tracking/server/get-track.ts';
 import { acceptInvitation, openInvitation } from '../features/users/server/accept-invitation.ts';
 import { changeUser, resumeUser, suspendUser } from '../features/users/server/change-user.ts';
@@ -244,8 +245,14 @@ export const consoleVerbs: readonly Verb[] = [
   deleteReturnAddress,
   getSettings,
   saveSettings,
+  getTrackingPage,
+  saveTrackingPage,
+  getLogo,
+  saveLogo,
+  deleteLogo,
   getTrack,
   getPublicTrack,
+  getPublicLogo,
   findTracks,
   addEvents,
   advanceDemo,

@@ -60,3 +60,14 @@ export function hashed(upload: Upload): { upload: Upload; sha256: () => Promise<
   };
   return { upload: { ...upload, content }, sha256 };
 }
+
+/** All bytes of a small file, or null when it has more than `max`; it is read to its end either way, so that the sender gets an answer. */
+export async function readSmall(upload: Upload, max: number): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of upload.content) {
+    size += (part as Buffer).length;
+    if (size <= max) parts.push(part as Buffer);
+  }
+  return size > max ? null : Buffer.concat(parts);
+}

@@ -62,11 +62,13 @@ export interface UseSendOptions<C extends Call> {
  */
 export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions<C> = {}): UseMutationResult<Answer<C>, ApiError, Sent<C>> {
   const client = useQueryClient();
-  const unanswered = useRef<{ key: string; content: string } | undefined>(undefined);
+  const unanswered = useRef<{ key: string; content: unknown } | undefined>(undefined);
   return useMutation<Answer<C>, ApiError, Sent<C>>({
     mutationFn: async (sent) => {
-      const content = JSON.stringify(sent);
-      const key = unanswered.current?.content === content ? unanswered.current.key : randomKey();
+      // A form with a file has no text to compare: only the very same one is the same again.
+      const content: unknown = sent.body instanceof FormData ? sent.body : JSON.stringify(sent);
+      const before = unanswered.current;
+      const key = before !== undefined && before.content === content ? before.key : randomKey();
       unanswered.current = { key, content };
       try {
         const answer = await call(named, sent, { idempotencyKey: key });

@@ -6,7 +6,22 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { address, city, consignor, country, line, name40, optionalLine, postalCode, province, street50, terms, timeZone } from '../../shared/fields.ts';
+import {
+  address,
+  city,
+  consignor,
+  country,
+  httpsUrl,
+  line,
+  name40,
+  optionalEmail,
+  optionalLine,
+  postalCode,
+  province,
+  street50,
+  terms,
+  timeZone,
+} from '../../shared/fields.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
 import { LANGUAGES } from '../../shared/words.ts';
 import { RETURN_DESTINATIONS } from './destinations.ts';
@@ -62,6 +77,40 @@ const accountSettings = z.strictObject({
   language: z.enum(LANGUAGES),
 });
 
+/** The logo of a tracking page: PNG, JPEG or WebP, small enough to be kept beside the settings. */
+export const MAX_LOGO_BYTES = 256 * 1024;
+export const MAX_LOGO_SIDE = 2000;
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+/** How the public tracking page of the account's parcels looks; nothing given is the page without a brand. */
+export const trackingPageBody = z.strictObject({
+  brand_name: optionalLine(40),
+  /** `#rrggbb`; each theme shows the nearest shade that can be read. */
+  accent: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^(?:#[0-9a-f]{6})?$/, 'validation.format')
+    .nullish(),
+  support_url: httpsUrl.nullish().or(z.literal('')),
+  support_email: optionalEmail,
+});
+
+const trackingPage = z.object({
+  brand_name: z.string(),
+  accent: z.string().nullable(),
+  /** The accent as it is shown: 4.5 : 1 against the page at least. */
+  accent_light: z.string().nullable(),
+  accent_dark: z.string().nullable(),
+  support_url: z.string().nullable(),
+  support_email: z.string().nullable(),
+  /** A word for the logo's bytes, null without one. */
+  logo_version: z.string().nullable(),
+  /** A parcel of the account to look at its page with; null before the first label. */
+  example_number: z.string().nullable(),
+});
+
+export type TrackingPage = z.output<typeof trackingPage>;
 export type SenderAddress = z.output<typeof senderAddress>;
 export type Consignor = z.output<typeof consignor>;
 export type ReturnAddress = z.output<typeof returnAddress>;
@@ -141,5 +190,46 @@ export const settings = contract('settings', {
     body: accountSettings.extend({ defaults: defaults.partial() }).partial(),
     out: z.object({ settings: accountSettings }),
     example: { body: { units: 'imperial', label_format: 'A4', defaults: { terms: 'DDP' } } },
+  },
+  getTrackingPage: {
+    method: 'GET',
+    path: '/settings/tracking-page',
+    summary: "How the public tracking page of the account's parcels looks",
+    access: 'settings:read',
+    out: z.object({ tracking_page: trackingPage }),
+  },
+  saveTrackingPage: {
+    method: 'PUT',
+    path: '/settings/tracking-page',
+    summary: 'Set brand name, accent colour and support contact of the public tracking page; the logo stays as it is',
+    access: 'settings:write',
+    body: trackingPageBody,
+    out: z.object({ tracking_page: trackingPage }),
+    example: { body: { brand_name: 'Harbour Goods', accent: '#0b6b3a', support_email: 'help@example.com' } },
+  },
+  getLogo: {
+    method: 'GET',
+    path: '/settings/tracking-page/logo',
+    summary: 'The logo of the public tracking page',
+    access: 'settings:read',
+    query: z.strictObject({ v: z.string().max(64).optional() }),
+    out: z.object({}),
+    produces: LOGO_TYPES,
+    errors: ['not_found'],
+  },
+  saveLogo: {
+    method: 'PUT',
+    path: '/settings/tracking-page/logo',
+    summary: 'Set the logo: PNG, JPEG or WebP, at most 256 KB and 2,000 pixels a side',
+    access: 'settings:write',
+    form: z.strictObject({}),
+    out: z.object({ tracking_page: trackingPage }),
+  },
+  deleteLogo: {
+    method: 'DELETE',
+    path: '/settings/tracking-page/logo',
+    summary: 'Remove the logo',
+    access: 'settings:write',
+    out: z.object({ tracking_page: trackingPage }),
   },
 });

@@ -77,6 +77,17 @@ const publicTrack = z.object({
   destination: z.string(),
   events: z.array(trackEvent.pick({ code: true, leg: true, description: true, time: true, city: true, country: true })),
   recipient: z.object({ name: z.string(), city: z.string() }).nullable(),
+  /** Whose parcel it is, as the account wants it shown; null where it wants nothing. */
+  brand: z
+    .object({
+      name: z.string(),
+      accent_light: z.string().nullable(),
+      accent_dark: z.string().nullable(),
+      support_url: z.string().nullable(),
+      support_email: z.string().nullable(),
+      logo_version: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type PublicTrack = z.output<typeof publicTrack>;
 export type TrackEvent = z.output<typeof trackEvent>;
@@ -129,6 +140,18 @@ export const tracking = contract('tracking', {
     query: z.strictObject({ check: z.string().trim().max(64).optional() }),
     out: z.object({ track: publicTrack }),
     errors: ['tracking_not_found'],
+    example: { params: { tracking_number: 'HB100000015HK' } },
+  },
+  getPublicLogo: {
+    method: 'GET',
+    path: '/public/track/{tracking_number}/logo',
+    summary: "The logo of the account a parcel belongs to; `v`, the logo's version, keeps old ones from being shown",
+    access: 'public',
+    params: z.object({ tracking_number: line(80) }),
+    query: z.strictObject({ v: z.string().max(64).optional() }),
+    out: z.object({}),
+    produces: ['image/png', 'image/jpeg', 'image/webp'],
+    errors: ['tracking_not_found', 'not_found'],
     example: { params: { tracking_number: 'HB100000015HK' } },
   },
   advanceDemo: {

@@ -16,7 +16,9 @@ it('misses what the country of an address requires, and only there', () => {
 });
 
 it('keeps a form from being sent, beside what the contract refuses', async () => {
-  const schema = z.strictObject({ to: z.strictObject({ city: z.string().min(1), country: z.string(), province: z.string().optional(), postal_code: z.string().optional() }) });
+  const schema = z.strictObject({
+    to: z.strictObject({ city: z.string().min(1), country: z.string(), province: z.string().optional(), postal_code: z.string().optional() }),
+  });
   const places = new Set(['to']);
   const resolve = contractResolver(schema, places);
   const bad = await resolve({ to: { city: '', country: 'US', province: 'CA' } }, undefined, options);

@@ -3,6 +3,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { ConsignorCard } from './ConsignorCard.tsx';
 import { PreferencesCard } from './PreferencesCard.tsx';
 import { ReturnAddressesCard } from './ReturnAddressesCard.tsx';
+import { TrackingPageCard } from './TrackingPageCard.tsx';
 
 /** `/shipping/settings`: how the account ships (spec §2). */
 export default function SettingsPage() {
@@ -13,6 +14,7 @@ export default function SettingsPage() {
       <ConsignorCard />
       <ReturnAddressesCard />
       <PreferencesCard />
+      <TrackingPageCard />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { logoAnswer, readBrand } from '../../settings/server/read-tracking-page.ts';
 import { tracking, trackingNumber, type PublicTrack } from '../contract.ts';
 import { knowsRecipient } from '../rules.ts';
 import { readTracks } from './read-tracks.ts';
@@ -31,20 +33,40 @@ async function recipientFor(tx: Tx, accountId: number, number: string, check: st
   return null;
 }
 
+/** The account a number belongs to. Throws `tracking_not_found` for every other, well formed or not. */
+async function ownerOf({ db }: Ctx, given: string): Promise<{ accountId: number; number: string }> {
+  const number = trackingNumber.safeParse(given).data ?? '';
+  const owner = await db.lookup((tx) => maybe(tx, sql<{ account_id: number }>`select account_id from tracking_numbers where tracking_number = ${number}`));
+  if (!owner) throw new AppError('tracking_not_found');
+  return { accountId: owner.account_id, number };
+}
+
+/** What the account shows of itself; a page that was never set, or was emptied, is none. */
+async function brandOf(tx: Tx, accountId: number): Promise<PublicTrack['brand']> {
+  const page = await readBrand(tx, accountId);
+  if (page === null) return null;
+  const { brand_name: name, accent: _, ...rest } = page;
+  return name === '' && Object.values(rest).every((value) => value === null) ? null : { name, ...rest };
+}
+
 /**
  * Where a parcel is, for anyone who has its number. Throws `tracking_not_found` for every number that is not in use, well formed
  * or not, so that nothing is learned from the difference.
  */
 export const getPublicTrack = ownVerb(tracking.getPublic, async ({ ctx, params, query }) => {
-  const number = trackingNumber.safeParse(params.tracking_number).data ?? '';
-  const owner = await ctx.db.lookup((tx) => maybe(tx, sql<{ account_id: number }>`select account_id from tracking_numbers where tracking_number = ${number}`));
-  if (!owner) throw new AppError('tracking_not_found');
-  return ctx.db.tenant(owner.account_id, async (tx) => {
-    const [found] = await readTracks(tx, owner.account_id, [number], ctx.lang);
+  const { accountId, number } = await ownerOf(ctx, params.tracking_number);
+  return ctx.db.tenant(accountId, async (tx) => {
+    const [found] = await readTracks(tx, accountId, [number], ctx.lang);
     if (!found) throw new AppError('tracking_not_found');
     const { tracking_number, status, service, carrier, destination } = found;
     const events = found.events.map(({ code, leg, description, time, city, country }) => ({ code, leg, description, time, city, country }));
-    const recipient = await recipientFor(tx, owner.account_id, number, query.check ?? '', ctx.now().getTime());
-    return { track: { tracking_number, status, service, carrier, destination, events, recipient } };
+    const recipient = await recipientFor(tx, accountId, number, query.check ?? '', ctx.now().getTime());
+    return { track: { tracking_number, status, service, carrier, destination, events, recipient, brand: await brandOf(tx, accountId) } };
   });
+});
+
+/** The logo of the account a parcel belongs to; `not_found` where it has none. */
+export const getPublicLogo = ownVerb(tracking.getPublicLogo, async ({ ctx, params }) => {
+  const { accountId } = await ownerOf(ctx, params.tracking_number);
+  return ctx.db.tenant(accountId, (tx) => logoAnswer(tx, accountId, 'public'));
 });

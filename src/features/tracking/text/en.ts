@@ -87,6 +87,10 @@ export default {
     copyShare: 'Copy the link to the page for the recipient',
   },
   open: {
+    logo: 'Logo of the sender',
+    questions: 'Questions about this parcel?',
+    questionsTo: 'Questions? Ask {name}:',
+    support: 'Support page',
     title: 'Track a parcel',
     text: 'Enter the tracking number from your label or e-mail.',
     number: 'Tracking number',

@@ -90,6 +90,10 @@ const zh: Words<typeof en> = {
     copyShare: '复制收件人查询页面的链接',
   },
   open: {
+    logo: '寄件方徽标',
+    questions: '对此包裹有疑问？',
+    questionsTo: '有疑问？请联系{name}：',
+    support: '客服页面',
     title: '查询包裹',
     text: '请输入面单或邮件中的追踪号。',
     number: '追踪号',

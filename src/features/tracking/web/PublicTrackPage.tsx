@@ -14,6 +14,7 @@ import { paths } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { tracking, type PublicTrack } from '../contract.ts';
+import { BrandHeader, BrandSupport } from './BrandParts.tsx';
 import { LegProgressBadge } from './LegProgressBadge.tsx';
 import { RecipientCard } from './RecipientCard.tsx';
 import { TrackEvents, usePlaceOf } from './TrackEvents.tsx';
@@ -100,6 +101,7 @@ function Parcel({ number }: { number: string }) {
   const track = data?.track;
   return (
     <>
+      {track?.brand != null && <BrandHeader brand={track.brand} number={number} />}
       <PageHeader
         title={t('open.parcel', { number })}
         beside={track !== undefined && <TrackStatusBadge status={track.status} />}
@@ -115,6 +117,7 @@ function Parcel({ number }: { number: string }) {
         <>
           <Story track={track} />
           <RecipientCard recipient={track.recipient} isWrong={check !== '' && !isFetching && track.recipient === null} isBusy={isFetching} onCheck={setCheck} />
+          {track.brand !== null && <BrandSupport brand={track.brand} />}
         </>
       )}
     </>

@@ -1,0 +1,72 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { TextLink } from '../../../ui/Link.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { paths } from '../../../web/paths.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { settings, trackingPageBody, type TrackingPage } from '../contract.ts';
+import { AccentField } from './AccentField.tsx';
+import { LogoField } from './LogoField.tsx';
+import { useReadOnlyReason } from './use-read-only-reason.ts';
+
+const valuesOf = ({ brand_name, accent, support_url, support_email }: TrackingPage) => ({ brand_name, accent, support_url, support_email });
+
+function TrackingPageForm({ page }: { page: TrackingPage }) {
+  const { t } = useWords('settings');
+  const reason = useReadOnlyReason();
+  const form = useContractForm({ schema: trackingPageBody, defaults: valuesOf(page) });
+  const save = useSend(settings.saveTrackingPage, {
+    changes: ['tracking'],
+    onSuccess: ({ tracking_page: saved }) => {
+      form.form.reset(valuesOf(saved));
+      say.success(t('saved'));
+    },
+  });
+  return (
+    <Form of={form} onSubmit={(body) => save.mutateAsync({ body })} className="flex flex-col gap-4">
+      <FormProblems of={form} />
+      <fieldset disabled={reason !== null} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <TextField name="brand_name" label={t('trackingPage.brandName')} maxLength={40} />
+        <AccentField />
+        <TextField name="support_url" label={t('trackingPage.supportUrl')} hint={t('trackingPage.supportUrlHint')} type="url" maxLength={2000} />
+        <TextField name="support_email" label={t('trackingPage.supportEmail')} type="email" maxLength={64} />
+      </fieldset>
+      <LogoField version={page.logo_version} reason={reason} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {page.example_number === null ? (
+          <p className="text-muted">{t('trackingPage.noPreview')}</p>
+        ) : (
+          <TextLink href={paths.publicTrack(page.example_number)} target="_blank">
+            {t('trackingPage.preview', { number: page.example_number })}
+            <span className="sr-only"> {t('ui:newTab')}</span>
+          </TextLink>
+        )}
+        <DisabledReason reason={reason}>
+          <Button type="submit" kind="primary" busy={save.isPending}>
+            {t('ui:actions.save')}
+          </Button>
+        </DisabledReason>
+      </div>
+    </Form>
+  );
+}
+
+/** How the public tracking page of the account's parcels looks. */
+export function TrackingPageCard() {
+  const { t } = useWords('settings');
+  const { data, error, refetch } = useCall(settings.getTrackingPage);
+  return (
+    <Card title={t('trackingPage.title')}>
+      <p className="mb-4 text-muted">{t('trackingPage.text')}</p>
+      {data !== undefined && <TrackingPageForm page={data.tracking_page} />}
+      {data === undefined && error === null && <SkeletonLines count={6} />}
+      {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+    </Card>
+  );
+}
