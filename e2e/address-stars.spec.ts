@@ -11,7 +11,7 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label }).first();
   await box.click();
   await box.fill(text);
-  await page.getByRole('option', { name: text }).first().click();
+  await page.getByRole('listbox').getByRole('option', { name: text }).first().click();
 }
 
 const required = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
