@@ -141,7 +141,10 @@ describe('the logo', () => {
     expect((await ana.get(`${PAGE}/logo`)).bytes.equals(png())).toBe(true);
     expect((await putLogo(ana, png(1))).data.tracking_page.logo_version).not.toBe(version);
     // The other settings do not touch it, nor it them.
-    expect((await save(ana, { brand_name: 'Harbour' })).data.tracking_page).toMatchObject({ brand_name: 'Harbour', logo_version: expect.any(String) as string });
+    expect((await save(ana, { brand_name: 'Harbour' })).data.tracking_page).toMatchObject({
+      brand_name: 'Harbour',
+      logo_version: expect.any(String) as string,
+    });
   });
 
   it('is removed once, and then there is none', async () => {
