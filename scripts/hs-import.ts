@@ -7,7 +7,7 @@ npm run hs:import -- --undo                                takes the edition in 
 A newer edition of the Harmonized System as CSV: section,hscode,description,parent,level (hscode and description are needed; a column
 "replaces" can name the codes of the edition before that a code takes the place of). Every row is checked, nothing is stored of a file
 with errors, and running servers use the new edition from their next search on. With the embedded database, stop the server first or use
-the page "Customs" of the accounts site.
+the page "Customs data" of the accounts site.
 `;
 
 /** Stores a newer nomenclature, all or nothing, or takes it back. */

@@ -8,7 +8,7 @@ npm run tariff:import -- --section301 FILE --date 2025-04 [--dry-run]  additiona
 npm run tariff:import -- --undo hts                                    takes the tariff in force back; or --undo section301
 npm run tariff:import -- --eu-fee 2 --date 2026-11-01                  the EU handling fee in EUR for each line, from a day on; 0 switches it off
 Every row is checked, nothing is stored of a file with errors, and running servers use the new rates from their next estimate on. With the
-embedded database, stop the server first or use the page "Customs" of the accounts site.
+embedded database, stop the server first or use the page "Customs data" of the accounts site.
 `;
 
 const KINDS = { hts: 'us_hts', section301: 'us_section301' } as const;

@@ -22,6 +22,7 @@ const PAGES: readonly Page[] = [
   page('/developer/tokens', () => import('../features/identity/web/TokensPage.tsx')),
   page('/settings/profile', () => import('../features/identity/web/ProfilePage.tsx')),
   page('/staff', () => import('../features/staff/web/StaffPage.tsx'), ['staff']),
+  page('/staff/customs', () => import('../features/customs-tables/web/CustomsTablesPage.tsx'), ['customs-tables']),
 ];
 
 const root = createRootRoute();

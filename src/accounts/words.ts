@@ -18,6 +18,7 @@ export const english: English = {
   credentials: () => import('../features/credentials/text/en.ts'),
   billing: () => import('../features/billing/text/en.ts'),
   staff: () => import('../features/staff/text/en.ts'),
+  'customs-tables': () => import('../features/customs-tables/text/en.ts'),
   views: () => import('../features/views/text/en.ts'),
   grid: () => import('../ui/grid/text/en.ts'),
 };

@@ -90,13 +90,14 @@ export const accountsSite = {
   integrations: '/settings/integrations',
   affiliate: '/affiliate',
   staff: '/staff',
+  staffCustoms: '/staff/customs',
 } as const;
 
 export type AccountsPage = keyof typeof accountsSite;
 
 /** The pages the accounts site has; the console links to no other. Its routes are tested against this list. */
 export const ACCOUNTS_PAGES: ReadonlySet<string> = new Set<string>(
-  (['home', 'dashboard', 'signIn', 'signOut', 'userContext', 'payment', 'transactions', 'applications', 'clients', 'tokens', 'profile', 'staff'] as const).map(
+  (['home', 'dashboard', 'signIn', 'signOut', 'userContext', 'payment', 'transactions', 'applications', 'clients', 'tokens', 'profile', 'staff', 'staffCustoms'] as const).map(
     (page) => accountsSite[page],
   ),
 );

@@ -15,7 +15,7 @@ import { accountsSite } from '../../web/paths.ts';
 import { useCall } from '../../web/query.ts';
 import { useSession } from '../../web/session.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { isOfUse, leadsSomewhere, SECTIONS, STAFF_SECTION } from './nav-tree.ts';
+import { isOfUse, leadsSomewhere, SECTIONS, staffSection } from './nav-tree.ts';
 
 const YEAR = new Date().getFullYear();
 
@@ -48,14 +48,14 @@ function Frame() {
   const routes = useMemo(() => new Set(Object.keys(router.routesByPath)), [router]);
   const { data } = useCall(accounts.mine);
   const areas = session.user?.areas;
-  const isStaff = data !== undefined && data.staff_role !== null;
+  const staffRole = data?.staff_role ?? null;
   const sections = useMemo(
     () =>
       presentSections(
-        isStaff ? [STAFF_SECTION, ...SECTIONS] : SECTIONS,
+        staffRole === null ? SECTIONS : [staffSection(staffRole), ...SECTIONS],
         (href) => leadsSomewhere(href, routes) && (areas === undefined || isOfUse(href, areas)),
       ),
-    [routes, areas, isStaff],
+    [routes, areas, staffRole],
   );
   const [isNavOpen, setNavOpen] = useState(false);
   return (

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { SessionUser } from '../../features/session/contract.ts';
 import type { Area } from '../../shared/contract.ts';
+import { staffMay, type StaffRole } from '../../shared/permissions.ts';
 import type { NavItem, NavSection } from '../../ui/nav.ts';
 import { boot } from '../../web/boot.ts';
 import { accountsSite, barePath, type AccountsPage } from '../../web/paths.ts';
@@ -25,8 +26,14 @@ export const SECTIONS: readonly NavSection[] = [
   { id: 'settings', title: 'nav.settings', items: [line('profile'), line('users'), line('protection'), line('integrations'), line('affiliate')] },
 ];
 
-/** What the operator's people have besides. */
-export const STAFF_SECTION: NavSection = { id: 'operator', title: 'nav.operator', items: [line('staff')] };
+/** The operator's pages, and the right each needs. */
+const STAFF_PAGES = { staff: 'staff:support', staffCustoms: 'staff:pricing' } as const;
+
+/** What one of the operator's people has besides. */
+export function staffSection(role: StaffRole): NavSection {
+  const pages = (Object.keys(STAFF_PAGES) as (keyof typeof STAFF_PAGES)[]).filter((page) => staffMay(role, STAFF_PAGES[page]));
+  return { id: 'operator', title: 'nav.operator', items: pages.map(line) };
+}
 
 /** The area a person must be able to read for a page to be of use; the others are for everybody. */
 const AREAS: Partial<Record<AccountsPage, Area>> = {

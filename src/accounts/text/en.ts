@@ -8,6 +8,7 @@ export default {
     home: 'Home',
     operator: 'Operator',
     staff: 'God mode',
+    staffCustoms: 'Customs data',
     account: 'Account',
     dashboard: 'Dashboard',
     billing: 'Billing',

@@ -10,6 +10,7 @@ const ru: Words<typeof en> = {
     home: 'Главная',
     operator: 'Оператор',
     staff: 'Режим бога',
+    staffCustoms: 'Таможенные данные',
     account: 'Аккаунт',
     dashboard: 'Обзор',
     billing: 'Расчёты',

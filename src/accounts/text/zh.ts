@@ -10,6 +10,7 @@ const zh: Words<typeof en> = {
     home: '首页',
     operator: '运营方',
     staff: '上帝模式',
+    staffCustoms: '海关数据',
     account: '账户',
     dashboard: '概览',
     billing: '账单',

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { objectId } from '../../shared/fields.ts';
+import { STAFF_ROLES } from '../../shared/permissions.ts';
 
 const account = z.object({
   id: z.int(),
@@ -25,7 +26,7 @@ export const accounts = contract('accounts', {
     path: '/users/me/accounts',
     summary: 'The accounts of the signed-in person, and whether they are one of the operator’s people',
     access: 'session',
-    out: z.object({ accounts: z.array(account), staff_role: z.string().nullable() }),
+    out: z.object({ accounts: z.array(account), staff_role: z.enum(STAFF_ROLES).nullable() }),
   },
   choose: {
     method: 'PUT',

@@ -1,6 +1,6 @@
 /** Words of the customs tables: what is in force, what a file would change, and the scripts. */
 export default {
-  title: 'Customs',
+  title: 'Customs data',
   text: 'The nomenclature and the tariffs that searches, duty estimates and the customs check stand on. A file takes effect as a whole, at once, and can be taken back.',
   kind: {
     hs: 'Nomenclature (Harmonized System)',
@@ -15,6 +15,8 @@ export default {
   inForce: 'In force',
   packaged: 'comes with the program',
   nothing: 'No lines. Additional duties are not in estimates until a file is imported.',
+  rows: 'Rows',
+  importedLabel: 'Imported',
   rowCount_one: '{count} row',
   rowCount_few: '{count} rows',
   rowCount_many: '{count} rows',
@@ -39,7 +41,6 @@ export default {
     date: 'As of',
     dateHint: 'Month or day the file is from: 2028-01 or 2028-01-01',
     check: 'Check the file',
-    again: 'Choose another file',
     noFile: 'Choose a file.',
     badDate: 'Enter a month or a day: 2028-01 or 2028-01-01.',
   },

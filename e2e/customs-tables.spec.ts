@@ -1,0 +1,82 @@
+import { expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
+
+const PAGE = '/staff/customs';
+const ADMIN = { email: 'admin@portolan.test', password: PEOPLE.support.password };
+
+async function openAs(page: Page, baseURL: string | undefined, who: { email: string; password: string }): Promise<void> {
+  const url = new URL(baseURL ?? '');
+  url.port = String(Number(url.port) + 1);
+  await page.goto(`${url.origin}/sign-in?next=${encodeURIComponent(PAGE)}`);
+  await page.getByLabel(/e-?mail/i).fill(who.email);
+  await page.getByLabel(/password/i).fill(who.password);
+  await page.getByRole('button', { name: /^sign in$/i }).click();
+  await page.waitForURL((at) => !at.pathname.startsWith('/sign-in'));
+  await page.goto(`${url.origin}${PAGE}`);
+}
+
+const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('the operator tries a file, sees what is wrong, puts a right one in force and takes it back', async ({ page, baseURL }) => {
+  await openAs(page, baseURL, ADMIN);
+  await expect(page.getByRole('heading', { level: 1, name: 'Customs data' })).toBeVisible();
+  const china = page.getByRole('region', { name: 'US Section 301 duties, goods from China' });
+  await expect(china.getByText(/^No lines\./)).toBeVisible();
+  await expectAccessible(page);
+
+  await china.getByRole('button', { name: 'Import a newer file' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog.getByText('Choose a file.')).toBeVisible();
+  await expect(dialog.getByText('Enter a month or a day', { exact: false })).toBeVisible();
+
+  await dialog.getByLabel('File (CSV, UTF-8)').setInputFiles(file('wrong.csv', 'hts8,rate\n61091000,0.075\n123,0.25\n61102020,a lot\n'));
+  await dialog.getByLabel('As of').fill('2028-01');
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog.getByText('2 rows are wrong. Nothing was imported.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: '3 hts8 123 This is not an 8-digit tariff code.' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Put in force' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await dialog.getByLabel('File (CSV, UTF-8)').setInputFiles(file('right.csv', 'hts8,rate\n61091000,0.075\n61102020,0.25\n'));
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog.getByText('2 rows, all right.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Put in force' }).click();
+  await expect(page.getByText('The file is in force.')).toBeVisible();
+  await expect(china.getByText('2028-01')).toBeVisible();
+  await expect(china.getByText(/Ada Lindqvist/)).toBeVisible();
+
+  await china.getByRole('button', { name: 'Take back' }).click();
+  await expect(dialog.getByText(/What comes with the program/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('The version was taken back.')).toBeVisible();
+  await china.getByText('Earlier versions (1)').click();
+  await expect(china.getByText(/^Taken back/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the page works in three languages, both themes and on a phone; support is not let in', async ({ page, baseURL }) => {
+  await openAs(page, baseURL, ADMIN);
+  const { hostname } = new URL(page.url());
+  const prefer = (name: string, value: string) => page.context().addCookies([{ name, value, domain: hostname, path: '/' }]);
+  for (const [language, title] of Object.entries({ en: 'Customs data', zh: '海关数据', ru: 'Таможенные данные' })) {
+    for (const theme of ['DEFAULT', 'DARK']) {
+      await prefer('language', language);
+      await prefer('theme', theme);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(page.url());
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByRole('main').locator('section').nth(2)).toBeVisible();
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+        if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/customs-${language}-${theme}-${width}.png`, fullPage: true });
+      }
+    }
+  }
+  await page.context().clearCookies();
+  await openAs(page, baseURL, PEOPLE.support);
+  await expect(page.getByText("You don't have permission to perform that request.")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Customs data' })).toHaveCount(0);
+});

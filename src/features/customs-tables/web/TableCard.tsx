@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useSend } from '../../../web/query.ts';
+import { customsTables, type CustomsTable, type Version } from '../contract.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+
+/** "HS 2028 · As of 2028-01 · 6936 rows" */
+function useSummary() {
+  const { t } = useWords('customs-tables');
+  return ({ name, date, rows }: Pick<Version, 'name' | 'date' | 'rows'>): string =>
+    [name, ...(date === null ? [] : [t('from', { date })]), t('rowCount', { count: rows })].join(' · ');
+}
+
+function Earlier({ versions }: { versions: readonly Version[] }) {
+  const { t } = useWords('customs-tables');
+  const { dateTime } = useFormat();
+  const summary = useSummary();
+  return (
+    <details className="mt-4 border-t border-line pt-3">
+      <summary className="cursor-pointer font-medium">
+        {t('history')} ({versions.length})
+      </summary>
+      <ul className="mt-2 divide-y divide-line">
+        {versions.map((one) => (
+          <li key={one.version} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <div className="min-w-0">
+              <p className="break-words">{summary(one)}</p>
+              <p className="text-label text-muted">
+                {t('version', { version: one.version })} ·{' '}
+                {one.by === null ? t('imported', { date: dateTime(one.imported) }) : t('importedBy', { date: dateTime(one.imported), name: one.by })}
+              </p>
+            </div>
+            <Badge tone="neutral">{one.withdrawn === null ? t('replaced') : t('withdrawn', { date: dateTime(one.withdrawn) })}</Badge>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** One table: what is in force, a newer file for it, the way back, and the versions before. */
+export function TableCard({ table }: { table: CustomsTable }) {
+  const { t } = useWords('customs-tables');
+  const { dateTime, number } = useFormat();
+  const summary = useSummary();
+  const [asked, setAsked] = useState<'import' | 'takeBack' | null>(null);
+  const { in_force: now, versions, kind } = table;
+  const current = versions.find((one) => one.version === now.version);
+  const earlier = versions.filter((one) => one.version !== now.version);
+  const before = earlier.find((one) => one.withdrawn === null);
+  const takeBack = useSend(customsTables.withdraw, {
+    onSuccess: () => {
+      setAsked(null);
+      say.success(t('takenBack'));
+    },
+    onError: (error) => say.error(error.message),
+  });
+  return (
+    <Card
+      title={t(`kind.${kind}`)}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          {now.version !== null && <Button onClick={() => setAsked('takeBack')}>{t('takeBack')}</Button>}
+          <Button onClick={() => setAsked('import')}>{t('newer')}</Button>
+        </div>
+      }
+    >
+      {now.rows === 0 ? (
+        <p className="text-muted">{t('nothing')}</p>
+      ) : (
+        <KeyValue
+          facts={[
+            { label: t('inForce'), value: now.version === null ? `${now.name} (${t('packaged')})` : `${now.name} · ${t('version', { version: now.version })}` },
+            { label: t('form.date'), value: now.date },
+            { label: t('rows'), value: number(now.rows) },
+            {
+              label: t('importedLabel'),
+              value: current && (current.by === null ? dateTime(current.imported) : `${dateTime(current.imported)}, ${current.by}`),
+            },
+          ]}
+        />
+      )}
+      {earlier.length > 0 && <Earlier versions={earlier} />}
+      {asked === 'import' && <ImportDialog table={table} onClose={() => setAsked(null)} />}
+      <ConfirmDialog
+        open={asked === 'takeBack'}
+        onClose={() => setAsked(null)}
+        onConfirm={() => now.version !== null && takeBack.mutate({ params: { kind, version: now.version } })}
+        title={t('takeBackTitle')}
+        text={t('takeBackText', { before: before ? summary(before) : t('packagedBefore') })}
+        confirmLabel={t('takeBack')}
+        isDanger
+        busy={takeBack.isPending}
+      />
+    </Card>
+  );
+}
