@@ -42,5 +42,11 @@ export const FLAMMABLE =
   /\b(?:perfumes?|colognes?|eau de (?:toilette|parfum)|nail polish(?:es)?|aerosols?|spray paint|lighters?|hand sanitizers?|essential oils?|hair ?spray)\b|香水|指甲油|打火机|喷雾/iu;
 /** "7.4 Wh", "20Wh", "26.6 瓦时". */
 export const WATT_HOURS = /(\d+(?:[.,]\d+)?)\s*(?:wh\b|watt[- ]?hours?|瓦时)/iu;
+/** "10000mAh", "10,000 mAh", "5000 毫安". */
+export const MILLIAMPERE_HOURS = /(\d{1,3}(?:[ ,]\d{3})+|\d+(?:\.\d+)?)\s*(?:mah\b|毫安)/iu;
+/** "11.1 V", "3.7v"; not a charger's mains voltage. */
+export const VOLTS = /(?<![\d.])(\d{1,2}(?:\.\d+)?)\s*(?:v\b|volts?\b|伏)/iu;
+/** Of one lithium-ion cell, where none is stated: nominal 3.6 or 3.7 V (IATA Lithium Battery Guidance Document: watt-hours = V × Ah). */
+export const CELL_VOLTS = 3.7;
 /** Lithium batteries above it need an approval no service here has (IATA PI 965 to 967, section II). */
 export const MAX_WATT_HOURS = 100;

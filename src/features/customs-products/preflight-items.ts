@@ -1,6 +1,21 @@
-import { BATTERY_ALONE, BATTERY_INSIDE, FLAMMABLE, isEu, MAX_WATT_HOURS, NATIONAL_DIGITS, WATT_HOURS, WEAK_WORDS } from './preflight-facts.ts';
+import {
+  BATTERY_ALONE,
+  BATTERY_INSIDE,
+  CELL_VOLTS,
+  FLAMMABLE,
+  isEu,
+  MAX_WATT_HOURS,
+  MILLIAMPERE_HOURS,
+  NATIONAL_DIGITS,
+  VOLTS,
+  WATT_HOURS,
+  WEAK_WORDS,
+} from './preflight-facts.ts';
 import type { Check, PreflightedItem } from './preflight-types.ts';
 import { DG_FACTS, isDgCode } from '../../shared/dangerous-goods.ts';
+
+/** Of a description in the contract (design domain.md). */
+const SHORTEST_DESCRIPTION = 3;
 
 const at = (index: number, field: string): string => `line_items/${index}/${field}`;
 const digitsOf = (code: string | null | undefined): string => (code ?? '').replace(/\D/g, '');
@@ -13,15 +28,18 @@ function setHs(index: number, code: string) {
 export function checkHs({ country, context, add }: Check, item: PreflightedItem, index: number): void {
   const field = at(index, 'hts_code');
   const code = digitsOf(item.hts_code);
-  if (code.length < 6) {
+  const suggested = () => {
     const best = context.classify?.(item.description ?? '') ?? null;
+    return best === null ? {} : { fix: setHs(index, best) };
+  };
+  if (code.length < 6) {
     const isAsked = isEu(country) || NATIONAL_DIGITS[country] !== undefined;
-    add({ field, severity: isAsked ? 'stop' : 'warn', code: isEu(country) ? 'hsEu' : 'hsMissing', ...(best !== null && { fix: setHs(index, best) }) });
+    add({ field, severity: isAsked ? 'stop' : 'warn', code: isEu(country) ? 'hsEu' : 'hsMissing', ...suggested() });
     return;
   }
   if (context.hs) {
     const known = context.hs(code.slice(0, 6));
-    if (known === null) return add({ field, severity: 'warn', code: 'hsUnknown', values: { code } });
+    if (known === null) return add({ field, severity: 'warn', code: 'hsUnknown', values: { code }, ...suggested() });
     if (known.isEnded) {
       const [next] = known.successors;
       return add({
@@ -34,7 +52,9 @@ export function checkHs({ country, context, add }: Check, item: PreflightedItem,
     }
   }
   const wanted = NATIONAL_DIGITS[country];
-  if (wanted !== undefined && code.length < wanted) add({ field, severity: 'warn', code: 'hsNational', values: { country, digits: wanted } });
+  if (wanted === undefined || code.length >= wanted) return;
+  const own = context.national?.(country, code.slice(0, 6), item.description ?? '') ?? null;
+  add({ field, severity: 'warn', code: 'hsNational', values: { country, digits: wanted }, ...(own !== null && { fix: setHs(index, own) }) });
 }
 
 /** The English description: Latin, not a code, more than weak words; and the one in the language of the origin. */
@@ -45,13 +65,22 @@ export function checkDescription({ context, add }: Check, item: PreflightedItem,
   if (text === '' || words.length === 0) add({ field, severity: 'stop', code: 'descriptionLatin' });
   else if (/^[A-Z\d_/-]*\d[A-Z\d_/-]*$/i.test(text)) add({ field, severity: 'warn', code: 'descriptionCode' });
   else if (words.every((word) => word.length < 3 || WEAK_WORDS.has(word))) add({ field, severity: 'warn', code: 'descriptionWeak' });
-  if (context.originCountry === 'CN' && !item.origin_description) add({ field: at(index, 'origin_description'), severity: 'warn', code: 'originDescription' });
+  if (context.originCountry !== 'CN' || item.origin_description) return;
+  const origin = at(index, 'origin_description');
+  const isChinese = /\p{Script=Han}/u.test(text) && text.length >= SHORTEST_DESCRIPTION;
+  const fix = { key: 'copyDescription', values: {}, patch: [{ path: origin, value: text }] };
+  add({ field: origin, severity: 'warn', code: 'originDescription', ...(isChinese && { fix }) });
 }
 
 /** Country of origin, value and weight of a line. */
 export function checkFigures({ shipment, country, add }: Check, item: PreflightedItem, index: number): void {
-  if (!item.coo) add({ field: at(index, 'coo'), severity: 'stop', code: 'originMissing' });
-  else if (item.coo === country && shipment.reason_for_export !== 'return') {
+  if (!item.coo) {
+    const others = new Set(shipment.line_items.flatMap((one) => one.coo || []));
+    const [other] = others.size === 1 ? others : [];
+    const fix = { key: 'use', values: { value: other ?? '' }, patch: [{ path: at(index, 'coo'), value: other ?? '' }] };
+    add({ field: at(index, 'coo'), severity: 'stop', code: 'originMissing', ...(other !== undefined && { fix }) });
+  }
+  if (item.coo === country && shipment.reason_for_export !== 'return') {
     add({
       field: at(index, 'coo'),
       severity: 'tip',
@@ -77,6 +106,18 @@ function spareWeight(gross: number | null | undefined, items: readonly Preflight
 
 const setCode = (index: number, value: string) => ({ key: 'dgCode', values: { value }, patch: [{ path: at(index, 'dg_code'), value }] });
 
+/** Watt-hours are missing: worked out from the milliampere-hours, where those are said, and put into the first free comment. */
+function addWattHours({ shipment, add }: Pick<Check, 'shipment' | 'add'>, text: string): void {
+  const comments = [0, 1, 2].map((index) => shipment.comments?.[index] ?? '');
+  const free = Math.max(0, comments.indexOf(''));
+  const path = `comments/${free}`;
+  const charge = MILLIAMPERE_HOURS.exec(text)?.[1]?.replace(/[ ,]/g, '');
+  const volts = Number(VOLTS.exec(text)?.[1] ?? CELL_VOLTS);
+  const value = `Battery ${Math.round((Number(charge) * volts) / 100) / 10} Wh`;
+  const fix = { key: 'wattHours', values: { value, charge: charge ?? '', volts }, patch: [{ path, value }] };
+  add({ field: path, severity: 'warn', code: 'wattHours', ...(charge !== undefined && comments[free] === '' && { fix }) });
+}
+
 /** Batteries and flammables: named by their code, and the watt-hours stated. */
 export function checkDanger({ shipment, add }: Check, item: PreflightedItem, index: number): void {
   const field = at(index, 'dg_code');
@@ -92,6 +133,6 @@ export function checkDanger({ shipment, add }: Check, item: PreflightedItem, ind
   if (facts.packing === 'alone') add({ field, severity: 'tip', code: 'cargoOnly' });
   if (facts.chemistry !== 'ion') return;
   const stated = WATT_HOURS.exec([text, ...(shipment.comments ?? [])].join(' '));
-  if (stated === null) add({ field: at(index, 'description'), severity: 'warn', code: 'wattHours' });
+  if (stated === null) addWattHours({ shipment, add }, text);
   else if (Number(stated[1]?.replace(',', '.')) > MAX_WATT_HOURS) add({ field, severity: 'stop', code: 'wattHoursMany', values: { limit: MAX_WATT_HOURS } });
 }

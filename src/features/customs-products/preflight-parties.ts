@@ -1,6 +1,6 @@
 import { brazilianNumber, eoriNumber, iossNumber, koreanCode, ukVatNumber, voecNumber } from './customs-ids.ts';
 import { GIFT_LIMITS, IMPORTER_ASKED, isEu, SELLER_SCHEMES } from './preflight-facts.ts';
-import type { Check } from './preflight-types.ts';
+import type { Check, SellerNumber } from './preflight-types.ts';
 
 /** The goods' value in another currency; null when it cannot be told. */
 function goodsIn({ shipment, context }: Check, currency: string): number | null {
@@ -15,15 +15,22 @@ function goodsIn({ shipment, context }: Check, currency: string): number | null 
   return sum;
 }
 
+/** The number the account gave last, a click away. */
+function lastUsed({ context }: Check, name: SellerNumber) {
+  const value = context.used?.[name];
+  return value === undefined ? {} : { fix: { key: 'useLast', values: { value }, patch: [{ path: `identifiers/${name}`, value }] } };
+}
+
 const NUMBERS = { ioss: iossNumber, eori: eoriNumber, voec: voecNumber, vat: ukVatNumber } as const;
 
 /** A number that is there has its form; one that only needs tidying is tidied with a click. */
-function checkForm({ shipment, add }: Check, name: keyof typeof NUMBERS): string {
+function checkForm(check: Check, name: SellerNumber): string {
+  const { shipment, add } = check;
   const typed = (shipment.identifiers?.[name] ?? '').trim();
   if (typed === '') return '';
   const number = NUMBERS[name](typed);
   const field = `identifiers/${name}`;
-  if (number === null) add({ field, severity: 'stop', code: `${name}Form` });
+  if (number === null) add({ field, severity: 'stop', code: `${name}Form`, ...lastUsed(check, name) });
   else if (number !== typed)
     add({
       field,
@@ -48,7 +55,8 @@ export function checkSellerNumbers(check: Check): void {
     const field = `identifiers/${number}`;
     if (goods > limit && given !== '' && number !== 'vat')
       add({ field, severity: 'warn', code: 'schemeAbove', values, fix: { key: 'clear', values: {}, patch: [{ path: field, value: '' }] } });
-    if (goods <= limit && given === '') add({ field, severity: shipment.terms === 'DDP' ? 'warn' : 'tip', code: `${number}Missing`, values });
+    if (goods <= limit && given === '')
+      add({ field, severity: shipment.terms === 'DDP' ? 'warn' : 'tip', code: `${number}Missing`, values, ...lastUsed(check, number) });
   }
 }
 
@@ -71,8 +79,11 @@ export function checkWhole(check: Check): void {
   const items = shipment.line_items;
   const weight = items.reduce((sum, item) => sum + (item.weight ?? 0) * (item.quantity ?? 1), 0);
   const gross = shipment.weight ?? 0;
-  if (gross > 0 && weight > gross * 1.000001) add({ field: 'weight', severity: 'stop', code: 'weightOver' });
-  else if (gross > 0 && weight > 0 && weight < gross * 0.25) add({ field: 'weight', severity: 'tip', code: 'weightGap' });
+  if (gross > 0 && weight > gross * 1.000001) {
+    const value = Math.ceil(weight * 1000 - 1e-6) / 1000;
+    add({ field: 'weight', severity: 'stop', code: 'weightOver', fix: { key: 'parcelWeight', values: { value }, patch: [{ path: 'weight', value }] } });
+  }
+  if (gross > 0 && weight > 0 && weight < gross * 0.25) add({ field: 'weight', severity: 'tip', code: 'weightGap' });
   const toSale = { key: 'reasonSale', values: {}, patch: [{ path: 'reason_for_export', value: 'sale' }] };
   if (shipment.reason_for_export === 'documents' && items.some((item) => (item.value ?? 0) > 0))
     add({ field: 'reason_for_export', severity: 'warn', code: 'documentsValue', fix: toSale });

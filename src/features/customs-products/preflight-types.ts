@@ -27,6 +27,8 @@ export interface PreflightedItem {
   dg_code?: Text;
 }
 
+export type SellerNumber = 'ioss' | 'eori' | 'vat' | 'voec';
+
 /** What is known besides the shipment; whatever is left out is not checked. */
 export interface PreflightContext {
   /** Where it is handed over. */
@@ -37,6 +39,10 @@ export interface PreflightContext {
   hs?: ((code: string) => { isEnded: boolean; successors: readonly string[] } | null) | undefined;
   /** The best six digits for a description; null when none fits. */
   classify?: ((description: string) => string | null) | undefined;
+  /** The national code of a country that the account has for a subheading; null where it has none, or several. */
+  national?: ((country: string, code: string, description: string) => string | null) | undefined;
+  /** The numbers the account gave customs last. */
+  used?: Readonly<Partial<Record<SellerNumber, string>>> | undefined;
 }
 
 /** `stop`: customs or the carrier refuses it. `warn`: it may be held. `tip`: it costs more, or takes longer, than it needs to. */

@@ -50,6 +50,37 @@ describe('HS codes', () => {
   });
 });
 
+describe('clicks', () => {
+  it('take a suggestion for an unknown HS code, and the account’s own national code', () => {
+    expect(fixed(shipment('DE', {}, { hts_code: '999999' }), 'hsUnknown')?.line_items[0]?.hts_code).toBe('610910');
+    const own: PreflightContext = { ...context, national: (country, code) => (country === 'US' && code === '610910' ? '6109100012' : null) };
+    const fix = preflight(shipment('US'), own).find((one) => one.code === 'hsNational')?.fix;
+    expect(fix?.patch).toEqual([{ path: 'line_items/0/hts_code', value: '6109100012' }]);
+    expect(preflight(shipment('US'), context).find((one) => one.code === 'hsNational')?.fix).toBeUndefined();
+  });
+  it('take the origin of the other items where they agree', () => {
+    const items = (...origins: string[]) => shipment('DE', { line_items: ['', ...origins].map((coo) => ({ ...item, coo })) });
+    expect(fixed(items('CN', 'CN'), 'originMissing')?.line_items[0]?.coo).toBe('CN');
+    expect(fixed(items('CN', 'VN'), 'originMissing')).toBeUndefined();
+  });
+  it('take the number given last where one is missing or wrong', () => {
+    const used: PreflightContext = { ...context, used: { ioss: 'IM0123456789' } };
+    for (const identifiers of [{}, { ioss: 'IM1' }]) {
+      const one = shipment('DE', { identifiers });
+      const fix = preflight(one, used).find((finding) => finding.code.startsWith('ioss'))?.fix;
+      expect(fix && found(applyFix(one, fix.patch)).join(' ')).not.toContain('ioss');
+    }
+  });
+  it('make the parcel as heavy as its items, and copy a Chinese description', () => {
+    const heavy = shipment('DE', { weight: 0.1 });
+    expect(fixed(heavy, 'weightOver')).toMatchObject({ weight: 0.4 });
+    const chinese = preflight(shipment('DE', {}, { description: '纯棉 T-shirt' }), { ...context, originCountry: 'CN' }).find(
+      (one) => one.code === 'originDescription',
+    );
+    expect(chinese?.fix?.patch).toEqual([{ path: 'line_items/0/origin_description', value: '纯棉 T-shirt' }]);
+  });
+});
+
 describe('goods', () => {
   it.each([
     ['Clothing accessories', 'warn line_items/0/description descriptionWeak'],
@@ -89,9 +120,26 @@ describe('batteries', () => {
       expect(battery).toEqual([]);
     }
   });
+  it.each([
+    ['Power bank 10000mAh', 'Battery 37 Wh'],
+    ['Power bank 10,000 mAh 3.7V', 'Battery 37 Wh'],
+    ['Laptop battery 4400 mAh 11.1V', 'Battery 48.8 Wh'],
+    ['充电宝 20000毫安 power bank', 'Battery 74 Wh'],
+  ])('have their watt-hours worked out with a click: %s', (description, comment) => {
+    const coded = shipment('DE', { comments: ['Fragile'] }, { description, dg_code: '0965' });
+    const done = fixed(coded, 'wattHours');
+    expect(done?.comments).toEqual(['Fragile', comment]);
+    expect(done && found(done)).not.toContain('warn comments/1 wattHours');
+  });
+  it('keep comments that are there: without a free one there is no click', () => {
+    const full = shipment('DE', { comments: ['a', 'b', 'c'] }, { description: 'Power bank 10000mAh', dg_code: '0965' });
+    expect(preflight(full, context).find((one) => one.code === 'wattHours')).toMatchObject({ field: 'comments/0' });
+    expect(fixed(full, 'wattHours')).toBeUndefined();
+  });
   it('state their watt-hours, 100 at most, in a description or comment', () => {
     const coded = { description: 'Smartphone', dg_code: '0967' };
-    expect(found(shipment('DE', {}, coded))).toContain('warn line_items/0/description wattHours');
+    expect(found(shipment('DE', {}, coded))).toContain('warn comments/0 wattHours');
+    expect(found(shipment('DE', { comments: ['Fragile'] }, coded))).toContain('warn comments/1 wattHours');
     expect(found(shipment('DE', { comments: ['Battery 18.5 Wh'] }, coded)).join()).not.toContain('wattHours');
     expect(found(shipment('DE', {}, { ...coded, description: 'E-bike battery pack 360 Wh' }))).toContain('stop line_items/0/dg_code wattHoursMany');
   });

@@ -33,7 +33,10 @@ export function preflight(shipment: Preflighted, context: PreflightContext = {})
 function setAt(target: unknown, path: readonly string[], value: Change['value']): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  if (Array.isArray(target)) return target.map((one: unknown, i) => (String(i) === key ? setAt(one, rest, value) : one));
+  if (Array.isArray(target)) {
+    const list: unknown[] = key === String(target.length) ? [...(target as unknown[]), undefined] : target;
+    return list.map((one, i) => (String(i) === key ? setAt(one, rest, value) : one));
+  }
   const object = typeof target === 'object' && target !== null ? (target as Record<string, unknown>) : {};
   return { ...object, [key]: setAt(object[key], rest, value) };
 }

@@ -22,6 +22,8 @@ export interface PreflightPickerProps {
   shipment: UnfinishedShipment;
   /** Sets what a fix says; without it findings are only read. */
   onFix?: (patch: Patch) => void;
+  /** Leads to the field a finding is about, where nothing can be set for the person. */
+  onGo?: (path: string) => void;
 }
 
 const itemOf = (field: string): number | null => {
@@ -29,7 +31,10 @@ const itemOf = (field: string): number | null => {
   return index === undefined ? null : Number(index) + 1;
 };
 
-function FindingLine({ finding, onFix }: { finding: ShownFinding; onFix: PreflightPickerProps['onFix'] }) {
+/** Findings about all items together have no field to go to. */
+const WHOLE = 'line_items';
+
+function FindingLine({ finding, onFix, onGo }: { finding: ShownFinding } & Pick<PreflightPickerProps, 'onFix' | 'onGo'>) {
   const { t } = useWords('customs-products');
   const { tone, Icon } = LOOKS[finding.severity];
   const number = itemOf(finding.field);
@@ -45,13 +50,18 @@ function FindingLine({ finding, onFix }: { finding: ShownFinding; onFix: Preflig
             {fix.label}
           </Button>
         )}
+        {fix === null && onGo !== undefined && finding.field !== WHOLE && (
+          <Button className="mt-1 flex" onClick={() => onGo(finding.field)}>
+            {t('preflight.go')}
+          </Button>
+        )}
       </span>
     </li>
   );
 }
 
 /** What customs may stop or slow a shipment for, while it is typed, each with a click to be rid of it where one is possible. */
-export function PreflightPicker({ shipment, onFix }: PreflightPickerProps) {
+export function PreflightPicker({ shipment, onFix, onGo }: PreflightPickerProps) {
   const { t } = useWords('customs-products');
   const body = useSettled(shipment, PAUSE_MS);
   const { data, error } = useQuery({
@@ -73,7 +83,7 @@ export function PreflightPicker({ shipment, onFix }: PreflightPickerProps) {
   return (
     <ul className="flex flex-col gap-2">
       {data.findings.map((finding) => (
-        <FindingLine key={`${finding.field} ${finding.code}`} finding={finding} onFix={onFix} />
+        <FindingLine key={`${finding.field} ${finding.code}`} finding={finding} onFix={onFix} onGo={onGo} />
       ))}
     </ul>
   );

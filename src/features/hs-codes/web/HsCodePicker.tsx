@@ -129,6 +129,8 @@ export function HsCodePicker({ value, onChange, onBlur, about = '', isCompact = 
         {...(ref === undefined ? {} : { ref })}
         placeholder={placeholder ?? t('picker.placeholder')}
         autoComplete="off"
+        // Enter takes what is highlighted or closes the list; it does not send the form around it.
+        onKeyDown={(event) => isOpen && event.key === 'Enter' && event.preventDefault()}
         onBlur={leave}
         className="control coarse:h-10"
       />

@@ -8,6 +8,7 @@ import type { Choice } from '../../../ui/form/Combobox.tsx';
 import { NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { ComboboxField } from '../../../ui/form/picked-fields.tsx';
 import { useWords } from '../../../web/i18n.ts';
+import { HsCodeField } from '../../hs-codes/web/HsCodePicker.tsx';
 import type { ShipmentForm } from './shipment-values.ts';
 
 /** One line where there is room for it, a card with labels elsewhere; the widths are those of the header. */
@@ -57,6 +58,7 @@ export const ShipmentItemRow = memo(function ShipmentItemRow({ index, currency, 
   const { getValues } = useFormContext<ShipmentForm>();
   const at = `line_items.${index}`;
   const number = index + 1;
+  const about = useWatch<ShipmentForm, 'line_items.0.description'>({ name: `${at}.description` as 'line_items.0.description' });
   const { errors } = useFormState({ name: at });
   const isWrongInside = MORE_FIELDS.some((name) => get(errors, `${at}.${name}`) !== undefined);
   const [isOpened, setOpen] = useState(() => MORE_FIELDS.some((name) => Boolean(getValues(`line_items.${index}.${name}`))));
@@ -97,11 +99,12 @@ export const ShipmentItemRow = memo(function ShipmentItemRow({ index, currency, 
             isRequired
             className={clsx('order-1 col-span-2 @min-[740px]:order-none @min-[740px]:col-span-1', CELL)}
           />
-          <TextField
+          <HsCodeField
             name={`${at}.hts_code`}
             label={label('hts_code')}
-            inputMode="numeric"
-            autoComplete="off"
+            about={about ?? ''}
+            placeholder=""
+            isCompact
             className={clsx('order-1 col-span-3 @min-[740px]:order-none @min-[740px]:col-span-1', CELL)}
           />
           <ComboboxField
@@ -113,7 +116,7 @@ export const ShipmentItemRow = memo(function ShipmentItemRow({ index, currency, 
             className={clsx('order-1 col-span-3 @min-[740px]:order-none @min-[740px]:col-span-1', CELL)}
           />
           <div className="col-span-3 flex justify-end @min-[740px]:col-span-1">
-            <IconButton label={t('form.items.more', { number })} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <IconButton data-part="more" label={t('form.items.more', { number })} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               <ChevronDown aria-hidden size={16} className={clsx('transition-transform', isOpen && 'rotate-180')} />
             </IconButton>
             <IconButton label={t('form.items.duplicate', { number })} disabled={!canAdd} onClick={() => onDuplicate(index)}>

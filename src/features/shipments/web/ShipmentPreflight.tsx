@@ -4,10 +4,12 @@ import { useWords } from '../../../web/i18n.ts';
 import { PreflightPicker, type Patch } from '../../customs-products/web/PreflightPicker.tsx';
 import { isBlankItem, type ShipmentForm } from './shipment-values.ts';
 
+const MORE = /^line_items\/(\d+)\/(?:origin_description|dg_code)$/;
+
 /** What customs may hold the shipment for, told while it is typed; a fix sets the field it names. */
 export function ShipmentPreflight() {
   const { t } = useWords('customs-products');
-  const { control, setValue } = useFormContext<ShipmentForm>();
+  const { control, setValue, setFocus } = useFormContext<ShipmentForm>();
   const { create_label: _bought, line_items: items, to, ...rest } = useWatch({ control }) as ShipmentForm;
   const typed = items.slice(0, items.findLastIndex((item) => !isBlankItem(item)) + 1);
   const fix = (patch: Patch): void => {
@@ -16,11 +18,17 @@ export function ShipmentPreflight() {
       setValue(name, value as PathValue<ShipmentForm, typeof name>, { shouldDirty: true, shouldValidate: true });
     }
   };
+  const go = (path: string): void => {
+    const row = MORE.exec(path)?.[1];
+    // A row's further fields are not there until it is opened.
+    if (row !== undefined) document.querySelector<HTMLElement>(`[data-row="${row}"] [aria-expanded=false][data-part=more]`)?.click();
+    setTimeout(() => setFocus(fieldName(path) as Path<ShipmentForm>));
+  };
   if (!to?.country || typed.length === 0) return null;
   return (
     <section aria-label={t('preflight.title')} className="mt-4 border-t border-line pt-4">
       <h3 className="mb-2 font-medium">{t('preflight.title')}</h3>
-      <PreflightPicker shipment={{ ...rest, to, line_items: typed }} onFix={fix} />
+      <PreflightPicker shipment={{ ...rest, to, line_items: typed }} onFix={fix} onGo={go} />
     </section>
   );
 }
