@@ -97,9 +97,23 @@ export type AccountsPage = keyof typeof accountsSite;
 
 /** The pages the accounts site has; the console links to no other. Its routes are tested against this list. */
 export const ACCOUNTS_PAGES: ReadonlySet<string> = new Set<string>(
-  (['home', 'dashboard', 'signIn', 'signOut', 'userContext', 'payment', 'transactions', 'applications', 'clients', 'tokens', 'profile', 'staff', 'staffCustoms'] as const).map(
-    (page) => accountsSite[page],
-  ),
+  (
+    [
+      'home',
+      'dashboard',
+      'signIn',
+      'signOut',
+      'userContext',
+      'payment',
+      'transactions',
+      'applications',
+      'clients',
+      'tokens',
+      'profile',
+      'staff',
+      'staffCustoms',
+    ] as const
+  ).map((page) => accountsSite[page]),
 );
 
 /** An address of the accounts site as the console links to it. */
