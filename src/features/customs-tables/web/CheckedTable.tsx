@@ -3,19 +3,22 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Check } from '../contract.ts';
 
+/** Enough to see what kind of mistake it is. */
+const SHOWN = 50;
 /** Of what is in force, the share whose end makes a file look cut short. */
 const MANY = 1 / 3;
 
 function Problems({ result }: { result: Check }) {
   const { t } = useWords('customs-tables');
   const { number } = useFormat();
+  const problems = result.problems.slice(0, SHOWN);
   const cell = 'px-2 py-1.5 align-top';
   return (
     <>
-      {result.problems.length < result.problem_count && (
-        <p className="text-muted">{t('check.shown', { shown: number(result.problems.length), count: number(result.problem_count) })}</p>
+      {problems.length < result.problem_count && (
+        <p className="text-muted">{t('check.shown', { shown: number(problems.length), count: number(result.problem_count) })}</p>
       )}
-      <div role="region" aria-label={t('check.message')} tabIndex={0} className="max-h-72 overflow-auto rounded-control border border-line">
+      <div className="rounded-control border border-line">
         <table className="w-full border-collapse">
           <thead className="border-b border-line text-left text-label text-muted">
             <tr>
@@ -27,7 +30,7 @@ function Problems({ result }: { result: Check }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {result.problems.map(({ line, column, value, message }) => (
+            {problems.map(({ line, column, value, message }) => (
               <tr key={`${line} ${column} ${message}`}>
                 <td className={`${cell} tabular-nums`}>{number(line)}</td>
                 <td className={`${cell} break-words`}>{column || '–'}</td>
