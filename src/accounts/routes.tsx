@@ -21,6 +21,7 @@ const PAGES: readonly Page[] = [
   page('/developer/clients', () => import('../features/credentials/web/ClientsPage.tsx'), ['credentials']),
   page('/developer/tokens', () => import('../features/identity/web/TokensPage.tsx')),
   page('/settings/profile', () => import('../features/identity/web/ProfilePage.tsx')),
+  page('/staff/claims', () => import('../features/support/web/ClaimDeskPage.tsx'), ['support', 'shipments', 'tracking', 'rates']),
   page('/staff', () => import('../features/staff/web/StaffPage.tsx'), ['staff']),
   page('/staff/customs', () => import('../features/customs-tables/web/CustomsTablesPage.tsx'), ['customs-tables']),
 ];

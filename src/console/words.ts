@@ -24,6 +24,7 @@ export const english: English = {
   rates: () => import('../features/rates/text/en.ts'),
   shipments: () => import('../features/shipments/text/en.ts'),
   tracking: () => import('../features/tracking/text/en.ts'),
+  support: () => import('../features/support/text/en.ts'),
   settings: () => import('../features/settings/text/en.ts'),
   tasks: () => import('../features/tasks/text/en.ts'),
   views: () => import('../features/views/text/en.ts'),

@@ -104,6 +104,7 @@ import { addDocument, getClaimDocument, getDocument, removeDocument } from '../f
 import { approveClaim, askAboutClaim, getClaimDesk, listClaimDesk, refuseClaim } from '../features/support/server/decide-claim.ts';
 import { findCandidates } from '../features/support/server/find-candidates.ts';
 import { countClaims, getClaim, listClaims } from '../features/support/server/list-claims.ts';
+import { seedClaims } from '../features/support/server/seed-demo.ts';
 import { replyToClaim, withdrawClaim } from '../features/support/server/pursue-claim.ts';
 import { createClaim, deleteClaim, submitClaim, updateClaim } from '../features/support/server/save-claim.ts';
 import { cancelTask } from '../features/tasks/server/cancel-task.ts';
@@ -357,5 +358,6 @@ export const seedReference = seedRates;
 export async function seedDemo(app: App): Promise<string[]> {
   const lines = await seedPeople(app);
   await seedShipments(app);
+  await seedClaims(app);
   return lines;
 }

@@ -60,6 +60,8 @@ export const paths = {
   returnTasks: () => '/returns/tasks',
 
   insuranceClaim: () => '/support/insuranceClaim',
+  newClaim: () => '/support/insuranceClaim?new=1',
+  claim: (id: Id) => `/support/insuranceClaim/view/${at(id)}`,
 
   publicTracking: () => '/track',
   publicTrack: (number: Id) => `/track/${at(number)}`,
@@ -91,6 +93,7 @@ export const accountsSite = {
   affiliate: '/affiliate',
   staff: '/staff',
   staffCustoms: '/staff/customs',
+  staffClaims: '/staff/claims',
 } as const;
 
 export type AccountsPage = keyof typeof accountsSite;
@@ -111,6 +114,7 @@ export const ACCOUNTS_PAGES: ReadonlySet<string> = new Set<string>(
       'tokens',
       'profile',
       'staff',
+      'staffClaims',
       'staffCustoms',
     ] as const
   ).map((page) => accountsSite[page]),

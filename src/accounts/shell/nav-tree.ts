@@ -27,7 +27,7 @@ export const SECTIONS: readonly NavSection[] = [
 ];
 
 /** The operator's pages, and the right each needs. */
-const STAFF_PAGES = { staff: 'staff:support', staffCustoms: 'staff:pricing' } as const;
+const STAFF_PAGES = { staff: 'staff:support', staffClaims: 'staff:support', staffCustoms: 'staff:pricing' } as const;
 
 /** What one of the operator's people has besides. */
 export function staffSection(role: StaffRole): NavSection {

@@ -9,6 +9,7 @@ export default {
     operator: 'Operator',
     staff: 'God mode',
     staffCustoms: 'Customs data',
+    staffClaims: 'Insurance claims',
     account: 'Account',
     dashboard: 'Dashboard',
     billing: 'Billing',

@@ -11,6 +11,7 @@ const ru: Words<typeof en> = {
     operator: 'Оператор',
     staff: 'Режим бога',
     staffCustoms: 'Таможенные данные',
+    staffClaims: 'Страховые претензии',
     account: 'Аккаунт',
     dashboard: 'Обзор',
     billing: 'Расчёты',

@@ -11,6 +11,7 @@ const zh: Words<typeof en> = {
     operator: '运营方',
     staff: '上帝模式',
     staffCustoms: '海关数据',
+    staffClaims: '保险理赔',
     account: '账户',
     dashboard: '概览',
     billing: '账单',

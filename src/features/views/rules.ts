@@ -7,6 +7,7 @@ export const VIEW_AREAS = {
   manifests: 'shipping',
   'customs-products': 'shipping',
   tasks: 'shipping',
+  claims: 'shipping',
   orders: 'fulfilment',
   products: 'fulfilment',
   packaging: 'fulfilment',

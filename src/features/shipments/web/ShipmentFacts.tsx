@@ -9,9 +9,11 @@ import { paths } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { estimates } from '../../estimates/contract.ts';
+import { ClaimBadge } from '../../support/web/ClaimBadge.tsx';
 import type { Shipment } from '../contract.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { Money, ServiceName } from './shipmentColumns.tsx';
+import { useClaim } from './use-claim.ts';
 
 const PLACES_FRESH_MS = 5 * 60_000;
 const REFERENCES = ['reference1', 'reference2', 'reference3'] as const;
@@ -38,6 +40,7 @@ function MainFacts({ s }: { s: Shipment }) {
   const { dateTime, money } = useFormat();
   const time = (iso: string | null) => iso !== null && dateTime(iso);
   const isInsured = s.insurance && s.insured_value > 0;
+  const { claim } = useClaim(s);
   const facts: Fact[] = [
     { label: t('view.facts.tracking'), value: s.tracking_number !== null && <TrackingNumber number={s.tracking_number} /> },
     { label: t('view.facts.service'), value: <ServiceName code={s.service ?? ''} /> },
@@ -48,6 +51,15 @@ function MainFacts({ s }: { s: Shipment }) {
     {
       label: t('view.facts.insurance'),
       value: isInsured ? t('view.facts.insured', { amount: money(s.insured_value, s.currency, { code: true }) }) : t('view.facts.included'),
+    },
+    {
+      label: t('support:onShipment.fact'),
+      value: claim !== null && (
+        <span className="flex flex-wrap items-center gap-2">
+          <TextLink href={paths.claim(claim.id)}>{claim.id}</TextLink>
+          <ClaimBadge status={claim.status} />
+        </span>
+      ),
     },
     { label: t('view.facts.signature'), value: s.signature_confirmation && t('view.facts.yes') },
     { label: t('view.facts.isReturn'), value: s.is_return && t('view.facts.yes') },

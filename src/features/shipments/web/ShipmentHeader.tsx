@@ -1,4 +1,4 @@
-import { Ban, ChevronDown, Copy, EllipsisVertical, FastForward, Pencil, Printer, Route, Trash2, Wallet } from 'lucide-react';
+import { Ban, ChevronDown, Copy, EllipsisVertical, FastForward, Pencil, Printer, Route, ShieldCheck, Trash2, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { boot } from '../../../web/boot.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
@@ -21,6 +21,7 @@ import { shipmentCan, type ShipmentAction } from '../status.ts';
 import { documentHref, labelHref, useLabelFormat } from './label-links.ts';
 import { ShipmentStatusBadge } from './ShipmentStatusBadge.tsx';
 import { TIMELINE_ID } from './TimelineCard.tsx';
+import { useClaim } from './use-claim.ts';
 
 export interface ShipmentHeaderProps {
   shipment: Shipment;
@@ -93,6 +94,7 @@ function MoreMenu({ shipment, readOnly, onCancel, onDelete }: Omit<ShipmentHeade
   const { t } = useWords('shipments');
   const go = useGo();
   const reason = useReason(shipment, readOnly);
+  const claim = useClaim(shipment);
   const track = () => document.getElementById(TIMELINE_ID)?.scrollIntoView({ behavior: 'smooth' });
   return (
     <Menu
@@ -111,6 +113,9 @@ function MoreMenu({ shipment, readOnly, onCancel, onDelete }: Omit<ShipmentHeade
       </MenuItem>
       <MenuItem icon={<Route aria-hidden size={16} />} reason={reason('track', false)} onClick={track}>
         {t('actions.track')}
+      </MenuItem>
+      <MenuItem icon={<ShieldCheck aria-hidden size={16} />} reason={claim.reason} onClick={() => go(claim.href)}>
+        {t('support:onShipment.action')}
       </MenuItem>
       <MenuLine />
       <MenuItem icon={<Ban aria-hidden size={16} />} isDanger reason={reason('cancel')} onClick={onCancel}>

@@ -50,24 +50,39 @@ async function refuseTooMany(tx: Tx, accountId: number, claimId: number): Promis
   if (n >= MAX_DOCUMENTS) throw new AppError('invalid_input', { fields: { file: { key: 'support:problem.many', values: { max: MAX_DOCUMENTS } } } });
 }
 
+/** Keeps a document under the key, in a claim that may have it. Throws `not_found`, `not_eligible`, or `invalid_input` for one too many. */
+export async function keepDocument(
+  tx: Tx,
+  ctx: Ctx,
+  claimId: number,
+  file: { key: string; name: string; type: DocumentType; bytes: Uint8Array },
+): Promise<void> {
+  const { accountId, userId } = ctx.actor;
+  const { key, type, bytes } = file;
+  const name = cleanName(file.name, type);
+  // The lock makes the count hold until the end.
+  await lockClaimFor(tx, accountId, claimId, 'addDocument');
+  await refuseTooMany(tx, accountId, claimId);
+  await ctx.files.put(key, bytes);
+  await sql`
+    insert into claim_documents (account_id, claim_id, name, type, size, file_key, created_by)
+    values (${accountId}, ${claimId}, ${name}, ${type}, ${bytes.length}, ${key}, ${userId})`.execute(tx);
+  await changeClaim(tx, accountId, claimId, sql`status = status`);
+  await audit(tx, ctx, { verb: 'claim.add_document', object: { kind: 'claim', id: claimId }, detail: { name, type, size: bytes.length } });
+}
+
+/** Where the documents of a claim lie; keys start with the account's id. */
+export const documentKey = (accountId: number, claimId: number): string => `${accountId}/claims/${claimId}/${randomUUID()}`;
+
 /** Adds a document to an undecided claim. Throws `not_found`, `not_eligible`, `file_empty`, `file_too_large`, or `invalid_input` for one too many or another type. */
 export const addDocument = ownVerb(support.addDocument, async ({ ctx, params, upload }) => {
-  const { accountId, userId } = ctx.actor;
-  const { bytes, type } = await receive(upload);
-  const name = cleanName(upload.name, type);
-  const key = `${accountId}/claims/${params.id}/${randomUUID()}`;
+  const { accountId } = ctx.actor;
+  const file = await receive(upload);
+  const key = documentKey(accountId, params.id);
   let isKept = false;
   try {
     const claim = await ctx.db.tenant(accountId, async (tx) => {
-      // The lock makes the count hold until the end.
-      await lockClaimFor(tx, accountId, params.id, 'addDocument');
-      await refuseTooMany(tx, accountId, params.id);
-      await ctx.files.put(key, bytes);
-      await sql`
-        insert into claim_documents (account_id, claim_id, name, type, size, file_key, created_by)
-        values (${accountId}, ${params.id}, ${name}, ${type}, ${bytes.length}, ${key}, ${userId})`.execute(tx);
-      await changeClaim(tx, accountId, params.id, sql`status = status`);
-      await audit(tx, ctx, { verb: 'claim.add_document', object: { kind: 'claim', id: params.id }, detail: { name, type, size: bytes.length } });
+      await keepDocument(tx, ctx, params.id, { key, name: upload.name, ...file });
       return readClaim(tx, accountId, params.id);
     });
     isKept = true;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { audit, emit } from '../../../server/audit.ts';
 import type { Actor, Ctx } from '../../../server/ctx.ts';
 import { all, one, type Tx } from '../../../server/db.ts';
 import { ownVerb, systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { fromWire, isCurrency, toWire } from '../../../shared/money.ts';
-import { godModeMay } from '../../../shared/permissions.ts';
 import { payClaim } from '../../billing/server/ledger.ts';
 import type { ShipmentStatus } from '../../shipments/status.ts';
-import { claimDesk, type StaffClaim } from '../contract.ts';
-import type { ClaimAction } from '../status.ts';
+import { claimDesk, type approveInput, type StaffClaim } from '../contract.ts';
+import { mayDecideClaims, type ClaimAction } from '../status.ts';
 import { addMessage, changeClaim, CLAIM_COLUMNS, CLAIM_TABLES, claimRow, lockClaimFor, readClaim, type ClaimRecord, type LockedClaim } from './read-claim.ts';
 
 /** Which claims each part of the desk shows, in which order. */
@@ -98,62 +98,70 @@ function staffIn(ctx: Ctx, accountId: number): Pick<Ctx, 'actor' | 'requestId'> 
   return { actor, requestId: ctx.requestId };
 }
 
+/** A claim that is being decided: locked, in a transaction of the merchant's account, by one of the operator's people. */
 interface Deed {
   accountId: number;
   claim: LockedClaim;
   tx: Tx;
   by: Pick<Ctx, 'actor' | 'requestId'>;
-  object: { kind: 'claim'; id: number };
+  now: Date;
 }
+const objectOf = ({ claim }: Deed) => ({ kind: 'claim', id: claim.id });
 
 /**
  * Does something to a claim in the merchant's account, in one transaction that locks it first: two that decide at the same moment
  * decide once. Throws `access_denied` for support that may only look, `not_found`, `not_eligible`.
  */
 async function decide(ctx: Ctx, { account_id: accountId, id }: { account_id: number; id: number }, action: ClaimAction, work: (deed: Deed) => Promise<void>) {
-  if (!ctx.actor.staffRole || !godModeMay(ctx.actor.staffRole, 'shipping:write')) throw new AppError('access_denied');
+  if (!ctx.actor.staffRole || !mayDecideClaims(ctx.actor.staffRole)) throw new AppError('access_denied');
   await ctx.db.tenant(accountId, async (tx) => {
-    const claim = await lockClaimFor(tx, accountId, id, action);
-    await work({ accountId, claim, tx, by: staffIn(ctx, accountId), object: { kind: 'claim', id } });
+    await work({ accountId, claim: await lockClaimFor(tx, accountId, id, action), tx, by: staffIn(ctx, accountId), now: ctx.now() });
   });
   return { claim: await ctx.db.lookup((tx) => readStaffClaim(tx, accountId, id)) };
 }
 
 /** Asks the merchant for information. */
-export const askAboutClaim = ownVerb(claimDesk.ask, ({ ctx, params, body }) =>
-  decide(ctx, params, 'ask', async ({ tx, accountId, by, object }) => {
-    await addMessage(tx, accountId, object.id, 'operator', body.body);
-    await changeClaim(tx, accountId, object.id, sql`status = 'Needs information'`);
-    await audit(tx, by, { verb: 'claim.ask', object });
-    await emit(tx, accountId, 'claim.information_requested', object);
-  }),
-);
+export async function ask(deed: Deed, question: string): Promise<void> {
+  const { tx, accountId, claim, by } = deed;
+  await addMessage(tx, accountId, claim.id, 'operator', question);
+  await changeClaim(tx, accountId, claim.id, sql`status = 'Needs information'`);
+  await audit(tx, by, { verb: 'claim.ask', object: objectOf(deed) });
+  await emit(tx, accountId, 'claim.information_requested', objectOf(deed));
+}
 
-/** Approves a claim and pays the amount into the balance, once. Throws `invalid_input` for more than is claimed. */
-export const approveClaim = ownVerb(claimDesk.approve, ({ ctx, params, body }) =>
-  decide(ctx, params, 'approve', async ({ tx, accountId, claim, by, object }) => {
-    const approved = fromWire(body.amount, claim.currency, 'amount');
-    const claimed = claim.claimed_minor ?? 0;
-    if (approved > claimed) {
-      throw new AppError('invalid_input', { fields: { amount: { key: 'validation.atMost', values: { value: toWire(claimed, claim.currency) } } } });
-    }
-    const entryId = await payClaim(tx, { accountId, currency: claim.currency, object, memo: claim.tracking_number, amountMinor: approved });
-    await changeClaim(
-      tx,
-      accountId,
-      object.id,
-      sql`status = 'Approved', approved_minor = ${approved}, entry_id = ${entryId}, decision_note = ${body.note || null}, decided_at = ${ctx.now().toISOString()}`,
-    );
-    await audit(tx, by, { verb: 'claim.approve', object, detail: { amount_minor: approved, currency: claim.currency, entry_id: entryId } });
-    await emit(tx, accountId, 'claim.approved', object, { shipment_id: claim.shipment_id, amount_minor: approved, currency: claim.currency });
-  }),
-);
+/** Approves a claim and pays the amount into the balance. Throws `invalid_input` for more than is claimed. */
+export async function approve(deed: Deed, body: z.output<typeof approveInput>): Promise<void> {
+  const { tx, accountId, claim, by, now } = deed;
+  const { currency } = claim;
+  const object = objectOf(deed);
+  const approved = fromWire(body.amount, currency, 'amount');
+  const claimed = claim.claimed_minor ?? 0;
+  if (approved > claimed)
+    throw new AppError('invalid_input', { fields: { amount: { key: 'validation.atMost', values: { value: toWire(claimed, currency) } } } });
+  const entryId = await payClaim(tx, { accountId, currency, object, memo: claim.tracking_number, amountMinor: approved });
+  await changeClaim(
+    tx,
+    accountId,
+    claim.id,
+    sql`status = 'Approved', approved_minor = ${approved}, entry_id = ${entryId}, decision_note = ${body.note || null}, decided_at = ${now.toISOString()}`,
+  );
+  await audit(tx, by, { verb: 'claim.approve', object, detail: { amount_minor: approved, currency, entry_id: entryId } });
+  await emit(tx, accountId, 'claim.approved', object, { shipment_id: claim.shipment_id, amount_minor: approved, currency });
+}
 
 /** Refuses a claim with a reason. */
-export const refuseClaim = ownVerb(claimDesk.refuse, ({ ctx, params, body }) =>
-  decide(ctx, params, 'refuse', async ({ tx, accountId, claim, by, object }) => {
-    await changeClaim(tx, accountId, object.id, sql`status = 'Refused', decision_note = ${body.note}, decided_at = ${ctx.now().toISOString()}`);
-    await audit(tx, by, { verb: 'claim.refuse', object });
-    await emit(tx, accountId, 'claim.refused', object, { shipment_id: claim.shipment_id });
-  }),
-);
+export async function refuse(deed: Deed, reason: string): Promise<void> {
+  const { tx, accountId, claim, by, now } = deed;
+  await changeClaim(tx, accountId, claim.id, sql`status = 'Refused', decision_note = ${reason}, decided_at = ${now.toISOString()}`);
+  await audit(tx, by, { verb: 'claim.refuse', object: objectOf(deed) });
+  await emit(tx, accountId, 'claim.refused', objectOf(deed), { shipment_id: claim.shipment_id });
+}
+
+/** Asks the merchant for information. */
+export const askAboutClaim = ownVerb(claimDesk.ask, ({ ctx, params, body }) => decide(ctx, params, 'ask', (deed) => ask(deed, body.body)));
+
+/** Approves a claim and pays for it, once. */
+export const approveClaim = ownVerb(claimDesk.approve, ({ ctx, params, body }) => decide(ctx, params, 'approve', (deed) => approve(deed, body)));
+
+/** Refuses a claim with a reason. */
+export const refuseClaim = ownVerb(claimDesk.refuse, ({ ctx, params, body }) => decide(ctx, params, 'refuse', (deed) => refuse(deed, body.note)));

@@ -6,8 +6,8 @@ import { all, maybe, one, type Tx } from '../../../server/db.ts';
 import { ownVerb, verb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { fromWire, toWire, type Currency } from '../../../shared/money.ts';
-import { support, type draftInput } from '../contract.ts';
-import { NEEDS_EVIDENCE, obstacleTo, obstacleToAny, type ClaimReason } from '../rules.ts';
+import { support, type draftInput, type submitInput } from '../contract.ts';
+import { NEEDS_EVIDENCE, obstacleTo, obstacleToAny, type AskedReason, type ClaimReason } from '../rules.ts';
 import { problemOf } from './find-candidates.ts';
 import { readCandidate, type FoundCandidate } from './read-candidates.ts';
 import { changeClaim, lockClaimFor, readClaim, type LockedClaim } from './read-claim.ts';
@@ -22,7 +22,7 @@ function claimable(found: FoundCandidate | null, ctx: Ctx, except: number | null
 }
 
 /** A reason that fits the parcel's way; throws `not_eligible` with the sentence under `reason`. */
-function fitting(reason: z.output<typeof draftInput>['reason'], found: FoundCandidate, ctx: Ctx, except: number | null = null): ClaimReason | null {
+function fitting(reason: AskedReason | null | undefined, found: FoundCandidate, ctx: Ctx, except: number | null = null): ClaimReason | null {
   if (reason == null) return null;
   const obstacle = obstacleTo(reason, found, ctx.now(), except);
   if (obstacle) throw new AppError('not_eligible', { fields: { reason: problemOf(obstacle, ctx.lang) } });
@@ -37,8 +37,10 @@ function withinCover(amount: number | null | undefined, coverMinor: number, curr
   throw new AppError('invalid_input', { fields: { amount: { key: 'validation.atMost', values: { value: toWire(coverMinor, currency) } } } });
 }
 
-/** Begins a claim as a draft. Throws `not_found`, `not_eligible` with the reason, or `invalid_input`. */
-export const createClaim = verb(support.create, async ({ ctx, tx, body }) => {
+type DraftBody = z.output<typeof draftInput>;
+
+/** Begins a claim as a draft and gives its id. Throws `not_found`, `not_eligible` with the reason, or `invalid_input`. */
+export async function beginClaim(tx: Tx, ctx: Ctx, body: DraftBody & { shipment_id: number }): Promise<number> {
   const { accountId, userId } = ctx.actor;
   // Two that claim for one shipment at the same moment take turns here, and the second sees the claim of the first.
   await maybe(tx, sql<{ id: number }>`select id from shipments where account_id = ${accountId} and id = ${body.shipment_id} for update`);
@@ -56,8 +58,13 @@ export const createClaim = verb(support.create, async ({ ctx, tx, body }) => {
   const object = { kind: 'claim', id };
   await audit(tx, ctx, { verb: 'claim.create', object, detail: { shipment_id: found.shipmentId } });
   await emit(tx, accountId, 'claim.created', object, { shipment_id: found.shipmentId });
-  return { claim: await readClaim(tx, accountId, id) };
-});
+  return id;
+}
+
+/** Begins a claim. */
+export const createClaim = verb(support.create, async ({ ctx, tx, body }) => ({
+  claim: await readClaim(tx, ctx.actor.accountId, await beginClaim(tx, ctx, body)),
+}));
 
 /** A draft, locked, with its shipment as it stands today. */
 async function lockDraft(tx: Tx, ctx: Ctx, id: number, action: 'edit' | 'submit'): Promise<{ claim: LockedClaim; found: ReturnType<typeof claimable> }> {
@@ -82,26 +89,31 @@ export const updateClaim = verb(support.update, async ({ ctx, tx, params, body }
 });
 
 /** Submits a draft. Throws `not_found`, `not_eligible` with the reason, or `invalid_input`: over the cover, or without the evidence it needs. */
-export const submitClaim = verb(support.submit, async ({ ctx, tx, params, body }) => {
+export async function submitDraft(tx: Tx, ctx: Ctx, id: number, body: z.output<typeof submitInput>): Promise<void> {
   const { accountId } = ctx.actor;
-  const { claim, found } = await lockDraft(tx, ctx, params.id, 'submit');
-  const reason = fitting(body.reason, found, ctx, params.id);
+  const { claim, found } = await lockDraft(tx, ctx, id, 'submit');
+  const reason = fitting(body.reason, found, ctx, id);
   const claimed = withinCover(body.amount, found.coverMinor, found.currency);
   if (reason !== null && NEEDS_EVIDENCE.includes(reason)) {
-    const { n } = await one(tx, sql<{ n: number }>`select count(*) as n from claim_documents where account_id = ${accountId} and claim_id = ${params.id}`);
+    const { n } = await one(tx, sql<{ n: number }>`select count(*) as n from claim_documents where account_id = ${accountId} and claim_id = ${id}`);
     if (n === 0) throw new AppError('invalid_input', { fields: { documents: { key: 'support:problem.evidence' } } });
   }
   await changeClaim(
     tx,
     accountId,
-    params.id,
+    id,
     sql`status = 'Submitted', reason = ${reason}, claimed_minor = ${claimed}, description = ${body.description}, cover_minor = ${found.coverMinor},
       submitted_at = ${ctx.now().toISOString()}`,
   );
-  const object = { kind: 'claim', id: params.id };
+  const object = { kind: 'claim', id };
   await audit(tx, ctx, { verb: 'claim.submit', object, detail: { reason, amount_minor: claimed, currency: claim.currency } });
   await emit(tx, accountId, 'claim.submitted', object, { shipment_id: claim.shipment_id, reason });
-  return { claim: await readClaim(tx, accountId, params.id) };
+}
+
+/** Submits a draft. */
+export const submitClaim = verb(support.submit, async ({ ctx, tx, params, body }) => {
+  await submitDraft(tx, ctx, params.id, body);
+  return { claim: await readClaim(tx, ctx.actor.accountId, params.id) };
 });
 
 /** Deletes a draft with its documents. Throws `not_found`, `not_eligible`. */

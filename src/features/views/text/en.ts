@@ -45,6 +45,7 @@ export default {
     shipments: 'Shipments',
     overpacks: 'Overpacks',
     manifests: 'Manifests',
+    claims: 'Insurance claims',
     'customs-products': 'Customs products',
     tasks: 'Tasks',
     orders: 'Orders',

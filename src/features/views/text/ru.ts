@@ -47,6 +47,7 @@ const ru: Words<typeof en> = {
     shipments: 'Отправления',
     overpacks: 'Мешки',
     manifests: 'Манифесты',
+    claims: 'Страховые претензии',
     'customs-products': 'Товары для таможни',
     tasks: 'Задачи',
     orders: 'Заказы',

@@ -47,6 +47,7 @@ const zh: Words<typeof en> = {
     shipments: '货件',
     overpacks: '集包',
     manifests: '交接清单',
+    claims: '保险理赔',
     'customs-products': '海关商品',
     tasks: '任务',
     orders: '订单',

@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<ViewList, () => string>> = {
   manifests: paths.manifests,
   'customs-products': paths.customsProducts,
   tasks: paths.shippingTasks,
+  claims: paths.insuranceClaim,
   orders: paths.orders,
   products: paths.products,
   packaging: paths.packaging,

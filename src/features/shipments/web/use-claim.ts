@@ -1,0 +1,27 @@
+import { useWords } from '../../../web/i18n.ts';
+import { paths, withSearch } from '../../../web/paths.ts';
+import { useCall } from '../../../web/query.ts';
+import { support, type Candidate } from '../../support/contract.ts';
+import type { Shipment } from '../contract.ts';
+
+export interface ClaimWay {
+  /** The shipment's claim, if it has one. */
+  claim: Candidate['claim'];
+  /** Its page, or where it begins. */
+  href: string;
+  /** Why there is none and can be none, or null. */
+  reason: string | null;
+}
+
+const NOT_HANDED_OVER: Partial<Record<Shipment['status'], string>> = { Pending: 'notLabeled', Cancelled: 'cancelled' };
+
+/** The way to the insurance claim of a shipment; one that was never handed over is not asked about. */
+export function useClaim({ id, status, claim_url: url }: Shipment): ClaimWay {
+  const { t } = useWords('support');
+  const { data } = useCall(support.candidates, { query: { shipment_id: id } }, { enabled: url !== null });
+  const start = withSearch(paths.insuranceClaim(), { shipment: id });
+  if (url === null) return { claim: null, href: start, reason: t(`why.${NOT_HANDED_OVER[status] ?? 'notShipped'}`) };
+  const found = data?.shipments[0];
+  const claim = found?.claim ?? null;
+  return claim === null ? { claim, href: start, reason: found?.obstacle ?? null } : { claim, href: paths.claim(claim.id), reason: null };
+}

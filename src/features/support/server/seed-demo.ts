@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { systemActor } from '../../../server/auth.ts';
+import type { App, Ctx } from '../../../server/ctx.ts';
+import { maybe, one, type Tx } from '../../../server/db.ts';
+import type { LabelFacts } from '../../labels/facts.ts';
+import { renderInvoicePdf } from '../../labels/server/render.ts';
+import { EVENT } from '../../tracking/events.ts';
+import { storeAccountEvents } from '../../tracking/server/store-events.ts';
+import { documentKey, keepDocument } from './claim-documents.ts';
+import { approve, ask, refuse } from './decide-claim.ts';
+import { readCandidates, type FoundCandidate } from './read-candidates.ts';
+import { lockClaimFor } from './read-claim.ts';
+import { beginClaim, submitDraft } from './save-claim.ts';
+
+const HOUR = 3_600_000;
+const LOST_HOURS_AGO = 50;
+const LOST = 2;
+
+interface Demo {
+  account_id: number;
+  user_id: number;
+  staff_id: number | null;
+}
+
+interface Stage {
+  tx: Tx;
+  app: App;
+  demo: Demo;
+}
+
+/** The merchant's or the operator's context so many hours ago. */
+function contextAt({ app, demo }: Stage, hoursAgo: number, isStaff = false): Ctx {
+  const at = new Date(app.now().getTime() - hoursAgo * HOUR);
+  const actor = systemActor(demo.account_id, isStaff ? { staffUserId: demo.staff_id } : { userId: demo.user_id });
+  return { ...app, now: () => at, actor, requestId: 'seed', lang: 'en', ip: '', userAgent: '', accept: '', cookies: {}, setCookies: new Map() };
+}
+
+/** Whatever the last step left behind gets the time it would have happened at. */
+async function backdate({ tx, demo: { account_id: id } }: Stage, claimId: number, ctx: Ctx): Promise<void> {
+  const at = ctx.now().toISOString();
+  await sql`update audit_log set created_at = ${at} where account_id = ${id} and object_kind = 'claim' and object_id = ${claimId} and created_at = now()`.execute(
+    tx,
+  );
+  await sql`update claim_messages set created_at = ${at} where account_id = ${id} and claim_id = ${claimId} and created_at = now()`.execute(tx);
+  await sql`update claim_documents set created_at = ${at} where account_id = ${id} and claim_id = ${claimId} and created_at = now()`.execute(tx);
+  await sql`update ledger_entries set created_at = ${at} where account_id = ${id} and object_kind = 'claim' and object_id = ${claimId} and created_at = now()`.execute(
+    tx,
+  );
+  await sql`update claims set updated_at = ${at} where account_id = ${id} and id = ${claimId}`.execute(tx);
+}
+
+/** Begins a claim with the shipment's own invoice as its document. */
+async function drafted(stage: Stage, parcel: FoundCandidate, hoursAgo: number): Promise<number> {
+  const { tx, demo } = stage;
+  const ctx = contextAt(stage, hoursAgo);
+  const id = await beginClaim(tx, ctx, { shipment_id: parcel.shipmentId });
+  const { facts } = await one(
+    tx,
+    sql<{ facts: LabelFacts }>`select facts from labels where account_id = ${demo.account_id} and tracking_number = ${parcel.trackingNumber}`,
+  );
+  const { bytes } = await renderInvoicePdf(facts);
+  await keepDocument(tx, ctx, id, {
+    key: documentKey(demo.account_id, id),
+    name: `invoice-${parcel.orderNumber ?? parcel.shipmentId}.pdf`,
+    type: 'application/pdf',
+    bytes,
+  });
+  await backdate(stage, id, ctx);
+  return id;
+}
+
+async function submitted(stage: Stage, parcel: FoundCandidate, hoursAgo: number, reason: 'lost' | 'damaged' | 'missing', description: string): Promise<number> {
+  const id = await drafted(stage, parcel, hoursAgo);
+  const ctx = contextAt(stage, hoursAgo - 0.2);
+  await submitDraft(stage.tx, ctx, id, { reason, amount: Math.floor(parcel.coverMinor / 100), description });
+  await backdate(stage, id, ctx);
+  return id;
+}
+
+type Answer = (deed: Parameters<typeof ask>[0]) => Promise<void>;
+
+async function answered(stage: Stage, id: number, hoursAgo: number, action: 'ask' | 'approve' | 'refuse', answer: Answer): Promise<void> {
+  const ctx = contextAt(stage, hoursAgo, true);
+  const accountId = stage.demo.account_id;
+  await answer({ tx: stage.tx, accountId, claim: await lockClaimFor(stage.tx, accountId, id, action), by: ctx, now: ctx.now() });
+  await backdate(stage, id, ctx);
+}
+
+/** Tracking says that the parcels were lost. */
+async function lose(stage: Stage, parcels: readonly FoundCandidate[]): Promise<void> {
+  const ctx = contextAt(stage, LOST_HOURS_AGO);
+  const given = parcels.map((parcel, index) => ({
+    index,
+    report: { tracking_number: parcel.trackingNumber ?? '', code: EVENT.lost, time: ctx.now().toISOString(), country: parcel.country },
+    shipmentId: parcel.shipmentId,
+    labelCreated: parcel.processedAt ?? ctx.now().toISOString(),
+  }));
+  await storeAccountEvents(stage.tx, { actor: ctx.actor, requestId: 'seed', source: 'demo' }, stage.app.now(), given);
+}
+
+/** A claim in every state, and a lost parcel to begin one for. */
+async function fill(stage: Stage): Promise<void> {
+  const { tx, demo } = stage;
+  const covered = (await readCandidates(tx, demo.account_id, sql`s.delivered_at > now() - interval '20 days'`, 40)).filter((one) => one.coverMinor >= 1000);
+  const [first, second, third, fourth] = covered;
+  const underWay = (await readCandidates(tx, demo.account_id, sql`s.status = 'En Route'`, 40)).filter((one) => one.coverMinor >= 1000).slice(-LOST);
+  if (!first || !second || !third || !fourth || underWay.length < LOST) return;
+  await lose(stage, underWay);
+  const [lost] = underWay;
+  const approved = await submitted(
+    stage,
+    fourth,
+    150,
+    'damaged',
+    'The carton was crushed on one side. Two of the mugs inside are broken; the recipient sent photos.',
+  );
+  await answered(stage, approved, 120, 'approve', (deed) =>
+    approve(deed, { amount: Math.floor((deed.claim.claimed_minor ?? 0) / 200), note: 'One of the two items is shown broken.' }),
+  );
+  const refused = await submitted(stage, third, 140, 'missing', 'The recipient says that one item was missing. The parcel looked untouched.');
+  await answered(stage, refused, 110, 'refuse', (deed) =>
+    refuse(deed, 'The weight on delivery is the weight at the entry point, so nothing was taken out on the way.'),
+  );
+  const asked = await submitted(stage, second, 40, 'damaged', 'The item arrived with a broken zip and a torn strap.');
+  await answered(stage, asked, 20, 'ask', (deed) => ask(deed, 'Please add a photo of the parcel as it arrived, with its label in view.'));
+  if (lost) await submitted(stage, lost, 30, 'lost', 'Tracking says that the parcel was lost. The recipient was refunded.');
+  await drafted(stage, first, 3);
+}
+
+/** Gives the demo account some claims, where it has none yet and has parcels to claim for. */
+export async function seedClaims(app: App): Promise<void> {
+  await app.db.system(async (tx) => {
+    const demo = await maybe(
+      tx,
+      sql<Demo>`
+        select a.account_id, m.user_id, (select min(id) from users where staff_role = 'support_write') as staff_id
+        from accounts a join memberships m on m.account_id = a.account_id and m.role = 'owner' where a.is_demo order by a.account_id limit 1`,
+    );
+    if (!demo) return;
+    // Several copies may start at once on one database.
+    await sql`select pg_advisory_xact_lock(7420011)`.execute(tx);
+    const { n } = await one(tx, sql<{ n: number }>`select count(*) as n from audit_log where account_id = ${demo.account_id} and verb = 'claim.create'`);
+    if (n === 0) await fill({ tx, app, demo });
+  });
+}

@@ -1,0 +1,144 @@
+import { ChevronRight } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useQueryState } from '../../../web/navigation.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
+import { useCall } from '../../../web/query.ts';
+import { STAFF_ROLES } from '../../../shared/permissions.ts';
+import { useSettled } from '../../../web/use-settled.ts';
+import { accounts } from '../../accounts/contract.ts';
+import { claimDesk, type StaffClaimRow } from '../contract.ts';
+import { mayDecideClaims } from '../status.ts';
+import { ClaimBadge } from './ClaimBadge.tsx';
+import { ReasonWord } from './claimColumns.tsx';
+import { DeskClaim } from './DeskClaim.tsx';
+
+const STATES = ['waiting', 'asked', 'decided'] as const;
+type State = (typeof STATES)[number];
+const STEP = 50;
+const MOST = 250;
+const PAUSE_MS = 250;
+/** Others decide too, and merchants submit. */
+const REFRESH_MS = 30_000;
+
+interface ItemProps {
+  row: StaffClaimRow;
+  isOpen: boolean;
+  onToggle: () => void;
+  mayDecide: boolean;
+}
+
+function Item({ row, isOpen, onToggle, mayDecide }: ItemProps) {
+  const { t } = useWords('support');
+  const { dateTime, money } = useFormat();
+  const when = row.decided === null ? t('desk.since', { time: dateTime(row.submitted ?? row.created) }) : t('desk.decidedAt', { time: dateTime(row.decided) });
+  return (
+    <li>
+      <button type="button" aria-expanded={isOpen} onClick={onToggle} className="flex w-full items-start gap-3 px-4 py-3 text-left hover:bg-hover">
+        <ChevronRight aria-hidden size={16} className={clsx('mt-0.5 shrink-0 text-muted transition-transform', isOpen && 'rotate-90')} />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-medium">{row.id}</span>
+            <ClaimBadge status={row.status} />
+            <span className="break-words">{row.account.name}</span>
+            <span className="text-muted">{row.account.id}</span>
+          </span>
+          <span className="mt-1 block break-words text-muted">
+            <ReasonWord reason={row.reason} /> · {row.tracking_number} · {when}
+          </span>
+        </span>
+        <span className="shrink-0 text-right max-sm:hidden">
+          {row.amount !== null && t('desk.claimed', { amount: money(row.amount, row.currency), cover: money(row.cover, row.currency) })}
+        </span>
+      </button>
+      {isOpen && (
+        <div className="border-t border-line px-4 py-4 sm:pl-11">
+          <DeskClaim accountId={row.account.id} id={row.id} mayDecide={mayDecide} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface ListProps {
+  state: State;
+  q: string;
+  open: string;
+  onOpen: (key: string | undefined) => void;
+  mayDecide: boolean;
+}
+
+function Claims({ state, q, open, onOpen, mayDecide }: ListProps) {
+  const { t } = useWords('support');
+  const [limit, setLimit] = useState(STEP);
+  const { data, error, refetch } = useCall(claimDesk.list, { query: { state, q, limit } }, { keep: true, refreshMs: REFRESH_MS });
+  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonLines count={4} />;
+  if (data.claims.length === 0) return <EmptyState title={t('desk.none')} text={t('desk.noneText')} />;
+  return (
+    <Card isFlush>
+      <ul className="divide-y divide-line">
+        {data.claims.map((row) => {
+          const key = `${row.account.id}-${row.id}`;
+          return <Item key={key} row={row} isOpen={open === key} onToggle={() => onOpen(open === key ? undefined : key)} mayDecide={mayDecide} />;
+        })}
+      </ul>
+      {data.claims.length === limit && limit < MOST && (
+        <div className="border-t border-line p-3 text-center">
+          <Button onClick={() => setLimit(limit + STEP)}>{t('desk.more')}</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** /staff/claims: the insurance claims of all accounts, to decide in place. */
+export default function ClaimDeskPage() {
+  const { t } = useWords('support');
+  const { data: own } = useCall(accounts.mine);
+  const [query, change] = useQueryState();
+  const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
+  const state = STATES.find((one) => one === text('state')) ?? 'waiting';
+  const asked = useSettled(text('q').trim(), PAUSE_MS);
+  const first = useCall(claimDesk.list, { query: { state, q: asked, limit: STEP } }, { keep: true });
+  const counts = first.data?.counts;
+  if (own === undefined) return null;
+  if (own.staff_role === null || first.error?.status === 403) return <ForbiddenPage />;
+  const role = STAFF_ROLES.find((one) => one === own.staff_role);
+  const mayDecide = role !== undefined && mayDecideClaims(role);
+  const label = (one: State) => {
+    const name = t(`desk.states.${one}`);
+    return one === 'decided' || counts === undefined ? name : t('desk.count', { name, count: counts[one], replace: { count: String(counts[one]) } });
+  };
+  return (
+    <>
+      <PageHeader title={t('desk.title')} text={t('desk.text')} />
+      <div className="flex max-w-260 flex-col gap-4">
+        <Field label={t('desk.find')} className="max-w-120">
+          <TextInput type="search" maxLength={40} autoComplete="off" value={text('q')} onChange={(event) => change({ q: event.target.value || undefined })} />
+        </Field>
+        <div>
+          <Tabs
+            label={t('desk.states.label')}
+            current={state}
+            onChange={(id) => change({ state: id === 'waiting' ? undefined : id, claim: undefined })}
+            tabs={STATES.map((one) => ({
+              id: one,
+              label: label(one),
+              content: <Claims key={one} state={one} q={asked} open={text('claim')} onOpen={(claim) => change({ claim })} mayDecide={mayDecide} />,
+            }))}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

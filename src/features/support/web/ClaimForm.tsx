@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { RequiredNote } from '../../../ui/form/Field.tsx';
+import { NumberField, RadioField, TextareaField, useFieldError } from '../../../ui/form/fields.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { withoutBlanks } from '../../../ui/form/resolve.ts';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { ApiError } from '../../../web/client.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { DESCRIPTION, submitInput, support, type Claim } from '../contract.ts';
+import { ASKED_REASONS, type AskedReason } from '../rules.ts';
+import { DocumentsCard } from './DocumentsCard.tsx';
+
+type Typed = z.input<typeof submitInput>;
+
+/** A refusal that no field of this form shows is said above it. */
+function said(error: unknown): unknown {
+  const sentence = error instanceof ApiError ? (error.fields['shipment_id'] ?? error.fields['status']) : undefined;
+  return sentence === undefined ? error : new Error(sentence);
+}
+
+/** The reasons, each that does not fit the parcel's way with the sentence why. */
+function useReasons(shipmentId: number): { value: AskedReason; label: string; hint?: string; disabled: boolean }[] {
+  const { t } = useWords('support');
+  const { data } = useCall(support.candidates, { query: { shipment_id: shipmentId } });
+  const known = data?.shipments[0]?.reasons;
+  return ASKED_REASONS.map((value) => {
+    const obstacle = known?.find((one) => one.reason === value)?.obstacle ?? null;
+    return { value, label: t(`reason.${value}`), disabled: obstacle !== null, ...(obstacle === null ? {} : { hint: obstacle }) };
+  });
+}
+
+function Documents({ claim, readOnly, onAdded }: { claim: Claim; readOnly: string | null; onAdded: () => void }) {
+  const problem = useFieldError('documents');
+  const count = claim.documents.length;
+  useEffect(() => {
+    if (count > 0) onAdded();
+  }, [count, onAdded]);
+  return <DocumentsCard claim={claim} readOnly={readOnly} problem={problem} />;
+}
+
+/** A draft: what happened, what it was worth, and what proves it. What is typed survives a reload. */
+export function ClaimForm({ claim, readOnly }: { claim: Claim; readOnly: string | null }) {
+  const { t } = useWords('support');
+  const { money } = useFormat();
+  const reasons = useReasons(claim.shipment_id);
+  const form = useContractForm<Typed, z.output<typeof submitInput>>({
+    schema: submitInput,
+    defaults: { reason: claim.reason ?? undefined, amount: claim.amount ?? undefined, description: claim.description ?? '' },
+    draft: `claim-${claim.id}`,
+  });
+  const { getValues, clearErrors } = form.form;
+  const submit = useSend(support.submit, { onSuccess: () => void say.success(t('form.submitted')) });
+  const save = useSend(support.update, {
+    onSuccess: () => {
+      form.sent();
+      say.success(t('form.saved'));
+    },
+    onError: (error) => form.refuse(said(error)),
+  });
+  const send = (body: z.output<typeof submitInput>) =>
+    submit.mutateAsync({ params: { id: claim.id }, body }).catch((error: unknown) => {
+      throw said(error);
+    });
+  const onAdded = () => clearErrors('documents' as 'description');
+  return (
+    <Form of={form} onSubmit={send} className="flex flex-col gap-4">
+      <FormProblems of={form} />
+      <DraftNote of={form} />
+      <Card title={t('form.title')}>
+        <div className="flex flex-col gap-4">
+          <RadioField name="reason" legend={t('form.reason')} options={reasons} isRequired />
+          <NumberField
+            name="amount"
+            label={t('form.amount')}
+            unit={claim.currency}
+            isRequired
+            className="max-w-80"
+            hint={t('form.amountHint', { amount: money(claim.cover, claim.currency) })}
+          />
+          <TextareaField name="description" label={t('form.description')} rows={6} maxLength={DESCRIPTION.max} isRequired hint={t('form.descriptionHint')} />
+          <RequiredNote />
+        </div>
+      </Card>
+      <Documents claim={claim} readOnly={readOnly} onAdded={onAdded} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <DisabledReason reason={readOnly}>
+          <Button busy={save.isPending} onClick={() => save.mutate({ params: { id: claim.id }, body: withoutBlanks(getValues()) as Partial<Typed> })}>
+            {t('form.save')}
+          </Button>
+        </DisabledReason>
+        <DisabledReason reason={readOnly}>
+          <Button type="submit" kind="primary" busy={submit.isPending}>
+            {t('form.submit')}
+          </Button>
+        </DisabledReason>
+      </div>
+    </Form>
+  );
+}

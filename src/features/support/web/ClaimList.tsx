@@ -1,0 +1,117 @@
+import { Plus } from 'lucide-react';
+import { buttonClass, Button } from '../../../ui/Button.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Grid } from '../../../ui/grid/Grid.tsx';
+import type { GridTab } from '../../../ui/grid/types.ts';
+import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
+import { paths } from '../../../web/paths.ts';
+import { useCall } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { ViewPicker } from '../../views/web/ViewPicker.tsx';
+import { support, type ClaimRow } from '../contract.ts';
+import { CLAIM_STATUSES } from '../status.ts';
+import { ClaimCard } from './ClaimCard.tsx';
+import { CLAIM_COLUMNS, CLAIM_CONFIG, type ListQuery } from './claimColumns.tsx';
+import { HelpLinks } from './HelpLinks.tsx';
+
+const rowId = (row: ClaimRow) => row.id;
+const rowHref = (row: ClaimRow) => paths.claim(row.id);
+const card = (row: ClaimRow) => <ClaimCard row={row} />;
+
+function useTabs(): GridTab[] {
+  const { data } = useCall(support.counts);
+  const count = (n: number | undefined) => (data === undefined ? {} : { count: n ?? 0 });
+  const all = Object.values(data?.counts ?? {}).reduce((sum, n) => sum + n, 0);
+  return [
+    { id: 'all', label: { word: 'support:list.all' }, values: [], ...count(all) },
+    ...CLAIM_STATUSES.map((status) => ({ id: status, label: { word: `support:status.${status}` }, ...count(data?.counts[status]) })),
+  ];
+}
+
+function NewLink() {
+  const { t } = useWords('support');
+  const readOnly = useWriteReason('shipping');
+  const content = (
+    <>
+      <Plus aria-hidden size={16} />
+      {t('list.create')}
+    </>
+  );
+  if (readOnly === null) {
+    return (
+      <Link href={paths.newClaim()} className={buttonClass('primary')}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <DisabledReason reason={readOnly}>
+      <Button kind="primary">{content}</Button>
+    </DisabledReason>
+  );
+}
+
+function FirstUse() {
+  const { t } = useWords('support');
+  return (
+    <>
+      <strong>{t('list.emptyTitle')}</strong>
+      <p>{t('list.emptyText')}</p>
+      <div className="dg-message-actions">
+        <NewLink />
+      </div>
+    </>
+  );
+}
+
+/** Every claim of the account, found by its id or its shipment. */
+export function ClaimList() {
+  const { t } = useWords('support');
+  const control = useGridRoute<ListQuery>(CLAIM_CONFIG);
+  const list = useCall(support.list, { query: control.query }, { keep: true });
+  const tabs = useTabs();
+  if (list.error?.status === 403) return <ForbiddenPage />;
+  return (
+    /* On larger screens the rows scroll inside: the window less top bar, footer and the space around. */
+    <div className="flex flex-col min-[640px]:h-[calc(100dvh-var(--banner)-128px)]">
+      <PageHeader
+        title={t('list.title')}
+        text={
+          <span className="flex flex-wrap gap-x-4">
+            {t('list.text')}
+            <HelpLinks />
+          </span>
+        }
+        actions={<NewLink />}
+      />
+      <div className="min-h-0 flex-1">
+        <Grid
+          control={control}
+          views={<ViewPicker list="claims" control={control} />}
+          label={t('list.title')}
+          columns={CLAIM_COLUMNS}
+          rowId={rowId}
+          rowHref={rowHref}
+          load={{
+            rows: list.data?.claims,
+            nextToken: list.data?.next_page,
+            total: list.data?.total,
+            isLoading: list.isPending,
+            isFetching: list.isFetching,
+            error: list.error,
+            refetch: list.refetch,
+          }}
+          tabs={tabs}
+          searchPlaceholder={t('list.placeholder')}
+          noMatch={t('list.noMatch')}
+          empty={<FirstUse />}
+          card={card}
+        />
+      </div>
+    </div>
+  );
+}
