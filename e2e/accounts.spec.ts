@@ -144,11 +144,34 @@ test('staff look at a merchant’s console in god mode and leave it', async ({ p
   await expectAccessible(page);
 });
 
+test('a merchant insures every new shipment', async ({ page }) => {
+  await signInToEurope(page);
+  await page.goto(`${ACCOUNTS}/settings/protection`);
+  await expect(page.getByRole('row', { name: /Post/ })).toContainText('None');
+  await expectAccessible(page);
+  await page.getByRole('switch', { name: 'Insure every new shipment for its full value' }).click();
+  await expect(page.getByText('New shipments start insured')).toBeVisible();
+  await page.goto('/shipping/createShipment');
+  await expect(page.getByRole('checkbox', { name: /^Insur/ })).toBeChecked();
+  await page.goto(`${ACCOUNTS}/settings/integrations`);
+  await expect(page.getByRole('link', { name: /API reference/ })).toHaveAttribute('href', /\/api\/reference$/);
+  await expectAccessible(page);
+});
+
 test('every page works in the dark and at phone width', async ({ page }) => {
   await signIn(page, 'viewer');
   await page.context().addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/', '/users/context', '/billing/payment', '/billing/transactions', '/settings/profile', '/sign-in']) {
+  for (const path of [
+    '/',
+    '/users/context',
+    '/billing/payment',
+    '/billing/transactions',
+    '/settings/profile',
+    '/settings/protection',
+    '/settings/integrations',
+    '/sign-in',
+  ]) {
     await page.goto(ACCOUNTS + path);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'DARK');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -19,6 +19,7 @@ const ORDER = [
   'labels',
   'tracking',
   'tasks',
+  'protection',
   'estimates',
   'addresses',
   'settings',

@@ -52,6 +52,7 @@ import { checkTable } from '../features/customs-tables/server/check-table.ts';
 import { listTables } from '../features/customs-tables/server/list-tables.ts';
 import { calculateDuty } from '../features/hs-codes/server/calculate-duty.ts';
 import { classifyProducts, getHsCode, searchHsCodes } from '../features/hs-codes/server/search-hs-codes.ts';
+import { listCovers } from '../features/protection/server/list-covers.ts';
 import { seedRates } from '../features/rates/server/seed-rates.ts';
 import { auditShipment } from '../features/shipments/server/audit-shipment.ts';
 import { cancelShipment, cancelShipments, removeShipment, removeShipments } from '../features/shipments/server/end-shipment.ts';
@@ -172,6 +173,7 @@ export const consoleVerbs: readonly Verb[] = [
   listServices,
   listEntryPoints,
   listExitPoints,
+  listCovers,
   listShipments,
   countShipments,
   shipmentIds,
@@ -298,6 +300,9 @@ export const accountsVerbs: readonly Verb[] = [
   getBalance,
   listTransactions,
   pay,
+  listCovers,
+  getSettings,
+  saveSettings,
   findPeople,
   listVisits,
   startVisit,

@@ -113,6 +113,8 @@ export const ACCOUNTS_PAGES: ReadonlySet<string> = new Set<string>(
       'clients',
       'tokens',
       'profile',
+      'protection',
+      'integrations',
       'staff',
       'staffClaims',
       'staffCustoms',

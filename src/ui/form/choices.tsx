@@ -15,7 +15,14 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   isLabelHidden?: boolean;
 }
 
-function Labelled({ label, hint, error, isLabelHidden = false, id, children }: Omit<ChoiceProps, 'children'> & { children: ReactNode; id: string }) {
+interface LabelledProps extends Pick<ChoiceProps, 'label' | 'hint' | 'error' | 'isLabelHidden'> {
+  id: string;
+  children: ReactNode;
+  /** The hint begins under the label, so its margin is the control's width. */
+  hintMargin?: string;
+}
+
+function Labelled({ label, hint, error, isLabelHidden = false, id, children, hintMargin = 'ml-6' }: LabelledProps) {
   return (
     <div>
       <div className="flex min-h-6 items-center gap-2 coarse:min-h-10">
@@ -25,7 +32,7 @@ function Labelled({ label, hint, error, isLabelHidden = false, id, children }: O
         </label>
       </div>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="ml-6 text-label text-muted">
+        <p id={`${id}-hint`} className={clsx(hintMargin, 'text-label text-muted')}>
           {hint}
         </p>
       )}
@@ -62,7 +69,7 @@ export function Switch({ label, hint, error, isLabelHidden = false, className, .
   const own = useId();
   const id = rest.id ?? own;
   return (
-    <Labelled label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
+    <Labelled label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id} hintMargin="ml-11">
       <input
         type="checkbox"
         {...SWITCH}

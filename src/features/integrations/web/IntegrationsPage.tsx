@@ -1,0 +1,73 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { boot } from '../../../web/boot.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { ACCOUNTS_PAGES, accountsSite, paths, type AccountsPage } from '../../../web/paths.ts';
+
+const api = boot.consoleUrl + boot.apiBase;
+const EXAMPLE = `curl -H "Authorization: Bearer $TOKEN" '${api}/shipments?limit=50'`;
+
+function Links({ children }: { children: ReactNode }) {
+  return <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2">{children}</p>;
+}
+
+function Here({ page, label }: { page: AccountsPage; label: string }) {
+  return ACCOUNTS_PAGES.has(accountsSite[page]) && <TextLink href={accountsSite[page]}>{label}</TextLink>;
+}
+
+function There({ path, label }: { path: string; label: string }) {
+  return (
+    <TextLink href={path} target="_blank">
+      {label}
+      <ArrowUpRight aria-hidden size={14} className="ml-1 inline" />
+    </TextLink>
+  );
+}
+
+/** /settings/integrations: the ways other systems work with this account, and where each is set up. */
+export default function IntegrationsPage() {
+  const { t } = useWords('integrations');
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card title={t('api.title')}>
+          <p className="text-muted">{t('api.text')}</p>
+          <div className="mt-3 flex items-start gap-2 rounded-control border border-line bg-page px-3 py-2">
+            <code className="min-w-0 flex-1 text-label break-all">{EXAMPLE}</code>
+            <CopyButton text={EXAMPLE} label={t('api.copy')} />
+          </div>
+          <Links>
+            <Here page="tokens" label={t('api.tokens')} />
+            <Here page="clients" label={t('api.clients')} />
+            <There path={`${api}/reference`} label={t('api.reference')} />
+            <There path={`${api}/openapi.json`} label="OpenAPI 3.1" />
+          </Links>
+        </Card>
+        <Card title={t('events.title')}>
+          <p className="text-muted">{t('events.text')}</p>
+          <Links>
+            <Here page="webhooks" label={t('events.webhooks')} />
+          </Links>
+        </Card>
+        <Card title={t('files.title')}>
+          <p className="text-muted">{t('files.text')}</p>
+          <Links>
+            <There path={boot.consoleUrl + paths.importShipments()} label={t('files.import')} />
+            <There path={boot.consoleUrl + paths.importColumns()} label={t('files.columns')} />
+          </Links>
+        </Card>
+        <Card title={t('devices.title')}>
+          <p className="text-muted">{t('devices.text')}</p>
+          <Links>
+            <There path={boot.consoleUrl + paths.shippingSettings()} label={t('devices.format')} />
+          </Links>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** Words of total protection insurance. */
+export default {
+  title: 'Total protection insurance',
+  text: 'What your parcels are covered for when they are lost or damaged, and what more cover costs.',
+  choice: 'New shipments',
+  every: 'Insure every new shipment for its full value',
+  everyHint: 'Each new shipment starts insured; the fee is a line of its price, and you can take it out of a single one.',
+  on: 'New shipments start insured',
+  off: 'New shipments start with the cover included',
+  covers: 'Cover by service',
+  service: 'Service',
+  included: 'Included',
+  notIncluded: 'None',
+  more: 'More cover',
+  fee: '{percent}% of the value above it, at least {minimum}',
+  noFee: 'Not offered',
+  claim: 'Something went wrong with a parcel?',
+  claimText: 'File a claim with photos or papers. What is approved is paid into your balance.',
+  toClaims: 'Insurance claims',
+} as const;

@@ -1,0 +1,108 @@
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Switch } from '../../../ui/form/choices.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { boot } from '../../../web/boot.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { paths } from '../../../web/paths.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { settings } from '../../settings/contract.ts';
+import { protection, type Cover } from '../contract.ts';
+
+function CoverTable({ covers }: { covers: readonly Cover[] }) {
+  const { t } = useWords('protection');
+  const format = useFormat();
+  const feeOf = ({ fee }: Cover): string => {
+    if (fee === null) return t('noFee');
+    const percent = t('fee', { percent: format.number(fee.percent), minimum: format.money(fee.minimum, fee.currency) });
+    return fee.flat > 0 ? `${format.money(fee.flat, fee.currency)} + ${percent}` : percent;
+  };
+  return (
+    <table className="w-full text-left">
+      <thead className="text-label text-muted">
+        <tr>
+          <th className="px-4 py-2 font-medium">{t('service')}</th>
+          <th className="px-4 py-2 text-right font-medium">{t('included')}</th>
+          <th className="px-4 py-2 text-right font-medium">{t('more')}</th>
+        </tr>
+      </thead>
+      <tbody className="tabular-nums">
+        {covers.map((cover) => (
+          <tr key={cover.service} className="border-t border-line">
+            <th scope="row" className="px-4 py-2 font-medium">
+              {cover.name}
+            </th>
+            <td className="px-4 py-2 text-right">{cover.default_cover > 0 ? format.money(cover.default_cover, cover.currency) : t('notIncluded')}</td>
+            <td className="px-4 py-2 text-right">{feeOf(cover)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Covers() {
+  const { t } = useWords('protection');
+  const { data, error, refetch } = useCall(protection.list);
+  return (
+    <Card title={t('covers')} isFlush>
+      {data && <CoverTable covers={data.covers} />}
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div className="p-4">
+          <SkeletonLines count={4} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function EveryShipment() {
+  const { t } = useWords('protection');
+  const reason = useWriteReason('settings');
+  const { data, error, refetch } = useCall(settings.getSettings);
+  const save = useSend(settings.saveSettings, {
+    onSuccess: ({ settings: saved }) => void say.success(saved.defaults.insurance ? t('on') : t('off')),
+    onError: (problem) => void say.error(problem.message),
+  });
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonLines count={2} />;
+  return (
+    <DisabledReason reason={reason}>
+      <Switch
+        label={t('every')}
+        hint={t('everyHint')}
+        checked={save.isPending ? save.variables.body?.defaults?.insurance === true : data.settings.defaults.insurance}
+        disabled={reason !== null}
+        onChange={(event) => save.mutate({ body: { defaults: { insurance: event.target.checked } } })}
+      />
+    </DisabledReason>
+  );
+}
+
+/** /settings/protection */
+export default function ProtectionPage() {
+  const { t } = useWords('protection');
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')} />
+      <div className="flex max-w-180 flex-col gap-4">
+        <Card title={t('choice')}>
+          <EveryShipment />
+        </Card>
+        <Covers />
+        <Card title={t('claim')}>
+          <p className="mb-3 text-muted">{t('claimText')}</p>
+          <a href={boot.consoleUrl + paths.insuranceClaim()} className={buttonClass('secondary')}>
+            {t('toClaims')}
+          </a>
+        </Card>
+      </div>
+    </>
+  );
+}
