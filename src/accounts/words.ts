@@ -16,6 +16,7 @@ export const english: English = {
   identity,
   applications: () => import('../features/applications/text/en.ts'),
   credentials: () => import('../features/credentials/text/en.ts'),
+  webhooks: () => import('../features/webhooks/text/en.ts'),
   billing: () => import('../features/billing/text/en.ts'),
   support: () => import('../features/support/text/en.ts'),
   shipments: () => import('../features/shipments/text/en.ts'),

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from '../web/pages/ErrorPages.tsx';
-import { paths } from '../web/paths.ts';
+import { onAccounts, paths } from '../web/paths.ts';
 import { makeRouter, page, pageRoute, type Page } from '../web/router.tsx';
 import { RootPage } from './pages/RootPage.tsx';
 import { Layout } from './shell/Layout.tsx';
@@ -72,6 +72,8 @@ const root = createRootRoute({ component: Layout });
 const fixed = [
   createRoute({ getParentRoute: () => root, path: '/', component: RootPage }),
   createRoute({ getParentRoute: () => root, path: '/shipping/customs/products', beforeLoad: () => forward(paths.customsProducts()) }),
+  // Spec §2 names the screen without a route; it stands on the accounts site, beside clients and tokens.
+  createRoute({ getParentRoute: () => root, path: '/webhooks', beforeLoad: () => forward(onAccounts('webhooks')) }),
   createRoute({ getParentRoute: () => root, path: '/auth/403', component: ForbiddenPage }),
   createRoute({ getParentRoute: () => root, path: '/auth/404', component: NotFoundPage }),
   createRoute({ getParentRoute: () => root, path: '/auth/500', component: () => <ServerErrorPage /> }),

@@ -27,6 +27,7 @@ const schema = z.object({
   DEMO: flag.default(true),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  WEBHOOKS_ALLOW_LOOPBACK: flag.default(false),
   RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
   HELP_URL: z.url().default('https://docs.example.com/'),
   CONTACT_URL: z.url().default('https://www.example.com/contact'),

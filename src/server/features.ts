@@ -129,6 +129,12 @@ import { listUsers } from '../features/users/server/list-users.ts';
 import { removeUser } from '../features/users/server/remove-user.ts';
 import { listViews } from '../features/views/server/list-views.ts';
 import { createView, deleteView, setDefaultView, updateView } from '../features/views/server/save-view.ts';
+import { deliverWebhooks } from '../features/webhooks/server/deliver.job.ts';
+import { getDelivery, listDeliveries } from '../features/webhooks/server/list-deliveries.ts';
+import { getWebhook, listWebhooks } from '../features/webhooks/server/list-webhooks.ts';
+import { redeliver, testWebhook } from '../features/webhooks/server/queue-delivery.ts';
+import { createWebhook, deleteWebhook, rotateWebhookSecret, updateWebhook } from '../features/webhooks/server/save-webhook.ts';
+import { sweepWebhooksJob } from '../features/webhooks/server/sweep-webhooks.job.ts';
 import type { App } from './ctx.ts';
 import type { Job } from './jobs.ts';
 import type { Verb } from './verb.ts';
@@ -145,6 +151,16 @@ const developerVerbs: readonly Verb[] = [
   deleteCredential,
   listApplications,
   revokeApplication,
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  rotateWebhookSecret,
+  deleteWebhook,
+  testWebhook,
+  listDeliveries,
+  getDelivery,
+  redeliver,
 ];
 
 /** What each kind of task does. */
@@ -348,7 +364,17 @@ export const accountsVerbs: readonly Verb[] = [
   allowConsent,
 ];
 
-export const jobs: readonly Job[] = [foldCounts, sweepExpired, settlePayments, taskJob(taskKinds), sweepTasksJob, sweepImportsJob, sweepCredentialsJob];
+export const jobs: readonly Job[] = [
+  foldCounts,
+  sweepExpired,
+  settlePayments,
+  taskJob(taskKinds),
+  sweepTasksJob,
+  sweepImportsJob,
+  sweepCredentialsJob,
+  deliverWebhooks,
+  sweepWebhooksJob,
+];
 
 /** What the accounts site serves besides verbs: the OpenID Connect provider. */
 export async function extendAccounts(server: FastifyInstance, app: App): Promise<void> {

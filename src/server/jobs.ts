@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import { sql } from 'kysely';
 import type { App } from './ctx.ts';
@@ -9,6 +10,8 @@ export interface Job<T extends object = Record<string, unknown>> {
   name: string;
   /** A cron line for sweeps. */
   cron?: string;
+  /** Instead of the queue: every worker runs it again so many seconds after it ended. For work that has a queue of its own. */
+  everySeconds?: number;
   retries?: number;
   /** How many of this kind one process works on at a time. */
   concurrency?: number;
@@ -40,9 +43,22 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
         });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   let isOpen = false;
+  const stopping = new AbortController();
+  const loops: Promise<void>[] = [];
+  const loop = async (app: App, job: Job, seconds: number): Promise<void> => {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      try {
+        await job.run(app, {}, signal);
+      } catch (error) {
+        log.error({ err: error, job: job.name }, 'job failed');
+      }
+      await setTimeout(seconds * 1000, undefined, { signal }).catch(() => undefined);
+    }
+  };
   const open = async (jobs: readonly Job[]) => {
     await boss.start();
-    for (const job of jobs) {
+    for (const job of jobs.filter((one) => one.everySeconds === undefined)) {
       await boss.createQueue(job.name, {
         retryLimit: job.retries ?? 5,
         retryBackoff: true,
@@ -66,6 +82,10 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
       await open(jobs);
       if (!app.env.ROLES.includes('worker')) return;
       for (const job of jobs) {
+        if (job.everySeconds !== undefined) {
+          loops.push(loop(app, job, job.everySeconds));
+          continue;
+        }
         const work = async (batch: { id: string; data: object; signal: AbortSignal }[]) => {
           for (const one of batch) {
             try {
@@ -83,6 +103,8 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
       }
     },
     async stop() {
+      stopping.abort();
+      await Promise.all(loops);
       if (isOpen) await boss.stop({ graceful: true, timeout: 10_000 });
       isOpen = false;
     },

@@ -96,6 +96,9 @@ export const accountsSite = {
   staffClaims: '/staff/claims',
 } as const;
 
+/** One webhook, on the accounts site. */
+export const webhookPath = (id: Id): string => `${accountsSite.webhooks}/${at(id)}`;
+
 export type AccountsPage = keyof typeof accountsSite;
 
 /** The pages the accounts site has; the console links to no other. Its routes are tested against this list. */
@@ -111,6 +114,7 @@ export const ACCOUNTS_PAGES: ReadonlySet<string> = new Set<string>(
       'transactions',
       'applications',
       'clients',
+      'webhooks',
       'tokens',
       'profile',
       'protection',

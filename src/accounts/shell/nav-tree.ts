@@ -42,6 +42,7 @@ const AREAS: Partial<Record<AccountsPage, Area>> = {
   transactions: 'billing',
   tokens: 'developer',
   clients: 'developer',
+  webhooks: 'developer',
 };
 
 /** Whether the person's role leads to a page of this site. */

@@ -1,0 +1,184 @@
+/*
+ * Webhooks: addresses of a merchant that hear of events, at least once each, signed by the Standard Webhooks scheme.
+ * States: active ⇄ off; disabled by itself after days of failure. A delivery is waiting, then delivered or failed.
+ * Odd rules: a secret is in the answer once; a redelivery has the id of the message it repeats; what waits for a webhook that is
+ * off goes out when it is on again within four days; the log is kept for 30 days.
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { pathId } from '../../shared/fields.ts';
+import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { TEST_TOPIC, TOPICS } from './topics.ts';
+
+export const MAX_WEBHOOKS = 20;
+export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** Why no answer came. */
+export const PROBLEMS = ['private', 'dns', 'timeout', 'tls', 'connection', 'secret'] as const;
+
+/** Whether the address may be called is the server's question: it knows the installation's settings. */
+const address = z.string().trim().min(1).max(500);
+const topics = z.array(z.enum(TOPICS)).min(1).max(TOPICS.length);
+
+export const webhookBody = z.strictObject({ address, topics, active: z.boolean().default(true) });
+
+const nullable = z.string().nullable();
+
+const webhook = z.object({
+  id: z.int(),
+  address: z.string(),
+  topics: z.array(z.string()),
+  active: z.boolean(),
+  /** Why it was switched off by itself: days of failure, or the receiver said 410 Gone. */
+  disabled_reason: z.enum(['failures', 'gone']).nullable(),
+  disabled: nullable,
+  failing_since: nullable,
+  last_delivered: nullable,
+  last_failed: nullable,
+  /** Until when the secret before the last rotation signs as well. */
+  old_secret_until: nullable,
+  waiting: z.int(),
+  created: z.string(),
+  updated: z.string(),
+});
+export type Webhook = z.output<typeof webhook>;
+
+const delivery = z.object({
+  id: z.int(),
+  message_id: z.string(),
+  topic: z.string(),
+  object: z.object({ kind: z.string(), id: z.int() }),
+  status: z.enum(DELIVERY_STATUSES),
+  attempts: z.int(),
+  last_status: z.int().nullable(),
+  duration_ms: z.int().nullable(),
+  next_attempt: nullable,
+  created: z.string(),
+});
+export type Delivery = z.output<typeof delivery>;
+
+const attempt = z.object({
+  at: z.string(),
+  address: z.string(),
+  request_headers: z.record(z.string(), z.string()),
+  status: z.int().nullable(),
+  problem: z.enum(PROBLEMS).nullable(),
+  ip: nullable,
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+  duration_ms: z.int(),
+});
+export type Attempt = z.output<typeof attempt>;
+
+const deliveryDetail = delivery.omit({ attempts: true }).extend({ request_body: z.string(), attempts: z.array(attempt) });
+export type DeliveryDetail = z.output<typeof deliveryDetail>;
+
+const statuses = z
+  .string()
+  .max(60)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(DELIVERY_STATUSES)));
+const someTopics = z
+  .string()
+  .max(1000)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum([...TOPICS, TEST_TOPIC])));
+
+const one = z.object({ id: pathId });
+const oneDelivery = z.object({ id: pathId, delivery: pathId });
+const EXAMPLE = { address: 'https://shop.example.com/hooks/portolan', topics: ['shipment.labeled', 'shipment.delivered'], active: true } as const;
+
+export const webhooks = contract('webhooks', {
+  list: {
+    method: 'GET',
+    path: '/webhooks',
+    summary: 'The account’s webhooks, and the topics there are',
+    access: 'developer:read',
+    out: z.object({ webhooks: z.array(webhook), topics: z.array(z.string()) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/webhooks',
+    summary: 'Make a webhook; its signing secret is shown this once',
+    access: 'developer:write',
+    body: webhookBody,
+    out: z.object({ webhook, secret: z.string() }),
+    example: { body: EXAMPLE },
+  },
+  get: {
+    method: 'GET',
+    path: '/webhooks/{id}',
+    summary: 'One webhook',
+    access: 'developer:read',
+    params: one,
+    out: z.object({ webhook }),
+    errors: ['not_found'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/webhooks/{id}',
+    summary: 'Change address, topics and whether it is active; switching it on forgets why it was disabled',
+    access: 'developer:write',
+    params: one,
+    body: webhookBody,
+    out: z.object({ webhook }),
+    errors: ['not_found'],
+    example: { body: EXAMPLE },
+  },
+  rotate: {
+    method: 'POST',
+    path: '/webhooks/{id}/secret',
+    summary: 'Make a new signing secret, shown this once; for a day both sign',
+    access: 'developer:write',
+    params: one,
+    out: z.object({ webhook, secret: z.string() }),
+    errors: ['not_found'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/webhooks/{id}',
+    summary: 'Delete a webhook with what still waits for it',
+    access: 'developer:write',
+    params: one,
+    out: z.object({}),
+    errors: ['not_found'],
+  },
+  test: {
+    method: 'POST',
+    path: '/webhooks/{id}/queue',
+    summary: 'Queue a test event (`webhook.test`)',
+    access: 'developer:write',
+    params: one,
+    out: z.object({ message_id: z.string() }),
+    errors: ['not_found', 'not_eligible'],
+  },
+  deliveries: {
+    method: 'GET',
+    path: '/webhooks/{id}/deliveries',
+    summary: 'The delivery log of 30 days, newest first',
+    access: 'developer:read',
+    params: one,
+    query: z.strictObject({ ...pageQuery(['created'], { sort: 'created' }), status: statuses.optional(), topic: someTopics.optional() }),
+    out: z.object({ deliveries: z.array(delivery), ...pageAnswer }),
+    errors: ['not_found'],
+  },
+  delivery: {
+    method: 'GET',
+    path: '/webhooks/{id}/deliveries/{delivery}',
+    summary: 'One delivery with every request and its answer',
+    access: 'developer:read',
+    params: oneDelivery,
+    out: z.object({ delivery: deliveryDetail }),
+    errors: ['not_found'],
+  },
+  redeliver: {
+    method: 'POST',
+    path: '/webhooks/{id}/deliveries/{delivery}/redeliver',
+    summary: 'Deliver an event again, with the same message id',
+    access: 'developer:write',
+    params: oneDelivery,
+    out: z.object({ message_id: z.string() }),
+    errors: ['not_found', 'not_eligible'],
+  },
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { all, type Tx } from '../../../server/db.ts';
+import { ORDERED_ATTEMPTS } from '../rules.ts';
+import type { Message } from './message.ts';
+
+/** How long a claim holds: a sender that died leaves its messages to others after it. Longer than a request may take. */
+const CLAIM_SECONDS = 60;
+/** Requests to one webhook at a time, so that a slow receiver does not hold up the others. */
+const PER_WEBHOOK = 5;
+
+export interface Claimed extends Message {
+  id: number;
+  webhook_id: number;
+  attempts: number;
+  delivery_id: number | null;
+  /** As text: it is a part of the log's key, and a time of ours has no microseconds. */
+  delivery_at: string | null;
+  address: string;
+  secret: string;
+  old_secret: string | null;
+}
+
+/**
+ * Takes up to `limit` messages that are due. Those about one object go one after the other, as long as the one before has not failed
+ * more than once. Two processes at the same time never take the same message.
+ */
+export function claim(tx: Tx, limit: number): Promise<Claimed[]> {
+  return all(
+    tx,
+    sql<Claimed>`
+      with due as (
+        select q.account_id, q.id
+        from webhooks w
+        cross join lateral (
+          select q.account_id, q.id, q.next_attempt_at
+          from webhook_queue q
+          where q.account_id = w.account_id and q.webhook_id = w.id and q.next_attempt_at <= now() and (q.claimed_until is null or q.claimed_until < now())
+            and not exists (
+              select from webhook_queue e
+              where e.account_id = q.account_id and e.webhook_id = q.webhook_id and e.object_kind = q.object_kind and e.object_id = q.object_id
+                and e.id < q.id and e.attempts < ${ORDERED_ATTEMPTS}::int)
+          order by q.next_attempt_at, q.id
+          limit greatest(0, ${PER_WEBHOOK}::int - (
+            select count(*) from webhook_queue r where r.account_id = w.account_id and r.webhook_id = w.id and r.claimed_until >= now()))
+        ) q
+        where w.active
+        order by q.next_attempt_at, q.id
+        limit ${limit}
+      )
+      update webhook_queue q set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
+      from due, webhooks w
+      where q.account_id = due.account_id and q.id = due.id and (q.claimed_until is null or q.claimed_until < now())
+        and w.account_id = q.account_id and w.id = q.webhook_id
+      returning q.account_id, q.id, q.webhook_id, q.message_id, q.topic, q.object_kind, q.object_id, q.payload, q.event_at, q.attempts, q.delivery_id,
+        q.delivery_at::text as delivery_at, w.address, w.secret, case when w.old_secret_until > now() then w.old_secret end as old_secret`,
+  );
+}

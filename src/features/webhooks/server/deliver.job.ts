@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises';
+import type { App } from '../../../server/ctx.ts';
+import type { Db } from '../../../server/db.ts';
+import type { Job } from '../../../server/jobs.ts';
+import { post } from '../../../server/outbound.ts';
+import { unseal } from '../../../server/secrets.ts';
+import type { Attempt } from '../contract.ts';
+import { claim, type Claimed } from './claim.ts';
+import { bodyOf } from './message.ts';
+import { recordAttempt } from './record-attempt.ts';
+import { SEALED_FOR } from './save-webhook.ts';
+import { signature } from './sign.ts';
+
+/** Requests one process has under way at a time. */
+const AT_ONCE = 32;
+const POLL_MS = 500;
+
+type Tools = Pick<App, 'db' | 'env' | 'log' | 'now'>;
+
+/** The log's partitions of today and tomorrow, made when a day begins. */
+const madeFor = new WeakMap<Db, string>();
+async function openDays({ db, now }: Tools): Promise<void> {
+  const today = now().toISOString().slice(0, 10);
+  if (madeFor.get(db) === today) return;
+  await db.script(
+    `select pg_advisory_xact_lock(7420019); call add_delivery_day((now() at time zone 'UTC')::date); call add_delivery_day((now() at time zone 'UTC')::date + 1)`,
+  );
+  madeFor.set(db, today);
+}
+
+/** Sends a message once. Whatever goes wrong is part of the attempt. */
+async function send({ env, now }: Tools, message: Claimed): Promise<Attempt> {
+  const at = now();
+  const timestamp = Math.floor(at.getTime() / 1000);
+  const body = bodyOf(message);
+  const sealed = [message.secret, ...(message.old_secret === null ? [] : [message.old_secret])];
+  const secrets = sealed.flatMap((one) => unseal(env.SECRET_KEY, SEALED_FOR, one) ?? []);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Portolan-Webhooks/1',
+    'webhook-id': message.message_id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signature(secrets, message.message_id, timestamp, body),
+  };
+  const begun = { at: at.toISOString(), address: message.address, request_headers: headers };
+  // The installation's key was changed since: an unsigned message would be refused, and should be.
+  if (secrets.length === 0) return { ...begun, status: null, problem: 'secret', ip: null, headers: {}, body: '', duration_ms: 0 };
+  const { durationMs, ...outcome } = await post(message.address, body, headers, env.WEBHOOKS_ALLOW_LOOPBACK);
+  // Answers are kept as text, and PostgreSQL takes no NUL.
+  return { ...begun, ...outcome, body: outcome.body.replaceAll('\0', ''), duration_ms: durationMs };
+}
+
+/**
+ * Delivers what is due, until nothing is due or `signal` stops it. A message leaves the queue in the transaction that writes down its
+ * outcome, so a process killed in between sends it again: at least once, never lost.
+ */
+export async function deliverDue(tools: Tools, signal?: AbortSignal): Promise<void> {
+  await openDays(tools);
+  const underWay = new Set<Promise<void>>();
+  const deliver = async (message: Claimed): Promise<void> => {
+    try {
+      const attempt = await send(tools, message);
+      await tools.db.tenant(message.account_id, (tx) => recordAttempt(tx, message, attempt, Math.random()));
+    } catch (error) {
+      tools.log.error({ err: error, message: message.message_id }, 'delivery not written down');
+    }
+  };
+  for (;;) {
+    // Not `system`: nobody's rights change here, and callers need not be looked up again.
+    const claimed = signal?.aborted ? [] : await tools.db.lookup((tx) => claim(tx, AT_ONCE - underWay.size));
+    for (const message of claimed) {
+      const work = deliver(message).finally(() => underWay.delete(work));
+      underWay.add(work);
+    }
+    if (underWay.size === 0) return;
+    await Promise.race([...underWay, setTimeout(POLL_MS)]);
+  }
+}
+
+/** Every worker looks for messages each second. */
+export const deliverWebhooks: Job = { name: 'webhooks.deliver', everySeconds: 1, run: (app, _data, signal) => deliverDue(app, signal) };

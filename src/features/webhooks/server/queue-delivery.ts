@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { audit } from '../../../server/audit.ts';
+import { maybe } from '../../../server/db.ts';
+import { randomToken } from '../../../server/secrets.ts';
+import { verb } from '../../../server/verb.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { webhooks } from '../contract.ts';
+import { TEST_TOPIC } from '../topics.ts';
+import { readWebhook } from './webhook-row.ts';
+
+/** Nothing goes out of a webhook that is off. */
+const notActive = () => new AppError('not_eligible', { fields: { active: { key: 'webhooks:notActive' } } });
+
+/** Queues a test event for a webhook, whatever its topics. Throws `not_found`, `not_eligible`. */
+export const testWebhook = verb(webhooks.test, async ({ ctx, tx, params }) => {
+  const { accountId } = ctx.actor;
+  const { active } = await readWebhook(tx, accountId, params.id);
+  if (!active) throw notActive();
+  const messageId = `msg_${accountId}_test_${randomToken().slice(0, 16)}`;
+  await sql`
+    insert into webhook_queue (account_id, webhook_id, message_id, topic, object_kind, object_id, payload)
+    values (${accountId}, ${params.id}, ${messageId}, ${TEST_TOPIC}, 'webhook', ${params.id}, '{}')`.execute(tx);
+  await audit(tx, ctx, { verb: webhooks.test.name, object: { kind: 'webhook', id: params.id }, detail: { message_id: messageId } });
+  return { message_id: messageId };
+});
+
+/** Queues what was delivered, or given up, once more: same message id, same entry of the log. Throws `not_found`, `not_eligible`. */
+export const redeliver = verb(webhooks.redeliver, async ({ ctx, tx, params }) => {
+  const { accountId } = ctx.actor;
+  const { active } = await readWebhook(tx, accountId, params.id);
+  const mine = sql`account_id = ${accountId} and id = ${params.delivery} and webhook_id = ${params.id}`;
+  const known = await maybe(tx, sql<{ status: string }>`select status from webhook_deliveries where ${mine}`);
+  if (!known) throw new AppError('not_found');
+  if (!active) throw notActive();
+  const again = await maybe(
+    tx,
+    sql<{ message_id: string }>`
+      with again as (
+        update webhook_deliveries set status = 'waiting', next_attempt_at = now() where ${mine} and status <> 'waiting' returning *
+      )
+      insert into webhook_queue (account_id, webhook_id, message_id, topic, object_kind, object_id, payload, event_at, delivery_id, delivery_at)
+      select account_id, webhook_id, message_id, topic, object_kind, object_id, payload, event_at, id, created_at from again
+      returning message_id`,
+  );
+  if (!again) throw new AppError('not_eligible', { fields: { status: { key: 'webhooks:stillWaiting' } } });
+  await audit(tx, ctx, { verb: webhooks.redeliver.name, object: { kind: 'webhook', id: params.id }, detail: { delivery: params.delivery } });
+  return again;
+});

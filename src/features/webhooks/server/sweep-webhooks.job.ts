@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { App } from '../../../server/ctx.ts';
+import { all } from '../../../server/db.ts';
+import type { Job } from '../../../server/jobs.ts';
+import { LOG_DAYS, WAIT_DAYS } from '../rules.ts';
+
+/** Drops the days of the delivery log that are 30 days old, and gives up what waits for webhooks that stayed off. */
+export async function sweepWebhooks({ db }: Pick<App, 'db'>): Promise<void> {
+  const old = await db.lookup((tx) =>
+    all(
+      tx,
+      sql<{ name: string }>`
+        select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+        where i.inhparent = 'webhook_deliveries'::regclass
+          and to_date(right(c.relname, 8), 'YYYYMMDD') < (now() at time zone 'UTC')::date - ${LOG_DAYS}::int`,
+    ),
+  );
+  for (const { name } of old) await db.script(`drop table if exists "${name}"`);
+  await db.lookup((tx) =>
+    sql`
+      with given_up as (
+        delete from webhook_queue where event_at < now() - make_interval(days => ${WAIT_DAYS}::int) and delivery_at is null
+            or next_attempt_at < now() - make_interval(days => ${WAIT_DAYS}::int)
+        returning account_id, delivery_id, delivery_at
+      )
+      update webhook_deliveries d set status = 'failed', next_attempt_at = null
+      from given_up g where d.account_id = g.account_id and d.id = g.delivery_id and d.created_at = g.delivery_at`.execute(tx),
+  );
+}
+
+/** Every night. */
+export const sweepWebhooksJob: Job = { name: 'webhooks.sweep', cron: '10 3 * * *', run: (app) => sweepWebhooks(app) };

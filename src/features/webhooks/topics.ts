@@ -1,0 +1,58 @@
+/** Every event a webhook can hear of, as it is announced in the code: `<object>.<past verb>` (design domain.md, Webhooks). */
+export const TOPICS = [
+  'shipment.created',
+  'shipment.labeled',
+  'shipment.packed',
+  'shipment.unpacked',
+  'shipment.tracked',
+  'shipment.processed',
+  'shipment.customs',
+  'shipment.en_route',
+  'shipment.exception',
+  'shipment.delivered',
+  'shipment.cancelled',
+  'shipment.deleted',
+  'overpack.created',
+  'overpack.closed',
+  'overpack.reopened',
+  'overpack.deleted',
+  'manifest.created',
+  'manifest.submitted',
+  'manifest.transmitted',
+  'manifest.deleted',
+  'customs_product.created',
+  'customs_product.updated',
+  'customs_product.deleted',
+  'task.created',
+  'task.succeeded',
+  'task.failed',
+  'task.cancelled',
+  'payment.received',
+  'user.invited',
+  'user.joined',
+  'user.changed',
+  'user.suspended',
+  'user.resumed',
+  'user.removed',
+  'access.requested',
+  'access.approved',
+  'access.declined',
+  'claim.created',
+  'claim.submitted',
+  'claim.information_requested',
+  'claim.message_added',
+  'claim.answered',
+  'claim.approved',
+  'claim.refused',
+  'claim.withdrawn',
+  'claim.deleted',
+  'webhook.disabled',
+] as const;
+
+export type Topic = (typeof TOPICS)[number];
+
+/** What a test event is called; no webhook asks for it. */
+export const TEST_TOPIC = 'webhook.test';
+
+/** The object a topic is about, under which a list shows it. */
+export const objectOf = (topic: string): string => topic.split('.')[0] ?? topic;

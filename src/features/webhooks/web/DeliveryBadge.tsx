@@ -1,0 +1,11 @@
+import { Badge } from '../../../ui/Badge.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import type { DeliveryStatus } from '../contract.ts';
+
+const TONES = { waiting: 'info', delivered: 'ok', failed: 'bad' } as const;
+
+/** Where a delivery stands. */
+export function DeliveryBadge({ status }: { status: DeliveryStatus }) {
+  const { t } = useWords('webhooks');
+  return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
+}

@@ -1,0 +1,83 @@
+import { Eye } from 'lucide-react';
+import type { Sent } from '../../../shared/contract.ts';
+import { Grid } from '../../../ui/grid/Grid.tsx';
+import type { GridTab, RowAction } from '../../../ui/grid/types.ts';
+import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
+import { webhookPath } from '../../../web/paths.ts';
+import { useCall } from '../../../web/query.ts';
+import { DELIVERY_STATUSES, webhooks, type Delivery, type Webhook } from '../contract.ts';
+import { DELIVERY_COLUMNS, deliveryConfig, When } from './deliveryColumns.tsx';
+import { DeliveryBadge } from './DeliveryBadge.tsx';
+import { DeliveryPanel } from './DeliveryPanel.tsx';
+
+type LogQuery = NonNullable<Sent<typeof webhooks.deliveries>['query']>;
+
+/** While something is on its way the log asks again. */
+const REFRESH_MS = 2000;
+const rowId = (row: Delivery) => row.id;
+const TABS: readonly GridTab[] = [
+  { id: 'all', label: { word: 'webhooks:all' }, values: [] },
+  ...DELIVERY_STATUSES.map((status) => ({ id: status, label: { word: `webhooks:status.${status}` } })),
+];
+
+const card = (row: Delivery) => (
+  <div className="flex flex-col gap-1">
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <code className="text-label font-medium">{row.topic}</code>
+      <DeliveryBadge status={row.status} />
+    </div>
+    <span className="text-label text-muted">
+      {row.id} · <When iso={row.created} />
+      {row.last_status !== null && ` · HTTP ${row.last_status}`}
+    </span>
+  </div>
+);
+
+/** The delivery log of a webhook, 30 days back; a row opens beside it. */
+export function DeliveryLog({ webhook, readOnly }: { webhook: Webhook; readOnly: string | null }) {
+  const { t } = useWords('webhooks');
+  const control = useGridRoute<LogQuery>(deliveryConfig);
+  const isMoving = webhook.active && webhook.waiting > 0;
+  const list = useCall(webhooks.deliveries, { params: { id: webhook.id }, query: control.query }, { keep: true, refreshMs: isMoving ? REFRESH_MS : false });
+  const [search, setSearch] = useQueryState();
+  const actions: RowAction<Delivery>[] = [
+    { id: 'view', label: t('view'), icon: <Eye aria-hidden size={16} />, run: (row) => setSearch({ delivery: String(row.id) }, { push: true }) },
+  ];
+  const opened = Number(search['delivery']);
+  return (
+    <>
+      <div className="flex flex-col min-[640px]:h-140">
+        <Grid
+          control={control}
+          label={t('log')}
+          columns={DELIVERY_COLUMNS}
+          rowId={rowId}
+          rowHref={(row) => `${webhookPath(webhook.id)}${stringifyQuery({ ...search, delivery: row.id })}`}
+          load={{
+            rows: list.data?.deliveries,
+            nextToken: list.data?.next_page,
+            total: list.data?.total,
+            isLoading: list.isPending,
+            isFetching: list.isFetching && !isMoving,
+            error: list.error,
+            refetch: list.refetch,
+          }}
+          tabs={TABS}
+          rowActions={actions}
+          bulkActions={[]}
+          card={card}
+          noMatch={t('noMatch')}
+          empty={
+            <>
+              <strong>{t('logEmpty')}</strong>
+              <p>{t('logEmptyText')}</p>
+            </>
+          }
+        />
+      </div>
+      {opened > 0 && <DeliveryPanel webhook={webhook} id={opened} readOnly={readOnly} onClose={() => setSearch({ delivery: undefined })} />}
+    </>
+  );
+}

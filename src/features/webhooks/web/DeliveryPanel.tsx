@@ -1,0 +1,124 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { Panel } from '../../../ui/Dialog.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { webhooks, type Attempt, type DeliveryDetail, type Webhook } from '../contract.ts';
+import { DeliveryBadge } from './DeliveryBadge.tsx';
+
+/** Text as it went over the wire. */
+function Wire({ label, text }: { label: string; text: string }) {
+  return (
+    <figure aria-label={label}>
+      <pre className="rounded-control border border-line bg-page p-2 text-label break-all whitespace-pre-wrap">{text}</pre>
+    </figure>
+  );
+}
+
+const headerText = (headers: Record<string, string>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+
+function pretty(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
+
+function AttemptPart({ attempt, number }: { attempt: Attempt; number: number }) {
+  const { t } = useWords('webhooks');
+  const format = useFormat();
+  const answer = [headerText(attempt.headers), attempt.body].filter((part) => part !== '').join('\n\n');
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">{t('attempt', { number })}</h3>
+      <p className="text-label text-muted">
+        <time dateTime={attempt.at}>{format.dateTime(attempt.at)}</time> · {t('ms', { count: attempt.duration_ms })}
+        {attempt.ip !== null && ` · ${attempt.ip}`}
+      </p>
+      <p>{attempt.problem === null ? `HTTP ${attempt.status}` : t(`problems.${attempt.problem}`)}</p>
+      <Wire label={t('request')} text={`POST ${attempt.address}\n${headerText(attempt.request_headers)}`} />
+      {attempt.status !== null && <Wire label={t('answer')} text={answer === '' ? t('emptyBody') : answer} />}
+    </section>
+  );
+}
+
+function Details({ delivery }: { delivery: DeliveryDetail }) {
+  const { t } = useWords('webhooks');
+  const { dateTime } = useFormat();
+  return (
+    <div className="flex flex-col gap-5 p-5">
+      <KeyValue
+        facts={[
+          { label: t('columns.status'), value: <DeliveryBadge status={delivery.status} /> },
+          { label: t('columns.topic'), value: <code className="text-label">{delivery.topic}</code> },
+          { label: t('message'), value: <code className="text-label break-all">{delivery.message_id}</code> },
+          { label: t('columns.next'), value: delivery.next_attempt && dateTime(delivery.next_attempt) },
+        ]}
+      />
+      <section className="flex flex-col gap-2">
+        <h3 className="font-semibold">{t('request')}</h3>
+        <Wire label={t('request')} text={pretty(delivery.request_body)} />
+      </section>
+      {delivery.attempts
+        .map((attempt, index) => ({ attempt, number: index + 1 }))
+        .toReversed()
+        .map(({ attempt, number }) => (
+          <AttemptPart key={number} attempt={attempt} number={number} />
+        ))}
+    </div>
+  );
+}
+
+export interface DeliveryPanelProps {
+  webhook: Webhook;
+  id: number;
+  /** Why nothing may be changed; null when it may. */
+  readOnly: string | null;
+  onClose: () => void;
+}
+
+/** One delivery beside the list: what was sent, what came back, and sending it again. */
+export function DeliveryPanel({ webhook, id, readOnly, onClose }: DeliveryPanelProps) {
+  const { t } = useWords('webhooks');
+  const { data, error, refetch } = useCall(webhooks.delivery, { params: { id: webhook.id, delivery: id } });
+  const redeliver = useSend(webhooks.redeliver, {
+    onSuccess: () => void say.success(t('redelivered')),
+    onError: (problem) => say.error(problem.fields['status'] ?? problem.message),
+  });
+  const why = readOnly ?? (webhook.active ? (data?.delivery.status === 'waiting' ? t('stillWaiting') : null) : t('notActive'));
+  return (
+    <Panel open side="right" onClose={onClose} title={`${t('columns.id')} ${id}`}>
+      {data !== undefined && (
+        <>
+          <div className="px-5 pt-4">
+            <DisabledReason reason={why}>
+              <Button
+                icon={<RotateCw aria-hidden size={16} />}
+                busy={redeliver.isPending}
+                onClick={() => redeliver.mutate({ params: { id: webhook.id, delivery: id } })}
+              >
+                {t('redeliver')}
+              </Button>
+            </DisabledReason>
+          </div>
+          <Details delivery={data.delivery} />
+        </>
+      )}
+      {data === undefined && error === null && (
+        <div className="p-5">
+          <SkeletonLines count={8} />
+        </div>
+      )}
+      {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { useController } from 'react-hook-form';
+import { Checkbox } from '../../../ui/form/choices.tsx';
+import { FieldGroup } from '../../../ui/form/Field.tsx';
+import { useFieldError } from '../../../ui/form/fields.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { objectOf, TOPICS } from '../topics.ts';
+
+const GROUPS = [...Map.groupBy(TOPICS, objectOf)];
+
+/** The field `topics` of a form: what a webhook hears of, by object; an object's box stands for all its topics. */
+export function TopicsPicker() {
+  const { t } = useWords('webhooks');
+  const { field } = useController({ name: 'topics' });
+  const chosen = field.value as string[];
+  const set = (topics: readonly string[], isOn: boolean) =>
+    field.onChange(isOn ? [...new Set([...chosen, ...topics])] : chosen.filter((one) => !topics.includes(one)));
+  return (
+    <FieldGroup legend={t('topics')} isRequired error={useFieldError('topics', true)}>
+      <div className="flex flex-col gap-3 rounded-control border border-line p-3">
+        {GROUPS.map(([object, topics]) => {
+          const count = topics.filter((topic) => chosen.includes(topic)).length;
+          return (
+            <div key={object} role="group" aria-label={t(`objects.${object}`)}>
+              <Checkbox
+                label={<span className="font-medium">{t(`objects.${object}`)}</span>}
+                checked={count === topics.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = count > 0 && count < topics.length;
+                }}
+                onBlur={field.onBlur}
+                onChange={(event) => set(topics, event.target.checked)}
+              />
+              <div className="ml-6 grid gap-x-4 sm:grid-cols-2">
+                {topics.map((topic) => (
+                  <Checkbox
+                    key={topic}
+                    label={<code className="text-label break-all">{topic}</code>}
+                    checked={chosen.includes(topic)}
+                    onBlur={field.onBlur}
+                    onChange={(event) => set([topic], event.target.checked)}
+                  />
+                ))}
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

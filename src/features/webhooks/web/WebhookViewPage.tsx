@@ -1,0 +1,203 @@
+import { Ellipsis, KeyRound, Pencil, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { TOPICS } from '../topics.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
+import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SecretDialog } from '../../../ui/SecretDialog.tsx';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo, useParam } from '../../../web/navigation.ts';
+import { ForbiddenPage, NotFoundPage } from '../../../web/pages/ErrorPages.tsx';
+import { accountsSite } from '../../../web/paths.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { webhooks, type Webhook } from '../contract.ts';
+import { DeliveryLog } from './DeliveryLog.tsx';
+import { HealthBadge } from './HealthBadge.tsx';
+import { WebhookForm } from './WebhookForm.tsx';
+
+const REFRESH_MS = 2000;
+
+/** Why a webhook needs attention, with the way out. */
+function Notice({ webhook, readOnly }: { webhook: Webhook; readOnly: string | null }) {
+  const { t } = useWords('webhooks');
+  const { dateTime } = useFormat();
+  const enable = useSend(webhooks.update, { onSuccess: () => void say.success(t('enabledDone')), onError: (problem) => say.error(problem.message) });
+  const topics = TOPICS.filter((topic) => webhook.topics.includes(topic));
+  const on = (
+    <DisabledReason reason={readOnly}>
+      <Button busy={enable.isPending} onClick={() => enable.mutate({ params: { id: webhook.id }, body: { address: webhook.address, topics, active: true } })}>
+        {t('enable')}
+      </Button>
+    </DisabledReason>
+  );
+  if (webhook.disabled_reason !== null) {
+    return (
+      <Callout tone="bad" actions={on}>
+        {t(`disabled.${webhook.disabled_reason}`, { when: webhook.disabled === null ? '' : dateTime(webhook.disabled) })}
+      </Callout>
+    );
+  }
+  if (!webhook.active) {
+    return (
+      <Callout tone="neutral" actions={on}>
+        {t('isActiveHint')}
+      </Callout>
+    );
+  }
+  return webhook.failing_since === null ? null : <Callout tone="warn">{t('failingSince', { when: dateTime(webhook.failing_since) })}</Callout>;
+}
+
+function Facts({ webhook }: { webhook: Webhook }) {
+  const { t } = useWords('webhooks');
+  const { dateTime, number, relative } = useFormat();
+  return (
+    <Card>
+      <KeyValue
+        facts={[
+          { label: t('address'), value: <span className="break-all">{webhook.address}</span> },
+          {
+            label: t('topics'),
+            value: (
+              <ul className="flex flex-wrap gap-x-3 gap-y-1">
+                {webhook.topics.map((topic) => (
+                  <li key={topic}>
+                    <code className="text-label">{topic}</code>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          { label: t('lastDelivered'), value: webhook.last_delivered === null ? t('never') : relative(webhook.last_delivered) },
+          { label: t('lastFailed'), value: webhook.last_failed && relative(webhook.last_failed) },
+          { label: t('waiting'), value: webhook.waiting > 0 && number(webhook.waiting) },
+          { label: t('oldSecret'), value: webhook.old_secret_until && dateTime(webhook.old_secret_until) },
+          { label: t('created'), value: dateTime(webhook.created) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+type Open = 'edit' | 'rotate' | 'delete' | { secret: string };
+
+function WebhookView({ webhook, readOnly }: { webhook: Webhook; readOnly: string | null }) {
+  const { t } = useWords('webhooks');
+  const go = useGo();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const fail = (problem: { message: string; fields: Record<string, string> }) => void say.error(problem.fields['active'] ?? problem.message);
+  const params = { id: webhook.id };
+  const test = useSend(webhooks.test, { onSuccess: () => void say.success(t('testDone')), onError: fail });
+  const rotate = useSend(webhooks.rotate, { onSuccess: ({ secret }) => setOpen({ secret }), onError: fail });
+  const remove = useSend(webhooks.delete, {
+    onSuccess: () => {
+      say.success(t('deletedDone'));
+      go(accountsSite.webhooks, { replace: true });
+    },
+    onError: fail,
+  });
+  return (
+    <>
+      <PageHeader
+        above={<TextLink href={accountsSite.webhooks}>{t('title')}</TextLink>}
+        title={t('webhook', { id: webhook.id })}
+        beside={<HealthBadge webhook={webhook} />}
+        actions={
+          <>
+            <DisabledReason reason={readOnly ?? (webhook.active ? null : t('notActive'))}>
+              <Button icon={<Send aria-hidden size={16} />} busy={test.isPending} onClick={() => test.mutate({ params })}>
+                {t('test')}
+              </Button>
+            </DisabledReason>
+            <DisabledReason reason={readOnly}>
+              <Button kind="primary" icon={<Pencil aria-hidden size={16} />} onClick={() => setOpen('edit')}>
+                {t('edit')}
+              </Button>
+            </DisabledReason>
+            <Menu
+              align="end"
+              trigger={
+                <IconButton label={t('more')}>
+                  <Ellipsis aria-hidden size={16} />
+                </IconButton>
+              }
+            >
+              <MenuItem icon={<KeyRound aria-hidden size={16} />} reason={readOnly} onClick={() => setOpen('rotate')}>
+                {t('rotate')}
+              </MenuItem>
+              <MenuItem icon={<Trash2 aria-hidden size={16} />} isDanger reason={readOnly} onClick={() => setOpen('delete')}>
+                {t('delete')}
+              </MenuItem>
+            </Menu>
+          </>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        <Notice webhook={webhook} readOnly={readOnly} />
+        <Facts webhook={webhook} />
+        <section aria-label={t('log')}>
+          <h2 className="mb-2 text-section font-semibold">{t('log')}</h2>
+          <DeliveryLog webhook={webhook} readOnly={readOnly} />
+        </section>
+      </div>
+      {open === 'edit' && (
+        <WebhookForm
+          webhook={webhook}
+          onClose={close}
+          onMade={close}
+          onSaved={() => {
+            say.success(t('saved'));
+            close();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={open === 'rotate'}
+        onClose={close}
+        onConfirm={() => rotate.mutate({ params })}
+        title={t('rotateTitle')}
+        text={t('rotateText')}
+        confirmLabel={t('rotate')}
+        busy={rotate.isPending}
+      />
+      <ConfirmDialog
+        open={open === 'delete'}
+        onClose={close}
+        onConfirm={() => remove.mutate({ params })}
+        title={t('deleteTitle')}
+        text={t('deleteText', { address: webhook.address })}
+        confirmLabel={t('delete')}
+        busy={remove.isPending}
+        isDanger
+      />
+      {open !== null && typeof open === 'object' && (
+        <SecretDialog title={t('madeTitle')} text={t('madeText')} closeLabel={t('madeClose')} secret={open.secret} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** /developer/webhooks/{id}: one webhook, how it is doing, and its delivery log (spec §2: Webhooks, manage and edit). */
+export default function WebhookViewPage() {
+  const id = Number(useParam('id'));
+  const readOnly = useWriteReason('developer');
+  const [isMoving, setMoving] = useState(false);
+  const { data, error, refetch } = useCall(webhooks.get, { params: { id } }, { enabled: id > 0, refreshMs: isMoving ? REFRESH_MS : false });
+  const webhook = data?.webhook;
+  const moves = webhook !== undefined && webhook.active && webhook.waiting > 0;
+  if (moves !== isMoving) setMoving(moves);
+  if (!(id > 0) || error?.status === 404) return <NotFoundPage />;
+  if (error?.status === 403) return <ForbiddenPage />;
+  if (webhook !== undefined) return <WebhookView key={webhook.id} webhook={webhook} readOnly={readOnly} />;
+  return <Card>{error === null ? <SkeletonLines count={6} /> : <ErrorState message={error.message} onRetry={() => void refetch()} />}</Card>;
+}

@@ -1,0 +1,157 @@
+import { lookup } from 'node:dns/promises';
+import http from 'node:http';
+import https from 'node:https';
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * Calls to addresses that a user gave. They must not reach into the operator's own network (OWASP: SSRF), so the name is resolved
+ * here, every address it has must be public, and the connection goes to the very address that was looked at. Redirects are not followed.
+ */
+
+/** Not for the public Internet: IANA IPv4 Special-Purpose Address Registry, as of 2026-11-20, with multicast and reserved space. */
+const NOT_PUBLIC_V4: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+/** Of IPv6 only global unicast is public at all, and of that not these (IANA IPv6 Special-Purpose Address Registry, as of 2026-11-20). */
+const NOT_PUBLIC_V6: readonly (readonly [string, number])[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
+const blocked = new BlockList();
+for (const [net, bits] of NOT_PUBLIC_V4) blocked.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of NOT_PUBLIC_V6) blocked.addSubnet(net, bits, 'ipv6');
+const global6 = new BlockList();
+global6.addSubnet('2000::', 3, 'ipv6');
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether an IP address belongs to the public Internet. */
+export function isPublicAddress(ip: string): boolean {
+  const family = isIP(ip);
+  if (family === 4) return !blocked.check(ip, 'ipv4');
+  return family === 6 && global6.check(ip, 'ipv6') && !blocked.check(ip, 'ipv6');
+}
+
+const isLoopback = (ip: string): boolean => isIP(ip) !== 0 && loopback.check(ip, isIP(ip) === 4 ? 'ipv4' : 'ipv6');
+
+/** `[::1]` of an address without its brackets. */
+const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+/** Names that mean a machine nearby, whatever they resolve to. */
+const NEAR_NAMES = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan|intranet|corp|home)\.?$/i;
+
+/** Why an address may not be called, as far as it can be said without asking the network; null when nothing is wrong with it. */
+export function refusalOf(text: string, allowLoopback: boolean): 'url' | 'private' | null {
+  if (!URL.canParse(text) || /[\s\\]/.test(text)) return 'url';
+  const { protocol, hostname, username, password } = new URL(text);
+  const host = bare(hostname);
+  if (username !== '' || password !== '' || host === '') return 'url';
+  if (allowLoopback && (protocol === 'http:' || protocol === 'https:') && (isLoopback(host) || host === 'localhost')) return null;
+  if (protocol !== 'https:') return 'url';
+  if (isIP(host) !== 0) return isPublicAddress(host) ? null : 'private';
+  return NEAR_NAMES.test(host) || !host.includes('.') ? 'private' : null;
+}
+
+export type Problem = 'private' | 'dns' | 'timeout' | 'tls' | 'connection';
+
+export interface Outcome {
+  /** The HTTP status, or null when no answer came. */
+  status: number | null;
+  problem: Problem | null;
+  /** The address the name stood for. */
+  ip: string | null;
+  headers: Record<string, string>;
+  /** The beginning of the answer. */
+  body: string;
+  durationMs: number;
+}
+
+const TIMEOUT_MS = 15_000;
+/** What is read of an answer, and what is kept of it, in bytes. */
+const READ_BYTES = 64 * 1024;
+const KEPT_BYTES = 2048;
+const KEPT_HEADERS = ['content-type', 'content-length', 'date', 'server', 'location', 'retry-after', 'x-request-id'];
+
+/** The address to connect to: the name's first, if all it has may be called. */
+async function resolve(host: string, allowLoopback: boolean): Promise<{ ip: string; family: 4 | 6 } | 'private' | 'dns'> {
+  const found = isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [{ address: host, family: isIP(host) }];
+  const [first] = found;
+  if (!first) return 'dns';
+  const isFine = found.every(({ address }) => isPublicAddress(address) || (allowLoopback && isLoopback(address)));
+  return isFine ? { ip: first.address, family: first.family === 6 ? 6 : 4 } : 'private';
+}
+
+const problemOf = (error: Error & { code?: string }): Problem => {
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
+  return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_OSSL|EPROTO|ALTNAME/.test(error.code ?? '') ? 'tls' : 'connection';
+};
+
+function begin(response: http.IncomingMessage): Promise<string> {
+  return new Promise((done, fail) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const finish = () => done(Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString('utf8'));
+    response.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= READ_BYTES) chunks.push(chunk);
+      else {
+        response.destroy();
+        finish();
+      }
+    });
+    response.on('end', finish);
+    response.on('error', fail);
+  });
+}
+
+/** Posts a body to a user's address, in 15 seconds at most. It throws nothing: whatever went wrong is in the outcome. */
+export async function post(text: string, body: string, headers: Record<string, string>, allowLoopback: boolean): Promise<Outcome> {
+  const began = performance.now();
+  const outcome: Outcome = { status: null, problem: null, ip: null, headers: {}, body: '', durationMs: 0 };
+  const ended = (more: Partial<Outcome>): Outcome => ({ ...outcome, ...more, durationMs: Math.round(performance.now() - began) });
+  if (refusalOf(text, allowLoopback) !== null) return ended({ problem: 'private' });
+  const url = new URL(text);
+  const target = await resolve(bare(url.hostname), allowLoopback);
+  if (typeof target === 'string') return ended({ problem: target });
+  outcome.ip = target.ip;
+  try {
+    const response = await new Promise<http.IncomingMessage>((answer, fail) => {
+      const request = (url.protocol === 'https:' ? https : http).request(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        agent: false,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        // The pinned address; the name stays in Host and in the certificate's check.
+        lookup: (_name, options, done) => (options.all ? done(null, [{ address: target.ip, family: target.family }]) : done(null, target.ip, target.family)),
+      });
+      request.on('response', answer);
+      request.on('error', fail);
+      request.end(body);
+    });
+    const kept = KEPT_HEADERS.flatMap((name) => (typeof response.headers[name] === 'string' ? [[name, response.headers[name].slice(0, 200)]] : []));
+    outcome.status = response.statusCode ?? null;
+    outcome.headers = Object.fromEntries(kept) as Record<string, string>;
+    // The status counts; an answer that breaks off later is kept as far as it came.
+    return ended({ body: await begin(response).catch(() => '') });
+  } catch (error) {
+    return ended({ problem: problemOf(error as Error) });
+  }
+}
