@@ -12,6 +12,10 @@ const FEW_ROUNDS = 20;
 const WARM_UP = 20;
 const GOAL = { list: 1.5, search: 2, flat: 1.5 } as const;
 
+/** The dashboard's figures; there is no raw query to compare them with, so their time is told, and that it stays small. */
+const FIGURES = ['/dashboard', '/dashboard/volumes?days=90', '/dashboard/lanes?days=90'] as const;
+const FIGURES_MS = 100;
+
 const COLUMNS = `id, created_at, created_at::text as sort_key, status, order_number, reference1, tracking_number, to_name, to_company, to_city, to_country, to_postal_code, service, terms,
   entry_point, weight_g, item_count, goods_value_minor, currency, cost_minor, cost_currency, label_id, label_error ->> 'code' as error_code, is_test`;
 const COUNT = 'select coalesce(sum(n), 0)::bigint as n from shipment_counts where account_id = $1';
@@ -107,6 +111,13 @@ async function measure(
         told(`${probe.name}: raw`, round(bare), 'ms'),
       );
       if (probe.goal === GOAL.list) results.push(atMost(`${probe.name}: 1,000,000 rows against 10,000`, round(large / small), '×', GOAL.flat));
+    }
+    for (const path of FIGURES) {
+      const [time = 0] = await compare(ROUNDS, WARM_UP, async () => {
+        const { status } = await http.large.call('GET', `/api${path}`);
+        if (status !== 200) throw new Error(`${path} answered ${status}.`);
+      });
+      results.push(atMost(`${path} of 1,000,000 shipments`, round(time), 'ms', FIGURES_MS));
     }
     return results;
   } finally {

@@ -22,12 +22,10 @@ const OF_FIRST_USE = ['consignor', 'balance'];
 /** The page's own state, in its address. */
 function useChoices() {
   const [query, change] = useQueryState();
-  return {
-    days: PERIODS.find((one) => one === query['days']) ?? '30',
-    by: (query['by'] === 'service' ? 'service' : 'status') satisfies Volumes['by'] as Volumes['by'],
-    view: query['view'] === 'table' ? ('table' as const) : ('chart' as const),
-    change,
-  };
+  const days = PERIODS.find((one) => one === query['days']) ?? '30';
+  const by: Volumes['by'] = query['by'] === 'service' ? 'service' : 'status';
+  const view: 'chart' | 'table' = query['view'] === 'table' ? 'table' : 'chart';
+  return { days, by, view, change };
 }
 
 function Loading() {
@@ -88,7 +86,7 @@ export default function DashboardPage() {
   const attention = seen?.attention.filter((row) => !isNew || !OF_FIRST_USE.includes(row.kind)) ?? [];
   return (
     <>
-      <PageHeader title={t('title')} text={seen === undefined ? ' ' : t('text', { date: longDay(seen.today), zone: seen.time_zone })} />
+      <PageHeader title={t('title')} text={seen === undefined ? '\u00A0' : t('text', { date: longDay(seen.today), zone: seen.time_zone })} />
       {seen === undefined ? (
         error === null ? (
           <Loading />
