@@ -114,7 +114,7 @@ export function StackedBars({ label, series, points, textOfAll, format, active, 
           {labelled(count, LABELS).map((i) => (
             <span
               key={points[i]?.id}
-              className={clsx('absolute whitespace-nowrap', i === count - 1 ? 'right-0' : '-translate-x-1/2 max-sm:[&:nth-child(2n)]:hidden')}
+              className={clsx('absolute whitespace-nowrap', i === count - 1 ? 'right-0' : '-translate-x-1/2 max-sm:[&:nth-last-child(2n)]:hidden')}
               style={i === count - 1 ? {} : { left: `${(i + 0.5) * slot}%` }}
             >
               {points[i]?.label}

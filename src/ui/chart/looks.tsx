@@ -22,7 +22,7 @@ export function Patterns({ looks }: { looks: readonly Look[] }) {
           <pattern key={id} id={id} width={SIZE} height={SIZE} patternUnits="userSpaceOnUse" className={TONES[tone]}>
             <rect width={SIZE} height={SIZE} fill="currentColor" opacity={filling === 'solid' ? 1 : 0.22} />
             {filling === 'stripes' && <path d="M-1 1 1-1M0 6 6 0M5 7 7 5" stroke="currentColor" strokeWidth={1.8} />}
-            {filling === 'dots' && <circle cx={3} cy={3} r={1.7} fill="currentColor" />}
+            {filling === 'dots' && <circle cx={3} cy={3} r={1.5} fill="currentColor" />}
           </pattern>
         ))}
       </defs>

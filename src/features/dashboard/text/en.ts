@@ -77,7 +77,7 @@ export default {
     before: '{day}: {value}',
     hint: 'Below each figure: the whole same weekday last week.',
     inList: '{name} today: {value}. Show the list',
-    beforeInList: '{name} on {day}: {value}. Show the list',
+    beforeInList: '{name}, {day}: {value}. Show the list',
   },
   period: { label: 'Period', '7': '7 days', '30': '30 days', '90': '90 days' },
   volumes: {

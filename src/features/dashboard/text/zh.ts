@@ -79,7 +79,7 @@ const zh: Words<typeof en> = {
     before: '{day}：{value}',
     hint: '数字下方是上周同一天全天的数据。',
     inList: '今天{name}：{value}。打开列表',
-    beforeInList: '{day}{name}：{value}。打开列表',
+    beforeInList: '{name}，{day}：{value}。打开列表',
   },
   period: { label: '时间段', '7': '7 天', '30': '30 天', '90': '90 天' },
   volumes: {

@@ -15,6 +15,8 @@ import { laneHref } from './links.ts';
 type Lanes = Answer<typeof dashboard.lanes>['lanes'];
 
 const FEW = 8;
+/** On phones a lane has a line for itself, and its four figures the next. */
+const ON_PHONE = 'max-sm:grid max-sm:grid-cols-4 max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-4 max-sm:py-2.5';
 const ENTRY_POINTS_FRESH_MS = 5 * 60_000;
 
 /** The promised days as a band, the median as a dot, the 90th percentile as a line; the table says the same in figures. */
@@ -46,14 +48,14 @@ function LaneRow({ lane, lanes, from, most }: { lane: Lane; lanes: Lanes; from: 
   const { number, percent } = useFormat();
   const countries = useCountryNames();
   const days = (count: number) => t('lanes.days', { count });
-  const cell = 'px-2 py-2 text-right align-top whitespace-nowrap sm:px-3 sm:align-middle';
+  const cell = 'whitespace-nowrap sm:px-3 sm:py-2 sm:text-right';
   return (
-    <tr>
-      <th scope="row" className="py-2 pr-2 pl-4 text-left font-normal">
-        <Link href={laneHref(lane, lanes)} className="block font-medium hover:underline">
+    <tr className={ON_PHONE}>
+      <th scope="row" className="text-left font-normal max-sm:col-span-4 sm:py-2 sm:pr-2 sm:pl-4">
+        <Link href={laneHref(lane, lanes)} className="font-medium hover:underline sm:block">
           {t('lanes.route', { from, to: countries[lane.country] ?? lane.country })}
         </Link>
-        <span className="text-label text-muted">{t(`rates:service.${lane.service}`, { defaultValue: lane.service })}</span>
+        <span className="text-label text-muted max-sm:ml-1.5">{t(`rates:service.${lane.service}`, { defaultValue: lane.service })}</span>
       </th>
       <td className={cell}>{number(lane.count)}</td>
       <td className={cell}>{days(lane.median)}</td>
@@ -77,14 +79,14 @@ function LaneTable({ lanes }: { lanes: Lanes }) {
   const names = new Map((data?.entry_points ?? []).map((one) => [one.id, one.name]));
   const rows = showsAll ? lanes.rows : lanes.rows.slice(0, FEW);
   const most = Math.max(1, ...rows.map((lane) => Math.max(lane.p90, lane.promised?.max ?? 0)));
-  const head = 'px-2 py-2 text-right font-medium sm:px-3';
+  const head = 'text-left font-medium sm:px-3 sm:py-2 sm:text-right';
   return (
     <>
       <div className="overflow-x-auto">
-        <table className="w-full">
-          <thead className="border-b border-line text-label text-muted">
-            <tr>
-              <th scope="col" className="py-2 pr-2 pl-4 text-left font-medium">
+        <table className="w-full max-sm:block">
+          <thead className="border-b border-line text-label text-muted max-sm:block">
+            <tr className={ON_PHONE}>
+              <th scope="col" className="text-left font-medium max-sm:sr-only sm:py-2 sm:pr-2 sm:pl-4">
                 {t('lanes.lane')}
               </th>
               <th scope="col" className={head}>
@@ -107,7 +109,7 @@ function LaneTable({ lanes }: { lanes: Lanes }) {
               </th>
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
+          <tbody className="divide-y divide-line max-sm:block">
             {rows.map((lane) => (
               <LaneRow
                 key={`${lane.entry_point} ${lane.country} ${lane.service}`}

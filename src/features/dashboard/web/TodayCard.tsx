@@ -28,7 +28,7 @@ function Tile({ figure, day }: { figure: Figure; day: string }) {
         <Link
           href={figure.href}
           aria-label={t('today.inList', { name, value: figure.value })}
-          className="my-0.5 inline-block text-title font-semibold hover:underline"
+          className="my-0.5 inline-block text-title font-semibold underline decoration-line underline-offset-4 hover:decoration-current"
         >
           {figure.value}
         </Link>

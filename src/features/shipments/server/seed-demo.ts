@@ -23,7 +23,7 @@ const UNDECIDED = 22;
 /** What went wrong after customs saw the parcel, by its place counted from the newest. */
 const TROUBLE: ReadonlyMap<number, number> = new Map([
   [13, EVENT.held],
-  [15, EVENT.attempted],
+  [16, EVENT.attempted],
   [17, EVENT.dutiesDue],
 ]);
 const SERVICES = ['plus', 'parcel', 'priority', 'plus', 'post'] as const;
@@ -77,7 +77,7 @@ function wayOf(i: number): readonly Step[] {
 function eventsOf(i: number, created: Date, now: Date, parcel: { id: number; trackingNumber: string; to: ShipmentDraft['to'] }): Addressed[] {
   if (i >= COUNT - FRESH) return [];
   let at = created.getTime();
-  const pace = 0.8 + ((i * 3) % 7) * 0.25;
+  const pace = 0.8 + ((i * 3) % 7) * 0.3;
   return wayOf(i).flatMap((step, index) => {
     at += step.hours * pace * HOUR;
     if (at > now.getTime()) return [];
