@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { pathId } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
 import { TASK_STATUSES } from './status.ts';
 
 /** The latest lines of a task's log that its page shows. */
@@ -64,6 +64,8 @@ export const tasks = contract('tasks', {
       status: statuses.optional(),
       kind: z.string().max(40).optional(),
       area: z.enum(TASK_AREAS).optional(),
+      /** What failed, wholly or in part, and was not tried again. */
+      left: queryBoolean.optional(),
     }),
     out: z.object({ tasks: z.array(task), ...pageAnswer }),
   },

@@ -5,6 +5,7 @@ import { one, type Tx } from '../../../server/db.ts';
 import type { Day } from '../../../shared/time.ts';
 import { countQuery } from '../../shipments/server/list-shipments.ts';
 import { shipmentFilter } from '../../shipments/filter.ts';
+import { HAS_LEFT } from '../../tasks/server/task-row.ts';
 import type { AttentionRow } from '../contract.ts';
 import { attentionQuery, SHIPMENT_ATTENTION, type Attention } from '../rules.ts';
 
@@ -15,7 +16,7 @@ export async function countShipmentsBy(tx: Tx, { actor }: Ctx, query: Record<str
   return (await one(tx, countQuery(filterShape.parse(query), actor.accountId, actor.timeZone))).n;
 }
 
-/** What else waits: claims with a question, overpacks on no manifest, submitted manifests, failed tasks. The queries are those of their lists. */
+/** What else waits: claims with a question, overpacks on no manifest, submitted manifests, tasks that failed wholly or in part. The queries are those of their lists. */
 const ELSEWHERE = {
   claims: {
     query: { status: 'Needs information' },
@@ -31,8 +32,9 @@ const ELSEWHERE = {
     count: (accountId: number) => sql<{ n: number }>`select count(*) as n from manifests where account_id = ${accountId} and status = 'Submitted'`,
   },
   tasks: {
-    query: { status: 'Failed' },
-    count: (accountId: number) => sql<{ n: number }>`select count(*) as n from tasks where account_id = ${accountId} and status = 'Failed'`,
+    query: { left: 'true' },
+    count: (accountId: number) =>
+      sql<{ n: number }>`select count(*) as n from tasks t where t.account_id = ${accountId} and t.area = 'shipping' and ${HAS_LEFT}`,
   },
 } as const satisfies Partial<Record<Attention, unknown>>;
 

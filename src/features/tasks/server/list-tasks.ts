@@ -5,7 +5,7 @@ import { verb } from '../../../server/verb.ts';
 import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import { tasks } from '../contract.ts';
 import { areasOf } from './task-areas.ts';
-import { shownTask, TASK_COLUMNS, type TaskRow } from './task-row.ts';
+import { HAS_LEFT, shownTask, TASK_COLUMNS, type TaskRow } from './task-row.ts';
 
 /** Lists the account's tasks by time, with the exact count when it is asked for. */
 export const listTasks = verb(tasks.list, async ({ ctx, tx, query }) => {
@@ -16,6 +16,7 @@ export const listTasks = verb(tasks.list, async ({ ctx, tx, query }) => {
   const filter = sql`t.account_id = ${ctx.actor.accountId}
     and t.area = any(${query.area === undefined ? areas : [query.area]}::text[])
     ${query.status ? sql`and t.status = any(${query.status}::text[])` : sql``}
+    ${query.left === undefined ? sql`` : query.left ? sql`and ${HAS_LEFT}` : sql`and not ${HAS_LEFT}`}
     ${query.kind ? sql`and t.kind = ${query.kind}` : sql``}`;
   const beyond = order === 'desc' ? sql`<` : sql`>`;
   const direction = order === 'desc' ? sql`desc` : sql`asc`;

@@ -82,6 +82,17 @@ describe('buying what failed', () => {
     expect((await retry(who, made.id)).errors).toEqual({ status: 'Nothing is left to do.' });
   });
 
+  it('is on the list of what is left until it is tried again', async () => {
+    const { who, id } = await unpaid();
+    const listed = async (left: boolean) => (await who.get<{ tasks: Task[] }>(`/tasks?left=${left}`)).data.tasks.map((task) => task.id);
+    expect([await listed(true), await listed(false)]).toEqual([[id], []]);
+    const made = (await retry(who, id)).data.task.id;
+    expect([await listed(true), await listed(false)]).toEqual([[], [made, id]]);
+    await run(who, made, { 'labels.buy': broken });
+    expect(await listed(true)).toEqual([made]);
+    expect((await who.get('/tasks?left=perhaps')).status).toBe(422);
+  });
+
   it('makes one task however often it is asked, also at the same moment', async () => {
     const { who, id } = await unpaid();
     await fund(who, 100_000);

@@ -43,6 +43,10 @@ export const TASK_COLUMNS = sql`t.account_id, t.id, t.kind, t.area, t.status, t.
   (select r.id from tasks r where r.account_id = t.account_id and r.retry_of = t.id) as retried_by,
   ${logged('warning')} as warnings, ${logged('error')} as errors`;
 
+/** Whether something of a task failed and nobody tried it again, of a table named `t`. */
+export const HAS_LEFT = sql`((t.status = 'Failed' or t.failed > 0) and t.status in ('Succeeded', 'Failed')
+  and not exists (select 1 from tasks r where r.account_id = t.account_id and r.retry_of = t.id))`;
+
 /** A task as the API shows it. */
 export function shownTask(row: TaskRow): Task {
   const { id, kind, area, status, done, total, warnings, errors, failed, retry_of, retried_by } = row;

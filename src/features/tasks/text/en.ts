@@ -28,6 +28,7 @@ export default {
   title: 'Tasks',
   text: 'Long work runs in the background. Tasks and their files are deleted 30 days after they end.',
   name: '{kind} #{id}',
+  yes: 'Yes',
   all: 'All',
   columns: {
     task: 'Task',
@@ -37,6 +38,7 @@ export default {
     files: 'Files',
     created: 'Created',
     ended: 'Ended',
+    left: 'Something left to retry',
   },
   progress: '{done} of {total}',
   emptyTitle: 'No tasks yet',

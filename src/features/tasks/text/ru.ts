@@ -30,6 +30,7 @@ const ru: Words<typeof en> = {
   title: 'Задачи',
   text: 'Долгая работа идёт в фоне. Задачи и их файлы удаляются через 30 дней после завершения.',
   name: '{kind} № {id}',
+  yes: 'Да',
   all: 'Все',
   columns: {
     task: 'Задача',
@@ -39,6 +40,7 @@ const ru: Words<typeof en> = {
     files: 'Файлы',
     created: 'Создана',
     ended: 'Завершена',
+    left: 'Есть что повторить',
   },
   progress: '{done} из {total}',
   emptyTitle: 'Задач пока нет',

@@ -30,6 +30,7 @@ const zh: Words<typeof en> = {
   title: '任务',
   text: '耗时的工作在后台进行。任务及其文件在结束 30 天后删除。',
   name: '{kind} #{id}',
+  yes: '是',
   all: '全部',
   columns: {
     task: '任务',
@@ -39,6 +40,7 @@ const zh: Words<typeof en> = {
     files: '文件',
     created: '创建时间',
     ended: '结束时间',
+    left: '有待重试',
   },
   progress: '{done} / {total}',
   emptyTitle: '暂无任务',

@@ -1,5 +1,5 @@
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
-import type { Column } from '../../../ui/grid/types.ts';
+import type { Column, FilterField } from '../../../ui/grid/types.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Task } from '../contract.ts';
@@ -85,4 +85,10 @@ export const TASK_COLUMNS: readonly Column<Task>[] = [
   },
 ];
 
-export const taskConfig = gridConfig(TASK_COLUMNS, { sort: { column: 'created', order: 'desc' } });
+const LEFT: FilterField = {
+  id: 'left',
+  label: header('left'),
+  filter: { kind: 'enum', options: [{ value: 'true', label: { word: 'tasks:yes' } }] },
+};
+
+export const taskConfig = gridConfig(TASK_COLUMNS, { filters: [LEFT], sort: { column: 'created', order: 'desc' } });
