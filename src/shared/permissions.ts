@@ -86,6 +86,12 @@ export const SCOPE_NOUNS = {
 
 export type Scope = `${Level}_${(typeof SCOPE_NOUNS)[Area]}`;
 
+/** The token scope that is the same right as an access; its words are `identity:scopes.<scope>`. */
+export function scopeOf(access: string): string {
+  const [area = '', level = ''] = access.split(':');
+  return `${level}_${SCOPE_NOUNS[area as Area]}`;
+}
+
 /** Every scope a token can have, read before write. */
 export const ALL_SCOPES: readonly Scope[] = AREAS.flatMap((area): Scope[] => [`read_${SCOPE_NOUNS[area]}`, `write_${SCOPE_NOUNS[area]}`]);
 

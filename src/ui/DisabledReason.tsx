@@ -1,4 +1,8 @@
 import { cloneElement, type MouseEvent, type ReactElement } from 'react';
+import { useWords } from '../web/i18n.ts';
+import { requestAccess } from '../web/paths.ts';
+import { useSession } from '../web/session.tsx';
+import { say } from './messages/messages.ts';
 import { Tooltip, type Described } from './Tooltip.tsx';
 
 interface Actionable extends Described {
@@ -14,6 +18,15 @@ export interface DisabledReasonProps {
 
 /** A disabled action that says why: it stays in the Tab order, does nothing, and shows its reason (design ui.md). */
 export function DisabledReason({ reason, children }: DisabledReasonProps) {
+  const { t } = useWords('common');
+  const { godmode } = useSession();
   if (reason === null) return children;
-  return <Tooltip text={reason}>{cloneElement(children, { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}</Tooltip>;
+  const onClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    event.preventDefault();
+    // What a role leaves out can be asked for (spec §6, "Advanced Access"); a tooltip has no room for that.
+    if (reason !== t('errors.access_denied') || godmode !== null) return;
+    const onAct = () => location.assign(requestAccess(location.pathname, 'write'));
+    say.warning(reason, { globalAction: { label: t('web:pages.requestAccess'), onAct } });
+  };
+  return <Tooltip text={reason}>{cloneElement(children, { 'aria-disabled': true, onClick })}</Tooltip>;
 }

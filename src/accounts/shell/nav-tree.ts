@@ -23,7 +23,11 @@ export const SECTIONS: readonly NavSection[] = [
       { id: 'api-docs', title: 'nav.apiDocs', href: `${boot.consoleUrl}${boot.apiBase}/reference`, icon: ArrowUpRight, isNewTab: true },
     ],
   },
-  { id: 'settings', title: 'nav.settings', items: [line('profile'), line('users'), line('protection'), line('integrations'), line('affiliate')] },
+  {
+    id: 'settings',
+    title: 'nav.settings',
+    items: [line('profile'), line('users'), line('access'), line('protection'), line('integrations'), line('affiliate')],
+  },
 ];
 
 /** The operator's pages, and the right each needs. */

@@ -24,6 +24,7 @@ export default {
     apiDocs: 'API documentation',
     settings: 'Settings',
     users: 'Authorized users',
+    access: 'Your access',
     protection: 'Total protection insurance',
     profile: 'Profile',
     integrations: 'Integrations',

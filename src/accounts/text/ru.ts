@@ -26,6 +26,7 @@ const ru: Words<typeof en> = {
     apiDocs: 'Документация API',
     settings: 'Настройки',
     users: 'Пользователи с доступом',
+    access: 'Ваш доступ',
     protection: 'Страхование Total Protection',
     profile: 'Профиль',
     integrations: 'Интеграции',

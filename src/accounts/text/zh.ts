@@ -26,6 +26,7 @@ const zh: Words<typeof en> = {
     apiDocs: 'API 文档',
     settings: '设置',
     users: '授权用户',
+    access: '我的权限',
     protection: '全面保障保险',
     profile: '个人资料',
     integrations: '第三方集成',

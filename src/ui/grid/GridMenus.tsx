@@ -55,7 +55,8 @@ function ColumnItems<Row>({ grid, column }: { grid: GridModel<Row>; column: Colu
 
 function RowItems<Row>({ grid, row }: { grid: GridModel<Row>; row: Row }) {
   const label = useLabel();
-  return (grid.props.rowActions ?? []).map((action) => (
+  const actions = (grid.props.rowActions ?? []).filter((action) => action.isFor?.(row) ?? true);
+  return actions.map((action) => (
     <MenuItem
       key={action.id}
       icon={action.icon}

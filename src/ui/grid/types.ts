@@ -101,6 +101,8 @@ export interface RowAction<Row> {
   readonly danger?: boolean;
   readonly run: (row: Row) => unknown;
   readonly reasonDisabled?: (row: Row) => string | null | undefined;
+  /** Left out of the menu of rows it has no meaning for; default: for every row. */
+  readonly isFor?: (row: Row) => boolean;
 }
 
 export type ExportKind = 'csv' | 'xlsx' | 'print';

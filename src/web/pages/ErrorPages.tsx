@@ -5,7 +5,8 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ApiError } from '../client.ts';
 import { useWords } from '../i18n.ts';
-import { paths } from '../paths.ts';
+import { paths, requestAccess } from '../paths.ts';
+import { useSession } from '../session.tsx';
 import { note } from '../log.ts';
 
 function Home() {
@@ -17,13 +18,35 @@ function Home() {
   );
 }
 
+/** A member can ask for what they were denied; a visitor in god mode and somebody without an account cannot. */
+function RequestAccess() {
+  const { t } = useWords('web');
+  const { user, godmode } = useSession();
+  if (user === null || user.account.id === 0 || godmode !== null) return null;
+  return (
+    <a href={requestAccess(location.pathname, 'read')} className={buttonClass('secondary')}>
+      {t('pages.requestAccess')}
+    </a>
+  );
+}
+
 /** /auth/403 */
 export function ForbiddenPage() {
   const { t } = useWords('web');
   return (
     <>
       <title>{t('pages.forbiddenTitle')}</title>
-      <Notice mark="403" title={t('pages.forbiddenTitle')} text={t('pages.forbiddenText')} action={<Home />} />
+      <Notice
+        mark="403"
+        title={t('pages.forbiddenTitle')}
+        text={t('pages.forbiddenText')}
+        action={
+          <>
+            <RequestAccess />
+            <Home />
+          </>
+        }
+      />
     </>
   );
 }

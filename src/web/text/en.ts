@@ -14,6 +14,7 @@ export default {
   pages: {
     forbiddenTitle: 'Access Denied',
     forbiddenText: "You don't have permission to perform that request.",
+    requestAccess: 'Request access',
     notFoundTitle: 'Page not found',
     notFoundText: 'The page you are looking for may have been removed',
     errorTitle: 'Internal server error.',

@@ -16,6 +16,7 @@ const ru: Words<typeof en> = {
   pages: {
     forbiddenTitle: 'Доступ запрещён',
     forbiddenText: 'У вас нет прав на выполнение этого запроса.',
+    requestAccess: 'Запросить доступ',
     notFoundTitle: 'Страница не найдена',
     notFoundText: 'Возможно, страница, которую вы ищете, была удалена',
     errorTitle: 'Внутренняя ошибка сервера.',

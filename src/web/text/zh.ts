@@ -16,6 +16,7 @@ const zh: Words<typeof en> = {
   pages: {
     forbiddenTitle: '拒绝访问',
     forbiddenText: '您没有执行该请求的权限。',
+    requestAccess: '申请权限',
     notFoundTitle: '页面不存在',
     notFoundText: '您要查找的页面可能已被移除',
     errorTitle: '服务器内部错误。',

@@ -35,5 +35,4 @@ export default {
     billing: 'Billing',
     viewer: 'Viewer',
   },
-  noRight: 'Your role in this account does not allow this.',
 } as const;

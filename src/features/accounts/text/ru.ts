@@ -37,6 +37,5 @@ const ru: Words<typeof en> = {
     billing: 'Расчёты',
     viewer: 'Наблюдатель',
   },
-  noRight: 'Ваша роль в этом аккаунте этого не позволяет.',
 };
 export default ru;

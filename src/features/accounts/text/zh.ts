@@ -37,6 +37,5 @@ const zh: Words<typeof en> = {
     billing: '账单',
     viewer: '只读',
   },
-  noRight: '您在此账户中的角色不允许此操作。',
 };
 export default zh;

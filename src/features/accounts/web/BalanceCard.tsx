@@ -9,21 +9,21 @@ import { accountsSite } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { billing } from '../../billing/contract.ts';
 import { useFormat } from '../../../web/format.ts';
-import { useSession } from '../../../web/session.tsx';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 
 /** What the account has and may spend, and the way to add to it. */
 export function BalanceCard() {
   const { t } = useWords('accounts');
   const format = useFormat();
-  const { user } = useSession();
+  const readOnly = useWriteReason('billing');
   const { data, error, refetch } = useCall(billing.balance);
   const topUp =
-    user?.areas.billing === 'write' ? (
+    readOnly === null ? (
       <Link href={accountsSite.payment} className={buttonClass('primary')}>
         {t('home.topUp')}
       </Link>
     ) : (
-      <DisabledReason reason={t('noRight')}>
+      <DisabledReason reason={readOnly}>
         <Button kind="primary">{t('home.topUp')}</Button>
       </DisabledReason>
     );

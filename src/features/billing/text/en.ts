@@ -42,7 +42,6 @@ export default {
     subscription: 'Subscription',
     adjustment: 'Adjustment',
   },
-  noRight: 'Your role in this account does not allow this.',
   cardDeclined: 'The card was declined. Please use another one.',
   cardUnknown: 'This is not one of the test cards.',
   errors: {

@@ -44,7 +44,6 @@ const ru: Words<typeof en> = {
     subscription: 'Подписка',
     adjustment: 'Корректировка',
   },
-  noRight: 'Ваша роль в этом аккаунте этого не позволяет.',
   cardDeclined: 'Карта отклонена. Воспользуйтесь другой.',
   cardUnknown: 'Это не номер тестовой карты.',
   errors: {

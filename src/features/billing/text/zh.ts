@@ -44,7 +44,6 @@ const zh: Words<typeof en> = {
     subscription: '订阅',
     adjustment: '调整',
   },
-  noRight: '您在此账户中的角色不允许此操作。',
   cardDeclined: '该卡被拒绝，请换一张卡。',
   cardUnknown: '这不是测试卡号。',
   errors: {

@@ -10,11 +10,13 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useWords } from '../../../web/i18n.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { billing, paymentBody, TEST_CARDS, TOP_UP } from '../contract.ts';
 import { useFormat } from '../../../web/format.ts';
 import { refreshUser, useSession } from '../../../web/session.tsx';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 
 const QUICK_AMOUNTS = [50, 100, 250, 500] as const;
 
@@ -58,11 +60,11 @@ function TestCards() {
 function Submit({ currency, busy }: { currency: string; busy: boolean }) {
   const { t } = useWords('billing');
   const format = useFormat();
-  const { user } = useSession();
+  const readOnly = useWriteReason('billing');
   const amount = useWatch({ name: 'amount' }) as unknown;
   const label = typeof amount === 'number' && amount > 0 ? t('payment.submit', { amount: format.money(amount, currency) }) : t('payment.submitEmpty');
   return (
-    <DisabledReason reason={user?.areas.billing === 'write' ? null : t('noRight')}>
+    <DisabledReason reason={readOnly}>
       <Button type="submit" kind="primary" busy={busy}>
         {label}
       </Button>
@@ -76,11 +78,12 @@ export default function PaymentPage() {
   const format = useFormat();
   const { user } = useSession();
   const currency = user?.currency ?? 'USD';
-  const { data } = useCall(billing.balance);
+  const { data, error } = useCall(billing.balance);
   const [paid, setPaid] = useState<number | null>(null);
   const form = useContractForm({ schema: paymentBody, defaults: { card_number: '' } });
   const send = useSend(billing.pay, { changes: ['accounts'], onSuccess: refreshUser });
   const bounds = { min: format.money(TOP_UP.min, currency), max: format.money(TOP_UP.max, currency) };
+  if (error?.status === 403) return <ForbiddenPage />;
   return (
     <>
       <PageHeader title={t('payment.title')} />

@@ -8,6 +8,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { ViewPicker } from '../../views/web/ViewPicker.tsx';
@@ -63,6 +64,7 @@ export default function TransactionsPage() {
     () => ({ rows: data?.transactions, nextToken: data?.next_page, total: data?.total, isLoading, isFetching, error, refetch }),
     [data, isLoading, isFetching, error, refetch],
   );
+  if (error?.status === 403) return <ForbiddenPage />;
   const topUp = (
     <Link href={accountsSite.payment} className={buttonClass('primary')}>
       {t('transactions.topUp')}

@@ -11,12 +11,13 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { useCall, useSend } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { identity, type AccessToken } from '../contract.ts';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
 import { MadeTokenDialog } from './MadeTokenDialog.tsx';
 import { useFormat } from '../../../web/format.ts';
-import { useSession } from '../../../web/session.tsx';
 
 const TONES = { active: 'ok', expired: 'neutral', revoked: 'neutral' } as const;
 
@@ -47,7 +48,6 @@ function TokenItem({ token, onRevoke }: { token: AccessToken; onRevoke: (() => v
 /** /developer/tokens */
 export default function TokensPage() {
   const { t } = useWords('identity');
-  const { user } = useSession();
   const { data, error, refetch } = useCall(identity.listTokens);
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
@@ -59,9 +59,10 @@ export default function TokensPage() {
     },
     onError: (problem) => say.error(problem.message),
   });
-  const mayWrite = user?.areas.developer === 'write';
+  const readOnly = useWriteReason('developer');
+  if (error?.status === 403) return <ForbiddenPage />;
   const create = (
-    <DisabledReason reason={mayWrite ? null : t('accounts:noRight')}>
+    <DisabledReason reason={readOnly}>
       <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setCreating(true)}>
         {t('tokens.create')}
       </Button>
@@ -93,7 +94,7 @@ export default function TokensPage() {
         ) : (
           <ul>
             {data.tokens.map((token) => (
-              <TokenItem key={token.id} token={token} onRevoke={mayWrite ? () => setRevoking(token) : null} />
+              <TokenItem key={token.id} token={token} onRevoke={readOnly === null ? () => setRevoking(token) : null} />
             ))}
           </ul>
         )}

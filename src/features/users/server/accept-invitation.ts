@@ -116,6 +116,8 @@ export const acceptInvitation = ownVerb(users.accept, async ({ ctx, body }) => {
     await sql`delete from invitation_directory where account_id = ${accountId} and invitation_id = ${id}`.execute(tx);
     await sql`
       insert into memberships (account_id, user_id, role) values (${accountId}, ${userId}, ${role}) on conflict (account_id, user_id) do nothing`.execute(tx);
+    // As when another account is chosen: no tab of the console goes on in the former one.
+    await sql`delete from sessions where parent_hash = ${ctx.actor.sessionHash} and godmode_id is null`.execute(tx);
     await openSession(tx, ctx, { site: 'accounts', userId, accountId });
     const actor = systemActor(accountId, { userId });
     await audit(tx, { actor, requestId: ctx.requestId }, { verb: users.accept.name, object: { kind: 'user', id: userId }, detail: { email, role } });

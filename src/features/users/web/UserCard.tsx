@@ -1,0 +1,27 @@
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import type { UserRow } from '../contract.ts';
+import { useAccessWord, UserStatusBadge } from './userColumns.tsx';
+
+/** A person in the list on a phone. */
+export function UserCard({ row }: { row: UserRow }) {
+  const { t } = useWords('users');
+  const format = useFormat();
+  const word = useAccessWord();
+  const seen = row.last_sign_in === null ? t('list.never') : format.relative(row.last_sign_in);
+  return (
+    <span className="flex flex-col gap-1">
+      <span className="flex items-center justify-between gap-2">
+        <span className="min-w-0 font-medium break-words">
+          {row.name === '' ? row.email : row.name} {row.is_you && <span className="font-normal text-muted">({t('list.you')})</span>}
+        </span>
+        <UserStatusBadge status={row.status} />
+      </span>
+      {row.name !== '' && <span className="break-all text-muted">{row.email}</span>}
+      <span>{[t(`accounts:roles.${row.role}`), ...row.extra_access.map(word)].join(' · ')}</span>
+      <span className="text-muted">
+        {row.kind === 'member' ? `${t('list.columns.last_sign_in')}: ${seen}` : `${t('list.columns.expires')}: ${format.date(row.expires ?? row.added)}`}
+      </span>
+    </span>
+  );
+}

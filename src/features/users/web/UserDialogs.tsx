@@ -1,0 +1,52 @@
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { accountsSite } from '../../../web/paths.ts';
+import { useSend } from '../../../web/query.ts';
+import { useSession } from '../../../web/session.tsx';
+import { users, type UserRow } from '../contract.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+
+/** What is being done with a person of the list. */
+export interface Deed {
+  kind: 'change' | 'suspend' | 'remove' | 'leave' | 'withdraw';
+  row: UserRow;
+}
+
+/** The window that belongs to what is being done. */
+export function UserDialogs({ deed, onClose }: { deed: Deed | null; onClose: () => void }) {
+  const { t } = useWords('users');
+  const { user } = useSession();
+  const onError = (problem: Error) => say.error(problem.message);
+  const after = (word: string) => () => {
+    onClose();
+    say.success(t(word));
+  };
+  const suspend = useSend(users.suspend, { onSuccess: after('suspend.done'), onError });
+  const withdraw = useSend(users.withdrawInvitation, { onSuccess: after('withdraw.done'), onError });
+  const remove = useSend(users.remove, {
+    changes: ['access-requests'],
+    onSuccess: () => {
+      if (deed?.kind === 'leave') location.assign(accountsSite.home);
+      else after('remove.done')();
+    },
+    onError,
+  });
+  if (deed === null) return null;
+  const { kind, row } = deed;
+  if (kind === 'change') return <ChangeDialog row={row} onClose={onClose} />;
+  const send = { suspend, withdraw, remove, leave: remove }[kind];
+  const values = { name: row.name, email: row.email, account: user?.account.name ?? '' };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => send.mutate({ params: { id: row.id } })}
+      title={t(`${kind}.title`, values)}
+      text={t(`${kind}.text`, values)}
+      confirmLabel={t(`${kind}.confirm`)}
+      busy={send.isPending}
+      isDanger
+    />
+  );
+}
