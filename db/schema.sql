@@ -428,6 +428,55 @@ create table invitations (
 CREATE INDEX invitations_by_inviter ON invitations USING btree (account_id, invited_by) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX invitations_open ON invitations USING btree (account_id, email) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
 
+create table invoice_counters (
+  series text not null,
+  last_number bigint not null default 0,
+  PRIMARY KEY (series)
+);
+
+create table invoice_entries (
+  account_id bigint not null,
+  entry_id bigint not null,
+  invoice_id bigint not null,
+  PRIMARY KEY (account_id, entry_id),
+  FOREIGN KEY (account_id, entry_id) REFERENCES ledger_entries(account_id, id),
+  FOREIGN KEY (account_id, invoice_id) REFERENCES invoices(account_id, id)
+);
+CREATE INDEX invoice_entries_by_invoice ON invoice_entries USING btree (account_id, invoice_id, entry_id);
+
+create table invoice_lines (
+  account_id bigint not null,
+  invoice_id bigint not null,
+  line smallint not null,
+  kind text not null,
+  count integer not null,
+  amount_minor bigint not null,
+  PRIMARY KEY (account_id, invoice_id, line),
+  FOREIGN KEY (account_id, invoice_id) REFERENCES invoices(account_id, id)
+);
+
+create table invoices (
+  account_id bigint not null,
+  id bigint not null,
+  number bigint not null,
+  number_text text not null,
+  period text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  currency character(3) not null,
+  total_minor bigint not null,
+  open_minor bigint not null,
+  issued_on date not null,
+  due_on date not null,
+  facts jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  CHECK ((period ~ '^\d{4}-(0[1-9]|1[0-2])$'::text))
+);
+CREATE INDEX invoices_by_end ON invoices USING btree (account_id, ends_at DESC);
+CREATE UNIQUE INDEX invoices_by_period ON invoices USING btree (account_id, currency, period);
+
 create table labels (
   account_id bigint not null,
   id bigint not null,

@@ -29,6 +29,7 @@ const SHARED = new Set([
   'hs_editions',
   'hs_codes',
   'client_directory',
+  'invoice_counters',
 ]);
 
 const rows = async (db: Db, text: string) => (await db.raw(text)).rows;

@@ -9,6 +9,7 @@ const OPEN_PAGES: readonly Page[] = [
   page('/sign-in', () => import('../features/identity/web/SignInPage.tsx')),
   page('/sign-out', () => import('../features/identity/web/SignOutPage.tsx')),
   page('/consent', () => import('../features/credentials/web/ConsentPage.tsx'), ['credentials']),
+  page('/invitation', () => import('../features/users/web/AcceptPage.tsx'), ['users']),
   page('/users/context', () => import('../features/accounts/web/ContextPage.tsx')),
 ];
 
@@ -16,6 +17,8 @@ const OPEN_PAGES: readonly Page[] = [
 const PAGES: readonly Page[] = [
   page('/', () => import('../features/accounts/web/HomePage.tsx'), ['billing']),
   page('/billing/payment', () => import('../features/billing/web/PaymentPage.tsx'), ['billing']),
+  page('/billing/invoices', () => import('../features/invoices/web/InvoicesPage.tsx'), ['invoices', 'grid', 'views']),
+  page('/billing/invoices/$id', () => import('../features/invoices/web/InvoicePage.tsx'), ['invoices']),
   page('/billing/transactions', () => import('../features/billing/web/TransactionsPage.tsx'), ['billing', 'grid', 'views']),
   page('/applications', () => import('../features/applications/web/ApplicationsPage.tsx'), ['applications']),
   page('/developer/clients', () => import('../features/credentials/web/ClientsPage.tsx'), ['credentials']),
@@ -26,6 +29,9 @@ const PAGES: readonly Page[] = [
   page('/developer/webhooks/$id', () => import('../features/webhooks/web/WebhookViewPage.tsx'), ['webhooks', 'grid', 'views']),
   page('/settings/profile', () => import('../features/identity/web/ProfilePage.tsx')),
   page('/staff/claims', () => import('../features/support/web/ClaimDeskPage.tsx'), ['support', 'shipments', 'tracking', 'rates']),
+  page('/settings/users', () => import('../features/users/web/UsersPage.tsx'), ['users', 'access-requests', 'grid', 'views']),
+  page('/settings/users/history', () => import('../features/users/web/HistoryPage.tsx'), ['users', 'grid', 'views']),
+  page('/settings/access', () => import('../features/access-requests/web/AccessPage.tsx'), ['access-requests']),
   page('/staff', () => import('../features/staff/web/StaffPage.tsx'), ['staff']),
   page('/staff/customs', () => import('../features/customs-tables/web/CustomsTablesPage.tsx'), ['customs-tables']),
 ];

@@ -35,6 +35,13 @@ const schema = z.object({
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_ADDRESS_URL: z.url().default('https://addressvalidation.googleapis.com'),
   GOOGLE_ADDRESS_TIMEOUT: z.coerce.number().int().min(100).max(30_000).default(4000),
+  OPERATOR_NAME: z.string().min(1).max(80).default('Portolan Logistics'),
+  OPERATOR_ADDRESS: z.string().max(400).default(''),
+  OPERATOR_TAX_ID: z.string().max(40).default(''),
+  INVOICE_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9/-]{0,12}$/)
+    .default('INV-'),
 });
 
 const checked = schema.refine((env) => env.ADDRESS_PROVIDER !== 'google' || env.GOOGLE_MAPS_API_KEY !== undefined, {

@@ -16,6 +16,10 @@ import { listAuthorizations } from '../features/entry-points/server/list-authori
 import { getEstimate } from '../features/estimates/server/get-estimate.ts';
 import { listEntryPoints, listExitPoints, listServices } from '../features/estimates/server/list-places.ts';
 import { createExport, exportTask } from '../features/exports/server/export-list.ts';
+import { getInvoice } from '../features/invoices/server/get-invoice.ts';
+import { issueDue } from '../features/invoices/server/issue-invoice.ts';
+import { issueInvoicesJob } from '../features/invoices/server/issue-invoices.job.ts';
+import { listInvoices } from '../features/invoices/server/list-invoices.ts';
 import { createImport } from '../features/imports/server/create-import.ts';
 import { getDefinitions } from '../features/imports/server/get-definitions.ts';
 import { buyImportLabels, getImport } from '../features/imports/server/get-import.ts';
@@ -256,6 +260,8 @@ export const consoleVerbs: readonly Verb[] = [
   exitGodmode,
   getBalance,
   listTransactions,
+  listInvoices,
+  getInvoice,
   getConsignor,
   saveConsignor,
   getReturnAddress,
@@ -315,6 +321,8 @@ export const accountsVerbs: readonly Verb[] = [
   chooseAccount,
   getBalance,
   listTransactions,
+  listInvoices,
+  getInvoice,
   pay,
   listCovers,
   getSettings,
@@ -374,6 +382,7 @@ export const jobs: readonly Job[] = [
   sweepCredentialsJob,
   deliverWebhooks,
   sweepWebhooksJob,
+  issueInvoicesJob,
 ];
 
 /** What the accounts site serves besides verbs: the OpenID Connect provider. */
@@ -390,5 +399,6 @@ export async function seedDemo(app: App): Promise<string[]> {
   const lines = await seedPeople(app);
   await seedShipments(app);
   await seedClaims(app);
+  await issueDue(app);
   return lines;
 }

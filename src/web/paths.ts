@@ -87,6 +87,9 @@ export const accountsSite = {
   tokens: '/developer/tokens',
   webhooks: '/developer/webhooks',
   users: '/settings/users',
+  usersHistory: '/settings/users/history',
+  access: '/settings/access',
+  invitation: '/invitation',
   protection: '/settings/protection',
   profile: '/settings/profile',
   integrations: '/settings/integrations',
@@ -111,6 +114,7 @@ export const ACCOUNTS_PAGES: ReadonlySet<string> = new Set<string>(
       'signOut',
       'userContext',
       'payment',
+      'invoices',
       'transactions',
       'applications',
       'clients',
@@ -119,6 +123,9 @@ export const ACCOUNTS_PAGES: ReadonlySet<string> = new Set<string>(
       'profile',
       'protection',
       'integrations',
+      'users',
+      'usersHistory',
+      'access',
       'staff',
       'staffClaims',
       'staffCustoms',
@@ -126,9 +133,29 @@ export const ACCOUNTS_PAGES: ReadonlySet<string> = new Set<string>(
   ).map((page) => accountsSite[page]),
 );
 
+/** The page of an invoice on the accounts site. */
+export function invoicePath(id: Id): string {
+  return `${accountsSite.invoices}/${at(id)}`;
+}
+
 /** An address of the accounts site as the console links to it. */
 export function onAccounts(page: AccountsPage): string {
   return boot.accountsUrl + accountsSite[page];
+}
+
+/** The area of the program a page belongs to, by the first part of its path. */
+const AREA_OF_PATH: Readonly<Record<string, string>> = {
+  shipping: 'shipping',
+  fulfillment: 'fulfilment',
+  returns: 'returns',
+  billing: 'billing',
+  developer: 'developer',
+};
+
+/** Where a person asks for what they were denied on a page (spec §6, "Advanced Access"). */
+export function requestAccess(pathname: string, level: 'read' | 'write'): string {
+  const area = AREA_OF_PATH[pathname.split('/')[1] ?? ''];
+  return withSearch(onAccounts('access'), { access: area && `${area}:${level}` });
 }
 
 /** Where the browser goes after a god-mode visit (spec §7). */

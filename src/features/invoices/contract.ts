@@ -1,0 +1,81 @@
+/*
+ * Monthly invoices (spec §2, §4): what the ledger charged an account in a month of its time zone, line by line.
+ * Statuses: Paid, Payment Due, Past Due; they follow from the balance, because charges are taken from it at once and only
+ * an account with a credit limit can owe anything.
+ * Odd rules: an issued invoice never changes; numbers have no gaps over all accounts; an entry is on one invoice only, and one
+ * that came late is on the next; the same call gives the document (`application/pdf`) and every entry (`text/csv`).
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { day, pathId } from '../../shared/fields.ts';
+import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { INVOICE_STATUSES, LINE_KINDS } from './rules.ts';
+
+export const invoiceRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  /** YYYY-MM in the account's time zone. */
+  period: z.string(),
+  issued: z.string(),
+  due: z.string(),
+  currency: z.string(),
+  total: z.number(),
+  /** What is not paid yet. */
+  open: z.number(),
+  status: z.enum(INVOICE_STATUSES),
+});
+export type InvoiceRow = z.output<typeof invoiceRow>;
+
+const party = z.object({ name: z.string(), lines: z.array(z.string()), tax_id: z.string().nullable() });
+
+export const invoiceOut = invoiceRow.extend({
+  /** The first and the last day it covers. */
+  from: z.string(),
+  to: z.string(),
+  operator: party,
+  customer: party,
+  lines: z.array(
+    z.object({
+      kind: z.enum(LINE_KINDS),
+      /** How many ledger entries it sums up. */
+      count: z.int(),
+      /** Negative for refunds. */
+      amount: z.number(),
+    }),
+  ),
+});
+export type Invoice = z.output<typeof invoiceOut>;
+
+const statuses = z
+  .string()
+  .max(60)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(INVOICE_STATUSES)));
+
+export const invoices = contract('invoices', {
+  list: {
+    method: 'GET',
+    path: '/invoices',
+    summary: 'Invoices of the account, newest first; `q` finds a number',
+    access: 'billing:read',
+    query: z.strictObject({
+      ...pageQuery(['issued'], { sort: 'issued' }),
+      q: z.string().trim().min(3).max(40).optional(),
+      status: statuses.optional(),
+      issued_min: day.optional(),
+      issued_max: day.optional(),
+    }),
+    out: z.object({ invoices: z.array(invoiceRow), ...pageAnswer }),
+  },
+  get: {
+    method: 'GET',
+    path: '/invoices/{id}',
+    summary: 'An invoice with its lines; with `Accept: application/pdf` its document, with `text/csv` every ledger entry on it',
+    access: 'billing:read',
+    params: z.object({ id: pathId }),
+    query: z.strictObject({ format: z.enum(['pdf', 'csv']).optional() }),
+    out: z.object({ invoice: invoiceOut }),
+    errors: ['not_found'],
+    produces: ['application/pdf', 'text/csv'],
+  },
+});

@@ -1,0 +1,91 @@
+import { addDays, startOfDay, dayIn, type Day } from '../../shared/time.ts';
+
+/** What the lines of an invoice are, in their order on paper. */
+export const LINE_KINDS = [
+  'labels',
+  'insurance',
+  'surcharges',
+  'override',
+  'duties',
+  'validation',
+  'returns',
+  'labelling',
+  'subscription',
+  'other',
+  'refunds',
+  'claims',
+] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** The ledger's books (design domain.md, "The ledger") by the line they are summed up in. */
+export const LINE_OF_BOOK: Readonly<Record<string, LineKind>> = {
+  label: 'labels',
+  insurance: 'insurance',
+  fuel: 'surcharges',
+  signature: 'surcharges',
+  oversize: 'surcharges',
+  irregular: 'surcharges',
+  remote: 'surcharges',
+  override: 'override',
+  duty: 'duties',
+  tax: 'duties',
+  customs_fee: 'duties',
+  validation: 'validation',
+  process: 'returns',
+  verify: 'returns',
+  reship: 'returns',
+  labelling: 'labelling',
+  subscription: 'subscription',
+};
+
+/** Money given back is on a line of its own, whatever it was paid for. */
+export const LINE_OF_ENTRY: Readonly<Record<string, LineKind>> = { refund: 'refunds', claim: 'claims' };
+
+/** The line an amount stands on, by the kind of its ledger entry and by its book. */
+export function lineOf(entryKind: string, book: string): LineKind {
+  return LINE_OF_ENTRY[entryKind] ?? LINE_OF_BOOK[book] ?? 'other';
+}
+
+/** Days from the issue of an invoice to the day its open amount is due. */
+export const PAYMENT_DAYS = 14;
+
+export interface Period {
+  /** YYYY-MM in the account's zone. */
+  month: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** The first day of the month after a month, YYYY-MM. */
+function nextMonth(month: string): Day {
+  return `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
+}
+
+/** The calendar month of an instant in a time zone: from its first instant up to that of the next one. */
+export function periodOf(instant: Date | string, timeZone: string): Period {
+  const month = dayIn(instant, timeZone).slice(0, 7);
+  return { month, startsAt: startOfDay(`${month}-01`, timeZone), endsAt: startOfDay(nextMonth(month), timeZone) };
+}
+
+export const INVOICE_STATUSES = ['Paid', 'Payment Due', 'Past Due'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** Spec §4: an invoice is paid once the balance covers it; before, it is due until its day and past due after. */
+export function statusOf(openMinor: number, dueOn: Day, today: Day): InvoiceStatus {
+  if (openMinor <= 0) return 'Paid';
+  return today > dueOn ? 'Past Due' : 'Payment Due';
+}
+
+/**
+ * What of each invoice is open, in minor units, newest first as `totals` are. Money that comes in settles the oldest charges first,
+ * so a debt stands against the newest: first against what is not invoiced yet, then invoice by invoice. An invoice that gives money
+ * back has raised the balance already.
+ */
+export function openAmounts(totals: readonly number[], notInvoiced: number, balance: number): number[] {
+  let left = Math.max(0, -balance) - Math.max(0, notInvoiced);
+  return totals.map((total) => {
+    const open = Math.max(0, Math.min(total, left));
+    left -= Math.max(0, total);
+    return open;
+  });
+}

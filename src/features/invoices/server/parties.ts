@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { one, type Tx } from '../../../server/db.ts';
+import type { Env } from '../../../server/env.ts';
+import { countryNameEn } from '../../../shared/country-names.ts';
+import { readConsignor } from '../../settings/server/read-settings.ts';
+
+/** A party as an invoice keeps it: what was true when it was issued. */
+export interface InvoiceParty {
+  name: string;
+  lines: string[];
+  taxId: string | null;
+}
+export interface InvoiceFacts {
+  operator: InvoiceParty;
+  customer: InvoiceParty;
+}
+
+/** The operator as the settings name it; the lines of its address are parted by `|`. */
+export function operatorOf(env: Pick<Env, 'OPERATOR_NAME' | 'OPERATOR_ADDRESS' | 'OPERATOR_TAX_ID'>): InvoiceParty {
+  const lines = env.OPERATOR_ADDRESS.split('|').map((line) => line.trim());
+  return { name: env.OPERATOR_NAME, lines: lines.filter((line) => line !== ''), taxId: env.OPERATOR_TAX_ID || null };
+}
+
+/** The customer: the account by name, with the address and tax id of its sender where it has set them. */
+export async function customerOf(tx: Tx, accountId: number): Promise<InvoiceParty> {
+  const { name } = await one(tx, sql<{ name: string }>`select name from accounts where account_id = ${accountId}`);
+  const sender = await readConsignor(tx, accountId);
+  if (sender === null) return { name, lines: [], taxId: null };
+  const place = [sender.city, sender.province, sender.postal_code].filter(Boolean).join(', ');
+  const all = [sender.company_name, sender.name, sender.street1, sender.street2, place, countryNameEn(sender.country)];
+  return { name, lines: [...new Set(all)].filter((line): line is string => Boolean(line) && line !== name), taxId: sender.id || null };
+}
