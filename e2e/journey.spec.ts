@@ -63,6 +63,8 @@ for (const { language, theme, viewport, country } of CASES) {
     await recipient.getByLabel(t('ui:address.street1')).fill('350 5th Ave');
     await recipient.getByLabel(t('ui:address.city')).fill('New York');
     await recipient.getByLabel(t('ui:address.postal_code')).fill('10118');
+    // The United States require a state; the combobox of the recipient is the first of its name.
+    await choose(page, t('ui:address.province'), 'New York');
     await page.getByLabel(t('shipments:form.items.columns.description')).fill('Cotton t-shirt');
     await page.getByLabel(t('shipments:form.items.columns.value')).first().fill('12.5');
     await page

@@ -43,16 +43,14 @@ export function LogoField({ version, reason }: { version: string | null; reason:
           <img
             src={callUrl(settings.getLogo, { query: { v: version } })}
             alt={t('trackingPage.logoAlt')}
-            className="h-12 max-w-48 rounded-control border border-line bg-white object-contain p-1"
+            className="h-12 max-w-48 rounded-control border border-line bg-[#ffffff] object-contain p-1"
           />
         )}
         <input
           ref={input}
           type="file"
-          tabIndex={-1}
-          aria-label={t('trackingPage.logoChoose')}
+          hidden
           accept={LOGO_TYPES.join(',')}
-          className="sr-only"
           onChange={(event) => {
             take(event.target.files?.[0]);
             event.target.value = '';
