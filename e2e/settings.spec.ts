@@ -32,7 +32,10 @@ test('a merchant sets sender, return addresses and preferences', async ({ page }
   await expect(dialog.getByText('Field is required.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('combobox', { name: 'State or province' }).fill('Ontario');
-  await page.getByRole('listbox').getByRole('option', { name: /Ontario/ }).click();
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /Ontario/ })
+    .click();
   await dialog.getByLabel('Postal code').fill('M5H 1A1');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const canada = page.getByRole('listitem').filter({ hasText: '1 King St' });

@@ -21,7 +21,11 @@ export function BrandHeader({ brand, number }: { brand: Brand; number: string })
   return (
     <div style={shadesOf(brand)} className="flex min-h-14 flex-wrap items-center gap-3 border-b-4 border-(--brand-light) pb-3 dark:border-(--brand-dark)">
       {src !== null && (
-        <img src={src} alt={brand.name === '' ? t('open.logo') : ''} className="h-12 max-w-48 rounded-control border border-line bg-[#ffffff] object-contain p-1" />
+        <img
+          src={src}
+          alt={brand.name === '' ? t('open.logo') : ''}
+          className="h-12 max-w-48 rounded-control border border-line bg-[#ffffff] object-contain p-1"
+        />
       )}
       {brand.name !== '' && <p className={clsx('min-w-0 text-title font-semibold break-words', TEXT)}>{brand.name}</p>}
     </div>
