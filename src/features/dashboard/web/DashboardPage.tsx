@@ -1,6 +1,6 @@
 import { Segments } from '../../../ui/form/Segments.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorState, Skeleton } from '../../../ui/States.tsx';
+import { ErrorState } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
@@ -11,6 +11,7 @@ import { PERIODS } from '../rules.ts';
 import { AttentionCard } from './AttentionCard.tsx';
 import { longDay } from './days.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { LanesCard } from './LanesCard.tsx';
 import { TodayCard } from './TodayCard.tsx';
 import { VolumesCard } from './VolumesCard.tsx';
@@ -26,18 +27,6 @@ function useChoices() {
   const by: Volumes['by'] = query['by'] === 'service' ? 'service' : 'status';
   const view: 'chart' | 'table' = query['view'] === 'table' ? 'table' : 'chart';
   return { days, by, view, change };
-}
-
-function Loading() {
-  const { t } = useWords('dashboard');
-  return (
-    <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">{t('loading')}</span>
-      <Skeleton className="h-50 w-full rounded-card" />
-      <Skeleton className="h-37 w-full rounded-card" />
-      <Skeleton className="h-100 w-full rounded-card" />
-    </div>
-  );
 }
 
 /** Volumes and delivery times over a chosen number of days. */
@@ -89,7 +78,7 @@ export default function DashboardPage() {
       <PageHeader title={t('title')} text={seen === undefined ? '\u00A0' : t('text', { date: longDay(seen.today), zone: seen.time_zone })} />
       {seen === undefined ? (
         error === null ? (
-          <Loading />
+          <DashboardSkeleton />
         ) : (
           <ErrorState message={error.message} onRetry={() => void refetch()} />
         )
