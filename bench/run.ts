@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: every measurement of the design's quality page that this program has, in one run, as a table.
- * `--only lists,labels,estimates,first-load,import` picks. A goal that is missed is shown; only a bench that breaks ends with 1.
+ * `--only hs-search,lists,labels,estimates,first-load,import` picks. A goal that is missed is shown; only a bench that breaks ends with 1.
  */
 import { parseArgs } from 'node:util';
 import { findPostgres, startPostgres } from '../scripts/test-postgres.ts';
 import { benchEstimates } from './estimates.bench.ts';
 import { benchFirstLoad } from './first-load.bench.ts';
+import { benchHsSearch } from './hs-search.bench.ts';
 import { benchEstimateCalls, benchPurchases } from './http.bench.ts';
 import { benchImport } from './import.bench.ts';
 import { benchLabels } from './labels.bench.ts';
@@ -16,7 +17,7 @@ import type { Result } from './result.ts';
 const SETTINGS = ['shared_buffers=1GB', 'max_wal_size=8GB', 'maintenance_work_mem=512MB', 'jit=off'];
 
 const needsPostgres = ['lists', 'estimates', 'labels', 'import'] as const;
-const names = ['first-load', 'estimates', 'labels', 'lists', 'import'] as const;
+const names = ['first-load', 'hs-search', 'estimates', 'labels', 'lists', 'import'] as const;
 type Name = (typeof names)[number];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -32,6 +33,8 @@ async function run(name: Name, databaseUrl: string | null): Promise<Result[]> {
   switch (name) {
     case 'first-load':
       return benchFirstLoad();
+    case 'hs-search':
+      return benchHsSearch();
     case 'estimates':
       return [...(await benchEstimates()), ...(databaseUrl === null ? [] : await benchEstimateCalls(databaseUrl))];
     case 'labels':

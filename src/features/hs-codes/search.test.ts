@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HS_FRESH_EN, HS_FRESH_ZH } from '../../../bench/hs-fresh.ts';
 import { HS_PRODUCTS } from '../../../bench/hs-products.ts';
+import { HS_TITLES } from '../../../bench/hs-titles.ts';
 import { byPrefix, changesTo, pathOf, readNomenclature, renew, subheadings } from './nomenclature.ts';
 import { searchIndex } from './search-index.ts';
 import { searchHs } from './search.ts';
@@ -59,7 +61,17 @@ describe('the search', () => {
     expect(found.length / HS_PRODUCTS.length).toBeGreaterThanOrEqual(0.9);
   });
   it.each([
+    ['listing titles', HS_TITLES],
+    ['fresh goods in English', HS_FRESH_EN],
+    ['fresh goods in Chinese', HS_FRESH_ZH],
+  ])('does as well on lists it was not made with: %s', (_, goods) => {
+    const found = goods.filter(([name, ...codes]) => top(name).some((code) => codes.includes(code)));
+    expect(found.length / goods.length).toBeGreaterThanOrEqual(0.9);
+  });
+  it.each([
     ['drone', '880621'],
+    ['dried mangoes', '080450'],
+    ['dog sweater', '420100'],
     ['lipstick', '330410'],
     ['lipstik', '330410'],
     ['BACKPACKS', '420292'],

@@ -5,7 +5,8 @@ const CHINESE = /\p{Script=Han}/u;
 /** The singular, roughly: enough for "watches" to meet "watch" and "knives" not to meet "knit". */
 function stem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (word.length > 4 && /(?:ch|sh|ss|x|z)es$/.test(word)) return word.slice(0, -2);
+  // "mangoes", "potatoes"; but "shoes" and "canoes" only lose their s.
+  if (word.length > 4 && (/(?:ch|sh|ss|x|z)es$/.test(word) || /(?:t|g|d|h?r)oes$/.test(word))) return word.slice(0, -2);
   if (word.length > 4 && word.endsWith('ves')) return `${word.slice(0, -3)}f`;
   if (word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1);
   return word;

@@ -2,6 +2,7 @@ import type { TermRow } from '../terms.ts';
 
 /** Food, drink, pets, plants. Chapters 1–24. */
 export const FOOD_PETS_GARDEN: readonly TermRow[] = [
+  ['080450', 'mango, dried mango, mango slices, mangosteen, guava', '芒果, 芒果干, 山竹, 番石榴'],
   ['090230 090240', 'black tea, oolong tea, pu-erh tea, earl grey, puer tea', '红茶, 乌龙茶, 普洱茶, 铁观音'],
   ['090210 090220', 'green tea, matcha, jasmine tea, sencha', '绿茶, 抹茶, 龙井茶, 茉莉花茶'],
   ['121190', 'herbal tea, herbs dried, chamomile, ginseng dried, medicinal herbs, lavender dried, rose buds dried', '花茶, 中药材, 草药, 干花茶'],

@@ -31,6 +31,7 @@ export const FOOTWEAR_BAGS: readonly TermRow[] = [
   ['420299 420292', 'tool bag, instrument case, guitar case, gun case, jewelry box, watch box, jewellery case, gig bag', '首饰盒, 手表盒, 乐器包, 吉他包, 工具包'],
   ['392321', 'plastic bag, ziplock bag, polyethylene bag, poly mailer, garbage bag, trash bag', '塑料袋, 自封袋, 快递袋, 垃圾袋'],
   ['630533 630510 630539', 'woven sack, bulk bag, flexible container bag', '编织袋, 吨袋'],
+  ['420100', 'dog raincoat, dog jacket, dog sweater, dog hoodie, dog costume, dog boots, dog shoes, dog vest, dog life jacket, cat clothes, pet costume', '狗雨衣, 宠物雨衣, 狗狗衣服, 狗毛衣, 狗鞋, 猫咪衣服'],
   ['420100', 'dog collar, dog leash, pet harness, pet leash, dog harness, saddle, dog clothes, dog coat, pet clothes, dog muzzle, cat collar', '狗项圈, 牵引绳, 宠物胸背带, 宠物衣服, 马鞍, 狗嘴套, 猫项圈'],
   ['420500', 'leather keychain, leather strap, leather cord, leather desk pad, leather luggage tag', '皮革钥匙扣, 皮绳, 皮革行李牌'],
   ['660199 660191', 'umbrella, folding umbrella, rain umbrella, parasol, golf umbrella', '雨伞, 折叠伞, 遮阳伞, 太阳伞, 晴雨伞'],

@@ -75,6 +75,7 @@ export const HOME_KITCHEN: readonly TermRow[] = [
   ['630710', 'cleaning cloth, microfiber cloth, dish cloth, dust cloth, mop pad, floor cloth', '抹布, 清洁布, 洗碗布, 拖把布'],
   ['630231 630221 630232 630222 630239 630210', 'bed sheet, bedding set, pillowcase, duvet cover, fitted sheet, sheet set, bed linen, quilt cover, flat sheet', '床单, 四件套, 枕套, 被套, 床笠, 床上用品'],
   ['630251 630253 630259 630240', 'tablecloth, table runner, napkin cloth, table linen, placemat fabric', '桌布, 桌旗, 餐巾, 餐垫'],
+  ['630392 392530', 'roller shades, window shades, roman shades, cellular shades, honeycomb shades, window blinds, zebra blinds', '百叶帘, 罗马帘, 蜂巢帘, 斑马帘, 百叶窗'],
   ['630392 630391 630399 630312', 'curtains, drapes, blinds fabric, roller blind, sheer curtain, curtain panel, window curtain, bed skirt', '窗帘, 纱帘, 卷帘, 遮光帘'],
   ['630140 630130 630120', 'blanket, throw blanket, throw, sherpa blanket, travel blanket, baby blanket, wool blanket, plush blanket', '毛毯, 毯子, 盖毯, 绒毯, 婴儿毯'],
   ['630419 630411', 'bedspread, coverlet, bed cover', '床罩, 床盖'],

@@ -9,6 +9,7 @@ export const TOYS_SPORTS: readonly TermRow[] = [
   ['950430', 'arcade machine, slot machine, pinball machine', '街机, 投币游戏机'],
   ['950510', 'christmas decoration, christmas ornament, christmas tree, artificial christmas tree, christmas stocking, christmas wreath, xmas decoration', '圣诞装饰, 圣诞树, 圣诞挂件, 圣诞袜, 圣诞球'],
   ['950590', 'party supplies, halloween decoration, party decoration, carnival mask, party hat, confetti, magic tricks, party banner, party favors, halloween mask, garland party', '派对用品, 万圣节装饰, 面具, 派对装饰, 魔术道具, 生日派对装饰'],
+  ['950300', 'shape sorter, stacking rings, montessori toys, busy board, sensory toys, activity cube, pull along toy', '蒙氏玩具, 形状积木, 忙碌板, 早教玩具'],
   ['950300 950590', 'balloons, balloon, foil balloon, latex balloon, party balloons', '气球, 铝膜气球, 乳胶气球'],
   ['950691', 'fitness equipment, dumbbell, dumbbells, resistance bands, kettlebell, exercise bike, treadmill, pull up bar, ab roller, yoga block, jump rope, gym equipment, foam roller, exercise equipment, barbell, weight plates, exercise mat, hand gripper, yoga mat', '健身器材, 哑铃, 拉力带, 弹力带, 壶铃, 跑步机, 跳绳, 健腹轮, 引体向上器, 瑜伽砖, 握力器, 动感单车, 瑜伽垫, 健身车, 泡沫轴'],
   ['950662', 'basketball, football, soccer ball, volleyball, inflatable ball, rugby ball, yoga ball', '篮球, 足球, 排球, 充气球, 橄榄球, 瑜伽球'],

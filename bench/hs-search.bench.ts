@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { readNomenclature } from '../src/features/hs-codes/nomenclature.ts';
+import { searchIndex } from '../src/features/hs-codes/search-index.ts';
+import { searchHs } from '../src/features/hs-codes/search.ts';
+import { TERM_ROWS } from '../src/features/hs-codes/terms.ts';
+import { HS_FRESH_EN, HS_FRESH_ZH } from './hs-fresh.ts';
+import { HS_PRODUCTS } from './hs-products.ts';
+import { HS_TITLES } from './hs-titles.ts';
+import { atLeast, round, told, type Result } from './result.ts';
+
+type Goods = readonly (readonly [name: string, ...codes: string[]])[];
+
+export interface HsScore {
+  title: string;
+  count: number;
+  /** How many have a right subheading among the first five, and as the first. */
+  five: number;
+  first: number;
+  eachMs: number;
+  missed: { name: string; codes: readonly string[]; found: readonly string[] }[];
+}
+
+const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
+  ['200 shop products', HS_PRODUCTS],
+  ['60 listing titles', HS_TITLES],
+  ['100 fresh goods in English (96 before any change)', HS_FRESH_EN],
+  ['60 fresh goods in Chinese (60 before any change)', HS_FRESH_ZH],
+];
+
+/** How often the HS search has a right subheading, list by list, with what it missed. */
+export function measureHsSearch(): HsScore[] {
+  const file = new URL('../src/features/hs-codes/server/hs-2022.tsv', import.meta.url);
+  const index = searchIndex(readNomenclature(readFileSync(file, 'utf8')));
+  return LISTS.map(([title, goods]) => {
+    const score: HsScore = { title, count: goods.length, five: 0, first: 0, eachMs: 0, missed: [] };
+    const begun = performance.now();
+    for (const [name, ...codes] of goods) {
+      const found = searchHs(index, name, 5).map(({ entry }) => entry.code);
+      if (codes.includes(found[0] ?? '')) score.first += 1;
+      if (found.some((code) => codes.includes(code))) score.five += 1;
+      else score.missed.push({ name, codes, found });
+    }
+    score.eachMs = round((performance.now() - begun) / goods.length);
+    return score;
+  });
+}
+
+/** The search's quality and speed as lines of the bench's table. */
+export function benchHsSearch(): Result[] {
+  const scores = measureHsSearch();
+  const terms = (at: 1 | 2) => new Set(TERM_ROWS.flatMap((row) => row[at].split(', '))).size;
+  return [
+    ...scores.flatMap(({ title, count, five, first }) => [
+      atLeast(`HS search, ${title}: right among five`, round((100 * five) / count, 1), '%', 90),
+      told(`HS search, ${title}: right as the first`, round((100 * first) / count, 1), '%'),
+    ]),
+    atLeast('HS search, shop terms in English', terms(1), 'terms', 500),
+    atLeast('HS search, shop terms in Chinese', terms(2), 'terms', 500),
+    told('HS search, slowest list', Math.max(...scores.map((score) => score.eachMs)), 'ms each'),
+  ];
+}
