@@ -83,6 +83,22 @@ export function say(lang: Language, key: string, values: Values = {}): string {
   return found ? fill(found, values) : instance.t(key, { ...values, lng: lang });
 }
 
+const COUNTRY_NAMES: Record<Language, Intl.DisplayNames> = {
+  en: new Intl.DisplayNames(['en'], { type: 'region' }),
+  zh: new Intl.DisplayNames(['zh'], { type: 'region' }),
+  ru: new Intl.DisplayNames(['ru'], { type: 'region' }),
+};
+
+/** The values of a sentence with countries (`country`, `origin`) by name in place of their codes. */
+export function namingCountries(lang: Language, values: Values): Values {
+  const named: Values = { ...values };
+  for (const key of ['country', 'origin']) {
+    const code = values[key];
+    if (typeof code === 'string' && /^[A-Z]{2}$/.test(code)) named[key] = COUNTRY_NAMES[lang].of(code) ?? code;
+  }
+  return named;
+}
+
 /** True when the common words or the given namespace know the key. */
 export const knows = (key: string): boolean => instance !== null && (sentence(instance, 'en', key) !== undefined || instance.exists(key));
 

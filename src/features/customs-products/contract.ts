@@ -194,7 +194,11 @@ const finding = z.object({
   code: z.string(),
   message: z.string(),
   fix: z
-    .object({ label: z.string(), patch: z.array(z.object({ path: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) })) })
+    .object({
+      label: z.string(),
+      about: z.string().nullable().meta({ description: 'What an HS code means, where the fix sets one' }),
+      patch: z.array(z.object({ path: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) })),
+    })
     .nullable()
     .meta({ description: 'What to set, by path, to be rid of it' }),
 });

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
-import { say } from '../../../server/words.ts';
+import { namingCountries, say } from '../../../server/words.ts';
 import { isCurrency } from '../../../shared/money.ts';
 import { searchHs } from '../../hs-codes/search.ts';
-import { loadHs } from '../../hs-codes/server/load-hs.ts';
+import type { Nomenclature } from '../../hs-codes/nomenclature.ts';
+import { loadHs, type Hs } from '../../hs-codes/server/load-hs.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import { customsProducts } from '../contract.ts';
 import { eoriNumber, iossNumber, ukVatNumber, voecNumber } from '../customs-ids.ts';
@@ -62,8 +63,7 @@ async function nationalCodes(tx: Tx, accountId: number, country: string): Promis
   };
 }
 
-async function contextOf(tx: Tx, accountId: number, entryPoint: string, country: string): Promise<PreflightContext> {
-  const { of, index } = await loadHs(tx);
+async function contextOf(tx: Tx, { of, index }: Hs, accountId: number, entryPoint: string, country: string): Promise<PreflightContext> {
   const fx = await loadFx(tx);
   const hub = await maybe(tx, sql<{ country: string }>`select facts ->> 'country' as country from entry_points where code = ${entryPoint}`);
   return {
@@ -84,13 +84,17 @@ async function contextOf(tx: Tx, accountId: number, entryPoint: string, country:
   };
 }
 
-function shown({ field, severity, code, values, fix }: Finding, lang: Ctx['lang']) {
-  const label = fix ? say(lang, `customs-products:fix.${fix.key}`, fix.values) : '';
-  return { field, severity, code, message: say(lang, `customs-products:preflight.${code}`, values), fix: fix ? { label, patch: [...fix.patch] } : null };
+function shown({ field, severity, code, values, fix }: Finding, of: Nomenclature, lang: Ctx['lang']) {
+  const message = say(lang, `customs-products:preflight.${code}`, namingCountries(lang, values));
+  if (!fix) return { field, severity, code, message, fix: null };
+  const set = fix.patch.find(({ path }) => path.endsWith('/hts_code'))?.value;
+  const about = set === undefined ? null : (of.entries.get(String(set).slice(0, 6))?.description ?? null);
+  return { field, severity, code, message, fix: { label: say(lang, `customs-products:fix.${fix.key}`, fix.values), about, patch: [...fix.patch] } };
 }
 
 /** Says what customs may stop or slow a shipment for. */
 export const checkPreflight = verb(customsProducts.preflight, async ({ tx, ctx, body }) => {
-  const found = preflight(body, await contextOf(tx, ctx.actor.accountId, body.entry_point ?? '', body.to.country ?? ''));
-  return { findings: found.map((finding) => shown(finding, ctx.lang)) };
+  const hs = await loadHs(tx);
+  const found = preflight(body, await contextOf(tx, hs, ctx.actor.accountId, body.entry_point ?? '', body.to.country ?? ''));
+  return { findings: found.map((finding) => shown(finding, hs.of, ctx.lang)) };
 });

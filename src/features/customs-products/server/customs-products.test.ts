@@ -170,9 +170,41 @@ it('asks before customs does, in the caller’s language, with what to set', asy
     severity: 'stop',
     code: 'hsEu',
     message: 'The EU wants an HS code of 6 digits for every item.',
-    fix: { label: 'Use 691200', patch: [{ path: 'line_items/0/hts_code', value: '691200' }] },
+    fix: { label: 'Use 691200', about: expect.stringContaining('Ceramic') as unknown, patch: [{ path: 'line_items/0/hts_code', value: '691200' }] },
   });
   expect(data.findings.map(({ field }) => field)).toContain('identifiers/ioss');
   const zh = await merchant.post<Findings>('/customs/preflight', body, { 'accept-language': 'zh' });
   expect(zh.data.findings[0]?.message).toBe('欧盟要求每项商品都有 6 位 HS 编码。');
+});
+
+it('offers the account’s own numbers and national codes, and nobody else’s', async () => {
+  interface Fixes {
+    findings: { code: string; fix: { label: string; patch: unknown[] } | null }[];
+  }
+  const one = await asMerchant(t);
+  const item = { description: 'Ceramic coffee mug', quantity: 1, value: 8.5, weight: 0.3, coo: 'CN', hts_code: '691200' };
+  const to = { name: 'Ana Costa', street1: 'Rua Augusta 12', city: 'Lisboa', postal_code: '1100-048', country: 'PT' };
+  const shipment = { entry_point: 'HKGHUB', terms: 'DDP', weight: 0.45, to, line_items: [item] };
+  const fixOf = async (who: Caller, body: object, code: string) =>
+    (await who.post<Fixes>('/customs/preflight', body)).data.findings.find((f) => f.code === code)?.fix;
+  const abroad = { ...shipment, to: { ...to, country: 'US' } };
+  expect(await fixOf(one, shipment, 'iossMissing')).toBeNull();
+  expect(await fixOf(one, abroad, 'hsNational')).toBeNull();
+
+  const sides = { length: 20, width: 15, height: 8 };
+  for (const ioss of ['IM0000000001', 'IM0000000002', 'IM12']) {
+    expect((await one.post('/shipments', { ...shipment, ...sides, identifiers: { ioss } })).status).toBe(201);
+  }
+  expect((await one.post(PATH, mug())).status).toBe(200);
+  // The last one that has the form of an IOSS number.
+  expect(await fixOf(one, shipment, 'iossMissing')).toEqual({
+    label: 'Use IM0000000002, given last',
+    about: null,
+    patch: [{ path: 'identifiers/ioss', value: 'IM0000000002' }],
+  });
+  expect(await fixOf(one, abroad, 'hsNational')).toMatchObject({ patch: [{ path: 'line_items/0/hts_code', value: '6912004400' }] });
+
+  const other = await asMerchant(t);
+  expect(await fixOf(other, shipment, 'iossMissing')).toBeNull();
+  expect(await fixOf(other, abroad, 'hsNational')).toBeNull();
 });

@@ -40,22 +40,17 @@ function FindingLine({ finding, onFix, onGo }: { finding: ShownFinding } & Pick<
   const number = itemOf(finding.field);
   const { fix } = finding;
   return (
-    <li className="flex items-start gap-2">
-      <Icon role="img" aria-label={t(`severity.${finding.severity}`)} size={16} className={`mt-0.5 shrink-0 ${tone}`} />
-      <span className="min-w-0 flex-1">
-        {number !== null && <span className="font-medium">{t('preflight.where', { number })}: </span>}
-        {finding.message}
-        {fix !== null && onFix !== undefined && (
-          <Button className="mt-1 flex" onClick={() => onFix(fix.patch)}>
-            {fix.label}
-          </Button>
-        )}
-        {fix === null && onGo !== undefined && finding.field !== WHOLE && (
-          <Button className="mt-1 flex" onClick={() => onGo(finding.field)}>
-            {t('preflight.go')}
-          </Button>
-        )}
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1">
+      <span className="flex min-w-0 flex-1 basis-64 gap-2">
+        <Icon role="img" aria-label={t(`severity.${finding.severity}`)} size={16} className={`mt-0.5 shrink-0 ${tone}`} />
+        <span className="min-w-0">
+          {number !== null && <span className="font-medium">{t('preflight.where', { number })}: </span>}
+          {finding.message}
+          {fix !== null && fix.about !== null && <span className="block text-label text-muted">{fix.about}</span>}
+        </span>
       </span>
+      {fix !== null && onFix !== undefined && <Button onClick={() => onFix(fix.patch)}>{fix.label}</Button>}
+      {fix === null && onGo !== undefined && finding.field !== WHOLE && <Button onClick={() => onGo(finding.field)}>{t('preflight.go')}</Button>}
     </li>
   );
 }

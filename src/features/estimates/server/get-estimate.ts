@@ -7,7 +7,7 @@ import { gramsToKg, SYSTEM_UNITS, toGrams, toMillimetres } from '../../../shared
 import type { Language } from '../../../shared/words.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { ownVerb } from '../../../server/verb.ts';
-import { say } from '../../../server/words.ts';
+import { namingCountries, say } from '../../../server/words.ts';
 import type { LandedItem } from '../../duties/types.ts';
 import type { QuoteRequest } from '../../rates/types.ts';
 import { estimates, type EstimateQuery, type EstimateService } from '../contract.ts';
@@ -102,12 +102,12 @@ function serviceAnswer(option: Priced['options'][number], lang: Language, isDdp:
       lines: landed.lines.map((l) => ({
         kind: l.kind,
         amount: money(l.amountMinor),
-        text: say(lang, l.rule.key, l.rule.values),
+        text: say(lang, l.rule.key, namingCountries(lang, l.rule.values)),
         source: l.source,
         date: l.date,
         basis: l.basis,
       })),
-      warnings: landed.warnings.map((w) => say(lang, w.key, w.values)),
+      warnings: landed.warnings.map((w) => say(lang, w.key, namingCountries(lang, w.values))),
     },
   };
 }
