@@ -44,6 +44,7 @@ export default defineConfig({
       ACCOUNTS_PORT: String(ACCOUNTS_PORT),
       LOG_LEVEL: 'error',
       RATE_LIMIT: '100000',
+      WEBHOOKS_ALLOW_LOOPBACK: 'true',
       DATABASE_URL: '',
       DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portolan-e2e-')),
     },

@@ -90,7 +90,7 @@ export function openApi(verbs: readonly Verb[], baseUrl: string): Json {
     servers: [{ url: `${baseUrl}/api` }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A personal access token.' } },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A personal access token, or an access token of an OAuth 2 client.' } },
       schemas: {
         Error: {
           type: 'object',

@@ -34,7 +34,7 @@ function ApplicationItem({ application, onRevoke }: { application: Application; 
           <Badge tone="neutral">{t(`kinds.${kind}`)}</Badge>
           {application.is_test && <Badge tone="info">{t('test')}</Badge>}
         </div>
-        <p className="mt-1">{format.list(application.scopes.map((scope) => t(`identity:scopes.${scope}`)))}</p>
+        <p className="mt-1">{application.scopes.map((scope) => t(`identity:scopes.${scope}`)).join(' · ')}</p>
         <p className="mt-1 text-label text-muted">{facts.join(' · ')}</p>
       </div>
       <DisabledReason reason={application.can_revoke ? null : t('accounts:noRight')}>

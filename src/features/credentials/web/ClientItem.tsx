@@ -19,6 +19,18 @@ const ICONS: Record<ClientDeed, ReactNode> = {
   delete: <Trash2 aria-hidden size={16} />,
 };
 
+function Lines({ of }: { of: readonly string[] }) {
+  return (
+    <ul>
+      {of.map((line) => (
+        <li key={line} className="break-words">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Secrets({ credential }: { credential: Credential }) {
   const { t } = useWords('credentials');
   const format = useFormat();
@@ -76,25 +88,17 @@ export function ClientItem({ credential, onDeed }: ClientItemProps) {
             {
               label: t('clientId'),
               value: (
-                <span className="flex items-center gap-1">
+                <span className="-my-1 flex items-center gap-1">
                   <code className="text-label break-all">{credential.client_id}</code>
                   <CopyButton text={credential.client_id} />
                 </span>
               ),
             },
             { label: t('secret'), value: <Secrets credential={credential} /> },
-            { label: t('scopes'), value: format.list(credential.scopes.map((scope) => t(`identity:scopes.${scope}`))) },
+            { label: t('scopes'), value: <Lines of={credential.scopes.map((scope) => t(`identity:scopes.${scope}`))} /> },
             {
               label: t('redirects'),
-              value: credential.redirect_uris.length > 0 && (
-                <ul>
-                  {credential.redirect_uris.map((uri) => (
-                    <li key={uri} className="break-all">
-                      {uri}
-                    </li>
-                  ))}
-                </ul>
-              ),
+              value: credential.redirect_uris.length > 0 && <Lines of={credential.redirect_uris} />,
             },
             { label: t('lastUsed'), value: credential.last_used === null ? t('never') : format.relative(credential.last_used) },
             { label: t('owner'), value: `${credential.owner} · ${format.date(credential.created)}` },

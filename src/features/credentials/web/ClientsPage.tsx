@@ -35,7 +35,7 @@ function Endpoints() {
         facts={facts.map(({ label, value }) => ({
           label,
           value: (
-            <span className="flex items-center gap-1">
+            <span className="-my-1 flex items-center gap-1">
               <code className="text-label break-all">{value}</code>
               <CopyButton text={value} />
             </span>

@@ -70,9 +70,11 @@ function Question({ uid, consent }: QuestionProps) {
           <p className="font-medium">{t('consent.asks')}</p>
           <Asked scopes={consent.scopes} />
         </div>
-        <p className="text-label text-muted">
-          {t('consent.unchecked')} {t('consent.back', { host: client.redirect_host })} {t('consent.revoke')}
-        </p>
+        <div className="flex flex-col gap-1 text-label text-muted">
+          <p>{t('consent.unchecked')}</p>
+          <p className="break-words">{t('consent.back', { host: client.redirect_host })}</p>
+          <p>{t('consent.revoke')}</p>
+        </div>
         <div className="flex flex-wrap justify-end gap-2">
           <Button busy={isLeaving === 'no'} onClick={() => goOn('no')}>
             {t('consent.deny')}

@@ -18,9 +18,9 @@ export async function recordParcels(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'
   if (ids.length === 0) return;
   const { actor } = ctx;
   await sql`
-    insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, request_id, detail)
+    insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, client_id, request_id, detail)
     select ${actor.accountId}, ${deed.verb}, 'shipment', id, ${actor.userId}::bigint, ${actor.staffUserId}::bigint, ${actor.godmode?.id ?? null}::bigint,
-      ${actor.tokenId}::bigint, ${ctx.requestId}, ${json(deed.detail)}
+      ${actor.tokenId}::bigint, ${actor.clientId}::text, ${ctx.requestId}, ${json(deed.detail)}
     from unnest(${[...ids]}::bigint[]) as id`.execute(tx);
   await sql`
     insert into events (account_id, type, object_kind, object_id, payload)

@@ -11,11 +11,10 @@ import { DELIVERY_STATUSES, webhooks, type Delivery, type Webhook } from '../con
 import { DELIVERY_COLUMNS, deliveryConfig, When } from './deliveryColumns.tsx';
 import { DeliveryBadge } from './DeliveryBadge.tsx';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
+import { useFollow } from './use-follow.ts';
 
 type LogQuery = NonNullable<Sent<typeof webhooks.deliveries>['query']>;
 
-/** While something is on its way the log asks again. */
-const REFRESH_MS = 2000;
 const rowId = (row: Delivery) => row.id;
 const TABS: readonly GridTab[] = [
   { id: 'all', label: { word: 'webhooks:all' }, values: [] },
@@ -39,8 +38,8 @@ const card = (row: Delivery) => (
 export function DeliveryLog({ webhook, readOnly }: { webhook: Webhook; readOnly: string | null }) {
   const { t } = useWords('webhooks');
   const control = useGridRoute<LogQuery>(deliveryConfig);
-  const isMoving = webhook.active && webhook.waiting > 0;
-  const list = useCall(webhooks.deliveries, { params: { id: webhook.id }, query: control.query }, { keep: true, refreshMs: isMoving ? REFRESH_MS : false });
+  const list = useCall(webhooks.deliveries, { params: { id: webhook.id }, query: control.query }, { keep: true });
+  useFollow(webhook, list.refetch);
   const [search, setSearch] = useQueryState();
   const actions: RowAction<Delivery>[] = [
     { id: 'view', label: t('view'), icon: <Eye aria-hidden size={16} />, run: (row) => setSearch({ delivery: String(row.id) }, { push: true }) },
@@ -60,7 +59,7 @@ export function DeliveryLog({ webhook, readOnly }: { webhook: Webhook; readOnly:
             nextToken: list.data?.next_page,
             total: list.data?.total,
             isLoading: list.isPending,
-            isFetching: list.isFetching && !isMoving,
+            isFetching: list.isFetching,
             error: list.error,
             refetch: list.refetch,
           }}

@@ -10,6 +10,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { webhooks, type Attempt, type DeliveryDetail, type Webhook } from '../contract.ts';
 import { DeliveryBadge } from './DeliveryBadge.tsx';
+import { useFollow } from './use-follow.ts';
 
 /** Text as it went over the wire. */
 function Wire({ label, text }: { label: string; text: string }) {
@@ -90,6 +91,7 @@ export interface DeliveryPanelProps {
 export function DeliveryPanel({ webhook, id, readOnly, onClose }: DeliveryPanelProps) {
   const { t } = useWords('webhooks');
   const { data, error, refetch } = useCall(webhooks.delivery, { params: { id: webhook.id, delivery: id } });
+  useFollow(webhook, refetch);
   const redeliver = useSend(webhooks.redeliver, {
     onSuccess: () => void say.success(t('redelivered')),
     onError: (problem) => say.error(problem.fields['status'] ?? problem.message),

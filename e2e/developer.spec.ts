@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
+
+const consolePort = Number(process.env.E2E_PORT ?? 4310);
+const CONSOLE = `http://localhost:${consolePort}`;
+const ACCOUNTS = `http://localhost:${consolePort + 1}`;
+const SHOTS = process.env.E2E_SHOTS;
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
+}
+
+/** Every page as the three languages, both themes and a phone show it. */
+async function lookAround(page: Page, path: string, name: string): Promise<void> {
+  for (const [language, theme, width] of [
+    ['en', 'DARK', 1440],
+    ['zh', 'DEFAULT', 390],
+    ['ru', 'DARK', 390],
+    ['ru', 'DEFAULT', 1440],
+    ['en', 'DEFAULT', 390],
+  ] as const) {
+    await page.context().addCookies([
+      { name: 'theme', value: theme, url: ACCOUNTS },
+      { name: 'language', value: language, url: ACCOUNTS },
+    ]);
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await page.goto(ACCOUNTS + path);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await shoot(page, `${name}-${language}-${theme === 'DARK' ? 'dark' : 'light'}-${width}`);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  }
+  await page.context().addCookies([
+    { name: 'theme', value: 'DEFAULT', url: ACCOUNTS },
+    { name: 'language', value: 'en', url: ACCOUNTS },
+  ]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+async function makeClient(page: Page, name: string, kind: 'Machine' | 'Web app', rights: readonly string[]): Promise<{ id: string; secret: string }> {
+  await page.goto(`${ACCOUNTS}/developer/clients`);
+  await page.getByRole('button', { name: 'Create a client' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('radio', { name: kind, exact: true }).check();
+  if (kind === 'Web app') await form.getByLabel('Redirect addresses').fill(`${CONSOLE}/healthz`);
+  for (const right of rights) await form.getByLabel(right).check();
+  await form.getByRole('button', { name: 'Create a client' }).click();
+  const shown = page.getByRole('alertdialog');
+  const [id, secret] = await Promise.all([shown.locator('code').first().textContent(), shown.locator('code').last().textContent()]);
+  await shown.getByRole('button', { name: 'I have copied it' }).click();
+  return { id: id ?? '', secret: secret ?? '' };
+}
+
+test('a machine client is made by keyboard and mouse, works, is rotated and disabled', async ({ page, request }) => {
+  await signIn(page);
+  await page.goto(`${ACCOUNTS}/developer/clients`);
+  await expect(page.getByText('No clients yet')).toBeVisible();
+  await shoot(page, 'clients-empty');
+  await expectAccessible(page);
+  const create = page.getByRole('button', { name: 'Create a client' });
+  await create.focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog');
+  await expect(form).toBeVisible();
+  await form.getByRole('button', { name: 'Create a client' }).click();
+  await expect(form.getByText('Field is required.').first()).toBeVisible();
+  await form.getByRole('radio', { name: 'Web app', exact: true }).check();
+  await form.getByLabel('Redirect addresses').fill('http://app.example.com/back');
+  await form.getByLabel('Name').focus();
+  await expect(form.getByText('Use an address that starts with https://')).toBeVisible();
+  await shoot(page, 'client-form');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const client = await makeClient(page, 'Order sync', 'Machine', ['Read shipments and labels', 'Read balance and transactions']);
+  const ask = (secret = client.secret) =>
+    request.post(`${ACCOUNTS}/oidc/token`, {
+      headers: { authorization: `Basic ${Buffer.from(`${client.id}:${secret}`).toString('base64')}` },
+      form: { grant_type: 'client_credentials' },
+    });
+  const { access_token: token } = (await (await ask()).json()) as { access_token: string };
+  const balance = () => request.get('/api/balance', { headers: { authorization: `Bearer ${token}` } });
+  expect((await balance()).status()).toBe(200);
+  await expect(page.getByText(client.secret)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'More for Order sync' }).click();
+  await page.getByRole('menuitem', { name: 'New secret' }).click();
+  await shoot(page, 'client-rotate');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'I have copied it' }).click();
+  await expect(page.getByText(/works until/)).toBeVisible();
+  expect((await ask()).status()).toBe(200);
+  await lookAround(page, '/developer/clients', 'clients');
+
+  await page.goto(`${ACCOUNTS}/developer/clients`);
+  await page.getByRole('button', { name: 'More for Order sync' }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByText('The client was disabled.')).toBeVisible();
+  expect((await balance()).status()).toBe(401);
+  expect((await ask()).status()).toBe(401);
+});
+
+test('a web app asks for consent, appears under applications, and loses its access there', async ({ page, request }) => {
+  await signIn(page);
+  const client = await makeClient(page, 'Parcel planner', 'Web app', ['Read shipments and labels', 'Pay money in']);
+  const verifier = 'a-verifier-of-at-least-forty-three-characters-0123';
+  const query = new URLSearchParams({
+    client_id: client.id,
+    response_type: 'code',
+    redirect_uri: `${CONSOLE}/healthz`,
+    scope: 'read_shipments write_billing',
+    state: 'xyz',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  await page.goto(`${ACCOUNTS}/oidc/auth?${query.toString()}`);
+  await expect(page.getByRole('heading', { name: 'Allow access?' })).toBeVisible();
+  await expect(page.getByText('Read shipments and labels')).toBeVisible();
+  await shoot(page, 'consent');
+  const path = new URL(page.url());
+  await lookAround(page, path.pathname + path.search, 'consent');
+
+  await page.goto(`${ACCOUNTS}/oidc/auth?${query.toString()}`);
+  await page.getByRole('button', { name: 'Do not allow' }).click();
+  await expect(page).toHaveURL(/error=access_denied/);
+  await page.goto(`${ACCOUNTS}/oidc/auth?${query.toString()}`);
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(page).toHaveURL(/healthz\?code=/);
+  const code = new URL(page.url()).searchParams.get('code') ?? '';
+  const answer = await request.post(`${ACCOUNTS}/oidc/token`, {
+    headers: { authorization: `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}` },
+    form: { grant_type: 'authorization_code', code, redirect_uri: `${CONSOLE}/healthz`, code_verifier: verifier },
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const shipments = () => request.get('/api/shipments', { headers: { authorization: `Bearer ${token}` } });
+  expect((await shipments()).status()).toBe(200);
+
+  await page.goto(`${ACCOUNTS}/applications`);
+  await expect(page.getByText('by Harbour Goods')).toBeVisible();
+  await lookAround(page, '/applications', 'applications');
+  await page.goto(`${ACCOUNTS}/applications`);
+  await page.getByRole('button', { name: 'Revoke Parcel planner' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('The access was taken away.')).toBeVisible();
+  expect((await shipments()).status()).toBe(401);
+});
+
+test('a webhook is made, tested, seen failing, delivered again and deleted', async ({ page }) => {
+  let status = 500;
+  let hits = 0;
+  const receiver = createServer((incoming, response) => {
+    hits += 1;
+    incoming.resume().on('end', () => response.writeHead(status, { 'content-type': 'text/plain' }).end('what the receiver says'));
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  try {
+    await signIn(page);
+    // The console's own address leads here.
+    await page.goto(`${CONSOLE}/webhooks`);
+    await page.waitForURL(`${ACCOUNTS}/developer/webhooks`);
+    await expect(page.getByText('No webhooks yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Create a webhook' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Address').fill('https://10.0.0.1/hook');
+    await form.getByRole('checkbox', { name: 'Shipments', exact: true }).check();
+    await form.getByRole('button', { name: 'Create a webhook' }).click();
+    await expect(form.getByText('private network')).toBeVisible();
+    await shoot(page, 'webhook-form');
+    await expectAccessible(page);
+    await form.getByLabel('Address').fill(address);
+    await form.getByRole('button', { name: 'Create a webhook' }).click();
+    const shown = page.getByRole('alertdialog');
+    await expect(shown.locator('code')).toHaveText(/^whsec_/);
+    await expectAccessible(page);
+    await shown.getByRole('button', { name: 'I have copied it' }).click();
+
+    await page.waitForURL(/\/developer\/webhooks\/\d+/);
+    await expect(page.getByText('Nothing delivered yet')).toBeVisible();
+    await shoot(page, 'webhook-empty');
+    await page.getByRole('button', { name: 'Send a test event' }).click();
+    await expect(page.getByText('webhook.test').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('HTTP 500').first()).toBeVisible();
+    await expect(page.getByText('No delivery has worked since')).toBeVisible();
+    await expectAccessible(page);
+    status = 200;
+    await expect(page.getByRole('grid').getByText('Delivered')).toBeVisible({ timeout: 40_000 });
+    expect(hits).toBe(2);
+    const path = new URL(page.url()).pathname;
+    await lookAround(page, path, 'webhook');
+    await lookAround(page, '/developer/webhooks', 'webhooks');
+
+    await page.goto(ACCOUNTS + path);
+    await page.getByRole('grid').getByRole('link').first().click();
+    await expect(page.getByText('what the receiver says').first()).toBeVisible();
+    await expect(page.getByText('Attempt 2')).toBeVisible();
+    await shoot(page, 'delivery');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Deliver again' }).click();
+    await expect(page.getByText('Attempt 3')).toBeVisible({ timeout: 20_000 });
+    expect(hits).toBe(3);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('The webhook was deleted.')).toBeVisible();
+    await expect(page.getByText('No webhooks yet')).toBeVisible();
+  } finally {
+    receiver.closeAllConnections();
+    receiver.close();
+  }
+});
+
+test('people without the right are told so', async ({ page }) => {
+  await page.goto(`${ACCOUNTS}/sign-in`);
+  await page.getByLabel('E-mail').fill(PEOPLE.viewer.email);
+  await page.getByLabel('Password').fill(PEOPLE.viewer.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+  for (const path of ['/developer/clients', '/developer/webhooks', '/developer/webhooks/7001']) {
+    await page.goto(ACCOUNTS + path);
+    await expect(page.getByRole('heading', { name: /Access Denied|403/ })).toBeVisible();
+  }
+  await page.goto(`${ACCOUNTS}/applications`);
+  await expect(page.getByText('Programs that you gave access')).toBeVisible();
+  await expectAccessible(page);
+});
