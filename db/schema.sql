@@ -390,6 +390,7 @@ create table imports (
   created_by bigint,
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
+  labels_task_id bigint,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   CHECK ((mode = ANY (ARRAY['all'::text, 'good'::text])))

@@ -50,6 +50,7 @@ const PAGES: readonly Page[] = [
   page('/shipping/customs/products/import', () => import('../features/imports/web/CustomsProductImportPage.tsx'), ['imports', 'tasks', 'customs-products']),
   page('/shipping/customs/products/import/columns', () => import('../features/imports/web/CustomsProductColumnsPage.tsx'), ['imports']),
   page('/shipping/import', () => import('../features/imports/web/ImportPage.tsx'), ['imports', 'tasks']),
+  page('/shipping/import/review/$id', () => import('../features/imports/web/ImportReviewPage.tsx'), ['grid', 'imports', 'tasks', 'rates', 'labels']),
   page('/shipping/import/columns', () => import('../features/imports/web/ImportColumnsPage.tsx'), ['imports']),
   page('/shipping/tasks', () => import('../features/tasks/web/TasksPage.tsx'), ['grid', 'views', 'tasks']),
   page('/fulfillment/tasks', () => import('../features/tasks/web/FulfilmentTasksPage.tsx'), ['grid', 'views', 'tasks']),

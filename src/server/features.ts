@@ -22,10 +22,13 @@ import { issueInvoicesJob } from '../features/invoices/server/issue-invoices.job
 import { listInvoices } from '../features/invoices/server/list-invoices.ts';
 import { createImport } from '../features/imports/server/create-import.ts';
 import { getDefinitions } from '../features/imports/server/get-definitions.ts';
-import { buyImportLabels, getImport } from '../features/imports/server/get-import.ts';
+import { buyImportLabels } from '../features/imports/server/buy-import-labels.ts';
+import { chooseServices } from '../features/imports/server/choose-services.ts';
+import { getImport } from '../features/imports/server/get-import.ts';
 import { findExisting } from '../features/imports/server/find-existing.ts';
 import { retryImport } from '../features/imports/server/import-task.ts';
 import { importTasks } from '../features/imports/server/kinds.ts';
+import { importTotals, reviewImport } from '../features/imports/server/review-import.ts';
 import { getMapping, saveMapping } from '../features/imports/server/mapping.ts';
 import { sweepImportsJob } from '../features/imports/server/sweep-imports.job.ts';
 import { buyLabel } from '../features/labels/server/buy-label.ts';
@@ -209,6 +212,9 @@ export const consoleVerbs: readonly Verb[] = [
   createImport,
   getImport,
   buyImportLabels,
+  reviewImport,
+  importTotals,
+  chooseServices,
   getDefinitions,
   findExisting,
   getMapping,

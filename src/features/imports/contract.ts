@@ -7,6 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { pathId } from '../../shared/fields.ts';
+import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { BUILT_IN_TYPES, KINDS, NAMED_TYPES } from './definitions/types.ts';
 
 export const MODES = ['all', 'good'] as const;
@@ -37,6 +38,8 @@ export const importOut = z.object({
   name: z.string(),
   mode: z.enum(MODES),
   task_id: z.int().nullable(),
+  /** The task that buys its labels, once one was started. */
+  labels_task_id: z.int().nullable(),
   rows: z.int(),
   stored: z.int(),
   failed: z.int(),
@@ -56,6 +59,66 @@ const definition = z.object({
   meta: z.object({ max: z.int().optional(), values: z.array(z.string()).optional() }),
 });
 export type Definition = z.output<typeof definition>;
+
+/** Instead of a service: the cheapest (also what an empty service means), or the one that arrives first. */
+export const CHOICES = ['cheapest', 'fastest'] as const;
+/** So many rows can be named in one choice; without names it is for all that are pending. */
+export const MAX_CHOSEN = 10_000;
+const ONLY = ['problems'] as const;
+
+const offer = z.object({
+  service: z.string(),
+  carrier: z.string(),
+  cost: z.number(),
+  currency: z.string(),
+  transit_min: z.int(),
+  transit_max: z.int(),
+});
+export type Offer = z.output<typeof offer>;
+const refusal = z.object({ service: z.string(), reason: z.string() });
+
+const reviewRow = z.object({
+  id: z.int(),
+  line: z.int(),
+  order_number: z.string().nullable(),
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  postal_code: z.string().nullable(),
+  weight: z.number(),
+  terms: z.string(),
+  /** Empty for the cheapest. */
+  service: z.string(),
+  /** What the label would be bought with now, or null when it cannot be. */
+  estimate: offer.nullable(),
+  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  offers: z.array(offer),
+  unavailable: z.array(refusal),
+});
+export type ReviewRow = z.output<typeof reviewRow>;
+
+const totals = z.object({
+  /** Shipments of the import without a label. */
+  pending: z.int(),
+  ready: z.int(),
+  problems: z.array(z.object({ code: z.string(), message: z.string(), count: z.int() })),
+  services: z.array(z.object({ service: z.string(), count: z.int() })),
+  /** What the labels of all that are ready cost, and whether the account can pay it. */
+  costs: z.array(z.object({ currency: z.string(), cost: z.number(), available: z.number(), is_covered: z.boolean() })),
+});
+export type Totals = z.output<typeof totals>;
+
+const choice = z
+  .strictObject({
+    /** `cheapest`, `fastest` or a service's code; left out, services stay as they are. */
+    service: z.string().trim().toLowerCase().min(1).max(16).optional(),
+    /** Send to the addresses that were not found; a fee may be charged. */
+    override_address: z.boolean().default(false),
+    shipment_ids: z.array(z.int().positive()).min(1).max(MAX_CHOSEN).optional(),
+    except: z.array(z.int().positive()).max(MAX_CHOSEN).optional(),
+    only: z.enum(ONLY).optional(),
+  })
+  .refine((given) => given.service !== undefined || given.override_address, { path: ['service'], error: 'validation.selection' });
 
 export const imports = contract('imports', {
   create: {
@@ -81,10 +144,45 @@ export const imports = contract('imports', {
     method: 'POST',
     path: '/imports/{id}/labels',
     access: 'shipping:write',
-    summary: 'Buy the labels of all shipments of an import that are pending, as one task',
+    summary: 'Buy the labels of all shipments of an import that are pending, as one task; those that cannot be sent are left out',
     params: z.object({ id: pathId }),
-    out: z.object({ task_id: z.int() }),
-    errors: ['not_found', 'shipments_not_found', 'task_not_created'],
+    out: z.object({ task_id: z.int(), labels: z.int(), left_out: z.int() }),
+    errors: ['not_found', 'shipments_not_found', 'no_services', 'no_consignor', 'insufficient_funds', 'task_not_created'],
+  },
+  review: {
+    method: 'GET',
+    path: '/imports/{id}/review',
+    access: 'shipping:read',
+    summary:
+      'Pending shipments of an import, each with its estimated price, the services offered and why others are not; `only=problems` for those that cannot be sent',
+    params: z.object({ id: pathId }),
+    query: z.strictObject({ ...pageQuery(['line'], { sort: 'line', order: 'asc' }), only: z.enum(ONLY).optional() }),
+    out: z.object({ rows: z.array(reviewRow), ...pageAnswer }),
+    errors: ['not_found'],
+  },
+  totals: {
+    method: 'GET',
+    path: '/imports/{id}/totals',
+    access: 'shipping:read',
+    summary: 'What the labels of an import cost, against the balance, and how many shipments cannot be sent',
+    params: z.object({ id: pathId }),
+    out: z.object({ totals }),
+    errors: ['not_found'],
+  },
+  choose: {
+    method: 'POST',
+    path: '/imports/{id}/services',
+    access: 'shipping:write',
+    summary: 'Choose a service for one, many or all pending shipments of an import; those it is not offered for stay as they are',
+    params: z.object({ id: pathId }),
+    body: choice,
+    out: z.object({
+      changed: z.int(),
+      refused: z.array(z.object({ id: z.int(), message: z.string() })),
+      refused_total: z.int(),
+    }),
+    errors: ['not_found'],
+    example: { params: { id: 60001 }, body: { service: 'cheapest' } },
   },
   existing: {
     method: 'POST',

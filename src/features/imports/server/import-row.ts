@@ -12,6 +12,7 @@ export interface ImportRow {
   mapping: Mapping;
   file_key: string;
   task_id: number | null;
+  labels_task_id: number | null;
   rows: number;
   stored: number;
   failed: number;
@@ -24,19 +25,20 @@ export async function readImport(tx: Tx, accountId: number, id: number): Promise
   const row = await maybe(
     tx,
     sql<ImportRow>`
-      select id, kind, name, mode, mapping, file_key, task_id, rows, stored, failed, created_at, ended_at
+      select id, kind, name, mode, mapping, file_key, task_id, labels_task_id, rows, stored, failed, created_at, ended_at
       from imports where account_id = ${accountId} and id = ${id}`,
   );
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-export const shownImport = ({ id, kind, name, mode, task_id, rows, stored, failed, created_at, ended_at }: ImportRow): Import => ({
+export const shownImport = ({ id, kind, name, mode, task_id, labels_task_id, rows, stored, failed, created_at, ended_at }: ImportRow): Import => ({
   id,
   kind,
   name,
   mode,
   task_id,
+  labels_task_id,
   rows,
   stored,
   failed,

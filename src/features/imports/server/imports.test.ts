@@ -8,6 +8,7 @@ import { all } from '../../../server/db.ts';
 import type { Shipment, ShipmentRow } from '../../shipments/contract.ts';
 import { runTask } from '../../tasks/server/engine.ts';
 import type { TaskWithLog } from '../../tasks/contract.ts';
+import { setSender } from '../../../../test/merchant.ts';
 import { asMerchant, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
 import type { Definition, Import } from '../contract.ts';
 import { importTasks } from './kinds.ts';
@@ -309,7 +310,8 @@ describe('a long import', () => {
   }, 60_000);
 
   it('buys the labels of all it stored in one task', async () => {
-    const bo = await asMerchant(t);
+    const bo = await asMerchant(t, { funds: 10_000_000 });
+    await setSender(t.app.db, bo.accountId);
     const done = await imported(bo, ALL, csvFile(manyShipments(1200)));
     const asked = await bo.post<{ task_id: number }>(`/imports/${done.import.id}/labels`);
     expect(await taskOf(bo, asked.data.task_id)).toMatchObject({ kind: 'labels.buy', total: 1200, status: 'Queued' });

@@ -1,10 +1,12 @@
 import columns from './columns.en.ts';
 import kinds from './kinds.en.ts';
+import review from './review.en.ts';
 
 /** Words of imports. The warnings are the specification's, word for word (§5, §8). */
 export default {
   columns,
   kinds,
+  review,
   errors: {
     import_repeated: 'This file was imported before: {name}, {when}. Import it again only if you mean to.',
     import_errors: 'Please fix the errors highlighted below and re-import your file',
@@ -125,14 +127,6 @@ export default {
     created: 'task created',
     text: 'The import goes on in the background; you can leave this page.',
     task: 'See the task',
-    shipments: 'See the imported shipments',
-    buy: 'Buy all labels',
-    buyTitle: 'Buy the labels of the imported shipments?',
-    buyText_one: '{count} shipment. Its label is paid from your balance, with the service of its row or the cheapest.',
-    buyText_few: '{count} shipments. Their labels are paid from your balance, each with the service of its row or the cheapest.',
-    buyText_many: '{count} shipments. Their labels are paid from your balance, each with the service of its row or the cheapest.',
-    buyText_other: '{count} shipments. Their labels are paid from your balance, each with the service of its row or the cheapest.',
-    imported: 'Imported shipments',
     again: 'Import another file',
     running: '{done} of {total} rows',
     failedTask: 'The import ended with errors. The task says which rows, and has them as a file.',

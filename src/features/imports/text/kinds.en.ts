@@ -10,7 +10,7 @@ export default {
     notStored: 'Not imported: another row of the same shipment has an error.',
     read: 'Rows read: {rows}. Shipments: {good} without errors, {bad} with errors.',
     stored: 'Shipments imported: {count}.',
-    see: 'See the imported shipments',
+    see: 'Review prices and buy labels',
   },
   customs_products: {
     title: 'Import customs products',

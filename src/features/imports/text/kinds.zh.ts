@@ -12,7 +12,7 @@ const zh: Words<typeof en> = {
     notStored: '未导入：同一货件的其他行有错误。',
     read: '已读取 {rows} 行。货件：{good} 个无错误，{bad} 个有错误。',
     stored: '已导入货件：{count} 个。',
-    see: '查看已导入的货件',
+    see: '核对价格并购买面单',
   },
   customs_products: {
     title: '导入海关商品',

@@ -2,10 +2,12 @@ import type { Words } from '../../../shared/words.ts';
 import columns from './columns.zh.ts';
 import type en from './en.ts';
 import kinds from './kinds.zh.ts';
+import review from './review.zh.ts';
 
 const zh: Words<typeof en> = {
   columns,
   kinds,
+  review,
   errors: {
     import_repeated: '该文件此前已导入过：{name}，{when}。确有需要时才再次导入。',
     import_errors: '请修正下方标出的错误后重新导入文件',
@@ -125,14 +127,6 @@ const zh: Words<typeof en> = {
     created: '任务已创建',
     text: '导入在后台继续进行，您可以离开此页。',
     task: '查看任务',
-    shipments: '查看已导入的货件',
-    buy: '购买全部面单',
-    buyTitle: '购买已导入货件的面单？',
-    buyText_one: '{count} 个货件。面单费用从余额支付，使用该行指定的服务或最便宜的服务。',
-    buyText_few: '{count} 个货件。面单费用从余额支付，使用各行指定的服务或最便宜的服务。',
-    buyText_many: '{count} 个货件。面单费用从余额支付，使用各行指定的服务或最便宜的服务。',
-    buyText_other: '{count} 个货件。面单费用从余额支付，使用各行指定的服务或最便宜的服务。',
-    imported: '已导入的货件',
     again: '导入另一个文件',
     running: '{done} / {total} 行',
     failedTask: '导入以错误结束。任务中列明了出错的行，并提供文件。',

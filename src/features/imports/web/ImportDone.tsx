@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Link, TextLink } from '../../../ui/Link.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import { callUrl } from '../../../web/client.ts';
@@ -13,72 +12,13 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { paths, withSearch } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
-import { shipments } from '../../shipments/contract.ts';
 import { tasks, type TaskWithLog } from '../../tasks/contract.ts';
 import { OPEN_STATUSES, taskCanBeRetried } from '../../tasks/status.ts';
-import { imports } from '../contract.ts';
 import type { ImportKind } from '../definitions/types.ts';
 import { KIND_PAGES } from './kind-pages.ts';
 
 const POLL_MS = 1000;
-const SHOWN = 50;
 const taskHref = (id: number) => withSearch(paths.shippingTasks(), { task: id });
-
-/** The shipments an import stored, and their labels in one task. */
-function Imported({ importId }: { importId: number }) {
-  const { t } = useWords('imports');
-  const { weight, money } = useFormat();
-  const [isAsking, setAsking] = useState(false);
-  const list = useCall(shipments.list, { query: { import_id: importId, limit: SHOWN, order: 'asc', total: 'true' } });
-  const buy = useSend(imports.buyLabels, {
-    changes: ['tasks', 'shipments'],
-    onSuccess: () => void say.success(t('done.created')),
-    onError: (error) => void say.error(error.message),
-  });
-  const rows = list.data?.shipments ?? [];
-  const total = list.data?.total ?? 0;
-  if (total === 0) return null;
-  return (
-    <Card
-      title={t('done.imported')}
-      isFlush
-      actions={
-        buy.data === undefined ? (
-          <Button kind="primary" onClick={() => setAsking(true)} busy={buy.isPending}>
-            {t('done.buy')}
-          </Button>
-        ) : (
-          <TextLink href={taskHref(buy.data.task_id)}>{t('done.task')}</TextLink>
-        )
-      }
-    >
-      <ul className="border-t border-line">
-        {rows.map((row) => (
-          <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2">
-            <TextLink href={paths.shipment(row.id)} className="font-medium tabular-nums">
-              {row.id}
-            </TextLink>
-            <span className="min-w-0 flex-1 truncate">{[row.order_number, row.name, row.city, row.country].filter(Boolean).join(' · ')}</span>
-            <span className="text-muted tabular-nums">
-              {weight(row.weight)} · {money(row.value, row.currency)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          buy.mutate({ params: { id: importId } });
-        }}
-        title={t('done.buyTitle')}
-        text={t('done.buyText', { count: total })}
-        confirmLabel={t('done.buy')}
-      />
-    </Card>
-  );
-}
 
 /** What can be done with an import that did not take everything: correct the rows that failed, or go on behind those that are stored. */
 function WhatIsLeft({ task, onGoOn }: { task: TaskWithLog; onGoOn: (taskId: number) => void }) {
@@ -90,7 +30,11 @@ function WhatIsLeft({ task, onGoOn }: { task: TaskWithLog; onGoOn: (taskId: numb
   const failed = task.files.find((file) => file.holds_failed);
   if (failed !== undefined) {
     return (
-      <a href={callUrl(tasks.file, { params: { id: task.id, index: failed.index } })} download={failed.name} className={buttonClass('primary')}>
+      <a
+        href={callUrl(tasks.file, { params: { id: task.id, index: failed.index } })}
+        download={failed.name}
+        className={buttonClass(task.status === 'Succeeded' ? 'secondary' : 'primary')}
+      >
         <Download aria-hidden size={16} />
         {t('tasks:downloadNamed', { name: failed.name })}
       </a>
@@ -152,7 +96,7 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
             <Link href={taskHref(taskId)} className={buttonClass('secondary')}>
               {t('done.task')}
             </Link>
-            {isOver && kind !== 'shipments' && (
+            {task !== undefined && !isRunning && task.status !== 'Failed' && (
               <Link href={KIND_PAGES[kind].result(importId)} className={buttonClass('primary')}>
                 {t(`kinds.${kind}.see`)}
               </Link>
@@ -161,7 +105,6 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
           </div>
         </div>
       </Card>
-      {isOver && kind === 'shipments' && <Imported importId={importId} />}
     </div>
   );
 }

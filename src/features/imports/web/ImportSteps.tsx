@@ -11,6 +11,7 @@ import { ApiError, call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { useCall } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { imports, type Import } from '../contract.ts';
 import type { ImportKind } from '../definitions/types.ts';
 import type { Mapping } from '../match-columns.ts';
@@ -20,7 +21,6 @@ import { ImportDone } from './ImportDone.tsx';
 import { KIND_PAGES } from './kind-pages.ts';
 import { MatchColumns } from './MatchColumns.tsx';
 import { useFileCheck } from './use-file-check.ts';
-import { useWriteReason } from './use-write-reason.ts';
 
 const UNKNOWN = { entry_point: [], service: [] };
 
@@ -52,7 +52,7 @@ function useSendFile(kind: ImportKind, onDone: (made: Import) => void) {
 export function ImportSteps({ kind }: { kind: ImportKind }) {
   const { t } = useWords('imports');
   const check = useFileCheck(kind);
-  const readOnly = useWriteReason();
+  const readOnly = useWriteReason('shipping');
   const definitions = useCall(imports.definitions, { params: { kind } });
   const remembered = useCall(imports.mapping, { params: { kind } });
   const [mapping, setMapping] = useState<Mapping>({});

@@ -2,15 +2,25 @@ import type { DgCode } from '../../../shared/dangerous-goods.ts';
 import { isCurrency, type Currency } from '../../../shared/money.ts';
 import { dayIn } from '../../../shared/time.ts';
 import type { Tx } from '../../../server/db.ts';
-import { loadPricing, priceOptions, type Priced } from '../../estimates/server/price.ts';
+import { loadPricing, priceOptions, type Priced, type Pricing } from '../../estimates/server/price.ts';
 import type { ShipmentRecord } from './read-shipment.ts';
 import type { ItemRow } from './shipment-row.ts';
 
+interface How {
+  now: Date;
+  overrideAddress: boolean;
+}
+
 /** Prices a stored shipment as it would be bought now. */
-export async function priceShipment(tx: Tx, s: ShipmentRecord, items: readonly ItemRow[], how: { now: Date; overrideAddress: boolean }): Promise<Priced> {
+export async function priceShipment(tx: Tx, s: ShipmentRecord, items: readonly ItemRow[], how: How): Promise<Priced> {
+  return priceRecord(await loadPricing(tx), s, items, how);
+}
+
+/** The same with prices that were loaded once for many. */
+export function priceRecord(pricing: Pricing, s: ShipmentRecord, items: readonly ItemRow[], how: How): Priced {
   const currency: Currency = isCurrency(s.currency) ? s.currency : 'USD';
   return priceOptions(
-    await loadPricing(tx),
+    pricing,
     {
       origin: s.entry_point,
       exitPoint: s.exit_point ?? undefined,

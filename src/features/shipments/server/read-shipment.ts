@@ -133,16 +133,20 @@ export function labelAnswer(l: LabelRecord): z.output<typeof labelOut> {
 export const LABEL_COLUMNS = sql`l.id, l.shipment_id, l.tracking_number, l.service, l.carrier, l.entry_point, l.exit_point, l.currency, l.cost_minor,
   l.surcharge_minor, l.insurance_fee_minor, l.chargeable_g, l.price, l.is_test, l.created_at, l.cancelled_at, s.status as shipment_status`;
 
+const RECORD_COLUMNS = sql`id, status, created_at, updated_at, version, is_test, order_number, reference1, reference2, reference3, kind, entry_point, exit_point, service,
+  terms, carrier, consignor, return_address, to_name, to_company, to_phone, to_email, to_tax_id, to_street1, to_street2, to_city, to_province,
+  to_postal_code, to_country, weight_g, length_mm, width_mm, height_mm, typed, packages, comments, dg_codes, is_irregular, is_return,
+  signature_confirmation, insurance, insured_value_minor, currency, goods_value_minor, reason_for_export, identifiers, ignore_bad_address,
+  label_id, tracking_number, cost_minor, cost_currency, chargeable_g, volumetric_g, overpack_id, label_error, labeled_at, processed_at, delivered_at`;
+const ITEM_COLUMNS = sql`description, origin_description, quantity, value_minor, currency, weight_g, country_of_origin, hs_code, dg_code, supplier, url, product_id,
+  cost_value_minor, retail_value_minor`;
+
 /** The stored shipment, or `not_found`. `lock` holds it until the transaction ends. */
 export async function shipmentRecord(tx: Tx, accountId: number, id: number, lock = false): Promise<ShipmentRecord> {
   const row = await maybe(
     tx,
     sql<ShipmentRecord>`
-      select id, status, created_at, updated_at, version, is_test, order_number, reference1, reference2, reference3, kind, entry_point, exit_point, service,
-        terms, carrier, consignor, return_address, to_name, to_company, to_phone, to_email, to_tax_id, to_street1, to_street2, to_city, to_province,
-        to_postal_code, to_country, weight_g, length_mm, width_mm, height_mm, typed, packages, comments, dg_codes, is_irregular, is_return,
-        signature_confirmation, insurance, insured_value_minor, currency, goods_value_minor, reason_for_export, identifiers, ignore_bad_address,
-        label_id, tracking_number, cost_minor, cost_currency, chargeable_g, volumetric_g, overpack_id, label_error, labeled_at, processed_at, delivered_at
+      select ${RECORD_COLUMNS}
       from shipments where account_id = ${accountId} and id = ${id} ${lock ? sql`for update` : sql``}`,
   );
   if (!row) throw new AppError('not_found');
@@ -153,10 +157,34 @@ export const recordItems = (tx: Tx, accountId: number, id: number): Promise<Item
   all(
     tx,
     sql<ItemRow>`
-      select description, origin_description, quantity, value_minor, currency, weight_g, country_of_origin, hs_code, dg_code, supplier, url, product_id,
-        cost_value_minor, retail_value_minor
+      select ${ITEM_COLUMNS}
       from shipment_items where account_id = ${accountId} and shipment_id = ${id} order by line`,
   );
+
+/** A pending shipment of an import, with its line in the file and its items. */
+export interface ImportedShipment {
+  line: number;
+  record: ShipmentRecord;
+  items: ItemRow[];
+}
+
+/** Pending shipments of an import behind a line of its file, in the file's order. */
+export async function importedShipments(tx: Tx, accountId: number, importId: number, page: { after: number; limit: number }): Promise<ImportedShipment[]> {
+  const rows = await all(
+    tx,
+    sql<ShipmentRecord & { import_line: number }>`
+      select ${RECORD_COLUMNS}, import_line from shipments
+      where account_id = ${accountId} and import_id = ${importId} and import_line > ${page.after} and status = 'Pending' order by import_line limit ${page.limit}`,
+  );
+  const items = await all(
+    tx,
+    sql<ItemRow & { shipment_id: number }>`
+      select shipment_id, ${ITEM_COLUMNS} from shipment_items where account_id = ${accountId} and shipment_id = any(${rows.map((row) => row.id)}::bigint[])
+      order by shipment_id, line`,
+  );
+  const byShipment = Map.groupBy(items, (item) => item.shipment_id);
+  return rows.map(({ import_line: line, ...record }) => ({ line, record, items: byShipment.get(record.id) ?? [] }));
+}
 
 /** The recipient of a stored shipment in the wire's shape. */
 export const recipient = (r: ShipmentRecord): StoredParty => ({

@@ -61,6 +61,7 @@ export default {
     },
     anyService: 'Cheapest',
     kg: 'kg',
+    import: 'Import',
     parcel: { failure: 'Delivery failed', held: 'Held by customs', duties: 'Duties due' },
     problem: {
       insufficient_funds: 'Insufficient funds',

@@ -62,6 +62,7 @@ const ru: Words<typeof en> = {
     },
     anyService: 'Самая дешёвая',
     kg: 'кг',
+    import: 'Импорт',
     parcel: { failure: 'Не доставлено', held: 'Задержано таможней', duties: 'Ждёт уплаты пошлин' },
     problem: {
       insufficient_funds: 'Недостаточно средств',

@@ -62,6 +62,7 @@ const zh: Words<typeof en> = {
     },
     anyService: '最低价',
     kg: 'kg',
+    import: '导入编号',
     parcel: { failure: '投递失败', held: '海关扣留', duties: '待缴关税' },
     problem: {
       insufficient_funds: '余额不足',

@@ -156,6 +156,7 @@ export function shipmentConfig(entryPoints: readonly Option[]): GridConfig {
       filter: { kind: 'enum', options: LABEL_PROBLEMS.map((value) => ({ value, label: { word: `shipments:search.problem.${value}` } })) },
     },
     { id: 'weight', label: label('weight'), filter: { kind: 'number', unit: { word: 'shipments:search.kg' } } },
+    { id: 'import_id', label: { word: 'shipments:search.import' }, filter: { kind: 'text' } },
   ];
   return gridConfig(SHIPMENT_COLUMNS, { filters, sort: { column: 'created', order: 'desc' } });
 }

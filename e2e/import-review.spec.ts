@@ -1,0 +1,90 @@
+import { csvFile, itemLine, shipmentLine } from '../src/features/imports/server/testing/files.ts';
+import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+
+/** Imports shipments in the browser and opens their review. */
+async function importAndReview(page: Page, cells: readonly Record<string, string>[]): Promise<void> {
+  await page.goto('/shipping/import');
+  const content = csvFile(cells.flatMap((one) => [shipmentLine({ service: '', ...one }), itemLine()]));
+  await page.locator('input[type=file]').setInputFiles({ name: 'review.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('link', { name: 'Review prices and buy labels' }).click({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Review prices and buy labels' })).toBeVisible();
+}
+
+test('an import is reviewed: services are chosen for one and for many with the reasons why not, and all labels are bought as one task', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/import');
+  const stamp = `R${Date.now()}`;
+  await importAndReview(page, [{ order_number: `${stamp}-1` }, { order_number: `${stamp}-2` }, { order_number: `${stamp}-3`, weight: '60' }]);
+  await expect(page.getByRole('button', { name: /^Buy 2 labels for \$/ })).toBeVisible();
+  await expect(page.getByText('1 × No services are available at this time.')).toBeVisible();
+  await expectAccessible(page);
+
+  // One row: every offer with its price, and why the others are not offered.
+  const first = page.getByRole('row').filter({ hasText: `${stamp}-1` });
+  await first.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Choose service' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Priority · \$/).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Choose' }).click();
+  await expect(page.getByText('1 shipment changed.')).toBeVisible();
+  await expect(first).toContainText('Priority');
+
+  // Many rows: those it is not offered for stay and are named.
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).first().check();
+  await page.getByRole('button', { name: 'Choose service' }).last().click();
+  await dialog.getByLabel('Plus', { exact: true }).check();
+  await dialog.getByRole('button', { name: 'Choose' }).click();
+  await expect(dialog.getByText('1 shipment stays as it is')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(first).toContainText('Plus');
+
+  await page.getByRole('button', { name: /^Cannot be sent/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: `${stamp}-3` })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: `${stamp}-1` })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Buy 2 labels for/ }).click();
+  await expect(dialog).toContainText('1 shipment cannot be sent and is left out.');
+  await dialog.getByRole('button', { name: /^Buy 2 labels for/ }).click();
+  await expect(page.getByText('Labels bought: 2 of 2')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Buy labels' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See all shipments of this import' }).click();
+  await expect(page).toHaveURL(/import_id=\d+/);
+  await expect(page.getByRole('row').filter({ hasText: `${stamp}-1` })).toContainText('Labeled');
+});
+
+test('too little money is said before anything is bought, in three languages, both themes and on a phone', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/import');
+  await importAndReview(
+    page,
+    Array.from({ length: 400 }, (_, i) => ({ order_number: `M-${Date.now()}-${i}` })),
+  );
+  const callout = page.locator('main .bg-bad-soft');
+  await expect(callout.getByText('Insufficient funds. Please add money to your account balance.')).toBeVisible();
+  const { hostname: domain, pathname } = new URL(page.url());
+  for (const [language, title] of [
+    ['zh', '核对价格并购买面单'],
+    ['ru', 'Цены и покупка этикеток'],
+    ['en', 'Review prices and buy labels'],
+  ] as const) {
+    for (const theme of ['DEFAULT', 'DARK']) {
+      await page.context().addCookies([
+        { name: 'language', value: language, domain, path: '/' },
+        { name: 'theme', value: theme, domain, path: '/' },
+      ]);
+      await page.setViewportSize(theme === 'DARK' ? { width: 390, height: 800 } : { width: 1440, height: 900 });
+      await page.goto(pathname);
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await expect(callout).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    }
+  }
+});
+
+test('a review of nothing is not found', async ({ page }) => {
+  await signIn(page, 'viewer', '/shipping/import');
+  await page.goto('/shipping/import/review/999999999');
+  await expect(page.getByText('Page not found')).toBeVisible();
+});

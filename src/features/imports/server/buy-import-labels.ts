@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { maybe, type Tx } from '../../../server/db.ts';
+import { ownVerb } from '../../../server/verb.ts';
+import { balanceOf } from '../../billing/server/ledger.ts';
+import { createTask } from '../../tasks/server/create-task.ts';
+import { OPEN_STATUSES } from '../../tasks/status.ts';
+import { imports } from '../contract.ts';
+import { sumOf, type ImportSum } from './sum-import.ts';
+
+/** The task that is buying the import's labels now, or null. The import is held until the transaction ends, so that two who ask take turns. */
+async function openTask(tx: Tx, accountId: number, importId: number): Promise<number | null> {
+  const row = await maybe(
+    tx,
+    sql<{ id: number | null }>`
+      select t.id from imports i left join tasks t on t.account_id = i.account_id and t.id = i.labels_task_id and t.status = any(${[...OPEN_STATUSES]}::text[])
+      where i.account_id = ${accountId} and i.id = ${importId} for update of i`,
+  );
+  return row?.id ?? null;
+}
+
+/** Throws what keeps the labels from being bought: nothing pending, nothing that can be sent, or less money than they cost together. */
+async function refuse(tx: Tx, accountId: number, { pending, ready, problems, costs }: ImportSum): Promise<void> {
+  if (pending === 0) throw new AppError('shipments_not_found');
+  if (ready.length === 0) throw new AppError(problems.has('no_consignor') ? 'no_consignor' : 'no_services');
+  for (const [currency, costMinor] of costs) {
+    if (costMinor > (await balanceOf(tx, accountId, currency)).availableMinor) throw new AppError('insufficient_funds');
+  }
+}
+
+async function startTask(tx: Tx, ctx: Ctx, importId: number, sum: ImportSum): Promise<number> {
+  const { accountId } = ctx.actor;
+  const open = await openTask(tx, accountId, importId);
+  if (open !== null) return open;
+  await refuse(tx, accountId, sum);
+  const taskId = await createTask(tx, ctx, { kind: 'labels.buy', params: { shipment_ids: sum.ready, service: null }, total: sum.ready.length });
+  await sql`update imports set labels_task_id = ${taskId} where account_id = ${accountId} and id = ${importId}`.execute(tx);
+  return taskId;
+}
+
+/**
+ * Starts one task that buys the labels of everything an import stored, nobody bought yet and can be sent; while one is open, that one is
+ * meant. Throws `shipments_not_found`, `no_services`, `no_consignor`, and `insufficient_funds` before anything is bought when the balance
+ * is less than they cost together.
+ */
+export const buyImportLabels = ownVerb(imports.buyLabels, async ({ ctx, params }) => {
+  const sum = await sumOf(ctx, params.id);
+  const taskId = await ctx.db.tenant(ctx.actor.accountId, (tx) => startTask(tx, ctx, params.id, sum));
+  return { task_id: taskId, labels: sum.ready.length, left_out: sum.pending - sum.ready.length };
+});

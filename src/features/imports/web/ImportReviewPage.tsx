@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { Sent } from '../../../shared/contract.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Grid } from '../../../ui/grid/Grid.tsx';
+import type { GridTab } from '../../../ui/grid/types.ts';
+import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { Link, TextLink } from '../../../ui/Link.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useParam } from '../../../web/navigation.ts';
+import { ForbiddenPage, NotFoundPage } from '../../../web/pages/ErrorPages.tsx';
+import { paths, withSearch } from '../../../web/paths.ts';
+import { useCall } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { imports, type Import, type ReviewRow, type Totals } from '../contract.ts';
+import { BuyCard } from './BuyCard.tsx';
+import { LabelsTask } from './LabelsTask.tsx';
+import { REVIEW_COLUMNS, REVIEW_CONFIG, ReviewCard } from './reviewColumns.tsx';
+import { chosenRows, ServiceDialog, type ChosenRows } from './ServiceDialog.tsx';
+
+const rowId = (row: ReviewRow) => row.id;
+const rowHref = (row: ReviewRow) => paths.shipment(row.id);
+const card = (row: ReviewRow) => <ReviewCard row={row} />;
+
+type Query = NonNullable<Sent<typeof imports.review>['query']>;
+
+function tabsOf(totals: Totals | undefined): GridTab[] {
+  const counts = totals === undefined ? [] : [{ count: totals.pending }, { count: totals.pending - totals.ready }];
+  return [
+    { id: 'all', label: { word: 'imports:review.all' }, values: [], ...counts[0] },
+    { id: 'problems', label: { word: 'imports:review.problems' }, ...counts[1] },
+  ];
+}
+
+/** The rows of the review with the choice of their services. */
+function ReviewGrid({ importId, totals, readOnly }: { importId: number; totals: Totals | undefined; readOnly: string | null }) {
+  const { t } = useWords('imports');
+  const control = useGridRoute<Query>(REVIEW_CONFIG);
+  const list = useCall(imports.review, { params: { id: importId }, query: control.query }, { keep: true });
+  const [asked, setAsked] = useState<{ chosen: ChosenRows; settle: (isDone: boolean) => void } | null>(null);
+  const ask = (chosen: ChosenRows) => new Promise<boolean>((settle) => setAsked({ chosen, settle }));
+  const close = () => {
+    asked?.settle(true);
+    setAsked(null);
+  };
+  const hasUnfound = totals?.problems.some((one) => one.code === 'address_not_found') ?? false;
+  return (
+    <div className="min-[640px]:h-[max(420px,calc(100dvh-var(--banner)-396px))]">
+      <Grid
+        control={control}
+        label={t('review.grid')}
+        columns={REVIEW_COLUMNS}
+        rowId={rowId}
+        rowHref={rowHref}
+        load={{
+          rows: list.data?.rows,
+          nextToken: list.data?.next_page,
+          total: list.data?.total,
+          isLoading: list.isPending,
+          isFetching: list.isFetching,
+          error: list.error,
+          refetch: list.refetch,
+        }}
+        tabs={tabsOf(totals)}
+        tabFilter="only"
+        rowActions={[
+          {
+            id: 'choose',
+            label: t('review.choose'),
+            run: (row) => ask({ count: 1, rows: [row], names: { shipment_ids: [row.id] } }),
+            reasonDisabled: () => readOnly,
+          },
+        ]}
+        bulkActions={[{ id: 'choose', label: t('review.choose'), run: (selection) => ask(chosenRows(selection)), reasonDisabled: () => readOnly }]}
+        noMatch={t('review.noMatch')}
+        empty={<p>{t('review.done')}</p>}
+        card={card}
+      />
+      {asked !== null && <ServiceDialog importId={importId} chosen={asked.chosen} hasUnfound={hasUnfound} onClose={close} />}
+    </div>
+  );
+}
+
+function Review({ one }: { one: Import }) {
+  const { t } = useWords('imports');
+  const readOnly = useWriteReason('shipping');
+  const { data } = useCall(imports.totals, { params: { id: one.id } }, { keep: true });
+  const totals = data?.totals;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        above={<TextLink href={paths.importShipments()}>{t('review.back')}</TextLink>}
+        title={t('review.title')}
+        text={t('review.from', { id: one.id, name: one.name })}
+        actions={
+          <Link href={withSearch(paths.shipments(), { import_id: one.id })} className={buttonClass('secondary')}>
+            {t('review.list')}
+          </Link>
+        }
+      />
+      {one.labels_task_id !== null && <LabelsTask key={one.labels_task_id} taskId={one.labels_task_id} />}
+      <BuyCard importId={one.id} totals={totals} readOnly={readOnly} />
+      <ReviewGrid importId={one.id} totals={totals} readOnly={readOnly} />
+    </div>
+  );
+}
+
+/** /shipping/import/review/{id}: every shipment of an import with its price, and buying all labels as one task. */
+export default function ImportReviewPage() {
+  const id = useParam('id');
+  const found = useCall(imports.get, { params: { id } });
+  if (found.data !== undefined) return found.data.import.kind === 'shipments' ? <Review one={found.data.import} /> : <NotFoundPage />;
+  if (found.error === null) return <SkeletonLines count={6} />;
+  if (found.error.status === 404 || found.error.status === 422) return <NotFoundPage />;
+  if (found.error.status === 403) return <ForbiddenPage />;
+  return <ErrorState message={found.error.message} onRetry={() => void found.refetch()} />;
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { gridConfig } from '../../../ui/grid/grid-state.ts';
+import type { Column } from '../../../ui/grid/types.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useSession } from '../../../web/session.tsx';
+import { useCountryNames } from '../../../web/use-country-names.ts';
+import type { ReviewRow } from '../contract.ts';
+
+/** A service's name; an operator's own is shown by its code. */
+export function useServiceName(): (code: string) => string {
+  const { t } = useWords('imports');
+  return (code) => t(`rates:service.${code}`, { defaultValue: code });
+}
+
+/** Money with its code where it is not the account's own currency. */
+export function useMoney(): (amount: number, currency: string) => string {
+  const { money } = useFormat();
+  const { user } = useSession();
+  return (amount, currency) => money(amount, currency, { code: currency !== user?.currency });
+}
+
+function CountryName({ code }: { code: string }) {
+  return useCountryNames()[code] ?? code;
+}
+
+function Weight({ kg }: { kg: number }) {
+  return useFormat().weight(kg);
+}
+
+/** The service the label would be bought with, and whether it is the cheapest that was asked for. */
+function ServiceCell({ row }: { row: ReviewRow }) {
+  const { t } = useWords('imports');
+  const name = useServiceName();
+  const code = row.estimate?.service ?? row.service;
+  if (row.service !== '') return name(code);
+  return (
+    <>
+      {code !== '' && `${name(code)} `}
+      <span className="text-muted">{t('review.cheapest')}</span>
+    </>
+  );
+}
+
+function CostCell({ row }: { row: ReviewRow }) {
+  const money = useMoney();
+  return row.estimate === null ? null : money(row.estimate.cost, row.estimate.currency);
+}
+
+function TransitCell({ row }: { row: ReviewRow }) {
+  const { t } = useWords('imports');
+  return row.estimate === null ? null : t('review.days', { min: row.estimate.transit_min, max: row.estimate.transit_max });
+}
+
+/** Why a shipment cannot be sent, in a sentence. */
+export function ProblemText({ message }: { message: string }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-bad">
+      <TriangleAlert aria-hidden size={14} className="shrink-0" />
+      {message}
+    </span>
+  );
+}
+
+type Extra = Omit<Column<ReviewRow>, 'id' | 'header' | 'cell'>;
+const column = (id: string, cell: (row: ReviewRow) => ReactNode, extra: Extra = {}): Column<ReviewRow> => ({
+  id,
+  header: { word: `imports:review.columns.${id}` },
+  cell,
+  ...extra,
+});
+
+/** The columns of the review, in the order a person reads them. */
+export const REVIEW_COLUMNS: readonly Column<ReviewRow>[] = [
+  column('id', (row) => row.id, { primary: true, width: 108, minWidth: 100 }),
+  column('line', (row) => row.line, { align: 'end', defaultHidden: true, width: 76 }),
+  column('order_number', (row) => row.order_number, { width: 128, minWidth: 108 }),
+  column('name', (row) => row.name, { width: 152, minWidth: 102 }),
+  column('country', (row) => <CountryName code={row.country} />, { value: (row) => row.country, width: 128, minWidth: 88 }),
+  column('city', (row) => row.city, { defaultHidden: true }),
+  column('weight', (row) => <Weight kg={row.weight} />, { align: 'end', value: (row) => row.weight, width: 100, minWidth: 92 }),
+  column('terms', (row) => row.terms, { defaultHidden: true, width: 84 }),
+  column('service', (row) => <ServiceCell row={row} />, { value: (row) => row.estimate?.service ?? row.service, width: 156, minWidth: 136 }),
+  column('transit', (row) => <TransitCell row={row} />, {
+    align: 'end',
+    value: (row) => (row.estimate === null ? null : `${row.estimate.transit_min}–${row.estimate.transit_max}`),
+    width: 84,
+    minWidth: 76,
+  }),
+  column('cost', (row) => <CostCell row={row} />, {
+    align: 'end',
+    value: (row) => (row.estimate === null ? null : `${row.estimate.cost} ${row.estimate.currency}`),
+    width: 136,
+    minWidth: 132,
+  }),
+  column('problem', (row) => (row.problem === null ? null : <ProblemText message={row.problem.message} />), {
+    value: (row) => row.problem?.message,
+    width: 300,
+    minWidth: 240,
+  }),
+];
+
+/** The review; its only filter is what cannot be sent. */
+export const REVIEW_CONFIG = gridConfig(REVIEW_COLUMNS, {
+  filters: [
+    {
+      id: 'only',
+      label: { word: 'imports:review.columns.problem' },
+      filter: { kind: 'enum', options: [{ value: 'problems', label: { word: 'imports:review.problems' } }] },
+    },
+  ],
+});
+
+/** A shipment of the review on a phone. */
+export function ReviewCard({ row }: { row: ReviewRow }) {
+  return (
+    <span className="flex flex-col gap-1">
+      <span className="flex items-start justify-between gap-2">
+        <span className="font-medium">{row.name}</span>
+        <span className="whitespace-nowrap">
+          <CostCell row={row} />
+        </span>
+      </span>
+      <span className="text-muted">{[row.order_number, row.city, row.country].filter(Boolean).join(' · ')}</span>
+      {row.problem === null ? <ServiceCell row={row} /> : <ProblemText message={row.problem.message} />}
+    </span>
+  );
+}
