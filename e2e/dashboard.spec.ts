@@ -53,6 +53,12 @@ for (const { language, theme, viewport } of CASES) {
 
     // The chart by keyboard: the day is said in words, and the readout's figures lead to that day.
     const chart = page.getByRole('slider', { name: t('dashboard:volumes.day') });
+    const ofAll = page.getByText(t('dashboard:volumes.whole', { days: 30 }), { exact: true });
+    await expect(ofAll).toBeVisible();
+    await chart.hover();
+    await expect(ofAll).toBeHidden();
+    await page.mouse.move(0, 0);
+    await expect(ofAll).toBeVisible();
     await chart.focus();
     const whole = await chart.getAttribute('aria-valuetext');
     await page.keyboard.press('ArrowLeft');

@@ -34,11 +34,11 @@ export function VolumesTable({ volumes }: { volumes: Volumes }) {
             <th scope="col" className="px-3 py-2 text-left font-medium">
               {t('volumes.day')}
             </th>
-            <th scope="col" className="px-3 py-2 text-right font-medium">
+            <th scope="col" className="px-3 py-2 text-right font-medium whitespace-nowrap">
               {t('volumes.total')}
             </th>
             {volumes.keys.map((key) => (
-              <th key={key} scope="col" className="px-3 py-2 text-right font-medium">
+              <th key={key} scope="col" className="px-3 py-2 text-right font-medium whitespace-nowrap">
                 {nameOf(key)}
               </th>
             ))}
