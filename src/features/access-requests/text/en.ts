@@ -15,9 +15,9 @@ export default {
     developer: 'Developer',
   },
   levels: {
-    none: 'Nothing',
-    read: 'Look',
-    write: 'Look and change',
+    none: 'No access',
+    read: 'View',
+    write: 'View and change',
   },
   request: 'Advanced Access',
   requestText: 'Ask for an area your role leaves out.',

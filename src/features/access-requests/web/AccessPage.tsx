@@ -56,7 +56,6 @@ function RequestForm({ missing }: { missing: readonly ExtraAccess[] }) {
       className="flex flex-col gap-4"
       onSubmit={async (body) => {
         await send.mutateAsync({ body });
-        form.form.reset({ reason: '' });
         setQuery({ access: undefined });
         say.success(t('sent'));
       }}
@@ -134,15 +133,20 @@ function OwnRequests() {
 export default function AccessPage() {
   const { t } = useWords('access-requests');
   const { user } = useSession();
+  const { data } = useCall(accessRequests.list);
   if (user === null) return null;
   if (user.account.id === 0) return <ForbiddenPage />;
+  const asked = new Set<string>(data?.access_requests.filter((request) => request.is_own && request.status === 'pending').map((request) => request.access));
   const missing = missingOf(user.areas);
+  const open = missing.filter((access) => !asked.has(access));
   return (
     <>
       <PageHeader title={t('title')} text={t('text', { account: user.account.name })} above={<TextLink href={accountsSite.users}>{t('above')}</TextLink>} />
       <div className="grid max-w-220 items-start gap-4 md:grid-cols-2">
         <Rights user={user} />
-        <Card title={t('request')}>{missing.length === 0 ? <p className="text-muted">{t('everything')}</p> : <RequestForm missing={missing} />}</Card>
+        <Card title={t('request')}>
+          {missing.length === 0 ? <p className="text-muted">{t('everything')}</p> : <RequestForm key={open.join()} missing={open} />}
+        </Card>
         {missing.length > 0 && <OwnRequests />}
       </div>
     </>

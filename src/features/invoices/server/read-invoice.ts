@@ -25,24 +25,24 @@ export interface InvoiceRecord {
 
 /**
  * The invoices of an account with what is open now: the rule of `openAmounts`, in SQL, so that lists filter and page by it. An account
- * has twelve a year, so all of them are looked at.
+ * has twelve a year, so all of them are looked at; the ledger is read only where money is owed.
  */
 export function invoiceRecords(accountId: number, today: string): RawBuilder<InvoiceRecord> {
   return sql<InvoiceRecord>`
     select r.*, case when r.open_now <= 0 then 'Paid' when r.due_on < ${today}::date then 'Past Due' else 'Payment Due' end as status
     from (
-      select i.*, greatest(0, least(i.total_minor, d.debt
+      select i.*, greatest(0, least(i.total_minor, coalesce(d.debt, 0)
         - coalesce(sum(greatest(0, i.total_minor)) over (partition by i.currency order by i.ends_at desc rows between unbounded preceding and 1 preceding), 0)))::bigint as open_now
       from invoices i
-      join lateral (
-        select greatest(0, -coalesce((select b.balance_minor from ledger_balances b where b.account_id = i.account_id and b.currency = i.currency), 0))
-          - greatest(0, coalesce((
-              select -sum(e.amount_minor) from ledger_entries e
-              where e.account_id = i.account_id and e.currency = i.currency and e.kind <> 'top_up'
-                and e.created_at >= (select max(l.starts_at) from invoices l where l.account_id = i.account_id and l.currency = i.currency)
-                and not exists (select from invoice_entries x where x.account_id = e.account_id and x.entry_id = e.id)
-            ), 0)) as debt
-      ) d on true
+      left join (
+        select b.currency, case when b.balance_minor >= 0 then 0 else -b.balance_minor - greatest(0, coalesce((
+            select -sum(e.amount_minor) from ledger_entries e
+            where e.account_id = b.account_id and e.currency = b.currency and e.kind <> 'top_up'
+              and e.created_at >= (select max(l.starts_at) from invoices l where l.account_id = b.account_id and l.currency = b.currency)
+              and not exists (select from invoice_entries x where x.account_id = e.account_id and x.entry_id = e.id)
+          ), 0)) end as debt
+        from ledger_balances b where b.account_id = ${accountId}
+      ) d on d.currency = i.currency
       where i.account_id = ${accountId}
     ) r`;
 }

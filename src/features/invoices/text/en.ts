@@ -13,7 +13,7 @@ export default {
       period: 'Month',
       issued: 'Issued',
       due: 'Due',
-      total: 'Total',
+      amount: 'Total',
       open: 'Open',
       status: 'Status',
     },

@@ -15,7 +15,7 @@ const zh: Words<typeof en> = {
       period: '月份',
       issued: '开具日期',
       due: '到期日',
-      total: '总额',
+      amount: '总额',
       open: '未付金额',
       status: '状态',
     },

@@ -36,7 +36,7 @@ export const INVOICE_COLUMNS: readonly Column<InvoiceRow>[] = [
   }),
   column('issued', (row) => <Day day={row.issued} />, { sortable: true, value: (row) => row.issued, width: 130, filter: { kind: 'date' } }),
   column('due', (row) => (row.open > 0 ? <Day day={row.due} /> : null), { value: (row) => row.due, width: 130 }),
-  column('total', (row) => <Amount amount={row.total} currency={row.currency} />, { align: 'end', value: (row) => row.total, width: 120 }),
+  column('amount', (row) => <Amount amount={row.total} currency={row.currency} />, { align: 'end', value: (row) => row.total, width: 120 }),
   column('open', (row) => <Amount amount={row.open} currency={row.currency} />, { align: 'end', value: (row) => row.open, width: 120 }),
 ];
 export const INVOICE_CONFIG = gridConfig(INVOICE_COLUMNS, { sort: { column: 'issued', order: 'desc' } });

@@ -122,7 +122,6 @@ export default {
     newText: 'Choose a password to sign in with. Your e-mail is {email}.',
     knownText: 'You have a password here already. Sign in as {email} to join.',
     signedInText: 'You are signed in as {email}.',
-    email: 'E-mail',
     firstName: 'First name',
     lastName: 'Last name',
     latin: 'In Latin characters, as it should appear on documents.',

@@ -124,7 +124,6 @@ const ru: Words<typeof en> = {
     newText: 'Придумайте пароль для входа. Ваша эл. почта: {email}.',
     knownText: 'У вас уже есть пароль. Чтобы присоединиться, войдите как {email}.',
     signedInText: 'Вы вошли как {email}.',
-    email: 'Эл. почта',
     firstName: 'Имя',
     lastName: 'Фамилия',
     latin: 'Латинскими буквами, как в документах.',

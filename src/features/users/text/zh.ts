@@ -124,7 +124,6 @@ const zh: Words<typeof en> = {
     newText: '请设置登录密码。您的邮箱是 {email}。',
     knownText: '您已有登录密码。请以 {email} 登录后加入。',
     signedInText: '您当前以 {email} 登录。',
-    email: '电子邮箱',
     firstName: '名',
     lastName: '姓',
     latin: '请使用拉丁字母，与单据上显示的一致。',

@@ -5,7 +5,6 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { SkeletonLines } from '../../../ui/States.tsx';
 import type { Answer } from '../../../shared/contract.ts';
@@ -52,8 +51,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
       }}
     >
       <FormProblems of={form} />
-      <p>{t(text, { email: invitation.email })}</p>
-      <KeyValue facts={[{ label: t('accept.email'), value: <span className="break-all">{invitation.email}</span> }]} />
+      <p className="break-words">{t(text, { email: invitation.email })}</p>
       {kind === 'fresh' && <NewPerson />}
       {kind !== 'signedIn' && (
         <TextField

@@ -79,7 +79,7 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
     cell: (row) => <UserStatusBadge status={row.status} />,
     value: (row) => row.status,
   },
-  { id: 'extra', header: label('extra'), width: 190, cell: (row) => <AccessList row={row} />, value: (row) => row.extra_access.join(', ') },
+  { id: 'extra', header: label('extra'), width: 170, cell: (row) => <AccessList row={row} />, value: (row) => row.extra_access.join(', ') },
   {
     id: 'last_sign_in',
     header: label('last_sign_in'),
@@ -88,7 +88,7 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
     cell: (row) => <LastSignIn row={row} />,
     value: (row) => row.last_sign_in,
   },
-  { id: 'added', header: label('added'), sortable: true, width: 120, cell: (row) => <DayCell iso={row.added} />, value: (row) => row.added },
+  { id: 'added', header: label('added'), sortable: true, width: 140, cell: (row) => <DayCell iso={row.added} />, value: (row) => row.added },
   { id: 'expires', header: label('expires'), width: 140, defaultHidden: true, cell: (row) => <DayCell iso={row.expires} />, value: (row) => row.expires },
 ];
 
