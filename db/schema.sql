@@ -1058,6 +1058,7 @@ create table webhook_queue (
 CREATE INDEX webhook_queue_by_age ON webhook_queue USING btree (event_at);
 CREATE INDEX webhook_queue_by_object ON webhook_queue USING btree (account_id, webhook_id, object_kind, object_id, id);
 CREATE INDEX webhook_queue_by_webhook ON webhook_queue USING btree (account_id, webhook_id, next_attempt_at, id);
+CREATE INDEX webhook_queue_claimed ON webhook_queue USING btree (account_id, webhook_id, claimed_until) WHERE (claimed_until IS NOT NULL);
 
 create table webhooks (
   account_id bigint not null,

@@ -28,6 +28,7 @@ export const TOPICS = [
   'task.failed',
   'task.cancelled',
   'payment.received',
+  'invoice.issued',
   'user.invited',
   'user.joined',
   'user.changed',

@@ -32,18 +32,23 @@ export function claim(tx: Tx, limit: number): Promise<Claimed[]> {
         select q.account_id, q.id
         from webhooks w
         cross join lateral (
-          select q.account_id, q.id, q.next_attempt_at
-          from webhook_queue q
-          where q.account_id = w.account_id and q.webhook_id = w.id and q.next_attempt_at <= now() and (q.claimed_until is null or q.claimed_until < now())
-            and not exists (
-              select from webhook_queue e
-              where e.account_id = q.account_id and e.webhook_id = q.webhook_id and e.object_kind = q.object_kind and e.object_id = q.object_id
-                and e.id < q.id and e.attempts < ${ORDERED_ATTEMPTS}::int)
-          order by q.next_attempt_at, q.id
-          limit greatest(0, ${PER_WEBHOOK}::int - (
-            select count(*) from webhook_queue r where r.account_id = w.account_id and r.webhook_id = w.id and r.claimed_until >= now()))
+          select count(*) as n from webhook_queue r where r.account_id = w.account_id and r.webhook_id = w.id and r.claimed_until >= now()
+        ) under_way
+        cross join lateral (
+          select f.account_id, f.id, f.next_attempt_at, row_number() over (order by f.next_attempt_at, f.id) as place
+          from (
+            select q.account_id, q.id, q.next_attempt_at
+            from webhook_queue q
+            where q.account_id = w.account_id and q.webhook_id = w.id and q.next_attempt_at <= now() and (q.claimed_until is null or q.claimed_until < now())
+              and not exists (
+                select from webhook_queue e
+                where e.account_id = q.account_id and e.webhook_id = q.webhook_id and e.object_kind = q.object_kind and e.object_id = q.object_id
+                  and e.id < q.id and e.attempts < ${ORDERED_ATTEMPTS}::int)
+            order by q.next_attempt_at, q.id
+            limit ${sql.raw(String(PER_WEBHOOK))}
+          ) f
         ) q
-        where w.active
+        where w.active and q.place + under_way.n <= ${PER_WEBHOOK}::int
         order by q.next_attempt_at, q.id
         limit ${limit}
       )

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { App } from '../../../server/ctx.ts';
 import type { Db } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
@@ -77,5 +78,20 @@ export async function deliverDue(tools: Tools, signal?: AbortSignal): Promise<vo
   }
 }
 
+/** Where one process owns the database, whatever was under way when it starts died with the one before. */
+const released = new WeakSet<Db>();
+async function releaseClaims({ db }: Tools): Promise<void> {
+  if (db.kind !== 'embedded' || released.has(db)) return;
+  await db.lookup((tx) => sql`update webhook_queue set claimed_until = null where claimed_until is not null`.execute(tx));
+  released.add(db);
+}
+
 /** Every worker looks for messages each second. */
-export const deliverWebhooks: Job = { name: 'webhooks.deliver', everySeconds: 1, run: (app, _data, signal) => deliverDue(app, signal) };
+export const deliverWebhooks: Job = {
+  name: 'webhooks.deliver',
+  everySeconds: 1,
+  async run(app, _data, signal) {
+    await releaseClaims(app);
+    await deliverDue(app, signal);
+  },
+};

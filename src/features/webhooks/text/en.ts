@@ -87,6 +87,7 @@ export default {
     customs_product: 'Customs products',
     task: 'Tasks',
     payment: 'Payments',
+    invoice: 'Invoices',
     user: 'Users',
     access: 'Access requests',
     claim: 'Claims',

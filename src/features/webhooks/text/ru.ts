@@ -87,6 +87,7 @@ export default {
     customs_product: 'Таможенные товары',
     task: 'Задачи',
     payment: 'Платежи',
+    invoice: 'Счета',
     user: 'Пользователи',
     access: 'Запросы доступа',
     claim: 'Претензии',

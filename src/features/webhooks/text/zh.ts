@@ -87,6 +87,7 @@ export default {
     customs_product: '报关产品',
     task: '任务',
     payment: '付款',
+    invoice: '发票',
     user: '用户',
     access: '权限申请',
     claim: '理赔',
