@@ -31,7 +31,8 @@ export function AddressResult({ result, isAccepted, onAccept }: { result: Valida
           {t('page.override')}
         </Callout>
       ) : (
-        <p className="text-muted">{result.message}</p>
+        // Said here and not by the server: the list is kept, and may be read in another language later.
+        <p className="text-muted">{t(`verdict.${result.verdict}`)}</p>
       )}
       {result.fallback !== null && <p className="text-warn">{t(`fallback.${result.fallback}`)}</p>}
       {problems.length > 0 && (
