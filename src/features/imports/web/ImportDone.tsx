@@ -59,6 +59,8 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
   const task = watched.data?.task;
   const isRunning = task === undefined || OPEN_STATUSES.includes(task.status);
   if (!isRunning && !isOver) setOver(true);
+  const hasFailedRows = task?.files.some((file) => file.holds_failed) === true;
+  const tone = task?.status !== 'Succeeded' ? 'bad' : hasFailedRows ? 'warn' : 'ok';
   // Lists that were looked at before the import do not have what it stored.
   useEffect(() => {
     if (isOver) void client.invalidateQueries({ queryKey: [KIND_PAGES[kind].changes] });
@@ -79,8 +81,8 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
             </>
           )}
           {task !== undefined && !isRunning && (
-            <Callout tone={task.status === 'Succeeded' ? 'ok' : 'bad'} isAlert title={task.log.at(-1)?.message ?? t(`tasks:status.${task.status}`)}>
-              {task.files.some((file) => file.holds_failed) ? t('tasks:failedFile') : task.warnings > 0 ? t('done.failedTask') : undefined}
+            <Callout tone={tone} isAlert title={task.log.at(-1)?.message ?? t(`tasks:status.${task.status}`)}>
+              {hasFailedRows ? t('tasks:failedFile') : task.warnings > 0 ? t('done.failedTask') : undefined}
             </Callout>
           )}
           <div className="flex flex-wrap gap-2">

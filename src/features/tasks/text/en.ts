@@ -57,7 +57,7 @@ export default {
   failed_few: '{count} failed',
   failed_many: '{count} failed',
   failed_other: '{count} failed',
-  failedFile: 'These rows were not imported. Correct them in the file and import it again.',
+  failedFile: 'The rows in this file were not imported. Correct them there and import the file again.',
   importAgain: 'Import the corrected file',
   download: 'Download',
   downloadNamed: 'Download {name}',
@@ -88,6 +88,7 @@ export default {
   ended: {
     Succeeded: '{task} is ready.',
     Failed: '{task} failed.',
+    rows: '{task}: some rows were not imported.',
     partly: '{task}: {failed} of {total} failed.',
   },
 } as const;

@@ -59,7 +59,7 @@ const ru: Words<typeof en> = {
   failed_few: '{count} не удалось',
   failed_many: '{count} не удалось',
   failed_other: '{count} не удалось',
-  failedFile: 'Эти строки не импортированы. Исправьте их в файле и импортируйте его ещё раз.',
+  failedFile: 'Строки в этом файле не импортированы. Исправьте их в нём и импортируйте файл ещё раз.',
   importAgain: 'Импортировать исправленный файл',
   download: 'Скачать',
   downloadNamed: 'Скачать {name}',
@@ -90,6 +90,7 @@ const ru: Words<typeof en> = {
   ended: {
     Succeeded: '{task}: готово.',
     Failed: '{task}: не удалось выполнить.',
+    rows: '{task}: часть строк не импортирована.',
     partly: '{task}: не удалось {failed} из {total}.',
   },
 };

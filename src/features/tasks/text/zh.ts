@@ -59,7 +59,7 @@ const zh: Words<typeof en> = {
   failed_few: '{count} 项失败',
   failed_many: '{count} 项失败',
   failed_other: '{count} 项失败',
-  failedFile: '这些行未导入。请在文件中更正后重新导入。',
+  failedFile: '此文件中的行未导入。请在其中更正后重新导入该文件。',
   importAgain: '导入更正后的文件',
   download: '下载',
   downloadNamed: '下载 {name}',
@@ -90,6 +90,7 @@ const zh: Words<typeof en> = {
   ended: {
     Succeeded: '{task} 已完成。',
     Failed: '{task} 失败。',
+    rows: '{task}：部分行未导入。',
     partly: '{task}：{total} 项中有 {failed} 项失败。',
   },
 };

@@ -24,6 +24,7 @@ function announce(task: Task, go: (href: string) => void): void {
   const [file] = task.files;
   const show = { label: word('tasks:show'), onAct: () => go(taskHref(task)) };
   if (task.status === 'Failed') say.error(sentence, { globalAction: show });
+  else if (task.files.some((one) => one.holds_failed)) say.error(word('tasks:ended.rows', { task: taskName(task) }), { globalAction: show });
   else if (task.failed > 0) say.error(word('tasks:ended.partly', { task: taskName(task), failed: task.failed, total: task.total }), { globalAction: show });
   else
     say.success(sentence, {
