@@ -19,6 +19,9 @@ import ratesZh from '../src/features/rates/text/zh.ts';
 import shipmentsEn from '../src/features/shipments/text/en.ts';
 import shipmentsRu from '../src/features/shipments/text/ru.ts';
 import shipmentsZh from '../src/features/shipments/text/zh.ts';
+import supportEn from '../src/features/support/text/en.ts';
+import supportRu from '../src/features/support/text/ru.ts';
+import supportZh from '../src/features/support/text/zh.ts';
 import tasksEn from '../src/features/tasks/text/en.ts';
 import tasksRu from '../src/features/tasks/text/ru.ts';
 import tasksZh from '../src/features/tasks/text/zh.ts';
@@ -41,6 +44,7 @@ const ALL: Record<Language, Record<string, Tree>> = {
     overpacks: overpacksEn,
     rates: ratesEn,
     shipments: shipmentsEn,
+    support: supportEn,
     tasks: tasksEn,
     ui: uiEn,
     views: viewsEn,
@@ -53,6 +57,7 @@ const ALL: Record<Language, Record<string, Tree>> = {
     overpacks: overpacksZh,
     rates: ratesZh,
     shipments: shipmentsZh,
+    support: supportZh,
     tasks: tasksZh,
     ui: uiZh,
     views: viewsZh,
@@ -65,6 +70,7 @@ const ALL: Record<Language, Record<string, Tree>> = {
     overpacks: overpacksRu,
     rates: ratesRu,
     shipments: shipmentsRu,
+    support: supportRu,
     tasks: tasksRu,
     ui: uiRu,
     views: viewsRu,

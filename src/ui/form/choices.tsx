@@ -3,7 +3,9 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './Field.tsx';
 
 const BOX =
-  'relative size-4 shrink-0 appearance-none border border-control bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-55 aria-invalid:border-bad';
+  'relative size-4 shrink-0 appearance-none border border-control bg-surface checked:border-accent checked:bg-accent disabled:opacity-55 aria-invalid:border-bad';
+/** Not for radio buttons: a group with none chosen is indeterminate to the browser, every one of them. */
+const PARTLY = 'indeterminate:border-accent indeterminate:bg-accent';
 
 /** The browser derives `aria-checked` from the box itself. */
 const SWITCH = { role: 'switch' } as const;
@@ -58,7 +60,7 @@ export function Checkbox({ label, hint, error, isLabelHidden = false, className,
         aria-invalid={error !== undefined || undefined}
         {...rest}
         id={id}
-        className={clsx(BOX, 'check rounded-[4px]', className)}
+        className={clsx(BOX, PARTLY, 'check rounded-[4px]', className)}
       />
     </Labelled>
   );
@@ -100,17 +102,21 @@ export interface RadioGroupProps<T extends string> {
   onChange: (value: T) => void;
   onBlur?: () => void;
   isInline?: boolean;
+  /** Is given the first one that can be chosen, for the focus on an error. */
+  ref?: (element: HTMLInputElement | null) => void;
 }
 
 /** One of a few, all in view; stands in a `FieldGroup` that names it. */
-export function RadioGroup<T extends string>({ name, value, options, onChange, onBlur, isInline = false }: RadioGroupProps<T>) {
+export function RadioGroup<T extends string>({ name, value, options, onChange, onBlur, isInline = false, ref }: RadioGroupProps<T>) {
   const id = useId();
+  const first = options.find((option) => option.disabled !== true)?.value;
   return (
     <div className={clsx('flex gap-x-6 gap-y-2', isInline ? 'flex-wrap' : 'flex-col')}>
       {options.map((option) => (
         <Labelled key={option.value} label={option.label} hint={option.hint} id={`${id}-${option.value}`}>
           <input
             type="radio"
+            ref={option.value === first ? ref : undefined}
             id={`${id}-${option.value}`}
             name={name}
             value={option.value}

@@ -109,6 +109,7 @@ export function RadioField<T extends string>({ name, legend, options, isRequired
         onChange={field.onChange}
         onBlur={field.onBlur}
         isInline={isInline}
+        ref={field.ref}
       />
     </FieldGroup>
   );

@@ -56,7 +56,9 @@ function MainFacts({ s }: { s: Shipment }) {
       label: t('support:onShipment.fact'),
       value: claim !== null && (
         <span className="flex flex-wrap items-center gap-2">
-          <TextLink href={paths.claim(claim.id)}>{claim.id}</TextLink>
+          <TextLink href={paths.claim(claim.id)} className="-my-0.5 inline-flex min-h-6 items-center">
+            {claim.id}
+          </TextLink>
           <ClaimBadge status={claim.status} />
         </span>
       ),

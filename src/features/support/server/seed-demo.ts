@@ -103,7 +103,11 @@ async function fill(stage: Stage): Promise<void> {
   const { tx, demo } = stage;
   const covered = (await readCandidates(tx, demo.account_id, sql`s.delivered_at > now() - interval '20 days'`, 40)).filter((one) => one.coverMinor >= 1000);
   const [first, second, third, fourth] = covered;
-  const underWay = (await readCandidates(tx, demo.account_id, sql`s.status = 'En Route'`, 40)).filter((one) => one.coverMinor >= 1000).slice(-LOST);
+  const underWay = (await readCandidates(tx, demo.account_id, sql`s.status = 'En Route'`, 40))
+    .filter((one) => one.coverMinor >= 1000)
+    // Those that were not seen for the longest time.
+    .toSorted((a, b) => (a.lastEventAt ?? '').localeCompare(b.lastEventAt ?? ''))
+    .slice(0, LOST);
   if (!first || !second || !third || !fourth || underWay.length < LOST) return;
   await lose(stage, underWay);
   const [lost] = underWay;

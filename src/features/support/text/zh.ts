@@ -198,7 +198,7 @@ const zh: Words<typeof en> = {
     text: '所有账户的理赔申请，等待最久的排在最前。',
     find: '理赔编号、跟踪号或账户',
     states: { label: '哪些理赔申请', waiting: '待决定', asked: '等待商家', decided: '已决定' },
-    count: '{name}（{count}）',
+    count: '{name}（{total}）',
     none: '这里没有内容',
     noneText: '商家提交理赔申请后会显示在这里。',
     more: '显示更多',

@@ -44,7 +44,7 @@ export function CandidateItem({ one }: { one: Candidate }) {
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <TextLink href={paths.shipment(one.shipment_id)} className="font-medium break-all">
+          <TextLink href={paths.shipment(one.shipment_id)} className="-my-0.5 inline-flex min-h-6 items-center font-medium break-all">
             {one.tracking_number ?? one.shipment_id}
           </TextLink>
           <ShipmentStatusBadge status={one.status} />

@@ -7,7 +7,7 @@ import { ReasonWord } from './claimColumns.tsx';
 export function ClaimCard({ row }: { row: ClaimRow }) {
   const { date, money } = useFormat();
   return (
-    <span className="flex flex-col gap-1">
+    <span className="flex flex-col gap-1 pr-2">
       <span className="flex items-center justify-between gap-2">
         <span className="font-medium">{row.id}</span>
         <ClaimBadge status={row.status} />

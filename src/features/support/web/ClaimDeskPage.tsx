@@ -117,7 +117,7 @@ export default function ClaimDeskPage() {
   const mayDecide = role !== undefined && mayDecideClaims(role);
   const label = (one: State) => {
     const name = t(`desk.states.${one}`);
-    return one === 'decided' || counts === undefined ? name : t('desk.count', { name, count: counts[one], replace: { count: String(counts[one]) } });
+    return one === 'decided' || counts === undefined ? name : t('desk.count', { name, total: counts[one] });
   };
   return (
     <>

@@ -16,7 +16,14 @@ export function ClaimFacts({ claim: c }: { claim: Claim }) {
   const amount = (value: number | null) => value !== null && money(value, c.currency, { code: true });
   const time = (iso: string | null) => iso !== null && dateTime(iso);
   const facts: Fact[] = [
-    { label: t('list.columns.tracking_number'), value: <TextLink href={paths.shipment(c.shipment_id)}>{c.tracking_number}</TextLink> },
+    {
+      label: t('list.columns.tracking_number'),
+      value: (
+        <TextLink href={paths.shipment(c.shipment_id)} className="-my-0.5 inline-flex min-h-6 items-center break-all">
+          {c.tracking_number}
+        </TextLink>
+      ),
+    },
     { label: t('list.columns.shipment_id'), value: c.shipment_id },
     { label: t('list.columns.order_number'), value: c.order_number },
     { label: t('list.columns.name'), value: [c.name, countries[c.country] ?? c.country].join(', ') },

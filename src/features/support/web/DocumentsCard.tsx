@@ -36,18 +36,20 @@ function SendingLine({ one, uploads }: { one: Sending; uploads: Uploads }) {
   const { t } = useWords('support');
   if (one.problem === null) {
     return (
-      <li role="status" className="flex items-center gap-3 py-2 text-muted">
+      <li className="flex items-center gap-3 py-2 text-muted">
         <LoaderCircle aria-hidden size={18} className="shrink-0 animate-spin" />
-        <span className="min-w-0 break-all">{t('documents.uploading', { name: one.file.name })}</span>
+        <span role="status" className="min-w-0 break-all">
+          {t('documents.uploading', { name: one.file.name })}
+        </span>
       </li>
     );
   }
   return (
-    <li role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <span className="min-w-0 flex-1 basis-56">
-        <span className="block break-all">{t('documents.failed', { name: one.file.name })}</span>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <div role="alert" className="min-w-0 flex-1 basis-56">
+        <p className="break-all">{t('documents.failed', { name: one.file.name })}</p>
         <FieldError text={one.problem} />
-      </span>
+      </div>
       <span className="flex gap-2">
         <Button onClick={() => uploads.retry(one)}>{t('documents.retry')}</Button>
         <Button kind="quiet" onClick={() => uploads.dismiss(one)}>

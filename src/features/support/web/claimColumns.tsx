@@ -48,7 +48,8 @@ export const CLAIM_COLUMNS: readonly Column<ClaimRow>[] = [
   column('id', (row) => row.id, { primary: true, width: 96 }),
   column('status', (row) => <ClaimBadge status={row.status} />, {
     value: (row) => row.status,
-    width: 156,
+    width: 172,
+    minWidth: 160,
     filter: { kind: 'enum', options: CLAIM_STATUSES.map((value) => ({ value, label: { word: `support:status.${value}` } })) },
   }),
   column('tracking_number', (row) => <TextLink href={paths.shipment(row.shipment_id)}>{row.tracking_number}</TextLink>, {

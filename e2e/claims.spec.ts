@@ -1,0 +1,244 @@
+import { deflateSync } from 'node:zlib';
+import { expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
+import { words } from './words.ts';
+
+/** From a lost parcel to the money: found, claimed for with documents, asked about, answered, approved at the operator's desk. */
+const CASES = [
+  { language: 'en', theme: 'DEFAULT', viewport: { width: 1440, height: 900 } },
+  { language: 'zh', theme: 'DARK', viewport: { width: 1440, height: 900 } },
+  { language: 'ru', theme: 'DARK', viewport: { width: 390, height: 844 } },
+] as const;
+
+const ACCOUNTS = `http://localhost:${Number(process.env.E2E_PORT ?? 4310) + 1}`;
+const WHAT_HAPPENED = 'The box was crushed and one cup is broken.';
+
+const SHIPMENT = {
+  entry_point: 'HKGHUB',
+  terms: 'DDU',
+  service: 'plus',
+  to: { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '10118', country: 'US' },
+  weight: 0.45,
+  line_items: [{ description: 'Cotton t-shirt', quantity: 2, value: 12.5, weight: 0.18, coo: 'CN', hts_code: '610910' }],
+};
+
+/** A grey picture, one pixel wide: a PNG as a camera would send it. */
+function photo(): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    let crc = ~0;
+    for (const byte of body) {
+      crc ^= byte;
+      for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+    }
+    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    size.writeUInt32BE(data.length);
+    sum.writeUInt32BE(~crc >>> 0);
+    return Buffer.concat([size, body, sum]);
+  };
+  const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.from([0, 128]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Buys a label and lets the demo carry the parcel to its recipient. */
+async function deliver(page: Page): Promise<{ id: number; number: string }> {
+  const made = await page.request.post('/api/shipments', { data: { ...SHIPMENT, create_label: true } });
+  const { shipment } = ((await made.json()) as { data: { shipment: { id: number; tracking_number: string } } }).data;
+  for (let step = 0; step < 12; step += 1) await page.request.post(`/api/demo/shipments/${shipment.id}/advance`);
+  return { id: shipment.id, number: shipment.tracking_number };
+}
+
+async function balance(page: Page): Promise<number> {
+  return ((await (await page.request.get('/api/balance')).json()) as { data: { balance: { balance: number } } }).data.balance.balance;
+}
+
+/** One of the operator's people in a browser of their own. */
+async function desk(page: Page, language: string): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ viewport: page.viewportSize(), baseURL: ACCOUNTS });
+  if (context === undefined) throw new Error('There is no browser.');
+  const staff = await context.newPage();
+  await staff.goto('/sign-in');
+  await staff.getByLabel(/e-?mail/i).fill(PEOPLE.support.email);
+  await staff.getByLabel(/password/i).fill(PEOPLE.support.password);
+  await staff.getByRole('button', { name: /^sign in$/i }).click();
+  await staff.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+  await context.addCookies([{ name: 'language', value: language, url: ACCOUNTS }]);
+  return staff;
+}
+
+for (const { language, theme, viewport } of CASES) {
+  test(`a claim from the parcel to the money in ${language}, ${theme}, ${viewport.width} px`, async ({ page, context, baseURL }) => {
+    const t = words(language);
+    await signIn(page);
+    await context.addCookies([
+      { name: 'language', value: language, url: baseURL ?? '' },
+      { name: 'theme', value: theme, url: baseURL ?? '' },
+    ]);
+    await page.setViewportSize(viewport);
+    const parcel = await deliver(page);
+
+    // The list, with the demo's claims and the ways to help outside.
+    await page.goto('/support/insuranceClaim');
+    await expect(page.getByRole('heading', { name: t('support:list.title') })).toBeVisible();
+    await expect(page.getByText(t('support:status.Needs information')).filter({ visible: true }).first()).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: t('support:help.center') })).toHaveAttribute('href', /^https:/);
+    await expect(main.getByRole('link', { name: t('support:help.contact') })).toHaveAttribute('href', /^https:/);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    // The shipment, found by its number; what is no shipment says so.
+    await page.getByRole('link', { name: t('support:list.create') }).click();
+    const search = page.getByLabel(t('support:start.find'));
+    await search.fill('NOSUCHNUMBER');
+    await expect(page.getByText(t('support:start.none'), { exact: true })).toBeVisible();
+    await search.fill(parcel.number);
+    await expect(page.getByRole('link', { name: parcel.number })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: t('support:start.claimNamed', { number: parcel.number }) }).click();
+    await expect(page).toHaveURL(/\/support\/insuranceClaim\/view\/\d+$/);
+    const claim = page.url().match(/view\/(\d+)/)?.[1] ?? '';
+
+    // What is missing is said at its field; what does not fit the parcel's way cannot be chosen, and says why.
+    await expect(page.getByRole('radio', { name: t('support:reason.lost') })).toBeDisabled();
+    await expect(page.getByText(t('support:why.delivered'))).toBeVisible();
+    await expect(page.getByText(t('support:why.delayed'))).toBeVisible();
+    const submit = page.getByRole('button', { name: t('support:form.submit') });
+    await submit.click();
+    await expect(page.getByRole('radio', { name: t('support:reason.damaged') })).toBeFocused();
+    await page.getByRole('radio', { name: t('support:reason.damaged') }).check();
+    await page.getByLabel(t('support:form.amount')).fill('999');
+    await page.getByLabel(t('support:form.description')).fill(WHAT_HAPPENED);
+    await submit.click();
+    await expect(page.getByLabel(t('support:form.amount'))).toBeFocused();
+    await page.getByLabel(t('support:form.amount')).fill('20');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    // What was typed survives a reload.
+    await page.reload();
+    await expect(page.getByLabel(t('support:form.description'))).toHaveValue(WHAT_HAPPENED);
+    await expect(page.getByRole('radio', { name: t('support:reason.damaged') })).toBeChecked();
+    await submit.click();
+    await expect(page.getByText(t('support:problem.evidence'))).toBeVisible();
+
+    // Documents: told by their content, not by their name.
+    const chooser = page.locator('input[type=file]');
+    await chooser.setInputFiles([
+      { name: 'box.png', mimeType: 'image/png', buffer: photo() },
+      { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
+    ]);
+    await expect(page.getByRole('link', { name: t('support:documents.download', { name: 'box.png' }) })).toBeVisible();
+    await expect(page.getByText(t('support:problem.type'))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('support:documents.dismiss') }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: t('support:documents.download', { name: 'box.png' }) }).click();
+    expect((await saved).suggestedFilename()).toBe('box.png');
+    await submit.click();
+    await expect(page.getByText(t('support:view.now.Submitted'))).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    // The operator asks.
+    const staff = await desk(page, language);
+    await staff.goto('/staff/claims');
+    const item = staff.getByRole('button', { name: new RegExp(`^${claim}`) });
+    await item.click();
+    await expect(staff.getByText(WHAT_HAPPENED)).toBeVisible();
+    await expectAccessible(staff);
+    await expectNoOverflow(staff);
+    await staff.getByRole('button', { name: t('support:desk.ask'), exact: true }).click();
+    const dialog = staff.getByRole('dialog');
+    await dialog.getByLabel(t('support:desk.askLabel')).fill('What was the cup worth?');
+    await expectAccessible(staff);
+    await dialog.getByRole('button', { name: t('support:desk.ask'), exact: true }).click();
+    await expect(staff.getByText(t('support:desk.asked'), { exact: true })).toBeVisible();
+    await expect(item).toBeHidden();
+
+    // The merchant answers, by keyboard.
+    await page.reload();
+    await expect(page.getByText('What was the cup worth?')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(t('support:messages.answer')).focus();
+    await page.keyboard.type('Twelve dollars.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('support:view.now.Submitted'))).toBeVisible();
+
+    // Approved in part, and paid.
+    const before = await balance(page);
+    await staff.reload();
+    await item.click();
+    await expect(staff.getByText('Twelve dollars.')).toBeVisible();
+    await staff.getByRole('button', { name: t('support:desk.approve'), exact: true }).click();
+    await dialog.getByLabel(t('support:desk.approveAmount')).fill('12');
+    await expectAccessible(staff);
+    await dialog.getByRole('button', { name: t('support:desk.approve'), exact: true }).click();
+    await expect(staff.getByText(t('support:desk.approved'), { exact: true })).toBeVisible();
+    expect(await balance(page)).toBeCloseTo(before + 12, 5);
+    await page.reload();
+    await expect(page.getByText(t('support:status.Approved'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(t('support:history.verbs.claim_approve'))).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    // The shipment shows its claim.
+    await page.goto(`/shipping/shipment/view/${parcel.id}`);
+    await expect(page.getByRole('link', { name: claim, exact: true })).toHaveAttribute('href', new RegExp(`/support/insuranceClaim/view/${claim}$`));
+    await staff.context().close();
+  });
+}
+
+test('a shipment leads to its claim or says why there is none, and a claim is withdrawn', async ({ page }) => {
+  await signIn(page);
+  const made = await page.request.post('/api/shipments', { data: SHIPMENT });
+  const pending = ((await made.json()) as { data: { shipment: { id: number } } }).data.shipment.id;
+  await page.goto(`/shipping/shipment/view/${pending}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const action = page.getByRole('menuitem', { name: /Insurance claim/ });
+  await expect(action).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('It has no label yet.').first()).toBeVisible();
+
+  const parcel = await deliver(page);
+  await page.goto(`/shipping/shipment/view/${parcel.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await action.click();
+  await expect(page).toHaveURL(`/support/insuranceClaim?shipment=${parcel.id}`);
+  await page.getByRole('button', { name: `Claim for ${parcel.number}` }).click();
+  await page.getByRole('radio', { name: 'Missing contents' }).check();
+  await page.getByLabel('Claimed amount').fill('12.5');
+  await page.getByLabel('Description').fill('One of two shirts was not in the box.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: photo() });
+  await expect(page.getByRole('link', { name: 'Download box.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit claim' }).click();
+  await expect(page.getByText('The claim is being checked.', { exact: false })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw claim' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw claim' }).click();
+  await expect(page.getByText('You withdrew this claim.')).toBeVisible();
+  await page.getByRole('link', { name: 'New claim' }).click();
+  await expect(page.getByRole('button', { name: `Claim for ${parcel.number}` })).toBeVisible();
+});
+
+test('whoever may only look sees claims and cannot begin one', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await page.goto('/support/insuranceClaim');
+  const create = page.getByRole('button', { name: 'New claim' }).first();
+  await expect(create).toHaveAttribute('aria-disabled', 'true');
+  await page
+    .getByRole('link', { name: /^9\d{4}$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /Insurance claim 9\d{4}/ })).toBeVisible();
+  await expectAccessible(page);
+});
