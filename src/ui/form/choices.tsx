@@ -103,11 +103,11 @@ export interface RadioGroupProps<T extends string> {
   onBlur?: () => void;
   isInline?: boolean;
   /** Is given the first one that can be chosen, for the focus on an error. */
-  ref?: (element: HTMLInputElement | null) => void;
+  holdFirst?: (element: HTMLInputElement | null) => void;
 }
 
 /** One of a few, all in view; stands in a `FieldGroup` that names it. */
-export function RadioGroup<T extends string>({ name, value, options, onChange, onBlur, isInline = false, ref }: RadioGroupProps<T>) {
+export function RadioGroup<T extends string>({ name, value, options, onChange, onBlur, isInline = false, holdFirst }: RadioGroupProps<T>) {
   const id = useId();
   const first = options.find((option) => option.disabled !== true)?.value;
   return (
@@ -116,7 +116,7 @@ export function RadioGroup<T extends string>({ name, value, options, onChange, o
         <Labelled key={option.value} label={option.label} hint={option.hint} id={`${id}-${option.value}`}>
           <input
             type="radio"
-            ref={option.value === first ? ref : undefined}
+            ref={option.value === first ? holdFirst : undefined}
             id={`${id}-${option.value}`}
             name={name}
             value={option.value}

@@ -99,17 +99,17 @@ export interface RadioFieldProps<T extends string> {
 }
 
 export function RadioField<T extends string>({ name, legend, options, isRequired = false, isInline = false }: RadioFieldProps<T>) {
-  const { field } = useController({ name });
+  const { ref: hold, value, onChange, onBlur } = useController({ name }).field;
   return (
     <FieldGroup legend={legend} isRequired={isRequired} error={useFieldError(name, true)}>
       <RadioGroup<T>
         name={name}
-        value={(field.value as T | undefined) ?? ''}
+        value={(value as T | undefined) ?? ''}
         options={options}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
+        onChange={onChange}
+        onBlur={onBlur}
         isInline={isInline}
-        ref={field.ref}
+        holdFirst={hold}
       />
     </FieldGroup>
   );
