@@ -40,7 +40,6 @@ for (const language of ['en', 'zh', 'ru'] as const) {
     const eu = await form(page, language, { country: 'DE', coo: 'CN' }, 'Power bank 10000mAh');
     await expect(eu.finding('hsEu')).toBeVisible();
     await expectAccessible(page);
-    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/check-DE-${language}.png`, fullPage: true });
     await eu.click('hsEu', put(eu.t.fix.use, { value: '850760' }));
     await expect(eu.finding('hsEu')).toHaveCount(0);
     await eu.click('batteryAlone', put(eu.t.fix.dgCode, { value: '0965' }));
@@ -93,7 +92,6 @@ test('the HS code of an item is found by what it is called, by keyboard, without
   await code.click();
   await expect(page.getByRole('option', { name: /^691200/ })).toBeVisible();
   await expectAccessible(page);
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/row-open.png` });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(code).toHaveValue('691200');
@@ -109,5 +107,3 @@ test('the HS code of an item is found by what it is called, by keyboard, without
   await expect(page.getByRole('option', { name: /^330410/ })).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/row-open-390.png` });
-});
