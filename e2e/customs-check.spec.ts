@@ -107,3 +107,4 @@ test('the HS code of an item is found by what it is called, by keyboard, without
   await expect(page.getByRole('option', { name: /^330410/ })).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
+});

@@ -71,7 +71,6 @@ test('the page works in three languages, both themes and on a phone; support is 
         await expect(page.getByRole('main').locator('section').nth(2)).toBeVisible();
         await expectNoOverflow(page);
         await expectAccessible(page);
-        if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/customs-${language}-${theme}-${width}.png`, fullPage: true });
       }
     }
   }
