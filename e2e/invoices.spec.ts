@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
+
+const consolePort = Number(process.env.E2E_PORT ?? 4310);
+const ACCOUNTS = `http://localhost:${consolePort + 1}`;
+
+/** The merchant in one of the two accounts. */
+async function signInTo(page: Page, account: RegExp): Promise<void> {
+  await page.goto(`${ACCOUNTS}/sign-in`);
+  await page.getByLabel('E-mail').fill(PEOPLE.merchant.email);
+  await page.getByLabel('Password').fill(PEOPLE.merchant.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: account }).click();
+  await page.waitForURL((url) => url.port === String(consolePort) && url.pathname.startsWith('/shipping'));
+}
+
+test('a merchant finds the invoices of past months from the console, reads one and saves it', async ({ page }) => {
+  await signInTo(page, /Harbour Goods ·/);
+  await page.getByRole('navigation').getByRole('button', { name: 'Billing' }).first().click();
+  await page.getByRole('link', { name: 'Invoices' }).first().click();
+  await expect(page).toHaveURL(`${ACCOUNTS}/billing/invoices`);
+  const rows = page.getByRole('row').filter({ hasText: 'INV-' });
+  await expect(rows.nth(1)).toBeVisible();
+  await expect(rows.first().getByText('Paid', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const number = (await rows.first().getByRole('link').first().textContent()) ?? '';
+  await rows.first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: `Invoice ${number}` })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Labels' })).toBeVisible();
+  await expect(page.getByText('Portolan Logistics')).toBeVisible();
+  await expectAccessible(page);
+
+  // The lines add up to the total, and so does the file.
+  const cents = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
+  const amounts = (await page.locator('tbody td:last-child').allTextContents()).map(cents);
+  const total = cents((await page.locator('tfoot td').textContent()) ?? '');
+  expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(total);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Every entry (CSV)' }).click()]);
+  expect(file.suggestedFilename()).toBe(`${number}.csv`);
+  const [header = '', ...lines] = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  const at = header.replace('\uFEFF', '').split(',').indexOf('amount');
+  expect(lines.reduce((sum, line) => sum + cents(line.split(',')[at] ?? ''), 0)).toBe(total);
+
+  const href = (await page.getByRole('link', { name: 'PDF', exact: true }).getAttribute('href')) ?? '';
+  const answer = await page.request.get(new URL(href, page.url()).href);
+  expect([answer.status(), answer.headers()['content-type'], (await answer.body()).subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+
+  await page.getByRole('link', { name: 'Invoices' }).last().click();
+  await page.goto(`${ACCOUNTS}/billing/invoices?status=Past+Due`);
+  await expect(page.getByText('No invoices match')).toBeVisible();
+});
+
+test('an account without charges is told when the first invoice comes; an unknown one is not found', async ({ page }) => {
+  await signInTo(page, /Harbour Goods Europe/);
+  await page.goto(`${ACCOUNTS}/billing/invoices`);
+  await expect(page.getByText('No invoices yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${ACCOUNTS}/billing/invoices/999999`);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the list is worked by keyboard', async ({ page }) => {
+  await signInTo(page, /Harbour Goods ·/);
+  await page.goto(`${ACCOUNTS}/billing/invoices`);
+  const link = page.getByRole('row').filter({ hasText: 'INV-' }).first().getByRole('link').first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/billing\/invoices\/\d+$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+});
+
+for (const [language, title, lines] of [
+  ['en', 'Invoices', 'Labels'],
+  ['zh', '发票', '面单'],
+  ['ru', 'Счета', 'Этикетки'],
+] as const) {
+  test(`the pages speak ${language}, in the dark and at phone width too`, async ({ page }) => {
+    await signInTo(page, /Harbour Goods ·/);
+    for (const [theme, width] of [
+      ['DEFAULT', 1440],
+      ['DARK', 390],
+    ] as const) {
+      const cookies = [
+        ['language', language],
+        ['theme', theme],
+      ].map(([name = '', value = '']) => ({ name, value, url: ACCOUNTS }));
+      await page.context().addCookies(cookies);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${ACCOUNTS}/billing/invoices`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      const link = page.getByRole('link').filter({ hasText: 'INV-' }).first();
+      await expect(link).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await link.click();
+      await expect(page.getByRole('cell', { name: lines, exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    }
+  });
+}
