@@ -60,6 +60,7 @@ function Figures({ totals }: { totals: Totals }) {
 interface BuyCardProps {
   importId: number;
   totals: Totals | undefined;
+  /** Why nothing can be bought now, whatever the sum is. */
   readOnly: string | null;
 }
 

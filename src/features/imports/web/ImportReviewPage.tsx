@@ -87,6 +87,7 @@ function Review({ one }: { one: Import }) {
   const readOnly = useWriteReason('shipping');
   const { data } = useCall(imports.totals, { params: { id: one.id } }, { keep: true });
   const totals = data?.totals;
+  const [isBuying, setBuying] = useState(false);
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
@@ -99,8 +100,8 @@ function Review({ one }: { one: Import }) {
           </Link>
         }
       />
-      {one.labels_task_id !== null && <LabelsTask key={one.labels_task_id} taskId={one.labels_task_id} />}
-      <BuyCard importId={one.id} totals={totals} readOnly={readOnly} />
+      {one.labels_task_id !== null && <LabelsTask key={one.labels_task_id} taskId={one.labels_task_id} onRunning={setBuying} />}
+      <BuyCard importId={one.id} totals={totals} readOnly={readOnly ?? (isBuying ? t('review.buying') : null)} />
       <ReviewGrid importId={one.id} totals={totals} readOnly={readOnly} />
     </div>
   );

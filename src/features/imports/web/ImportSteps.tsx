@@ -24,6 +24,9 @@ import { useFileCheck } from './use-file-check.ts';
 
 const UNKNOWN = { entry_point: [], service: [] };
 
+/** A step is chosen at the foot of the one before; the next begins at its head. */
+const toTop = () => window.scrollTo({ top: 0 });
+
 /** Sends the file as it stands; asks when it was imported before. */
 function useSendFile(kind: ImportKind, onDone: (made: Import) => void) {
   const [isSending, setSending] = useState(false);
@@ -59,6 +62,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
   const [made, setMade] = useState<Import | null>(null);
   const sending = useSendFile(kind, (done) => {
     setMade(done);
+    toTop();
     say.success(t('done.created'));
   });
   const { state } = check;
@@ -115,6 +119,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
               onBack={restart}
               onCheck={(chosen) => {
                 setMapping(chosen);
+                toTop();
                 check.check(chosen, known ?? UNKNOWN);
               }}
             />

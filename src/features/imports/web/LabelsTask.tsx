@@ -15,7 +15,7 @@ import { OPEN_STATUSES } from '../../tasks/status.ts';
 const POLL_MS = 1000;
 
 /** The task that buys an import's labels: how far it is, and how it ended. */
-export function LabelsTask({ taskId }: { taskId: number }) {
+export function LabelsTask({ taskId, onRunning }: { taskId: number; onRunning: (isRunning: boolean) => void }) {
   const { t } = useWords('imports');
   const { number } = useFormat();
   const client = useQueryClient();
@@ -26,6 +26,7 @@ export function LabelsTask({ taskId }: { taskId: number }) {
   const [wasRunning, setWasRunning] = useState(false);
   if (isRunning && !wasRunning) setWasRunning(true);
   if (task !== undefined && !isRunning && !isOver) setOver(true);
+  useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
   useEffect(() => {
     if (!isOver || !wasRunning) return;
     for (const feature of ['imports', 'shipments', 'billing']) void client.invalidateQueries({ queryKey: [feature] });
