@@ -17,9 +17,9 @@ import { getEstimate } from '../features/estimates/server/get-estimate.ts';
 import { listEntryPoints, listExitPoints, listServices } from '../features/estimates/server/list-places.ts';
 import { createExport, exportTask } from '../features/exports/server/export-list.ts';
 import { getInvoice } from '../features/invoices/server/get-invoice.ts';
-import { issueDue } from '../features/invoices/server/issue-invoice.ts';
 import { issueInvoicesJob } from '../features/invoices/server/issue-invoices.job.ts';
 import { listInvoices } from '../features/invoices/server/list-invoices.ts';
+import { seedInvoices } from '../features/invoices/server/seed-demo.ts';
 import { createImport } from '../features/imports/server/create-import.ts';
 import { getDefinitions } from '../features/imports/server/get-definitions.ts';
 import { buyImportLabels } from '../features/imports/server/buy-import-labels.ts';
@@ -405,6 +405,6 @@ export async function seedDemo(app: App): Promise<string[]> {
   const lines = await seedPeople(app);
   await seedShipments(app);
   await seedClaims(app);
-  await issueDue(app);
+  await seedInvoices(app);
   return lines;
 }
