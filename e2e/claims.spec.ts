@@ -173,8 +173,9 @@ for (const { language, theme, viewport } of CASES) {
 
     // Approved in part, and paid.
     const before = await balance(page);
+    // The address holds which claim is open.
     await staff.reload();
-    await item.click();
+    await expect(item).toHaveAttribute('aria-expanded', 'true');
     await expect(staff.getByText('Twelve dollars.')).toBeVisible();
     await staff.getByRole('button', { name: t('support:desk.approve'), exact: true }).click();
     await dialog.getByLabel(t('support:desk.approveAmount')).fill('12');

@@ -116,16 +116,16 @@ async function fill(stage: Stage): Promise<void> {
     fourth,
     150,
     'damaged',
-    'The carton was crushed on one side. Two of the mugs inside are broken; the recipient sent photos.',
+    'The carton was crushed on one side, and what was inside is broken. The recipient sent photos.',
   );
   await answered(stage, approved, 120, 'approve', (deed) =>
-    approve(deed, { amount: Math.floor((deed.claim.claimed_minor ?? 0) / 200), note: 'One of the two items is shown broken.' }),
+    approve(deed, { amount: Math.floor((deed.claim.claimed_minor ?? 0) / 200), note: 'The photos show that half of the goods can still be used.' }),
   );
   const refused = await submitted(stage, third, 140, 'missing', 'The recipient says that one item was missing. The parcel looked untouched.');
   await answered(stage, refused, 110, 'refuse', (deed) =>
     refuse(deed, 'The weight on delivery is the weight at the entry point, so nothing was taken out on the way.'),
   );
-  const asked = await submitted(stage, second, 40, 'damaged', 'The item arrived with a broken zip and a torn strap.');
+  const asked = await submitted(stage, second, 40, 'damaged', 'The goods arrived broken: the padding had come loose on the way.');
   await answered(stage, asked, 20, 'ask', (deed) => ask(deed, 'Please add a photo of the parcel as it arrived, with its label in view.'));
   if (lost) await submitted(stage, lost, 30, 'lost', 'Tracking says that the parcel was lost. The recipient was refunded.');
   await drafted(stage, first, 3);
