@@ -60,8 +60,6 @@ const definition = z.object({
 });
 export type Definition = z.output<typeof definition>;
 
-/** Instead of a service: the cheapest (also what an empty service means), or the one that arrives first. */
-export const CHOICES = ['cheapest', 'fastest'] as const;
 /** So many rows can be named in one choice; without names it is for all that are pending. */
 export const MAX_CHOSEN = 10_000;
 const ONLY = ['problems'] as const;
@@ -110,7 +108,7 @@ export type Totals = z.output<typeof totals>;
 
 const choice = z
   .strictObject({
-    /** `cheapest`, `fastest` or a service's code; left out, services stay as they are. */
+    /** `cheapest` (also what an empty service means), `fastest` (arrives first) or a service's code; left out, services stay as they are. */
     service: z.string().trim().toLowerCase().min(1).max(16).optional(),
     /** Send to the addresses that were not found; a fee may be charged. */
     override_address: z.boolean().default(false),
