@@ -154,11 +154,11 @@ test('a web app asks for consent, appears under applications, and loses its acce
 });
 
 test('a webhook is made, tested, seen failing, delivered again and deleted', async ({ page }) => {
-  let status = 500;
+  // The first request fails, which leads to a second some five seconds later.
   let hits = 0;
   const receiver = createServer((incoming, response) => {
     hits += 1;
-    incoming.resume().on('end', () => response.writeHead(status, { 'content-type': 'text/plain' }).end('what the receiver says'));
+    incoming.resume().on('end', () => response.writeHead(hits === 1 ? 500 : 200, { 'content-type': 'text/plain' }).end('what the receiver says'));
   });
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
   const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
@@ -188,10 +188,7 @@ test('a webhook is made, tested, seen failing, delivered again and deleted', asy
     await shoot(page, 'webhook-empty');
     await page.getByRole('button', { name: 'Send a test event' }).click();
     await expect(page.getByText('webhook.test').first()).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText('HTTP 500').first()).toBeVisible();
-    await expect(page.getByText('No delivery has worked since')).toBeVisible();
     await expectAccessible(page);
-    status = 200;
     await expect(page.getByRole('grid').getByText('Delivered')).toBeVisible({ timeout: 40_000 });
     expect(hits).toBe(2);
     const path = new URL(page.url()).pathname;
@@ -202,6 +199,7 @@ test('a webhook is made, tested, seen failing, delivered again and deleted', asy
     await page.getByRole('grid').getByRole('link').first().click();
     await expect(page.getByText('what the receiver says').first()).toBeVisible();
     await expect(page.getByText('Attempt 2')).toBeVisible();
+    await expect(page.getByText('HTTP 500', { exact: true })).toBeVisible();
     await shoot(page, 'delivery');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Deliver again' }).click();
