@@ -694,6 +694,38 @@ create table rate_sets (
   PRIMARY KEY (version)
 );
 
+create table referrals (
+  account_id bigint not null,
+  id bigint not null,
+  company text not null,
+  contact_name text not null,
+  email text not null,
+  note text,
+  status text not null default 'Sent'::text,
+  decision_note text,
+  joined_account_id bigint,
+  reward_minor bigint,
+  currency character(3),
+  entry_id bigint,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, entry_id) REFERENCES ledger_entries(account_id, id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  CHECK (((status = 'Declined'::text) = (decision_note IS NOT NULL))),
+  CHECK (((status = 'Joined'::text) = ((joined_account_id IS NOT NULL) AND (reward_minor IS NOT NULL) AND (currency IS NOT NULL) AND (entry_id IS NOT NULL)))),
+  CHECK (((status = ANY (ARRAY['Joined'::text, 'Declined'::text])) = (decided_at IS NOT NULL))),
+  CHECK ((joined_account_id <> account_id)),
+  CHECK ((reward_minor > 0)),
+  CHECK ((status = ANY (ARRAY['Sent'::text, 'Contacted'::text, 'Joined'::text, 'Declined'::text])))
+);
+CREATE INDEX referrals_by_created ON referrals USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX referrals_by_joined ON referrals USING btree (joined_account_id) WHERE (joined_account_id IS NOT NULL);
+CREATE INDEX referrals_waiting ON referrals USING btree (created_at, account_id, id) WHERE (status = ANY (ARRAY['Sent'::text, 'Contacted'::text]));
+CREATE UNIQUE INDEX referrals_open_email ON referrals USING btree (account_id, lower(email)) WHERE (status = ANY (ARRAY['Sent'::text, 'Contacted'::text]));
+
 create table return_addresses (
   account_id bigint not null,
   destination text not null,

@@ -13,6 +13,7 @@ const ORDER = [
   'imports',
   'search',
   'support',
+  'referrals',
   'invoices',
   'manifests',
   'overpacks',

@@ -22,6 +22,7 @@ export const english: English = {
   shipments: () => import('../features/shipments/text/en.ts'),
   tracking: () => import('../features/tracking/text/en.ts'),
   rates: () => import('../features/rates/text/en.ts'),
+  referrals: () => import('../features/referrals/text/en.ts'),
   integrations: () => import('../features/integrations/text/en.ts'),
   protection: () => import('../features/protection/text/en.ts'),
   invoices: () => import('../features/invoices/text/en.ts'),

@@ -95,6 +95,8 @@ import { token } from '../features/session/server/token.ts';
 import { validate } from '../features/session/server/validate.ts';
 import { seedShipments } from '../features/shipments/server/seed-demo.ts';
 import { deleteReturnAddress } from '../features/settings/server/delete-return-address.ts';
+import { contactReferral, declineReferral, joinReferral, listReferralDesk } from '../features/referrals/server/decide-referral.ts';
+import { listReferrals, referSeller } from '../features/referrals/server/refer-seller.ts';
 import { getConsignor } from '../features/settings/server/get-consignor.ts';
 import { getReturnAddress } from '../features/settings/server/get-return-address.ts';
 import { getSettings } from '../features/settings/server/get-settings.ts';
@@ -268,6 +270,8 @@ export const consoleVerbs: readonly Verb[] = [
   listTransactions,
   listInvoices,
   getInvoice,
+  listReferrals,
+  referSeller,
   getConsignor,
   saveConsignor,
   getReturnAddress,
@@ -329,6 +333,8 @@ export const accountsVerbs: readonly Verb[] = [
   listTransactions,
   listInvoices,
   getInvoice,
+  listReferrals,
+  referSeller,
   pay,
   listCovers,
   getSettings,
@@ -344,6 +350,10 @@ export const accountsVerbs: readonly Verb[] = [
   askAboutClaim,
   approveClaim,
   refuseClaim,
+  listReferralDesk,
+  contactReferral,
+  declineReferral,
+  joinReferral,
   listAuthorizations,
   authorizeEntryPoint,
   withdrawEntryPoint,

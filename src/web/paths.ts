@@ -97,6 +97,7 @@ export const accountsSite = {
   staff: '/staff',
   staffCustoms: '/staff/customs',
   staffClaims: '/staff/claims',
+  staffReferrals: '/staff/referrals',
 } as const;
 
 /** One webhook, on the accounts site. */
@@ -123,11 +124,13 @@ export const ACCOUNTS_PAGES: ReadonlySet<string> = new Set<string>(
       'profile',
       'protection',
       'integrations',
+      'affiliate',
       'users',
       'usersHistory',
       'access',
       'staff',
       'staffClaims',
+      'staffReferrals',
       'staffCustoms',
     ] as const
   ).map((page) => accountsSite[page]),
@@ -149,6 +152,7 @@ const AREA_OF_PATH: Readonly<Record<string, string>> = {
   fulfillment: 'fulfilment',
   returns: 'returns',
   billing: 'billing',
+  affiliate: 'billing',
   developer: 'developer',
 };
 

@@ -31,7 +31,7 @@ export const SECTIONS: readonly NavSection[] = [
 ];
 
 /** The operator's pages, and the right each needs. */
-const STAFF_PAGES = { staff: 'staff:support', staffClaims: 'staff:support', staffCustoms: 'staff:pricing' } as const;
+const STAFF_PAGES = { staff: 'staff:support', staffClaims: 'staff:support', staffReferrals: 'staff:support', staffCustoms: 'staff:pricing' } as const;
 
 /** What one of the operator's people has besides. */
 export function staffSection(role: StaffRole): NavSection {
@@ -44,6 +44,7 @@ const AREAS: Partial<Record<AccountsPage, Area>> = {
   payment: 'billing',
   invoices: 'billing',
   transactions: 'billing',
+  affiliate: 'billing',
   tokens: 'developer',
   clients: 'developer',
   webhooks: 'developer',

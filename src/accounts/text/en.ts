@@ -10,6 +10,7 @@ export default {
     staff: 'God mode',
     staffCustoms: 'Customs data',
     staffClaims: 'Insurance claims',
+    staffReferrals: 'Referrals',
     account: 'Account',
     dashboard: 'Dashboard',
     billing: 'Billing',

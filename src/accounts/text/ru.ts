@@ -12,6 +12,7 @@ const ru: Words<typeof en> = {
     staff: 'Режим бога',
     staffCustoms: 'Таможенные данные',
     staffClaims: 'Страховые претензии',
+    staffReferrals: 'Рекомендации',
     account: 'Аккаунт',
     dashboard: 'Обзор',
     billing: 'Расчёты',

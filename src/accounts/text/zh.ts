@@ -12,6 +12,7 @@ const zh: Words<typeof en> = {
     staff: '上帝模式',
     staffCustoms: '海关数据',
     staffClaims: '保险理赔',
+    staffReferrals: '推荐',
     account: '账户',
     dashboard: '概览',
     billing: '账单',

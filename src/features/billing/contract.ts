@@ -21,6 +21,7 @@ export const ENTRY_KINDS = [
   'label',
   'refund',
   'claim',
+  'referral',
   'validation',
   'process',
   'verify',

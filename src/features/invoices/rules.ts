@@ -14,6 +14,7 @@ export const LINE_KINDS = [
   'other',
   'refunds',
   'claims',
+  'referrals',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
@@ -39,7 +40,7 @@ export const LINE_OF_BOOK: Readonly<Record<string, LineKind>> = {
 };
 
 /** Money given back is on a line of its own, whatever it was paid for. */
-export const LINE_OF_ENTRY: Readonly<Record<string, LineKind>> = { refund: 'refunds', claim: 'claims' };
+export const LINE_OF_ENTRY: Readonly<Record<string, LineKind>> = { refund: 'refunds', claim: 'claims', referral: 'referrals' };
 
 /** The line an amount stands on, by the kind of its ledger entry and by its book. */
 export function lineOf(entryKind: string, book: string): LineKind {

@@ -47,6 +47,7 @@ export const TOPICS = [
   'claim.refused',
   'claim.withdrawn',
   'claim.deleted',
+  'referral.joined',
   'webhook.disabled',
 ] as const;
 

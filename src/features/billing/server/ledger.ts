@@ -20,6 +20,8 @@ export const BALANCE_BOOK = 'balance';
 export const FUNDING_BOOK = 'funding';
 /** Where the operator pays insurance claims from. */
 const CLAIMS_BOOK = 'claims';
+/** Where the operator pays rewards of the affiliate program from. */
+const REFERRALS_BOOK = 'referrals';
 
 function totalOf(lines: Movement['lines']): number {
   const total = lines.reduce((sum, line) => sum + line.amountMinor, 0);
@@ -90,6 +92,12 @@ export async function topUp(tx: Tx, c: Omit<Movement, 'kind' | 'lines'> & { amou
 export async function payClaim(tx: Tx, c: Omit<Movement, 'kind' | 'lines'> & { amountMinor: number }): Promise<number> {
   const { amountMinor, ...rest } = c;
   return credit(tx, { ...rest, kind: 'claim', lines: [{ book: CLAIMS_BOOK, amountMinor }] });
+}
+
+/** Pays the reward (minor units) for a referred seller who joined into the balance; returns the entry's id. */
+export async function payReferral(tx: Tx, c: Omit<Movement, 'kind' | 'lines'> & { amountMinor: number }): Promise<number> {
+  const { amountMinor, ...rest } = c;
+  return credit(tx, { ...rest, kind: 'referral', lines: [{ book: REFERRALS_BOOK, amountMinor }] });
 }
 
 /** Balance and credit limit of an account in a currency, minor units; zeros before its first movement. */

@@ -34,6 +34,7 @@ export default {
     label: 'Label',
     refund: 'Refund',
     claim: 'Insurance claim',
+    referral: 'Referral reward',
     validation: 'Address validation',
     process: 'Return processing',
     verify: 'Return verification',

@@ -36,6 +36,7 @@ const zh: Words<typeof en> = {
     label: '面单',
     refund: '退款',
     claim: '保险理赔',
+    referral: '推荐奖励',
     validation: '地址验证',
     process: '退货处理',
     verify: '退货查验',

@@ -36,6 +36,7 @@ export default {
     other: 'Other',
     refunds: 'Refunds',
     claims: 'Insurance claims paid',
+    referrals: 'Referral rewards',
   },
   view: {
     title: 'Invoice {number}',

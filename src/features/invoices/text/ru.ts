@@ -38,6 +38,7 @@ const ru: Words<typeof en> = {
     other: 'Прочее',
     refunds: 'Возврат денег',
     claims: 'Выплаты по страховке',
+    referrals: 'Вознаграждения за рекомендации',
   },
   view: {
     title: 'Счёт {number}',

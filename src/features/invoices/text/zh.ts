@@ -38,6 +38,7 @@ const zh: Words<typeof en> = {
     other: '其他',
     refunds: '退款',
     claims: '保险理赔',
+    referrals: '推荐奖励',
   },
   view: {
     title: '发票 {number}',

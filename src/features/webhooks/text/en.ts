@@ -91,6 +91,7 @@ export default {
     user: 'Users',
     access: 'Access requests',
     claim: 'Claims',
+    referral: 'Referrals',
     webhook: 'Webhooks',
   },
   addressPrivate: 'This address lies in a private network. Use one that is reachable from the Internet.',

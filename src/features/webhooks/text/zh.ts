@@ -91,6 +91,7 @@ export default {
     user: '用户',
     access: '权限申请',
     claim: '理赔',
+    referral: '推荐',
     webhook: 'Webhook',
   },
   addressPrivate: '该地址位于内部网络。请使用可从互联网访问的地址。',

@@ -1,0 +1,100 @@
+import { expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
+
+const consolePort = Number(process.env.E2E_PORT ?? 4310);
+const ACCOUNTS = `http://localhost:${consolePort + 1}`;
+const SELLER = { company: 'Lantern & Co', contact: 'Iris Vega', email: 'iris@lantern.example' };
+
+async function signInAt(page: Page, who: keyof typeof PEOPLE): Promise<void> {
+  await page.goto(`${ACCOUNTS}/sign-out`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(`${ACCOUNTS}/sign-in`);
+  await page.getByLabel('E-mail').fill(PEOPLE[who].email);
+  await page.getByLabel('Password').fill(PEOPLE[who].password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+}
+
+async function signInAsMerchant(page: Page): Promise<void> {
+  await signInAt(page, 'merchant');
+  await page.getByRole('button', { name: /Harbour Goods ·/ }).click();
+  await page.waitForURL((url) => url.port === String(consolePort) && url.pathname.startsWith('/shipping'));
+}
+
+async function refer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Refer a seller' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Company').fill(SELLER.company);
+  await form.getByLabel('Contact name').fill(SELLER.contact);
+  await form.getByLabel('E-mail').fill(SELLER.email);
+  await form.getByRole('button', { name: 'Send' }).click();
+}
+
+/** The page has come, as its language and theme say it. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /Loading|Загрузка/ })).toHaveCount(0);
+}
+
+test('a merchant refers a seller, the operator pays the reward, the merchant sees it', async ({ page }) => {
+  await signInAsMerchant(page);
+  await page.goto(`${ACCOUNTS}/affiliate`);
+  await expect(page.getByText('No referrals yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Refer a seller' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Field is required.')).toHaveCount(3);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await refer(page);
+  const row = page.getByRole('listitem').filter({ hasText: SELLER.company });
+  await expect(row.getByText('Sent', { exact: true })).toBeVisible();
+  await refer(page);
+  await expect(form.getByText('You have referred this e-mail already, and the referral is still open.')).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await signInAt(page, 'support');
+  await page.goto(ACCOUNTS);
+  await page.getByRole('link', { name: 'Referrals' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Referrals' })).toBeVisible();
+  await row.getByRole('button', { name: 'Mark as contacted' }).click();
+  await expect(row.getByText('Contacted', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const byAccount = Number(/\((\d+)\)/.exec((await row.textContent()) ?? '')?.[1]);
+  await row.getByRole('button', { name: 'Joined' }).click();
+  await form.getByLabel('Number of the account they opened').fill(String(byAccount));
+  await form.getByLabel('Reward').fill('50');
+  await form.getByRole('button', { name: 'Pay the reward' }).click();
+  await expect(form.getByText('This is the account that made the referral.')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Number of the account they opened').fill(String(byAccount + 1));
+  await form.getByRole('button', { name: 'Pay the reward' }).click();
+  await expect(page.getByText('No open referrals')).toBeVisible();
+
+  await signInAsMerchant(page);
+  await page.goto(`${ACCOUNTS}/affiliate`);
+  await expect(row.getByText('Joined', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Earned so far' }).getByText('$50.00')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.goto(`${ACCOUNTS}/billing/transactions`);
+  await expect(page.getByText('Referral reward').first()).toBeVisible();
+});
+
+test('the pages speak Russian in the dark at phone width', async ({ page }) => {
+  await signInAsMerchant(page);
+  await page.goto(`${ACCOUNTS}/affiliate`);
+  await refer(page);
+  const cookies = { language: 'ru', theme: 'DARK' };
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: ACCOUNTS })));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${ACCOUNTS}/affiliate`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Партнёрская программа' })).toBeVisible();
+  await expect(page.getByText(SELLER.company).first()).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Порекомендовать продавца' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Компания')).toBeVisible();
+  await expectAccessible(page);
+});

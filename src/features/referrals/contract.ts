@@ -1,0 +1,109 @@
+/*
+ * The affiliate program (spec §2): a merchant refers a seller, the operator's people contact the seller and decide.
+ * States: Sent → Contacted → Joined | Declined; both ends also from Sent.
+ * Odd rules: one open referral of an e-mail in an account; one reward for an account that joined, whoever referred it;
+ * the reward is paid into the balance in the currency of the merchant who referred, who never sees the other's account.
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { amount, email64, line, name40, note, objectId, pathId } from '../../shared/fields.ts';
+import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { REFERRAL_STATUSES } from './status.ts';
+
+/** The longest note with a referral, and the longest reason for declining it. */
+export const MAX_NOTE = 200;
+/** A reward above this, in whole units of the account's currency, is a typing error. */
+export const MAX_REWARD = 100_000;
+
+const nullable = z.string().nullable();
+
+const referral = z.object({
+  id: z.int(),
+  company: z.string(),
+  contact_name: z.string(),
+  email: z.string(),
+  note: nullable,
+  status: z.enum(REFERRAL_STATUSES),
+  /** Why it was declined. */
+  decision_note: nullable,
+  /** What was paid into the balance once the seller joined. */
+  reward: z.number().nullable(),
+  currency: nullable,
+  created: z.string(),
+  decided: nullable,
+});
+export type Referral = z.output<typeof referral>;
+
+export const referBody = z.strictObject({ company: name40, contact_name: name40, email: email64, note: note(MAX_NOTE) });
+export const declineBody = z.strictObject({ reason: line(MAX_NOTE) });
+export const joinBody = z.strictObject({ joined_account_id: objectId, reward: amount.gt(0).max(MAX_REWARD) });
+
+const account = z.object({ id: z.int(), name: z.string(), currency: z.string() });
+const staffReferral = referral.extend({ account });
+export type StaffReferral = z.output<typeof staffReferral>;
+
+const staffParams = z.object({ account_id: pathId, id: pathId });
+const decided = z.object({ referral: staffReferral });
+const exampleParams = { account_id: 1, id: 60001 };
+
+export const referrals = contract('referrals', {
+  list: {
+    method: 'GET',
+    path: '/referrals',
+    access: 'billing:read',
+    summary: 'Sellers the account referred, newest first, and what it earned with them',
+    query: z.strictObject(pageQuery(['created'], { sort: 'created' })),
+    out: z.object({ referrals: z.array(referral), earned: z.object({ amount: z.number(), currency: z.string() }), ...pageAnswer }),
+  },
+  create: {
+    method: 'POST',
+    path: '/referrals',
+    access: 'billing:write',
+    summary: 'Refer a seller',
+    body: referBody,
+    out: z.object({ referral }),
+    example: { body: { company: 'Lantern & Co', contact_name: 'Iris Vega', email: 'iris@lantern.example' } },
+  },
+});
+
+export const referralDesk = contract('referralDesk', {
+  list: {
+    method: 'GET',
+    path: '/staff/referrals',
+    access: 'staff:support',
+    summary: 'Open referrals of all accounts, longest first (operator only)',
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(250).default(50) }),
+    out: z.object({ referrals: z.array(staffReferral), total: z.int() }),
+  },
+  contact: {
+    method: 'PUT',
+    path: '/staff/referrals/{account_id}/{id}/contact',
+    access: 'staff:support',
+    summary: 'Mark a referred seller as contacted (operator only)',
+    params: staffParams,
+    out: decided,
+    errors: ['not_found', 'not_eligible'],
+  },
+  decline: {
+    method: 'PUT',
+    path: '/staff/referrals/{account_id}/{id}/decline',
+    access: 'staff:support',
+    summary: 'Decline a referral with a reason (operator only)',
+    params: staffParams,
+    body: declineBody,
+    out: decided,
+    errors: ['not_found', 'not_eligible'],
+    example: { params: exampleParams, body: { reason: 'The seller does not ship abroad.' } },
+  },
+  join: {
+    method: 'PUT',
+    path: '/staff/referrals/{account_id}/{id}/join',
+    access: 'staff:support',
+    summary: 'The seller joined: pay `reward` into the balance of the account that referred it (operator only)',
+    params: staffParams,
+    body: joinBody,
+    out: decided,
+    errors: ['not_found', 'not_eligible'],
+    example: { params: exampleParams, body: { joined_account_id: 2, reward: 50 } },
+  },
+});

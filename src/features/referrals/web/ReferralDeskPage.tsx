@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { STAFF_ROLES, staffMay } from '../../../shared/permissions.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
+import { useCall, useSend } from '../../../web/query.ts';
+import { accounts } from '../../accounts/contract.ts';
+import { referralDesk, type StaffReferral } from '../contract.ts';
+import { mayDecideReferrals, referralCan, type ReferralAction } from '../status.ts';
+import { DeclineDialog, JoinDialog } from './DecideDialogs.tsx';
+import { ReferralBadge } from './ReferralBadge.tsx';
+
+const STEP = 50;
+const MOST = 250;
+/** Others decide too, and merchants refer. */
+const REFRESH_MS = 30_000;
+
+function Actions({ referral, mayDecide }: { referral: StaffReferral; mayDecide: boolean }) {
+  const { t } = useWords('referrals');
+  const [open, setOpen] = useState<'decline' | 'join' | null>(null);
+  const contact = useSend(referralDesk.contact, {
+    onSuccess: () => void say.success(t('desk.contacted')),
+    onError: (problem) => say.error(problem.message),
+  });
+  const reason = (action: ReferralAction) => (mayDecide ? (referralCan(action, referral) ? null : t(`cannot.${action}`)) : t('desk.readOnly'));
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <DisabledReason reason={reason('contact')}>
+        <Button busy={contact.isPending} onClick={() => contact.mutate({ params: { account_id: referral.account.id, id: referral.id } })}>
+          {t('desk.contact')}
+        </Button>
+      </DisabledReason>
+      <DisabledReason reason={reason('join')}>
+        <Button onClick={() => setOpen('join')}>{t('desk.join')}</Button>
+      </DisabledReason>
+      <DisabledReason reason={reason('decline')}>
+        <Button onClick={() => setOpen('decline')}>{t('desk.decline')}</Button>
+      </DisabledReason>
+      {open === 'join' && <JoinDialog referral={referral} onClose={close} />}
+      {open === 'decline' && <DeclineDialog referral={referral} onClose={close} />}
+    </div>
+  );
+}
+
+function Item({ referral: r, mayDecide }: { referral: StaffReferral; mayDecide: boolean }) {
+  const { t } = useWords('referrals');
+  const { dateTime } = useFormat();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 font-medium break-words">{r.company}</span>
+          <ReferralBadge status={r.status} />
+        </div>
+        <p className="mt-1 break-words">
+          {r.contact_name} · <span className="break-all">{r.email}</span>
+        </p>
+        {r.note !== null && <p className="mt-1 break-words whitespace-pre-line">{r.note}</p>}
+        <p className="mt-1 break-words text-label text-muted">
+          {t('desk.by', { account: r.account.name, id: r.account.id })} · {dateTime(r.created)}
+        </p>
+      </div>
+      <Actions referral={r} mayDecide={mayDecide} />
+    </li>
+  );
+}
+
+function Referrals({ mayDecide }: { mayDecide: boolean }) {
+  const { t } = useWords('referrals');
+  const { number } = useFormat();
+  const [limit, setLimit] = useState(STEP);
+  const { data, error, refetch } = useCall(referralDesk.list, { query: { limit } }, { keep: true, refreshMs: REFRESH_MS });
+  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonLines count={4} />;
+  if (data.referrals.length === 0) return <EmptyState title={t('desk.none')} text={t('desk.noneText')} />;
+  return (
+    <Card title={t('desk.shown', { total: number(data.total) })} isFlush className="max-w-260">
+      <ul className="divide-y divide-line">
+        {data.referrals.map((one) => (
+          <Item key={`${one.account.id}-${one.id}`} referral={one} mayDecide={mayDecide} />
+        ))}
+      </ul>
+      {data.total > limit && limit < MOST && (
+        <div className="border-t border-line p-3 text-center">
+          <Button onClick={() => setLimit(limit + STEP)}>{t('more')}</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** /staff/referrals: open referrals of all accounts, decided in place. */
+export default function ReferralDeskPage() {
+  const { t } = useWords('referrals');
+  const { data: own } = useCall(accounts.mine);
+  if (own === undefined) return null;
+  const role = STAFF_ROLES.find((one) => one === own.staff_role);
+  if (role === undefined || !staffMay(role, 'staff:support')) return <ForbiddenPage />;
+  return (
+    <>
+      <PageHeader title={t('desk.title')} text={t('desk.text')} />
+      <Referrals mayDecide={mayDecideReferrals(role)} />
+    </>
+  );
+}
