@@ -29,10 +29,10 @@ async function refer(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Send' }).click();
 }
 
-/** The page has come, as its language and theme say it. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: /Loading|Загрузка/ })).toHaveCount(0);
+/** The language, the theme and the width from the next page on. */
+async function prefer(page: Page, language: string, theme: string, width: number): Promise<void> {
+  await page.context().addCookies(Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url: ACCOUNTS })));
+  await page.setViewportSize({ width, height: 844 });
 }
 
 test('a merchant refers a seller, the operator pays the reward, the merchant sees it', async ({ page }) => {
@@ -61,7 +61,7 @@ test('a merchant refers a seller, the operator pays the reward, the merchant see
   await expect(row.getByText('Contacted', { exact: true })).toBeVisible();
   await expectAccessible(page);
   const byAccount = Number(/\((\d+)\)/.exec((await row.textContent()) ?? '')?.[1]);
-  await row.getByRole('button', { name: 'Joined' }).click();
+  await row.getByRole('button', { name: 'Mark as joined' }).click();
   await form.getByLabel('Number of the account they opened').fill(String(byAccount));
   await form.getByLabel('Reward').fill('50');
   await form.getByRole('button', { name: 'Pay the reward' }).click();
@@ -81,20 +81,31 @@ test('a merchant refers a seller, the operator pays the reward, the merchant see
   await expect(page.getByText('Referral reward').first()).toBeVisible();
 });
 
-test('the pages speak Russian in the dark at phone width', async ({ page }) => {
+test('the pages speak Russian and Chinese in the dark at phone width', async ({ page }) => {
   await signInAsMerchant(page);
   await page.goto(`${ACCOUNTS}/affiliate`);
   await refer(page);
-  const cookies = { language: 'ru', theme: 'DARK' };
-  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: ACCOUNTS })));
-  await page.setViewportSize({ width: 390, height: 844 });
+  await prefer(page, 'ru', 'DARK', 390);
   await page.goto(`${ACCOUNTS}/affiliate`);
   await expect(page.getByRole('heading', { level: 1, name: 'Партнёрская программа' })).toBeVisible();
   await expect(page.getByText(SELLER.company).first()).toBeVisible();
-  await settled(page);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Порекомендовать продавца' }).click();
   await expect(page.getByRole('dialog').getByLabel('Компания')).toBeVisible();
   await expectAccessible(page);
+
+  await prefer(page, 'en', 'DARK', 390);
+  await signInAt(page, 'support');
+  for (const [language, title] of [
+    ['ru', 'Рекомендации'],
+    ['zh', '推荐'],
+  ] as const) {
+    await prefer(page, language, 'DARK', 390);
+    await page.goto(`${ACCOUNTS}/staff/referrals`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(SELLER.company).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  }
 });

@@ -40,7 +40,7 @@ export default {
     declineText: 'The merchant reads the reason. This cannot be undone.',
     declineReason: 'Reason',
     declined: 'Referral declined.',
-    join: 'Joined',
+    join: 'Mark as joined',
     joinTitle: '{company} joined',
     joinText: 'The reward is paid into the balance of {account} at once. This cannot be undone.',
     joinAccount: 'Number of the account they opened',

@@ -42,7 +42,7 @@ const zh: Words<typeof en> = {
     declineText: '商家会看到原因。此操作无法撤销。',
     declineReason: '原因',
     declined: '推荐已拒绝。',
-    join: '已加入',
+    join: '标记为已加入',
     joinTitle: '{company} 已加入',
     joinText: '奖励会立即存入 {account} 的余额。此操作无法撤销。',
     joinAccount: '对方开立的账户编号',

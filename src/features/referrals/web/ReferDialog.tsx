@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextareaField, TextField } from '../../../ui/form/fields.tsx';
-import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -41,6 +41,7 @@ export function ReferDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Form id={id} of={form} className="flex flex-col gap-4" onSubmit={(body) => send.mutateAsync({ body })}>
+        <DraftNote of={form} />
         <FormProblems of={form} />
         <TextField name="company" label={t('form.company')} autoComplete="off" maxLength={40} isRequired />
         <TextField name="contact_name" label={t('form.contact')} autoComplete="off" maxLength={40} isRequired />
