@@ -148,8 +148,19 @@ import type { App } from './ctx.ts';
 import type { Job } from './jobs.ts';
 import type { Verb } from './verb.ts';
 
-/** What both sites have for the people who look after programs. */
-const developerVerbs: readonly Verb[] = [
+/** What both sites have: the account's money, saved views, and what looks after programs. */
+const bothSites: readonly Verb[] = [
+  getBalance,
+  listTransactions,
+  listInvoices,
+  getInvoice,
+  listReferrals,
+  referSeller,
+  listViews,
+  createView,
+  updateView,
+  setDefaultView,
+  deleteView,
   listCredentials,
   createCredential,
   getCredential,
@@ -266,12 +277,6 @@ export const consoleVerbs: readonly Verb[] = [
   me,
   logout,
   exitGodmode,
-  getBalance,
-  listTransactions,
-  listInvoices,
-  getInvoice,
-  listReferrals,
-  referSeller,
   getConsignor,
   saveConsignor,
   getReturnAddress,
@@ -309,12 +314,7 @@ export const consoleVerbs: readonly Verb[] = [
   getHsCode,
   classifyProducts,
   calculateDuty,
-  listViews,
-  createView,
-  updateView,
-  setDefaultView,
-  deleteView,
-  ...developerVerbs,
+  ...bothSites,
 ];
 
 export const accountsVerbs: readonly Verb[] = [
@@ -329,12 +329,6 @@ export const accountsVerbs: readonly Verb[] = [
   me,
   listOwnAccounts,
   chooseAccount,
-  getBalance,
-  listTransactions,
-  listInvoices,
-  getInvoice,
-  listReferrals,
-  referSeller,
   pay,
   listCovers,
   getSettings,
@@ -374,16 +368,11 @@ export const accountsVerbs: readonly Verb[] = [
   approveRequest,
   declineRequest,
   withdrawRequest,
-  listViews,
-  createView,
-  updateView,
-  setDefaultView,
-  deleteView,
   listTables,
   checkTable,
   putInForce,
   takeBack,
-  ...developerVerbs,
+  ...bothSites,
   getConsent,
   allowConsent,
 ];
