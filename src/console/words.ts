@@ -15,6 +15,7 @@ export const english: English = {
   'customs-products': () => import('../features/customs-products/text/en.ts'),
   'hs-codes': () => import('../features/hs-codes/text/en.ts'),
   dashboard: () => import('../features/dashboard/text/en.ts'),
+  exports: () => import('../features/exports/text/en.ts'),
   estimates: () => import('../features/estimates/text/en.ts'),
   duties: () => import('../features/duties/text/en.ts'),
   imports: () => import('../features/imports/text/en.ts'),

@@ -51,8 +51,6 @@ export const TOPICS = [
   'webhook.disabled',
 ] as const;
 
-export type Topic = (typeof TOPICS)[number];
-
 /** What a test event is called; no webhook asks for it. */
 export const TEST_TOPIC = 'webhook.test';
 

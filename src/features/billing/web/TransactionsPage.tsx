@@ -11,6 +11,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
+import { useListExport } from '../../exports/web/ListExportPicker.tsx';
 import { ViewPicker } from '../../views/web/ViewPicker.tsx';
 import { billing, ENTRY_KINDS, type Transaction } from '../contract.ts';
 import { AmountCell, DateCell, KindCell, MoneyCell } from './transaction-cells.tsx';
@@ -59,6 +60,7 @@ const rowId = (row: Transaction) => row.id;
 export default function TransactionsPage() {
   const { t } = useWords('billing');
   const control = useGridRoute(CONFIG);
+  const { onExport, exportDialog } = useListExport('transactions');
   const { data, isLoading, isFetching, error, refetch } = useCall(billing.transactions, { query: control.query }, { keep: true });
   const load = useMemo(
     () => ({ rows: data?.transactions, nextToken: data?.next_page, total: data?.total, isLoading, isFetching, error, refetch }),
@@ -77,6 +79,7 @@ export default function TransactionsPage() {
         <Grid
           control={control}
           views={<ViewPicker list="transactions" control={control} />}
+          onExport={onExport}
           label={t('transactions.title')}
           columns={COLUMNS}
           rowId={rowId}
@@ -85,6 +88,7 @@ export default function TransactionsPage() {
           noMatch={t('transactions.noMatch')}
           empty={<EmptyState title={t('transactions.empty')} text={t('transactions.emptyText')} action={topUp} />}
         />
+        {exportDialog}
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { paths } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
+import { useListExport } from '../../exports/web/ListExportPicker.tsx';
 import { ViewPicker } from '../../views/web/ViewPicker.tsx';
 import { customsProducts, type CustomsProductRow } from '../contract.ts';
 import { CountryName, Money, PRODUCT_COLUMNS, PRODUCT_CONFIG, TypeName } from './customsProductColumns.tsx';
@@ -92,6 +93,7 @@ type Query = NonNullable<Sent<typeof customsProducts.list>['query']>;
 export default function CustomsProductSearchPage() {
   const { t } = useWords('customs-products');
   const control = useGridRoute<Query>(PRODUCT_CONFIG);
+  const { onExport, exportDialog } = useListExport('customs-products');
   const list = useCall(customsProducts.list, { query: control.query }, { keep: true });
   if (list.error?.status === 403) return <ForbiddenPage />;
   return (
@@ -110,6 +112,7 @@ export default function CustomsProductSearchPage() {
         <Grid
           control={control}
           views={<ViewPicker list="customs-products" control={control} />}
+          onExport={onExport}
           label={t('search.title')}
           columns={PRODUCT_COLUMNS}
           rowId={rowId}
@@ -128,6 +131,7 @@ export default function CustomsProductSearchPage() {
           empty={<FirstUse />}
           card={card}
         />
+        {exportDialog}
       </div>
     </div>
   );

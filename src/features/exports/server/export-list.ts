@@ -1,16 +1,22 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { BOM, csvRow, guardFormula, type CsvValue } from '../../../shared/csv.ts';
-import { one } from '../../../server/db.ts';
+import { one, type Tx } from '../../../server/db.ts';
+import { authorize } from '../../../server/auth.ts';
+import type { Ctx } from '../../../server/ctx.ts';
 import { verb } from '../../../server/verb.ts';
-import { say } from '../../../server/words.ts';
+import { knows, say } from '../../../server/words.ts';
 import { conditions, tableFor } from '../../shipments/server/list-shipments.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import type { TaskRun } from '../../tasks/server/task-run.ts';
 import { exportRequest, exports_ } from '../contract.ts';
-import { SHIPMENT_COLUMNS, shipmentRows } from './shipment-rows.ts';
+import { SHIPMENT_COLUMNS, shipmentQuery, shipmentRows } from './shipment-rows.ts';
+import { readPage, SOURCES, sourceRows } from './sources.ts';
+
+type ExportRequest = z.output<typeof exportRequest>;
 
 const TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 const BREATH = 500;
@@ -37,25 +43,52 @@ async function* sheetRows(header: readonly string[], rows: AsyncIterable<CsvValu
   for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? guardFormula(cell) : (cell ?? null)));
 }
 
+interface Content {
+  header: readonly string[];
+  rows: AsyncIterable<CsvValue[]>;
+}
+
+function contentOf(run: TaskRun, request: ExportRequest): Content {
+  const { ctx } = run;
+  if (request.list === 'shipments') {
+    const { accountId, timeZone } = ctx.actor;
+    const filter = shipmentQuery(request.filter);
+    return {
+      header: SHIPMENT_COLUMNS.map((name) => say(ctx.lang, `exports:columns.${name}`)),
+      rows: shipmentRows(run.app.db, { accountId, timeZone }, { filter, ids: request.ids }),
+    };
+  }
+  const source = SOURCES[request.list];
+  const heading = (name: string): string => (knows(`${source.words}.${name}`) ? `${source.words}.${name}` : `exports:columns.${name}`);
+  return { header: Object.keys(source.columns).map((name) => say(ctx.lang, heading(name))), rows: sourceRows(source, ctx, request) };
+}
+
 /** Writes the file as a stream. A run that died begins again: the file of the same name is replaced. */
 export async function exportTask(run: TaskRun): Promise<void> {
   const request = exportRequest.parse(run.params);
-  const { accountId, timeZone } = run.ctx.actor;
-  const header = SHIPMENT_COLUMNS.map((name) => say(run.ctx.lang, `exports:columns.${name}`));
-  const rows = watched(run, shipmentRows(run.app.db, { accountId, timeZone }, request));
+  const { header, rows } = contentOf(run, request);
   const content =
     request.format === 'csv'
-      ? Readable.from(csvLines(header, rows))
-      : Readable.fromWeb(writeXlsxStream(sheetRows(header, rows), { name: request.list, freezePane: { rows: 1 } }) as ReadableStream<Uint8Array>);
+      ? Readable.from(csvLines(header, watched(run, rows)))
+      : Readable.fromWeb(writeXlsxStream(sheetRows(header, watched(run, rows)), { name: request.list, freezePane: { rows: 1 } }) as ReadableStream<Uint8Array>);
   await run.addFile(`${request.list}-${run.taskId}.${request.format}`, TYPES[request.format], content);
 }
 
-/** Starts an export. */
-export const createExport = verb(exports_.create, async ({ tx, ctx, body }) => {
+/** How many rows the list itself counts for the request. Throws `invalid_input` for a filter the list does not know. */
+async function countRows(tx: Tx, ctx: Ctx, request: ExportRequest): Promise<number> {
   const { accountId, timeZone } = ctx.actor;
-  const where = [conditions(body.filter, accountId, timeZone), ...(body.ids ? [sql`id = any(${body.ids}::bigint[])`] : [])];
-  const { n } = await one(tx, sql<{ n: number }>`select count(*) as n from ${tableFor(body.filter)} where ${sql.join(where, sql` and `)}`);
-  // The filter travels as it came: a list of statuses is a text with commas until the task reads it again.
-  const filter = Object.fromEntries(Object.entries(body.filter).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : value]));
-  return { task_id: await createTask(tx, ctx, { kind: 'exports.list', params: { ...body, filter }, total: n }) };
+  if (request.list !== 'shipments') {
+    const { total } = await readPage(SOURCES[request.list], tx, ctx, { ...request.filter, limit: 1, total: true });
+    return request.ids?.length ?? total - (request.except?.length ?? 0);
+  }
+  const filter = shipmentQuery(request.filter);
+  const where = [conditions(filter, accountId, timeZone), ...(request.ids ? [sql`id = any(${request.ids}::bigint[])`] : [])];
+  return (await one(tx, sql<{ n: number }>`select count(*) as n from ${tableFor(filter)} where ${sql.join(where, sql` and `)}`)).n;
+}
+
+/** Starts an export. Throws `access_denied` for a list the caller may not read. */
+export const createExport = verb(exports_.create, async ({ tx, ctx, body }) => {
+  authorize(ctx.actor, body.list === 'shipments' ? 'shipping:read' : SOURCES[body.list].verb.call.access);
+  const total = Math.max(0, await countRows(tx, ctx, body));
+  return { task_id: await createTask(tx, ctx, { kind: 'exports.list', params: body, total }) };
 });

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { isCurrency, toWire } from '../../../shared/money.ts';
 import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
 import type { CsvValue } from '../../../shared/csv.ts';
 import { all, type Db } from '../../../server/db.ts';
+import { shipmentFilter } from '../../shipments/filter.ts';
 import { conditions, tableFor } from '../../shipments/server/list-shipments.ts';
-import type { exportRequest } from '../contract.ts';
+import { readFilter } from './read-filter.ts';
+
+const filterShape = z.strictObject(shipmentFilter);
+type Filter = z.output<typeof filterShape>;
+
+/** The filter of the list. Throws `invalid_input` at `filter/…`. */
+export const shipmentQuery = (filter: unknown): Filter => readFilter(filterShape, filter);
 
 /** Columns in the file's order; their headings are the words `exports:columns.<name>`. */
 export const SHIPMENT_COLUMNS = [
@@ -130,7 +137,7 @@ const PORTION = 2000;
 export async function* shipmentRows(
   db: Db,
   account: { accountId: number; timeZone: string },
-  { ids, filter }: Pick<z.output<typeof exportRequest>, 'ids' | 'filter'>,
+  { ids, filter }: { ids: readonly number[] | undefined; filter: Filter },
 ): AsyncGenerator<CsvValue[]> {
   let after: { at: string; id: number } | null = null;
   for (;;) {

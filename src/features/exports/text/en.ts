@@ -1,6 +1,10 @@
 /** Headings of exported files. */
 export default {
+  title: 'Export',
   columns: {
+    number: 'Number',
+    done: 'Done',
+    total: 'Of',
     id: 'Shipment ID',
     status: 'Status',
     tracking_number: 'Tracking number',

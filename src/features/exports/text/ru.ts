@@ -2,7 +2,11 @@ import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 
 const ru: Words<typeof en> = {
+  title: 'Экспорт',
   columns: {
+    number: 'Номер',
+    done: 'Готово',
+    total: 'Всего',
     id: 'Номер отправления',
     status: 'Статус',
     tracking_number: 'Трек-номер',

@@ -2,7 +2,11 @@ import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 
 const zh: Words<typeof en> = {
+  title: '导出',
   columns: {
+    number: '编号',
+    done: '已完成',
+    total: '总数',
     id: '货件编号',
     status: '状态',
     tracking_number: '追踪号',

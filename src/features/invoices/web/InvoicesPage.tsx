@@ -9,6 +9,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { accountsSite, invoicePath } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
+import { useListExport } from '../../exports/web/ListExportPicker.tsx';
 import { ViewPicker } from '../../views/web/ViewPicker.tsx';
 import { invoices, type InvoiceRow } from '../contract.ts';
 import { INVOICE_COLUMNS, INVOICE_CONFIG, monthName, type ListQuery } from './invoiceColumns.tsx';
@@ -41,6 +42,7 @@ const card = (row: InvoiceRow) => <InvoiceCard row={row} />;
 export default function InvoicesPage() {
   const { t } = useWords('invoices');
   const control = useGridRoute<ListQuery>(INVOICE_CONFIG);
+  const { onExport, exportDialog } = useListExport('invoices');
   const { data, isPending, isFetching, error, refetch } = useCall(invoices.list, { query: control.query }, { keep: true });
   if (error?.status === 403) return <ForbiddenPage />;
   const transactions = (
@@ -55,6 +57,7 @@ export default function InvoicesPage() {
         <Grid
           control={control}
           views={<ViewPicker list="invoices" control={control} />}
+          onExport={onExport}
           label={t('list.title')}
           columns={INVOICE_COLUMNS}
           rowId={rowId}
@@ -66,6 +69,7 @@ export default function InvoicesPage() {
           noMatch={t('list.noMatch')}
           empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} action={transactions} />}
         />
+        {exportDialog}
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { paths } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { estimates } from '../../estimates/contract.ts';
+import { useListExport } from '../../exports/web/ListExportPicker.tsx';
 import { ViewPicker } from '../../views/web/ViewPicker.tsx';
 import { manifests, type ManifestRow } from '../contract.ts';
 import { MANIFEST_STATUSES } from '../status.ts';
@@ -69,6 +70,7 @@ function FirstUse({ readOnly, onCreate }: { readOnly: string | null; onCreate: (
 export default function ManifestSearchPage() {
   const { t } = useWords('manifests');
   const control = useGridRoute<ListQuery>(useConfig());
+  const { onExport, exportDialog } = useListExport('manifests');
   const list = useCall(manifests.list, { query: control.query }, { keep: true });
   const readOnly = useWriteReason('shipping');
   const tabs = useTabs();
@@ -83,6 +85,7 @@ export default function ManifestSearchPage() {
         <Grid
           control={control}
           views={<ViewPicker list="manifests" control={control} />}
+          onExport={onExport}
           label={t('list.title')}
           columns={MANIFEST_COLUMNS}
           rowId={rowId}
@@ -102,6 +105,7 @@ export default function ManifestSearchPage() {
           empty={<FirstUse readOnly={readOnly} onCreate={create} />}
           card={card}
         />
+        {exportDialog}
       </div>
       {isCreating && (
         <Suspense fallback={null}>

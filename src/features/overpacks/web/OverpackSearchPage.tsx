@@ -14,6 +14,7 @@ import { paths } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { estimates } from '../../estimates/contract.ts';
+import { useListExport } from '../../exports/web/ListExportPicker.tsx';
 import { ViewPicker } from '../../views/web/ViewPicker.tsx';
 import { overpacks, type OverpackRow } from '../contract.ts';
 import { OVERPACK_STATUSES, overpackCan, type OverpackAction } from '../status.ts';
@@ -106,6 +107,7 @@ function FirstUse({ readOnly }: { readOnly: string | null }) {
 export default function OverpackSearchPage() {
   const { t } = useWords('overpacks');
   const control = useGridRoute<ListQuery>(useConfig());
+  const { onExport, exportDialog } = useListExport('overpacks');
   const list = useCall(overpacks.list, { query: listQuery(control.query) }, { keep: true });
   const readOnly = useWriteReason('shipping');
   const tabs = useTabs();
@@ -119,6 +121,7 @@ export default function OverpackSearchPage() {
         <Grid
           control={control}
           views={<ViewPicker list="overpacks" control={control} />}
+          onExport={onExport}
           label={t('list.title')}
           columns={OVERPACK_COLUMNS}
           rowId={rowId}
@@ -139,6 +142,7 @@ export default function OverpackSearchPage() {
           empty={<FirstUse readOnly={readOnly} />}
           card={card}
         />
+        {exportDialog}
       </div>
     </div>
   );

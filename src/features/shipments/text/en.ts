@@ -145,17 +145,6 @@ export default {
     customs: 'With customs forms',
     start: 'Make the PDF',
   },
-  task: {
-    working: 'Making the file…',
-    progress: '{done} of {total}',
-    hint: 'You can close this window: the task goes on, and the file waits under Tasks.',
-    ready: 'The file is ready.',
-    download: 'Download',
-    failed: 'The file could not be made.',
-    cancelled: 'The task was cancelled.',
-    created: 'Task created',
-    export: 'Export shipments',
-  },
   view: {
     title: 'Shipment {id}',
     list: 'Shipments',

@@ -146,17 +146,6 @@ const zh: Words<typeof en> = {
     customs: '附带海关申报单',
     start: '生成 PDF',
   },
-  task: {
-    working: '正在生成文件…',
-    progress: '{done} / {total}',
-    hint: '可以关闭此窗口：任务会继续运行，文件保存在“任务”中。',
-    ready: '文件已生成。',
-    download: '下载',
-    failed: '无法生成文件。',
-    cancelled: '任务已取消。',
-    created: '任务已创建',
-    export: '导出货件',
-  },
   view: {
     title: '货件 {id}',
     list: '货件',

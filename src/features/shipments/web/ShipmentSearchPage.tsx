@@ -15,6 +15,7 @@ import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { paths, withSearch } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { estimates } from '../../estimates/contract.ts';
+import { useListExport } from '../../exports/web/ListExportPicker.tsx';
 import { ViewPicker } from '../../views/web/ViewPicker.tsx';
 import { MAX_BULK, shipments, type ShipmentRow } from '../contract.ts';
 import { shipmentCan, SHIPMENT_STATUSES, type ShipmentAction } from '../status.ts';
@@ -23,7 +24,7 @@ import { ShipmentCard } from './ShipmentCard.tsx';
 import { SHIPMENT_COLUMNS, shipmentConfig } from './shipmentColumns.tsx';
 import { cancelWord, listQuery, possibleOf, targetOf, targetsOf } from './targets.ts';
 import { useShipmentActions, type Deed, type ShipmentActions } from './use-shipment-actions.tsx';
-import { useShipmentExport } from './use-shipment-export.tsx';
+import { exportedShipments } from './exported-rows.ts';
 import { useWriteReason } from './use-write-reason.ts';
 
 const ENTRY_POINTS_FRESH_MS = 5 * 60_000;
@@ -171,7 +172,7 @@ export default function ShipmentSearchPage() {
   const list = useCall(shipments.list, { query: listQuery(control.query) }, { keep: true });
   const readOnly = useWriteReason();
   const actions = useShipmentActions();
-  const { onExport, exportDialog } = useShipmentExport();
+  const { onExport, exportDialog } = useListExport('shipments', exportedShipments);
   const tabs = useTabs();
   const rowActions = useRowActions(actions, readOnly);
   const bulkActions = useBulkActions(actions, readOnly);

@@ -11,6 +11,7 @@ import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { paths } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { useListExport } from '../../exports/web/ListExportPicker.tsx';
 import { ViewPicker } from '../../views/web/ViewPicker.tsx';
 import { support, type ClaimRow } from '../contract.ts';
 import { CLAIM_STATUSES } from '../status.ts';
@@ -72,6 +73,7 @@ function FirstUse() {
 export function ClaimList() {
   const { t } = useWords('support');
   const control = useGridRoute<ListQuery>(CLAIM_CONFIG);
+  const { onExport, exportDialog } = useListExport('claims');
   const list = useCall(support.list, { query: control.query }, { keep: true });
   const tabs = useTabs();
   if (list.error?.status === 403) return <ForbiddenPage />;
@@ -92,6 +94,7 @@ export function ClaimList() {
         <Grid
           control={control}
           views={<ViewPicker list="claims" control={control} />}
+          onExport={onExport}
           label={t('list.title')}
           columns={CLAIM_COLUMNS}
           rowId={rowId}
@@ -111,6 +114,7 @@ export function ClaimList() {
           empty={<FirstUse />}
           card={card}
         />
+        {exportDialog}
       </div>
     </div>
   );

@@ -30,6 +30,16 @@ export default {
   name: '{kind} #{id}',
   yes: 'Yes',
   all: 'All',
+  created: 'Task created',
+  file: {
+    working: 'Making the file…',
+    progress: '{done} of {total}',
+    hint: 'You can close this window: the task goes on, and the file waits under Tasks.',
+    ready: 'The file is ready.',
+    download: 'Download',
+    failed: 'The file could not be made.',
+    cancelled: 'The task was cancelled.',
+  },
   columns: {
     task: 'Task',
     status: 'Status',

@@ -32,6 +32,16 @@ const ru: Words<typeof en> = {
   name: '{kind} № {id}',
   yes: 'Да',
   all: 'Все',
+  created: 'Задача создана',
+  file: {
+    working: 'Готовим файл…',
+    progress: '{done} из {total}',
+    hint: 'Окно можно закрыть: задача продолжится, а файл будет ждать в разделе «Задачи».',
+    ready: 'Файл готов.',
+    download: 'Скачать',
+    failed: 'Не удалось подготовить файл.',
+    cancelled: 'Задача отменена.',
+  },
   columns: {
     task: 'Задача',
     status: 'Статус',

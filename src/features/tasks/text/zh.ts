@@ -32,6 +32,16 @@ const zh: Words<typeof en> = {
   name: '{kind} #{id}',
   yes: '是',
   all: '全部',
+  created: '任务已创建',
+  file: {
+    working: '正在生成文件…',
+    progress: '{done} / {total}',
+    hint: '可以关闭此窗口：任务会继续运行，文件保存在“任务”中。',
+    ready: '文件已生成。',
+    download: '下载',
+    failed: '无法生成文件。',
+    cancelled: '任务已取消。',
+  },
   columns: {
     task: '任务',
     status: '状态',

@@ -11,6 +11,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
 import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { useCall, useSend } from '../../../web/query.ts';
+import { useListExport } from '../../exports/web/ListExportPicker.tsx';
 import { ViewPicker } from '../../views/web/ViewPicker.tsx';
 import { tasks, type Task, type TaskArea } from '../contract.ts';
 import type { ViewList } from '../../views/rules.ts';
@@ -56,6 +57,7 @@ const VIEWS: Readonly<Record<TaskArea, ViewList>> = { shipping: 'tasks', fulfilm
 export function TaskList({ area }: { area: TaskArea }) {
   const { t } = useWords('tasks');
   const control = useGridRoute<ListQuery>(taskConfig);
+  const { onExport, exportDialog } = useListExport('tasks');
   const list = useCall(tasks.list, { query: { ...control.query, area } }, { keep: true });
   const deeds = useTaskDeeds(area);
   const [search, setSearch] = useQueryState();
@@ -80,6 +82,7 @@ export function TaskList({ area }: { area: TaskArea }) {
         <Grid
           control={control}
           views={<ViewPicker list={VIEWS[area]} control={control} />}
+          onExport={onExport}
           label={t('title')}
           columns={TASK_COLUMNS}
           rowId={rowId}
@@ -105,6 +108,7 @@ export function TaskList({ area }: { area: TaskArea }) {
             </>
           }
         />
+        {exportDialog}
       </div>
       {opened > 0 && <TaskPanel id={opened} onClose={() => setSearch({ task: undefined })} onCancel={setCancelling} />}
       {cancelling !== null && <CancelDialog task={cancelling} onClose={() => setCancelling(null)} />}

@@ -7,35 +7,35 @@ import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
-import { tasks, type TaskWithLog } from '../../tasks/contract.ts';
-import { OPEN_STATUSES } from '../../tasks/status.ts';
+import { tasks, type TaskWithLog } from '../contract.ts';
+import { OPEN_STATUSES } from '../status.ts';
 
 const POLL_MS = 800;
 const isOpen = (task: TaskWithLog | undefined): boolean => task === undefined || OPEN_STATUSES.includes(task.status);
 
 /** How far the task is, and how it ended. */
 function TaskState({ task }: { task: TaskWithLog | undefined }) {
-  const { t } = useWords('shipments');
+  const { t } = useWords('tasks');
   const { number } = useFormat();
   if (task === undefined || isOpen(task)) {
     const isCounted = task !== undefined && task.total > 0;
     return (
       <div className="flex flex-col gap-2">
         <div className="flex justify-between gap-2" role="status">
-          <span>{t('task.working')}</span>
-          {isCounted && <span className="text-muted">{t('task.progress', { done: number(task.done), total: number(task.total) })}</span>}
+          <span>{t('file.working')}</span>
+          {isCounted && <span className="text-muted">{t('file.progress', { done: number(task.done), total: number(task.total) })}</span>}
         </div>
-        <Progress label={t('task.working')} {...(isCounted ? { done: task.done, total: task.total } : {})} />
-        <p className="text-label text-muted">{t('task.hint')}</p>
+        <Progress label={t('file.working')} {...(isCounted ? { done: task.done, total: task.total } : {})} />
+        <p className="text-label text-muted">{t('file.hint')}</p>
       </div>
     );
   }
   const warnings = task.log.filter((line) => line.level !== 'info');
   return (
     <div className="flex flex-col gap-3">
-      {task.status === 'Succeeded' && <Callout tone="ok" isAlert title={t('task.ready')} />}
-      {task.status === 'Failed' && <Callout tone="bad" isAlert title={t('task.failed')} />}
-      {task.status === 'Cancelled' && <Callout tone="neutral" isAlert title={t('task.cancelled')} />}
+      {task.status === 'Succeeded' && <Callout tone="ok" isAlert title={t('file.ready')} />}
+      {task.status === 'Failed' && <Callout tone="bad" isAlert title={t('file.failed')} />}
+      {task.status === 'Cancelled' && <Callout tone="neutral" isAlert title={t('file.cancelled')} />}
       {warnings.length > 0 && (
         <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-muted">
           {warnings.map((line, index) => (
@@ -48,8 +48,8 @@ function TaskState({ task }: { task: TaskWithLog | undefined }) {
 }
 
 /** Watches a task that makes a file, and hands the file over (design ui.md, "Long work"). Closing it does not stop the task. */
-export default function TaskDialog({ taskId, title, onClose }: { taskId: number; title: string; onClose: () => void }) {
-  const { t } = useWords('shipments');
+export default function TaskFilePicker({ taskId, title, onClose }: { taskId: number; title: string; onClose: () => void }) {
+  const { t } = useWords('tasks');
   const watched = useCall(tasks.get, { params: { id: taskId } }, { refreshMs: POLL_MS, staleMs: 0 });
   const task = watched.data?.task;
   const file = task?.files[0];
@@ -65,7 +65,7 @@ export default function TaskDialog({ taskId, title, onClose }: { taskId: number;
           {task !== undefined && file !== undefined && (
             <a href={callUrl(tasks.file, { params: { id: task.id, index: file.index } })} download={file.name} className={buttonClass('primary')}>
               <Download aria-hidden size={16} />
-              {t('task.download')}
+              {t('file.download')}
             </a>
           )}
         </>
