@@ -1,4 +1,4 @@
-import { postalRuleOf } from './countries.ts';
+import { postalRuleOf } from './postal-rules.ts';
 import type { DraftAddress } from './fields.ts';
 import { findState, writtenState } from './states.ts';
 

@@ -1,5 +1,4 @@
 import { COUNTRY_CODES } from './country-codes.ts';
-import postalRules from './data/postal.json' with { type: 'json' };
 import type { Language } from './words.ts';
 
 /** Spec §3: Country {isoCode, name}. */
@@ -26,51 +25,4 @@ export async function loadCountryNames(language: Language): Promise<CountryNames
 export function countriesByName(names: CountryNames, language: Language): Country[] {
   const collator = new Intl.Collator(language);
   return COUNTRY_CODES.map((isoCode) => ({ isoCode, name: names[isoCode] ?? isoCode })).toSorted((a, b) => collator.compare(a.name, b.name));
-}
-
-/** How a country writes addresses. `required` holds S for the state and Z for the postal code. */
-export interface PostalRule {
-  required: string;
-  order: string;
-  pattern?: string;
-  example?: string;
-}
-
-const RULES: Readonly<Record<string, PostalRule>> = postalRules;
-const ELSEWHERE: PostalRule = { required: '', order: 'C S Z' };
-
-/** The address rule of a country; countries without one require neither state nor postal code. */
-export function postalRuleOf(country: string): PostalRule {
-  return RULES[country] ?? ELSEWHERE;
-}
-
-/** The fields of an address that its country requires besides street and city. */
-export function requiredPlaceFields(country: string): ('province' | 'postal_code')[] {
-  const { required } = postalRuleOf(country);
-  return [...(required.includes('S') ? (['province'] as const) : []), ...(required.includes('Z') ? (['postal_code'] as const) : [])];
-}
-
-/** True when the country has postal codes we know the form of. */
-export function hasPostalCodes(country: string): boolean {
-  return RULES[country]?.pattern !== undefined;
-}
-
-/** True when the postal code has the country's form; a country without a known form accepts anything. */
-export function isPostalCode(country: string, postalCode: string): boolean {
-  const pattern = RULES[country]?.pattern;
-  return pattern === undefined || new RegExp(`^(?:${pattern})$`).test(postalCode.trim().toUpperCase());
-}
-
-/** Writes a postal code the usual way: capitals, one space, and Canada's, the UK's and ZIP+4's own spacing. */
-export function tidyPostalCode(country: string, postalCode: string): string {
-  const text = postalCode.normalize('NFKC').trim().toUpperCase().replace(/\s+/g, ' ');
-  const bare = text.replace(/[\s-]/g, '');
-  if (country === 'CA' && /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(bare)) return `${bare.slice(0, 3)} ${bare.slice(3)}`;
-  if ((country === 'GB' || country === 'JE' || country === 'GG' || country === 'IM') && /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(bare)) {
-    return `${bare.slice(0, -3)} ${bare.slice(-3)}`;
-  }
-  if (country === 'US' && /^\d{9}$/.test(bare)) return `${bare.slice(0, 5)}-${bare.slice(5)}`;
-  if (country === 'JP' && /^\d{7}$/.test(bare)) return `${bare.slice(0, 3)}-${bare.slice(3)}`;
-  if (country === 'NL' && /^\d{4}[A-Z]{2}$/.test(bare)) return `${bare.slice(0, 4)} ${bare.slice(4)}`;
-  return text;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatAddressLine, formatAddressLines } from './address-format.ts';
-import { countriesByName, isPostalCode, loadCountryNames, postalRuleOf, tidyPostalCode } from './countries.ts';
+import { countriesByName, loadCountryNames } from './countries.ts';
+import { isPostalCode, postalRuleOf, tidyPostalCode } from './postal-rules.ts';
 import { COUNTRY_CODES, isCountryCode } from './country-codes.ts';
 import { countryCodeOf, countryNameEn } from './country-names.ts';
 import postal from './data/postal.json' with { type: 'json' };

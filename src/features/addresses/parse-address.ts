@@ -1,4 +1,4 @@
-import { isPostalCode, postalRuleOf, tidyPostalCode } from '../../shared/countries.ts';
+import { isPostalCode, postalRuleOf, tidyPostalCode } from '../../shared/postal-rules.ts';
 import { findState, writtenState } from '../../shared/states.ts';
 
 export interface PastedAddress {

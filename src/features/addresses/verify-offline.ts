@@ -1,4 +1,4 @@
-import { hasPostalCodes, isPostalCode, postalRuleOf, tidyPostalCode } from '../../shared/countries.ts';
+import { hasPostalCodes, isPostalCode, postalRuleOf, tidyPostalCode } from '../../shared/postal-rules.ts';
 import { isCountryCode } from '../../shared/country-codes.ts';
 import type { DraftAddress } from '../../shared/fields.ts';
 import { findState, hasStates, statesOfPostalCode, writtenState } from '../../shared/states.ts';

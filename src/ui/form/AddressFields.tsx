@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useRef } from 'react';
 import { get, useController, useFormContext, useWatch } from 'react-hook-form';
-import { postalRuleOf, requiredPlaceFields } from '../../shared/countries.ts';
+import { postalRuleOf, requiredPlaceFields } from '../../shared/postal-rules.ts';
 import { findState, statesOf, writtenState } from '../../shared/states.ts';
 import { useWords } from '../../web/i18n.ts';
 import { Combobox, type Choice } from './Combobox.tsx';

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import { get } from 'react-hook-form';
-import { requiredPlaceFields } from '../../shared/countries.ts';
+import { requiredPlaceFields } from '../../shared/postal-rules.ts';
 import type { FieldProblem } from '../../shared/errors.ts';
 
 /** The addresses a form shows, by where they stand in it (`to`; empty when the form is the address). */

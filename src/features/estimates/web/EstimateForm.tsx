@@ -3,7 +3,7 @@ import { DG_CODES } from '../../../shared/dangerous-goods.ts';
 import { CURRENCIES } from '../../../shared/money.ts';
 import { statesOf, writtenState, findState } from '../../../shared/states.ts';
 import { SYSTEM_UNITS, unitName } from '../../../shared/units.ts';
-import { postalRuleOf } from '../../../shared/countries.ts';
+import { postalRuleOf } from '../../../shared/postal-rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/form/choices.tsx';
 import { Combobox } from '../../../ui/form/Combobox.tsx';

@@ -2,11 +2,17 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
 import type { ExportKind, ExportRequest, ExportScope } from '../../../ui/grid/types.ts';
 import { say } from '../../../ui/messages/messages.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { loadWords, word } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { exports_, type ExportedList } from '../contract.ts';
 
-const TaskFilePicker = lazy(() => import('../../tasks/web/TaskFilePicker.tsx'));
+const WORDS = ['exports', 'tasks'];
+
+/** Comes with its words when the first file is asked for: lists open without them. */
+const TaskFilePicker = lazy(async () => {
+  const [picker] = await Promise.all([import('../../tasks/web/TaskFilePicker.tsx'), loadWords(WORDS)]);
+  return picker;
+});
 
 type Body = NonNullable<Sent<typeof exports_.create>['body']>;
 /** Which rows: named by id, or by the list's filter. */
@@ -31,13 +37,12 @@ export function useListExport<Row extends { id: number }>(
   list: ExportedList,
   rowsOf: RowsOf<Row> = rowsInView,
 ): { onExport: (kind: ExportKind, scope: ExportScope, request: ExportRequest<Row>) => void; exportDialog: ReactNode } {
-  const { t } = useWords('exports');
   const [taskId, setTaskId] = useState<number | null>(null);
   const create = useSend(exports_.create, {
     changes: ['tasks'],
     onSuccess: ({ task_id }) => {
       setTaskId(task_id);
-      say.success(t('tasks:created'));
+      void loadWords(WORDS).then(() => say.success(word('tasks:created')));
     },
     onError: (error) => void say.error(error.message),
   });
@@ -51,7 +56,7 @@ export function useListExport<Row extends { id: number }>(
   };
   const exportDialog = taskId !== null && (
     <Suspense fallback={null}>
-      <TaskFilePicker taskId={taskId} title={t('title')} onClose={() => setTaskId(null)} />
+      <TaskFilePicker taskId={taskId} title={word('exports:title')} onClose={() => setTaskId(null)} />
     </Suspense>
   );
   return { onExport: (...asked) => void onExport(...asked), exportDialog };
