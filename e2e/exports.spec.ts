@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
+
+const ACCOUNTS = `http://localhost:${Number(process.env.E2E_PORT ?? 4310) + 1}`;
+
+/** Asks for the whole list in a format and gives the file. */
+async function wholeList(page: Page, format: 'CSV' | 'Excel'): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page
+    .getByRole('group', { name: /Whole result/ })
+    .getByRole('menuitem', { name: format })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('The file is ready.')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: 'Download' }).click()]);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+test('a whole list leaves as a file, on the console and on the accounts site', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/shipping/search');
+  const shipments = await wholeList(page, 'CSV');
+  expect(shipments.name).toMatch(/^shipments-\d+\.csv$/);
+  expect(shipments.bytes.toString('utf8').split('\r\n').length).toBeGreaterThan(2);
+
+  await page.goto('/support/insuranceClaim');
+  const claims = await wholeList(page, 'Excel');
+  expect(claims.name).toMatch(/^claims-\d+\.xlsx$/);
+  // A workbook is a ZIP archive.
+  expect(claims.bytes.subarray(0, 2).toString()).toBe('PK');
+
+  await page.goto(`${ACCOUNTS}/billing/transactions`);
+  const transactions = await wholeList(page, 'CSV');
+  expect(transactions.bytes.toString('utf8').split('\r\n')[0]).toContain('Balance');
+});
