@@ -103,7 +103,8 @@ async function fill(stage: Stage): Promise<void> {
   const { tx, demo } = stage;
   const covered = (await readCandidates(tx, demo.account_id, sql`s.delivered_at > now() - interval '20 days'`, 40)).filter((one) => one.coverMinor >= 1000);
   const [first, second, third, fourth] = covered;
-  const underWay = (await readCandidates(tx, demo.account_id, sql`s.status = 'En Route'`, 40))
+  // Parcels that customs holds stay so: the dashboard shows them.
+  const underWay = (await readCandidates(tx, demo.account_id, sql`s.status = 'En Route' and coalesce(s.problem, '') not in ('held', 'duties')`, 40))
     .filter((one) => one.coverMinor >= 1000)
     // Those that were not seen for the longest time.
     .toSorted((a, b) => (a.lastEventAt ?? '').localeCompare(b.lastEventAt ?? ''))
