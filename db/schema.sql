@@ -965,7 +965,7 @@ create table tasks (
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, retry_of) REFERENCES tasks(account_id, id) ON DELETE SET NULL (retry_of),
-  CHECK ((area = ANY (ARRAY['shipping'::text, 'fulfilment'::text, 'returns'::text]))),
+  CHECK ((area = ANY (ARRAY['shipping'::text, 'fulfilment'::text, 'returns'::text, 'billing'::text]))),
   CHECK ((status = ANY (ARRAY['Queued'::text, 'Running'::text, 'Succeeded'::text, 'Failed'::text, 'Cancelled'::text])))
 );
 CREATE INDEX tasks_by_area ON tasks USING btree (account_id, area, created_at DESC, id DESC);

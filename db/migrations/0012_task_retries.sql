@@ -1,7 +1,7 @@
 -- Tasks that do again what an earlier one left undone, and the part of the console each task belongs to.
 
 alter table tasks
-  add column area text not null default 'shipping' check (area in ('shipping', 'fulfilment', 'returns')),
+  add column area text not null default 'shipping' check (area in ('shipping', 'fulfilment', 'returns', 'billing')),
   -- Steps that came to nothing and may come to something when they are tried again.
   add column failed int not null default 0,
   add column retry_of bigint,

@@ -12,9 +12,10 @@ import { TASK_STATUSES } from './status.ts';
 
 /** The latest lines of a task's log that its page shows. */
 export const LOG_LINES = 1000;
-/** The parts of the console with a task list of their own (spec §2). */
-export const TASK_AREAS = ['shipping', 'fulfilment', 'returns'] as const;
+/** Whose rights a task and its files need. The first three have a task list of their own (spec §2); the tray shows them all. */
+export const TASK_AREAS = ['shipping', 'fulfilment', 'returns', 'billing'] as const;
 export type TaskArea = (typeof TASK_AREAS)[number];
+export type ListedArea = Exclude<TaskArea, 'billing'>;
 
 export const LOG_LEVELS = ['info', 'warning', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

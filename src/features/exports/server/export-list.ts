@@ -3,13 +3,16 @@ import type { ReadableStream } from 'node:stream/web';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { writeXlsxStream } from 'hucre/xlsx';
+import type { Access } from '../../../shared/contract.ts';
 import { BOM, csvRow, guardFormula, type CsvValue } from '../../../shared/csv.ts';
 import { one, type Tx } from '../../../server/db.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { authorize } from '../../../server/auth.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { verb } from '../../../server/verb.ts';
 import { knows, say } from '../../../server/words.ts';
 import { conditions, tableFor } from '../../shipments/server/list-shipments.ts';
+import { TASK_AREAS, type TaskArea } from '../../tasks/contract.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import type { TaskRun } from '../../tasks/server/task-run.ts';
 import { exportRequest, exports_ } from '../contract.ts';
@@ -78,7 +81,11 @@ export async function exportTask(run: TaskRun): Promise<void> {
 async function countRows(tx: Tx, ctx: Ctx, request: ExportRequest): Promise<number> {
   const { accountId, timeZone } = ctx.actor;
   if (request.list !== 'shipments') {
-    const { total } = await readPage(SOURCES[request.list], tx, ctx, { ...request.filter, limit: 1, total: true });
+    const source = SOURCES[request.list];
+    if (source.needs !== undefined && request.filter[source.needs] === undefined) {
+      throw new AppError('invalid_input', { fields: { [`filter/${source.needs}`]: { key: 'validation.required' } } });
+    }
+    const { total } = await readPage(source, tx, ctx, { ...request.filter, limit: 1, total: true });
     return request.ids?.length ?? total - (request.except?.length ?? 0);
   }
   const filter = shipmentQuery(request.filter);
@@ -86,9 +93,15 @@ async function countRows(tx: Tx, ctx: Ctx, request: ExportRequest): Promise<numb
   return (await one(tx, sql<{ n: number }>`select count(*) as n from ${tableFor(filter)} where ${sql.join(where, sql` and `)}`)).n;
 }
 
+const accessOf = ({ list }: ExportRequest): Access => (list === 'shipments' ? 'shipping:read' : SOURCES[list].verb.call.access);
+
+/** The file is for those who may read the list, so the task belongs to the list's area. */
+const areaOf = (request: ExportRequest): TaskArea | undefined =>
+  TASK_AREAS.find((area) => (request.list === 'tasks' ? request.filter.area === area : accessOf(request) === `${area}:read`));
+
 /** Starts an export. Throws `access_denied` for a list the caller may not read. */
 export const createExport = verb(exports_.create, async ({ tx, ctx, body }) => {
-  authorize(ctx.actor, body.list === 'shipments' ? 'shipping:read' : SOURCES[body.list].verb.call.access);
+  authorize(ctx.actor, accessOf(body));
   const total = Math.max(0, await countRows(tx, ctx, body));
-  return { task_id: await createTask(tx, ctx, { kind: 'exports.list', params: body, total }) };
+  return { task_id: await createTask(tx, ctx, { kind: 'exports.list', params: body, total, area: areaOf(body) }) };
 });

@@ -53,7 +53,7 @@ describe('every list', () => {
   const LISTS = ['overpacks', 'manifests', 'customs-products', 'claims', 'tasks', 'transactions', 'invoices'] as const;
 
   it.each(LISTS)('writes %s with headings in words and a cell for each', async (list) => {
-    const lines = (await exported({ list, format: 'csv' })).toString('utf8').trimEnd().split('\r\n');
+    const lines = (await exported({ list, format: 'csv', ...(list === 'tasks' && { filter: { area: 'shipping' } }) })).toString('utf8').trimEnd().split('\r\n');
     expect(lines[0]).not.toMatch(/exports:|list\.columns|:columns/);
     expect(lines[0]?.split(',').length).toBeGreaterThan(6);
   });
@@ -78,10 +78,22 @@ describe('every list', () => {
     expect((await ana.get<{ task: { total: number } }>(`/tasks/${made.data.task_id}`)).data.task.total).toBe(2);
   });
 
+  it('writes the tasks of one area, which the caller may read', async () => {
+    expect((await ana.post('/exports', { list: 'tasks', format: 'csv' })).errors).toHaveProperty('filter/area');
+    const program = await asMerchant(t, { scopes: ['read_shipments'] });
+    expect((await program.post('/exports', { list: 'tasks', format: 'csv', filter: { area: 'returns' } })).code).toBe('access_denied');
+    expect((await program.post('/exports', { list: 'tasks', format: 'csv', filter: { area: 'shipping' } })).status).toBe(201);
+  });
+
   it('keeps to the right of the list and to the account', async () => {
     const packer = await asMerchant(t, { role: 'shipping' });
     expect((await packer.post('/exports', { list: 'transactions', format: 'csv' })).code).toBe('access_denied');
     expect((await packer.post('/exports', { list: 'overpacks', format: 'csv' })).status).toBe(201);
+    // The file of somebody else in the account is no way around the right.
+    const owner = await ana.post<{ task_id: number }>('/exports', { list: 'transactions', format: 'csv' });
+    const colleague = await asMerchant(t, { accountId: ana.accountId, role: 'shipping' });
+    expect((await ana.get(`/tasks/${owner.data.task_id}`)).status).toBe(200);
+    expect((await colleague.get(`/tasks/${owner.data.task_id}`)).status).toBe(404);
     expect((await ana.post('/exports', { list: 'manifests', format: 'csv', filter: { status: 'Gone' } })).errors).toHaveProperty('filter/status/0');
     const bo = await asMerchant(t);
     const { overpacks } = (await ana.get<{ overpacks: { id: number }[] }>('/overpacks')).data;

@@ -32,6 +32,8 @@ export interface Source {
   /** Where the headings' words are; what is not there has a word of its own in `exports:columns`. */
   words: string;
   columns: Record<string, (row: never) => CsvValue>;
+  /** A filter that must be given: the list would otherwise answer by rights that a task's run does not have. */
+  needs?: string;
 }
 
 type Rows<C extends Call, K extends keyof Answer<C>> = Answer<C>[K] extends readonly (infer R)[] ? R : never;
@@ -110,16 +112,19 @@ export const SOURCES: Record<Exclude<ExportedList, 'shipments'>, Source> = {
     submitted: (row) => row.submitted,
     decided: (row) => row.decided,
   }),
-  tasks: source(tasks.list, listTasks, 'tasks', 'tasks:columns', {
-    number: (row) => row.id,
-    task: (row) => row.kind,
-    status: (row) => row.status,
-    done: (row) => row.done,
-    total: (row) => row.total,
-    warnings: (row) => row.warnings + row.errors,
-    created: (row) => row.created,
-    ended: (row) => row.ended,
-  }),
+  tasks: {
+    needs: 'area',
+    ...source(tasks.list, listTasks, 'tasks', 'tasks:columns', {
+      number: (row) => row.id,
+      task: (row) => row.kind,
+      status: (row) => row.status,
+      done: (row) => row.done,
+      total: (row) => row.total,
+      warnings: (row) => row.warnings + row.errors,
+      created: (row) => row.created,
+      ended: (row) => row.ended,
+    }),
+  },
   transactions: source(billing.transactions, listTransactions, 'transactions', 'billing:transactions', {
     id: (row) => row.id,
     date: (row) => row.created,

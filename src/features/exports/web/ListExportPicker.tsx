@@ -22,7 +22,7 @@ type RowsOf<Row> = (scope: ExportScope, request: ExportRequest<Row>) => Exported
 const asNumbers = (ids: readonly (string | number)[]): number[] => ids.map(Number);
 
 /** Loaded rows by id; everything that matches by the filter the list has on screen, in its order. */
-function rowsInView<Row extends { id: number }>(scope: ExportScope, { query, rows, selection }: ExportRequest<Row>): ExportedRows {
+export function rowsInView<Row extends { id: number }>(scope: ExportScope, { query, rows, selection }: ExportRequest<Row>): ExportedRows {
   const filter = query as Body['filter'];
   if (scope === 'page') return { ids: rows.map((row) => row.id), filter };
   if (scope === 'all') return { filter };

@@ -156,7 +156,11 @@ describe('who may, and when', () => {
     expect((await orders.get(`/tasks/${id}`)).status).toBe(404);
     expect((await orders.get<{ tasks: Task[] }>('/tasks')).data.tasks).toEqual([]);
     expect((await orders.get('/tasks?area=shipping')).status).toBe(403);
-    expect((await (await asMerchant(t, { accountId: who.accountId, scopes: ['read_billing'] })).get('/tasks')).status).toBe(403);
+    // Files of billing are tasks too, for programs that may read it; one without any such area has no tasks.
+    const books = await asMerchant(t, { accountId: who.accountId, scopes: ['read_billing'] });
+    expect((await books.get<{ tasks: Task[] }>('/tasks')).data.tasks).toEqual([]);
+    expect((await books.get(`/tasks/${id}`)).status).toBe(404);
+    expect((await (await asMerchant(t, { accountId: who.accountId, scopes: ['read_webhooks'] })).get('/tasks')).status).toBe(403);
     for (const bad of ['0', 'x', '999999999']) expect((await who.post(`/tasks/${bad}/retry`)).status).toBe(404);
     expect((await caller(t.console, { ...who, token: '' }).post(`/tasks/${id}/retry`)).status).toBe(401);
     expect(await deeds(who, 'task.retry')).toEqual([]);

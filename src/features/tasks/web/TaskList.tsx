@@ -11,9 +11,9 @@ import { useWords } from '../../../web/i18n.ts';
 import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
 import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { useCall, useSend } from '../../../web/query.ts';
-import { useListExport } from '../../exports/web/ListExportPicker.tsx';
+import { rowsInView, useListExport } from '../../exports/web/ListExportPicker.tsx';
 import { ViewPicker } from '../../views/web/ViewPicker.tsx';
-import { tasks, type Task, type TaskArea } from '../contract.ts';
+import { tasks, type Task, type ListedArea } from '../contract.ts';
 import type { ViewList } from '../../views/rules.ts';
 import { TASK_STATUSES } from '../status.ts';
 import { TaskCard } from './TaskCard.tsx';
@@ -51,13 +51,16 @@ function CancelDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   );
 }
 
-const VIEWS: Readonly<Record<TaskArea, ViewList>> = { shipping: 'tasks', fulfilment: 'fulfilment-tasks', returns: 'return-tasks' };
+const VIEWS: Readonly<Record<ListedArea, ViewList>> = { shipping: 'tasks', fulfilment: 'fulfilment-tasks', returns: 'return-tasks' };
 
 /** The tasks of one part of the console: what runs in the background, what came of it, and why not (spec §2). */
-export function TaskList({ area }: { area: TaskArea }) {
+export function TaskList({ area }: { area: ListedArea }) {
   const { t } = useWords('tasks');
   const control = useGridRoute<ListQuery>(taskConfig);
-  const { onExport, exportDialog } = useListExport('tasks');
+  const { onExport, exportDialog } = useListExport<Task>('tasks', (scope, request) => {
+    const { filter, ...rows } = rowsInView(scope, request);
+    return { ...rows, filter: { ...filter, area } };
+  });
   const list = useCall(tasks.list, { query: { ...control.query, area } }, { keep: true });
   const deeds = useTaskDeeds(area);
   const [search, setSearch] = useQueryState();

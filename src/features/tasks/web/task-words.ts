@@ -16,6 +16,8 @@ export const TASK_PAGES: Readonly<Record<TaskArea, () => string>> = {
   shipping: paths.shippingTasks,
   fulfilment: paths.fulfillmentTasks,
   returns: paths.returnTasks,
+  // Files of the accounts site: their task opens over any list.
+  billing: paths.shippingTasks,
 };
 
 /** A task opened in the list of its area. */
