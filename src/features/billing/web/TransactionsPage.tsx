@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Grid } from '../../../ui/grid/Grid.tsx';
+import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import type { Column } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
@@ -61,12 +61,8 @@ export default function TransactionsPage() {
   const { t } = useWords('billing');
   const control = useGridRoute(CONFIG);
   const { onExport, exportDialog } = useListExport('transactions');
-  const { data, isLoading, isFetching, error, refetch } = useCall(billing.transactions, { query: control.query }, { keep: true });
-  const load = useMemo(
-    () => ({ rows: data?.transactions, nextToken: data?.next_page, total: data?.total, isLoading, isFetching, error, refetch }),
-    [data, isLoading, isFetching, error, refetch],
-  );
-  if (error?.status === 403) return <ForbiddenPage />;
+  const list = useCall(billing.transactions, { query: control.query }, { keep: true });
+  if (list.error?.status === 403) return <ForbiddenPage />;
   const topUp = (
     <Link href={accountsSite.payment} className={buttonClass('primary')}>
       {t('transactions.topUp')}
@@ -83,7 +79,7 @@ export default function TransactionsPage() {
           label={t('transactions.title')}
           columns={COLUMNS}
           rowId={rowId}
-          load={load}
+          load={gridLoad(list, (data) => data.transactions)}
           bulkActions={[]}
           noMatch={t('transactions.noMatch')}
           empty={<EmptyState title={t('transactions.empty')} text={t('transactions.emptyText')} action={topUp} />}

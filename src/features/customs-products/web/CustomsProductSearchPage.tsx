@@ -1,10 +1,11 @@
 import { FileUp, Plus } from 'lucide-react';
 import type { Sent } from '../../../shared/contract.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { Grid } from '../../../ui/grid/Grid.tsx';
+import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
@@ -42,23 +43,10 @@ const card = (row: CustomsProductRow) => <ProductCard row={row} />;
 function AddButton() {
   const { t } = useWords('customs-products');
   const reason = useWriteReason();
-  const inside = (
-    <>
-      <Plus aria-hidden size={16} />
-      {t('search.add')}
-    </>
-  );
-  if (reason === null) {
-    return (
-      <Link href={paths.addCustomsProduct()} className={buttonClass('primary')}>
-        {inside}
-      </Link>
-    );
-  }
   return (
-    <DisabledReason reason={reason}>
-      <Button kind="primary">{inside}</Button>
-    </DisabledReason>
+    <LinkButton href={paths.addCustomsProduct()} reason={reason} icon={<Plus aria-hidden size={16} />}>
+      {t('search.add')}
+    </LinkButton>
   );
 }
 
@@ -117,15 +105,7 @@ export default function CustomsProductSearchPage() {
           columns={PRODUCT_COLUMNS}
           rowId={rowId}
           rowHref={rowHref}
-          load={{
-            rows: list.data?.customs_products,
-            nextToken: list.data?.next_page,
-            total: list.data?.total,
-            isLoading: list.isPending,
-            isFetching: list.isFetching,
-            error: list.error,
-            refetch: list.refetch,
-          }}
+          load={gridLoad(list, (data) => data.customs_products)}
           searchPlaceholder={t('search.placeholder')}
           noMatch={t('search.noMatch')}
           empty={<FirstUse />}

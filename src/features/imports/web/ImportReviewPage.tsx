@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Grid } from '../../../ui/grid/Grid.tsx';
+import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { GridTab } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { Link, TextLink } from '../../../ui/Link.tsx';
@@ -53,15 +54,7 @@ function ReviewGrid({ importId, totals, readOnly }: { importId: number; totals: 
         columns={REVIEW_COLUMNS}
         rowId={rowId}
         rowHref={rowHref}
-        load={{
-          rows: list.data?.rows,
-          nextToken: list.data?.next_page,
-          total: list.data?.total,
-          isLoading: list.isPending,
-          isFetching: list.isFetching,
-          error: list.error,
-          refetch: list.refetch,
-        }}
+        load={gridLoad(list, (data) => data.rows)}
         tabs={tabsOf(totals)}
         tabFilter="only"
         rowActions={[

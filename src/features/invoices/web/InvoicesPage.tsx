@@ -1,5 +1,6 @@
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Grid } from '../../../ui/grid/Grid.tsx';
+import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -43,8 +44,8 @@ export default function InvoicesPage() {
   const { t } = useWords('invoices');
   const control = useGridRoute<ListQuery>(INVOICE_CONFIG);
   const { onExport, exportDialog } = useListExport('invoices');
-  const { data, isPending, isFetching, error, refetch } = useCall(invoices.list, { query: control.query }, { keep: true });
-  if (error?.status === 403) return <ForbiddenPage />;
+  const list = useCall(invoices.list, { query: control.query }, { keep: true });
+  if (list.error?.status === 403) return <ForbiddenPage />;
   const transactions = (
     <Link href={accountsSite.transactions} className={buttonClass('secondary')}>
       {t('list.transactions')}
@@ -62,7 +63,7 @@ export default function InvoicesPage() {
           columns={INVOICE_COLUMNS}
           rowId={rowId}
           rowHref={rowHref}
-          load={{ rows: data?.invoices, nextToken: data?.next_page, total: data?.total, isLoading: isPending, isFetching, error, refetch }}
+          load={gridLoad(list, (data) => data.invoices)}
           bulkActions={[]}
           card={card}
           searchPlaceholder={t('list.search')}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Grid } from '../../../ui/grid/Grid.tsx';
+import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { GridTab } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -90,15 +91,7 @@ export default function ManifestSearchPage() {
           columns={MANIFEST_COLUMNS}
           rowId={rowId}
           rowHref={rowHref}
-          load={{
-            rows: list.data?.manifests,
-            nextToken: list.data?.next_page,
-            total: list.data?.total,
-            isLoading: list.isPending,
-            isFetching: list.isFetching,
-            error: list.error,
-            refetch: list.refetch,
-          }}
+          load={gridLoad(list, (data) => data.manifests)}
           tabs={tabs}
           searchPlaceholder={t('list.placeholder')}
           noMatch={t('list.noMatch')}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Grid } from '../../../ui/grid/Grid.tsx';
+import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { GridTab, RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -126,15 +127,7 @@ export default function OverpackSearchPage() {
           columns={OVERPACK_COLUMNS}
           rowId={rowId}
           rowHref={rowHref}
-          load={{
-            rows: list.data?.overpacks,
-            nextToken: list.data?.next_page,
-            total: list.data?.total,
-            isLoading: list.isPending,
-            isFetching: list.isFetching,
-            error: list.error,
-            refetch: list.refetch,
-          }}
+          load={gridLoad(list, (data) => data.overpacks)}
           tabs={tabs}
           rowActions={rowActions}
           searchPlaceholder={t('list.placeholder')}

@@ -1,12 +1,13 @@
 import { Ban, Copy, Eye, Plus, Printer, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { Grid } from '../../../ui/grid/Grid.tsx';
+import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import type { BulkAction, GridTab, RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -129,23 +130,10 @@ function useBulkActions({ ask }: ShipmentActions, readOnly: string | null): Bulk
 /** The first action: a link, or the reason why this person has none. */
 function CreateButton({ readOnly }: { readOnly: string | null }) {
   const { t } = useWords('shipments');
-  const inside = (
-    <>
-      <Plus aria-hidden size={16} />
-      {t('search.create')}
-    </>
-  );
-  if (readOnly === null) {
-    return (
-      <Link href={paths.createShipment()} className={buttonClass('primary')}>
-        {inside}
-      </Link>
-    );
-  }
   return (
-    <DisabledReason reason={readOnly}>
-      <Button kind="primary">{inside}</Button>
-    </DisabledReason>
+    <LinkButton href={paths.createShipment()} reason={readOnly} icon={<Plus aria-hidden size={16} />}>
+      {t('search.create')}
+    </LinkButton>
   );
 }
 
@@ -189,15 +177,7 @@ export default function ShipmentSearchPage() {
           columns={SHIPMENT_COLUMNS}
           rowId={rowId}
           rowHref={rowHref}
-          load={{
-            rows: list.data?.shipments,
-            nextToken: list.data?.next_page,
-            total: list.data?.total,
-            isLoading: list.isPending,
-            isFetching: list.isFetching,
-            error: list.error,
-            refetch: list.refetch,
-          }}
+          load={gridLoad(list, (data) => data.shipments)}
           tabs={tabs}
           rowActions={rowActions}
           bulkActions={bulkActions}

@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react';
-import { buttonClass, Button } from '../../../ui/Button.tsx';
-import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Grid } from '../../../ui/grid/Grid.tsx';
+import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { GridTab } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
@@ -36,23 +35,10 @@ function useTabs(): GridTab[] {
 function NewLink() {
   const { t } = useWords('support');
   const readOnly = useWriteReason('shipping');
-  const content = (
-    <>
-      <Plus aria-hidden size={16} />
-      {t('list.create')}
-    </>
-  );
-  if (readOnly === null) {
-    return (
-      <Link href={paths.newClaim()} className={buttonClass('primary')}>
-        {content}
-      </Link>
-    );
-  }
   return (
-    <DisabledReason reason={readOnly}>
-      <Button kind="primary">{content}</Button>
-    </DisabledReason>
+    <LinkButton href={paths.newClaim()} reason={readOnly} icon={<Plus aria-hidden size={16} />}>
+      {t('list.create')}
+    </LinkButton>
   );
 }
 
@@ -99,15 +85,7 @@ export function ClaimList() {
           columns={CLAIM_COLUMNS}
           rowId={rowId}
           rowHref={rowHref}
-          load={{
-            rows: list.data?.claims,
-            nextToken: list.data?.next_page,
-            total: list.data?.total,
-            isLoading: list.isPending,
-            isFetching: list.isFetching,
-            error: list.error,
-            refetch: list.refetch,
-          }}
+          load={gridLoad(list, (data) => data.claims)}
           tabs={tabs}
           searchPlaceholder={t('list.placeholder')}
           noMatch={t('list.noMatch')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Grid } from '../../../ui/grid/Grid.tsx';
+import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { GridTab, RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -90,15 +91,7 @@ export function TaskList({ area }: { area: ListedArea }) {
           columns={TASK_COLUMNS}
           rowId={rowId}
           rowHref={(task) => `${TASK_PAGES[area]()}${stringifyQuery({ ...search, task: task.id })}`}
-          load={{
-            rows: list.data?.tasks,
-            nextToken: list.data?.next_page,
-            total: list.data?.total,
-            isLoading: list.isPending,
-            isFetching: list.isFetching,
-            error: list.error,
-            refetch: list.refetch,
-          }}
+          load={gridLoad(list, (data) => data.tasks)}
           tabs={TABS}
           rowActions={actions}
           bulkActions={[]}

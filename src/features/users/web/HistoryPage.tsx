@@ -1,5 +1,6 @@
 import type { Sent } from '../../../shared/contract.ts';
 import { Grid } from '../../../ui/grid/Grid.tsx';
+import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import type { Column } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
@@ -99,8 +100,8 @@ const card = (row: HistoryRow) => <HistoryCard row={row} />;
 export default function HistoryPage() {
   const { t } = useWords('users');
   const control = useGridRoute<ListQuery>(CONFIG);
-  const { data, isPending, isFetching, error, refetch } = useCall(users.history, { query: control.query }, { keep: true });
-  if (error?.status === 403) return <ForbiddenPage />;
+  const list = useCall(users.history, { query: control.query }, { keep: true });
+  if (list.error?.status === 403) return <ForbiddenPage />;
   return (
     <div className="flex flex-col min-[640px]:h-[calc(100dvh-160px)] min-[640px]:min-h-120">
       <PageHeader title={t('history.title')} text={t('history.text')} above={<TextLink href={accountsSite.users}>{t('history.back')}</TextLink>} />
@@ -110,7 +111,7 @@ export default function HistoryPage() {
           label={t('history.title')}
           columns={COLUMNS}
           rowId={rowId}
-          load={{ rows: data?.history, nextToken: data?.next_page, total: data?.total, isLoading: isPending, isFetching, error, refetch }}
+          load={gridLoad(list, (data) => data.history)}
           bulkActions={[]}
           card={card}
           noMatch={t('history.noMatch')}

@@ -4,6 +4,7 @@ import type { AccountRole } from '../../../shared/permissions.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Grid } from '../../../ui/grid/Grid.tsx';
+import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { Link } from '../../../ui/Link.tsx';
@@ -135,7 +136,7 @@ export default function UsersPage() {
   const { t } = useWords('users');
   const { user } = useSession();
   const control = useGridRoute<ListQuery>(USER_CONFIG);
-  const { data, isPending, isFetching, error, refetch } = useCall(users.list, { query: control.query }, { keep: true });
+  const list = useCall(users.list, { query: control.query }, { keep: true });
   const [deed, setDeed] = useState<Deed | null>(null);
   const [isInviting, setInviting] = useState(false);
   const [made, setMade] = useState<Made | null>(null);
@@ -150,8 +151,8 @@ export default function UsersPage() {
     }),
     [sendResume, sendRenew],
   );
-  const rowActions = useActions(data?.active_owners ?? 0, doings);
-  if (error?.status === 403) return <ForbiddenPage />;
+  const rowActions = useActions(list.data?.active_owners ?? 0, doings);
+  if (list.error?.status === 403) return <ForbiddenPage />;
   const isManager = managesPeople((user?.role ?? 'none') as AccountRole | 'none');
   return (
     <div className="flex flex-col min-[640px]:h-[calc(100dvh-160px)] min-[640px]:min-h-120">
@@ -164,7 +165,7 @@ export default function UsersPage() {
           columns={USER_COLUMNS}
           rowId={rowId}
           rowName={rowName}
-          load={{ rows: data?.users, nextToken: data?.next_page, total: data?.total, isLoading: isPending, isFetching, error, refetch }}
+          load={gridLoad(list, (data) => data.users)}
           rowActions={rowActions}
           bulkActions={[]}
           card={card}

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import type { Sent } from '../../../shared/contract.ts';
 import { Grid } from '../../../ui/grid/Grid.tsx';
+import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { GridTab, RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -54,15 +55,7 @@ export function DeliveryLog({ webhook, readOnly }: { webhook: Webhook; readOnly:
           columns={DELIVERY_COLUMNS}
           rowId={rowId}
           rowHref={(row) => `${webhookPath(webhook.id)}${stringifyQuery({ ...search, delivery: row.id })}`}
-          load={{
-            rows: list.data?.deliveries,
-            nextToken: list.data?.next_page,
-            total: list.data?.total,
-            isLoading: list.isPending,
-            isFetching: list.isFetching,
-            error: list.error,
-            refetch: list.refetch,
-          }}
+          load={gridLoad(list, (data) => data.deliveries)}
           tabs={TABS}
           rowActions={actions}
           bulkActions={[]}
