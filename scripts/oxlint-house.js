@@ -73,8 +73,8 @@ function refuse(from, to) {
   }
   if (from.inside.startsWith('web/')) {
     if (to.room === 'server' || to.inside?.startsWith('server/')) return 'A page never imports the server.';
-    if (to.room === 'features' && !same && !/^(contract|status|rules|codes|events|preflight|parse-address)\.ts$|Picker\.tsx$|Badge\.tsx$/.test(to.inside))
-      return 'From another feature a page takes its contract, states, rules, *Picker.tsx and *Badge.tsx only.';
+    if (to.room === 'features' && !same && to.inside.includes('/') && !to.inside.startsWith('web/shared/'))
+      return 'From another feature a page takes its top-level pure files and what it shows others in web/shared/ only.';
     return null;
   }
   if (from.inside.startsWith('server/')) {

@@ -11,8 +11,8 @@ import { useWords } from '../../../web/i18n.ts';
 import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
-import { useListExport } from '../../exports/web/ListExportPicker.tsx';
-import { ViewPicker } from '../../views/web/ViewPicker.tsx';
+import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
+import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { billing, ENTRY_KINDS, type Transaction } from '../contract.ts';
 import { AmountCell, DateCell, KindCell, MoneyCell } from './transaction-cells.tsx';
 

@@ -11,7 +11,7 @@ import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
-import { ScopesPicker } from '../../identity/web/ScopesPicker.tsx';
+import { ScopesPicker } from '../../identity/web/shared/ScopesPicker.tsx';
 import { CLIENT_KINDS, credentials, MAX_REDIRECTS, type Credential } from '../contract.ts';
 import { isRedirectUri } from '../rules.ts';
 

@@ -9,7 +9,7 @@ import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { CountryField } from '../../../ui/form/picked-fields.tsx';
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { HsCodeField } from '../../hs-codes/web/HsCodePicker.tsx';
+import { HsCodeField } from '../../hs-codes/web/shared/HsCodePicker.tsx';
 import { TYPES, type CustomsProductInput } from '../contract.ts';
 import { HsByCountry } from './HsByCountry.tsx';
 import type { ProductForm } from './product-form.ts';

@@ -17,7 +17,7 @@ import { useCountryNames } from '../../../web/use-country-names.ts';
 import { useSettled } from '../../../web/use-settled.ts';
 import { settings } from '../../settings/contract.ts';
 import { estimates } from '../contract.ts';
-import { useEntryPoints } from './EntryPointPicker.tsx';
+import { useEntryPoints } from './shared/EntryPointPicker.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
 import { checkEstimate, ESTIMATE_FIELDS, shipmentQuery, type EstimateDefaults, type EstimateField, type EstimateValues } from './estimate-query.ts';
 import { EstimateResults, ResultsSkeleton } from './EstimateResults.tsx';

@@ -7,7 +7,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { identity, TOKEN_LIFETIMES, tokenBody } from '../contract.ts';
-import { ScopesPicker } from './ScopesPicker.tsx';
+import { ScopesPicker } from './shared/ScopesPicker.tsx';
 
 /** A select gives text; the contract wants days. */
 const formSchema = tokenBody.extend({

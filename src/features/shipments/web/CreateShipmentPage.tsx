@@ -12,7 +12,7 @@ import { NotFoundPage } from '../../../web/pages/ErrorPages.tsx';
 import { paths } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
-import { useEntryPoints } from '../../estimates/web/EntryPointPicker.tsx';
+import { useEntryPoints } from '../../estimates/web/shared/EntryPointPicker.tsx';
 import { settings } from '../../settings/contract.ts';
 import { shipments, type Shipment } from '../contract.ts';
 import { shipmentCan } from '../status.ts';

@@ -10,7 +10,7 @@ import { useSend } from '../../../web/query.ts';
 import { labels, PAPERS } from '../../labels/contract.ts';
 import { useLabelFormat } from './label-links.ts';
 import { possibleOf, type Targets } from './targets.ts';
-import TaskFilePicker from '../../tasks/web/TaskFilePicker.tsx';
+import TaskFileDialog from '../../tasks/web/shared/TaskFileDialog.tsx';
 
 type Paper = (typeof PAPERS)[number];
 
@@ -45,7 +45,7 @@ export default function PrintLabelsDialog({ targets, onEnd }: { targets: Targets
     }
   };
   const title = t('print.title', { count: targets.count });
-  if (taskId !== null) return <TaskFilePicker taskId={taskId} title={title} onClose={() => onEnd(true)} />;
+  if (taskId !== null) return <TaskFileDialog taskId={taskId} title={title} onClose={() => onEnd(true)} />;
   const isBusy = isFinding || start.isPending;
   const possible = possibleOf('print', targets);
   return (

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../web/format.ts';
 import type { ShipmentRow } from '../contract.ts';
 import { CountryName, Money, ProblemText, ServiceName, ShipmentNumber } from './shipmentColumns.tsx';
-import { ShipmentStatusBadge } from './ShipmentStatusBadge.tsx';
+import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';
 
 /** A shipment in the list on a phone: who, where, what it is worth knowing at a glance. */
 export function ShipmentCard({ row }: { row: ShipmentRow }) {

@@ -9,7 +9,7 @@ import { paths } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { estimates } from '../../estimates/contract.ts';
-import { ClaimBadge } from '../../support/web/ClaimBadge.tsx';
+import { ClaimBadge } from '../../support/web/shared/ClaimBadge.tsx';
 import type { Shipment } from '../contract.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { Money, ServiceName } from './shipmentColumns.tsx';

@@ -19,7 +19,7 @@ import { tracking } from '../../tracking/contract.ts';
 import type { Shipment } from '../contract.ts';
 import { shipmentCan, type ShipmentAction } from '../status.ts';
 import { documentHref, labelHref, useLabelFormat } from './label-links.ts';
-import { ShipmentStatusBadge } from './ShipmentStatusBadge.tsx';
+import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';
 import { TIMELINE_ID } from './TimelineCard.tsx';
 import { useClaim } from './use-claim.ts';
 

@@ -8,7 +8,7 @@ import type { Choice } from '../../../ui/form/Combobox.tsx';
 import { NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { ComboboxField } from '../../../ui/form/picked-fields.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { HsCodeField } from '../../hs-codes/web/HsCodePicker.tsx';
+import { HsCodeField } from '../../hs-codes/web/shared/HsCodePicker.tsx';
 import type { ShipmentForm } from './shipment-values.ts';
 
 /** One line where there is room for it, a card with labels elsewhere; the widths are those of the header. */

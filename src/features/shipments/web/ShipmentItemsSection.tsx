@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/form/fields.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
-import { CustomsProductPicker } from '../../customs-products/web/CustomsProductPicker.tsx';
+import { CustomsProductPicker } from '../../customs-products/web/shared/CustomsProductPicker.tsx';
 import type { LineItemFacts } from '../../customs-products/rules.ts';
 import { MAX_ITEMS } from '../contract.ts';
 import { useCountryOf } from '../../../web/use-country-of.ts';

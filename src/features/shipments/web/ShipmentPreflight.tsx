@@ -1,7 +1,7 @@
 import { useFormContext, useWatch, type Path, type PathValue } from 'react-hook-form';
 import { fieldName } from '../../../ui/form/resolve.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { PreflightPicker, type Patch } from '../../customs-products/web/PreflightPicker.tsx';
+import { PreflightFindings, type Patch } from '../../customs-products/web/shared/PreflightFindings.tsx';
 import { isBlankItem, type ShipmentForm } from './shipment-values.ts';
 
 const MORE = /^line_items\/(\d+)\/(?:origin_description|dg_code)$/;
@@ -28,7 +28,7 @@ export function ShipmentPreflight() {
   return (
     <section aria-label={t('preflight.title')} className="mt-4 border-t border-line pt-4">
       <h3 className="mb-2 font-medium">{t('preflight.title')}</h3>
-      <PreflightPicker shipment={{ ...rest, to, line_items: typed }} onFix={fix} onGo={go} />
+      <PreflightFindings shipment={{ ...rest, to, line_items: typed }} onFix={fix} onGo={go} />
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { paths } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { settings } from '../../settings/contract.ts';
-import { ReturnAddressPicker } from '../../settings/web/ReturnAddressPicker.tsx';
+import { ReturnAddressPicker } from '../../settings/web/shared/ReturnAddressPicker.tsx';
 import type { ShipmentForm } from './shipment-values.ts';
 
 function Consignor() {

@@ -9,7 +9,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { tracking } from '../../tracking/contract.ts';
-import { LegProgressBadge } from '../../tracking/web/LegProgressBadge.tsx';
+import { LegProgress } from '../../tracking/web/shared/LegProgress.tsx';
 import type { Shipment } from '../contract.ts';
 import { timelineOf, type Moment } from './timeline.ts';
 
@@ -78,7 +78,7 @@ export function TimelineCard({ shipment, cancelledAt, isGone }: TimelineCardProp
             )}
             {track.data !== undefined && track.data.track.status !== 'Cancelled' && (
               <div className="mb-4">
-                <LegProgressBadge track={track.data.track} />
+                <LegProgress track={track.data.track} />
               </div>
             )}
             {isWaiting && <p className="mb-3 text-muted">{t('view.timeline.waiting')}</p>}

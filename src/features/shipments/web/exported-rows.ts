@@ -1,5 +1,5 @@
 import type { ExportRequest, ExportScope } from '../../../ui/grid/types.ts';
-import type { ExportedRows } from '../../exports/web/ListExportPicker.tsx';
+import type { ExportedRows } from '../../exports/web/shared/use-list-export.tsx';
 import type { ShipmentRow } from '../contract.ts';
 import { oneTerms, targetsOf } from './targets.ts';
 

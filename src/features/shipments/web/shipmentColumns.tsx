@@ -9,7 +9,7 @@ import { useCountryNames } from '../../../web/use-country-names.ts';
 import { SERVICES } from '../../settings/contract.ts';
 import type { ShipmentRow } from '../contract.ts';
 import { CHEAPEST, LABEL_PROBLEMS, PARCEL_PROBLEMS, SHIPMENT_STATUSES } from '../status.ts';
-import { ShipmentStatusBadge } from './ShipmentStatusBadge.tsx';
+import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';
 
 /** Problems with a short name of their own; others are "Label not bought". */
 const PROBLEMS: readonly string[] = LABEL_PROBLEMS;

@@ -10,7 +10,7 @@ import { paths } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
-import { ShipmentStatusBadge } from '../../shipments/web/ShipmentStatusBadge.tsx';
+import { ShipmentStatusBadge } from '../../shipments/web/shared/ShipmentStatusBadge.tsx';
 import { support, type Candidate } from '../contract.ts';
 
 /** Begins the claim and opens it, with the reason filled in where only one is possible. */

@@ -18,7 +18,7 @@ import { useSettled } from '../../../web/use-settled.ts';
 import { accounts } from '../../accounts/contract.ts';
 import { claimDesk, type StaffClaimRow } from '../contract.ts';
 import { mayDecideClaims } from '../status.ts';
-import { ClaimBadge } from './ClaimBadge.tsx';
+import { ClaimBadge } from './shared/ClaimBadge.tsx';
 import { ReasonWord } from './claimColumns.tsx';
 import { DeskClaim } from './DeskClaim.tsx';
 

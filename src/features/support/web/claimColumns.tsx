@@ -10,7 +10,7 @@ import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { ClaimRow, support } from '../contract.ts';
 import { CLAIM_REASONS, type AskedReason } from '../rules.ts';
 import { CLAIM_STATUSES } from '../status.ts';
-import { ClaimBadge } from './ClaimBadge.tsx';
+import { ClaimBadge } from './shared/ClaimBadge.tsx';
 
 /** Why it is claimed, in words; nothing in a draft without one. */
 export function ReasonWord({ reason }: { reason: AskedReason | null }) {

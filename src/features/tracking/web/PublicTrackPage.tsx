@@ -15,7 +15,7 @@ import { useCall } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { tracking, type PublicTrack } from '../contract.ts';
 import { BrandHeader, BrandSupport } from './BrandParts.tsx';
-import { LegProgressBadge } from './LegProgressBadge.tsx';
+import { LegProgress } from './shared/LegProgress.tsx';
 import { RecipientCard } from './RecipientCard.tsx';
 import { TrackEvents, usePlaceOf } from './TrackEvents.tsx';
 import { TrackStatusBadge } from './TrackStatusBadge.tsx';
@@ -61,7 +61,7 @@ function Story({ track }: { track: PublicTrack }) {
     <>
       <Card>
         <div className="flex flex-col gap-4">
-          {track.status !== 'Cancelled' && <LegProgressBadge track={track} />}
+          {track.status !== 'Cancelled' && <LegProgress track={track} />}
           <KeyValue
             facts={[
               {

@@ -6,7 +6,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { paths } from '../../../web/paths.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { Track } from '../contract.ts';
-import { LegProgressBadge } from './LegProgressBadge.tsx';
+import { LegProgress } from './shared/LegProgress.tsx';
 import { TrackEvents, usePlaceOf } from './TrackEvents.tsx';
 import { TrackStatusBadge } from './TrackStatusBadge.tsx';
 
@@ -38,7 +38,7 @@ export function TrackRow({ track }: { track: Track }) {
       </div>
       {track.status !== 'Cancelled' && (
         <div className="mt-2">
-          <LegProgressBadge track={track} />
+          <LegProgress track={track} />
         </div>
       )}
       {latest !== undefined && (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { formatAddressLines } from '../../../shared/address-format.ts';
-import { FieldGroup } from '../../../ui/form/Field.tsx';
-import { RadioGroup } from '../../../ui/form/choices.tsx';
-import { Skeleton } from '../../../ui/States.tsx';
-import { useCountryNames } from '../../../web/use-country-names.ts';
-import { fetchReturnAddress } from './return-address.ts';
+import { formatAddressLines } from '../../../../shared/address-format.ts';
+import { FieldGroup } from '../../../../ui/form/Field.tsx';
+import { RadioGroup } from '../../../../ui/form/choices.tsx';
+import { Skeleton } from '../../../../ui/States.tsx';
+import { useCountryNames } from '../../../../web/use-country-names.ts';
+import { fetchReturnAddress } from '../return-address.ts';
 
 /** The settings change seldom. */
 const FRESH_MS = 60_000;

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Sent } from '../../../shared/contract.ts';
-import type { ExportKind, ExportRequest, ExportScope } from '../../../ui/grid/types.ts';
-import { say } from '../../../ui/messages/messages.ts';
-import { loadWords, word } from '../../../web/i18n.ts';
-import { useSend } from '../../../web/query.ts';
-import { exports_, type ExportedList } from '../contract.ts';
+import type { Sent } from '../../../../shared/contract.ts';
+import type { ExportKind, ExportRequest, ExportScope } from '../../../../ui/grid/types.ts';
+import { say } from '../../../../ui/messages/messages.ts';
+import { loadWords, word } from '../../../../web/i18n.ts';
+import { useSend } from '../../../../web/query.ts';
+import { exports_, type ExportedList } from '../../contract.ts';
 
 const WORDS = ['exports', 'tasks'];
 
 /** Comes with its words when the first file is asked for: lists open without them. */
-const TaskFilePicker = lazy(async () => {
-  const [picker] = await Promise.all([import('../../tasks/web/TaskFilePicker.tsx'), loadWords(WORDS)]);
+const TaskFileDialog = lazy(async () => {
+  const [picker] = await Promise.all([import('../../../tasks/web/shared/TaskFileDialog.tsx'), loadWords(WORDS)]);
   return picker;
 });
 
@@ -56,7 +56,7 @@ export function useListExport<Row extends { id: number }>(
   };
   const exportDialog = taskId !== null && (
     <Suspense fallback={null}>
-      <TaskFilePicker taskId={taskId} title={word('exports:title')} onClose={() => setTaskId(null)} />
+      <TaskFileDialog taskId={taskId} title={word('exports:title')} onClose={() => setTaskId(null)} />
     </Suspense>
   );
   return { onExport: (...asked) => void onExport(...asked), exportDialog };

@@ -1,11 +1,11 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { SkeletonLines } from '../../../ui/States.tsx';
-import { call } from '../../../web/client.ts';
-import { currentLanguage, useWords } from '../../../web/i18n.ts';
-import { useSettled } from '../../../web/use-settled.ts';
-import { customsProducts, type ShownFinding, type UnfinishedShipment } from '../contract.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { SkeletonLines } from '../../../../ui/States.tsx';
+import { call } from '../../../../web/client.ts';
+import { currentLanguage, useWords } from '../../../../web/i18n.ts';
+import { useSettled } from '../../../../web/use-settled.ts';
+import { customsProducts, type ShownFinding, type UnfinishedShipment } from '../../contract.ts';
 
 const PAUSE_MS = 500;
 const LOOKS = {
@@ -17,7 +17,7 @@ const LOOKS = {
 /** What to set, by path as the API names it (`line_items/0/hts_code`). */
 export type Patch = NonNullable<ShownFinding['fix']>['patch'];
 
-export interface PreflightPickerProps {
+export interface PreflightFindingsProps {
   /** The shipment as `POST /shipments` takes it, finished or not. */
   shipment: UnfinishedShipment;
   /** Sets what a fix says; without it findings are only read. */
@@ -34,7 +34,7 @@ const itemOf = (field: string): number | null => {
 /** Findings about all items together have no field to go to. */
 const WHOLE = 'line_items';
 
-function FindingLine({ finding, onFix, onGo }: { finding: ShownFinding } & Pick<PreflightPickerProps, 'onFix' | 'onGo'>) {
+function FindingLine({ finding, onFix, onGo }: { finding: ShownFinding } & Pick<PreflightFindingsProps, 'onFix' | 'onGo'>) {
   const { t } = useWords('customs-products');
   const { tone, Icon } = LOOKS[finding.severity];
   const number = itemOf(finding.field);
@@ -56,7 +56,7 @@ function FindingLine({ finding, onFix, onGo }: { finding: ShownFinding } & Pick<
 }
 
 /** What customs may stop or slow a shipment for, while it is typed, each with a click to be rid of it where one is possible. */
-export function PreflightPicker({ shipment, onFix, onGo }: PreflightPickerProps) {
+export function PreflightFindings({ shipment, onFix, onGo }: PreflightFindingsProps) {
   const { t } = useWords('customs-products');
   const body = useSettled(shipment, PAUSE_MS);
   const { data, error } = useQuery({

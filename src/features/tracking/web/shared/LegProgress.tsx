@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Check, CircleAlert } from 'lucide-react';
-import { useWords } from '../../../web/i18n.ts';
-import { legStates, type LegState } from '../rules.ts';
+import { useWords } from '../../../../web/i18n.ts';
+import { legStates, type LegState } from '../../rules.ts';
 
 const BARS: Record<LegState, string> = { done: 'bg-ok', current: 'bg-info', problem: 'bg-bad', ahead: 'bg-pressed' };
 const TEXTS: Record<LegState, string> = { done: 'text-ok', current: 'font-semibold text-info', problem: 'font-semibold text-bad', ahead: 'text-muted' };
 
 /** How far a parcel is, leg by leg, without a map: entry point, on the way, customs, last mile, delivered. */
-export function LegProgressBadge({ track }: { track: { events: readonly { code: number; time: string }[] } }) {
+export function LegProgress({ track }: { track: { events: readonly { code: number; time: string }[] } }) {
   const { t } = useWords('tracking');
   const states = legStates(track.events.map(({ code, time }) => ({ code, at: time })));
   return (

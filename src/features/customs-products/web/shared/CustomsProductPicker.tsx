@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Combobox } from '../../../ui/form/Combobox.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { say } from '../../../ui/messages/messages.ts';
-import { call } from '../../../web/client.ts';
-import { useWords } from '../../../web/i18n.ts';
-import { useCall } from '../../../web/query.ts';
-import { useSettled } from '../../../web/use-settled.ts';
-import { customsProducts } from '../contract.ts';
-import { lineItemOf, type LineItemFacts } from '../rules.ts';
+import { Combobox } from '../../../../ui/form/Combobox.tsx';
+import { Field } from '../../../../ui/form/Field.tsx';
+import { say } from '../../../../ui/messages/messages.ts';
+import { call } from '../../../../web/client.ts';
+import { useWords } from '../../../../web/i18n.ts';
+import { useCall } from '../../../../web/query.ts';
+import { useSettled } from '../../../../web/use-settled.ts';
+import { customsProducts } from '../../contract.ts';
+import { lineItemOf, type LineItemFacts } from '../../rules.ts';
 
 const PAUSE_MS = 200;
 const LIMIT = 20;

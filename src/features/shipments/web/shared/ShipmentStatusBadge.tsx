@@ -1,6 +1,6 @@
-import { StatusBadge } from '../../../ui/Badge.tsx';
-import { useWords } from '../../../web/i18n.ts';
-import type { ShipmentStatus } from '../status.ts';
+import { StatusBadge } from '../../../../ui/Badge.tsx';
+import { useWords } from '../../../../web/i18n.ts';
+import type { ShipmentStatus } from '../../status.ts';
 
 /** A shipment's status in the reader's language. */
 export function ShipmentStatusBadge({ status }: { status: ShipmentStatus }) {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Select, type SelectProps } from '../../../ui/form/inputs.tsx';
-import { useCall } from '../../../web/query.ts';
-import { useCountryNames } from '../../../web/use-country-names.ts';
-import { estimates } from '../contract.ts';
+import { Select, type SelectProps } from '../../../../ui/form/inputs.tsx';
+import { useCall } from '../../../../web/query.ts';
+import { useCountryNames } from '../../../../web/use-country-names.ts';
+import { estimates } from '../../contract.ts';
 
 /** Places change seldom. */
 const FRESH_MS = 10 * 60_000;

@@ -1,14 +1,14 @@
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { ToolButton } from '../../../ui/grid/ToolButton.tsx';
-import { Menu, MenuLabel } from '../../../ui/Menu.tsx';
-import { useWords } from '../../../web/i18n.ts';
-import type { ViewList } from '../rules.ts';
-import { useViews, type ListControl } from './use-views.ts';
-import { ViewActions, ViewChoices, type ViewWindow } from './ViewItems.tsx';
+import { ToolButton } from '../../../../ui/grid/ToolButton.tsx';
+import { Menu, MenuLabel } from '../../../../ui/Menu.tsx';
+import { useWords } from '../../../../web/i18n.ts';
+import type { ViewList } from '../../rules.ts';
+import { useViews, type ListControl } from '../use-views.ts';
+import { ViewActions, ViewChoices, type ViewWindow } from '../ViewItems.tsx';
 
-const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
-const DeleteViewDialog = lazy(() => import('./DeleteViewDialog.tsx'));
+const ViewDialog = lazy(() => import('../ViewDialog.tsx'));
+const DeleteViewDialog = lazy(() => import('../DeleteViewDialog.tsx'));
 
 /** The saved views of a list: which one is open, whether the list was changed since, and what can be done. It stands first of the list's tools. */
 export function ViewPicker({ list, control }: { list: ViewList; control: ListControl }) {

@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Progress } from '../../../ui/Progress.tsx';
-import { callUrl } from '../../../web/client.ts';
-import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
-import { useCall } from '../../../web/query.ts';
-import { tasks, type TaskWithLog } from '../contract.ts';
-import { OPEN_STATUSES } from '../status.ts';
+import { Button, buttonClass } from '../../../../ui/Button.tsx';
+import { Callout } from '../../../../ui/Callout.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Progress } from '../../../../ui/Progress.tsx';
+import { callUrl } from '../../../../web/client.ts';
+import { useFormat } from '../../../../web/format.ts';
+import { useWords } from '../../../../web/i18n.ts';
+import { useCall } from '../../../../web/query.ts';
+import { tasks, type TaskWithLog } from '../../contract.ts';
+import { OPEN_STATUSES } from '../../status.ts';
 
 const POLL_MS = 800;
 const isOpen = (task: TaskWithLog | undefined): boolean => task === undefined || OPEN_STATUSES.includes(task.status);
@@ -48,7 +48,7 @@ function TaskState({ task }: { task: TaskWithLog | undefined }) {
 }
 
 /** Watches a task that makes a file, and hands the file over (design ui.md, "Long work"). Closing it does not stop the task. */
-export default function TaskFilePicker({ taskId, title, onClose }: { taskId: number; title: string; onClose: () => void }) {
+export default function TaskFileDialog({ taskId, title, onClose }: { taskId: number; title: string; onClose: () => void }) {
   const { t } = useWords('tasks');
   const watched = useCall(tasks.get, { params: { id: taskId } }, { refreshMs: POLL_MS, staleMs: 0 });
   const task = watched.data?.task;
