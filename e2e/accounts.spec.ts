@@ -50,6 +50,24 @@ test('a merchant signs in, switches accounts and signs out', async ({ page }) =>
   await expect(page).toHaveURL(/\/sign-in\?interaction=/);
 });
 
+test('signing in and out leads back to our own sites only', async ({ page }) => {
+  const elsewhere = `127.0.0.1:${consolePort + 1}/sign-out`;
+  for (const next of [`/%09/${elsewhere}`, `/%0A/${elsewhere}`, `/%5C${elsewhere}`, `%2F%2F${elsewhere}`, `/.//${elsewhere}`]) {
+    await page.goto(`${ACCOUNTS}/sign-in?next=${next}`);
+    await page.getByLabel('E-mail').fill(PEOPLE.viewer.email);
+    await page.getByLabel('Password').fill(PEOPLE.viewer.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== '/sign-in');
+    expect(page.url()).toBe(`${ACCOUNTS}/`);
+    await page.goto(`${ACCOUNTS}/sign-out?return=${next}`);
+    await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', `http://localhost:${consolePort}`);
+  }
+  await signIn(page, 'viewer');
+  await page.evaluate((way) => localStorage.setItem('redir', way), `/\t/${elsewhere}`);
+  await page.goto('/');
+  await expect(page).toHaveURL(`http://localhost:${consolePort}/shipping/getEstimate`);
+});
+
 test('a merchant adds money and sees it', async ({ page }) => {
   await signInToEurope(page);
   await page.goto(ACCOUNTS);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { session as calls, type GodmodeVisit, type SessionUser } from '../features/session/contract.ts';
+import { ownAddress } from '../shared/own-address.ts';
 import { ApiError, call, callUrl, onSessionExpired, randomKey } from './client.ts';
 import { hasUnsent } from './drafts.ts';
 import { barePath, godmodeExited, isPublicPath, onAccounts, paths } from './paths.ts';
@@ -151,7 +152,8 @@ function goToProvider(back: string): void {
 export function takeReturnPath(): string {
   const kept = localStorage.getItem(REDIR);
   localStorage.removeItem(REDIR);
-  return kept !== null && /^\/(?![/\\])/.test(kept) && barePath(kept) !== paths.root() ? kept : paths.estimate();
+  const way = ownAddress(kept, [location.origin]);
+  return way === null || way.pathname === paths.root() ? paths.estimate() : way.pathname + way.search + way.hash;
 }
 
 function forget(): void {

@@ -11,12 +11,12 @@ import { useQueryState } from '../../../web/navigation.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { identity, signInBody } from '../contract.ts';
 import { OpenCard } from './OpenCard.tsx';
-import { ownAddress } from '../../../web/own-address.ts';
+import { wayBack } from '../../../web/way-back.ts';
 
 /** Where a person goes once they are known: back to the sign-in step they came from, or to the page they wanted. */
 function nextAddress(query: Record<string, unknown>): string {
   if (typeof query['interaction'] === 'string') return `/oidc-interaction/${encodeURIComponent(query['interaction'])}`;
-  return ownAddress(query['next']) ?? accountsSite.home;
+  return wayBack(query['next']) ?? accountsSite.home;
 }
 
 /** /sign-in */

@@ -7,7 +7,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { identity } from '../contract.ts';
 import { OpenCard } from './OpenCard.tsx';
-import { ownAddress } from '../../../web/own-address.ts';
+import { wayBack } from '../../../web/way-back.ts';
 
 /** /sign-out: opening the page signs out; the console leads here when a person leaves it (spec §2). */
 export default function SignOutPage() {
@@ -33,7 +33,7 @@ export default function SignOutPage() {
   }
   return (
     <OpenCard title={t('signOut.title')} text={isSuccess ? t('signOut.text') : t('signOut.working')}>
-      <Link href={ownAddress(query['return']) ?? boot.consoleUrl} className={buttonClass('primary')}>
+      <Link href={wayBack(query['return']) ?? boot.consoleUrl} className={buttonClass('primary')}>
         {t('signOut.again')}
       </Link>
     </OpenCard>
