@@ -34,7 +34,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node src/server/main.ts',
+    command: 'node src/program/main.ts',
     url: `http://localhost:${PORT}/readyz`,
     timeout: 60_000,
     reuseExistingServer: false,

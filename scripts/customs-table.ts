@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Kind } from '../src/features/customs-tables/contract.ts';
 import { importTable, readFile, withdrawTable } from '../src/features/customs-tables/server/import-table.ts';
 import { readTable } from '../src/features/customs-tables/server/tables.ts';
+import { catalog } from '../src/program/features.ts';
 import { openApp } from '../src/server/app.ts';
 import type { App } from '../src/server/ctx.ts';
 import { loadDotEnv, readEnv } from '../src/server/env.ts';
@@ -25,7 +26,7 @@ const words = (key: string, values: Record<string, string | number> = {}): strin
 /** Opens the program's database for a piece of work, and says in a sentence what was refused. */
 export async function withApp(work: (app: App) => Promise<number>): Promise<number> {
   loadDotEnv();
-  const { app, close } = await openApp(readEnv({ LOG_LEVEL: 'warn', ...process.env }));
+  const { app, close } = await openApp(readEnv({ LOG_LEVEL: 'warn', ...process.env }), catalog);
   try {
     return await work(app);
   } catch (error) {

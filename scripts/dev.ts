@@ -6,7 +6,7 @@ ensureBuilt();
 const env = { ...process.env, NODE_ENV: 'development', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
 const children = [
   spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn'], { stdio: 'inherit', env }),
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], { stdio: 'inherit', env }),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/program/main.ts'], { stdio: 'inherit', env }),
 ];
 const stop = () => {
   for (const child of children) child.kill('SIGTERM');

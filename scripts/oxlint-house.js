@@ -1,45 +1,11 @@
 /** Import rules of the house (docs/decisions/001) as lint errors. */
+import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../src');
 
-/** Server verbs may use features further down this list, never up: no cycles. */
-const ORDER = [
-  'views',
-  'applications',
-  'webhooks',
-  'exports',
-  'dashboard',
-  'imports',
-  'search',
-  'support',
-  'referrals',
-  'invoices',
-  'manifests',
-  'overpacks',
-  'shipments',
-  'labels',
-  'tracking',
-  'tasks',
-  'protection',
-  'estimates',
-  'addresses',
-  'settings',
-  'staff',
-  'session',
-  'access-requests',
-  'users',
-  'credentials',
-  'accounts',
-  'identity',
-  'billing',
-  'customs-products',
-  'customs-tables',
-  'hs-codes',
-  'duties',
-  'rates',
-  'entry-points',
-];
+/** The written order of features, from the ground up: verbs may use those of features above their own line, never below. */
+const ORDER = [...readFileSync(resolve(ROOT, 'program/features.ts'), 'utf8').matchAll(/from '\.\.\/features\/([\w-]+)\//g)].map((found) => found[1]);
 /** Two features that are one engine in two folders: a shipment and its label. */
 const PAIRS = [new Set(['shipments', 'labels'])];
 
@@ -50,6 +16,7 @@ function place(file) {
 }
 
 function refuse(from, to) {
+  if (to.room === 'program' && from.room !== 'program') return 'Nothing imports the top floor.';
   const same = from.feature !== null && from.feature === to.feature;
   switch (from.room) {
     case 'shared':
@@ -59,10 +26,7 @@ function refuse(from, to) {
       if (to.room === 'features' && to.inside === 'contract.ts' && (to.feature === 'session' || to.feature === 'accounts')) return null;
       return to.room === 'features' || to.room === 'server' ? `${from.room}/ knows no feature and no server.` : null;
     case 'server':
-      if (/^server\/(features|main)\.ts$/.test(from.path)) return null;
-      return to.room === 'features' || to.room === 'web' || to.room === 'ui'
-        ? 'server/ knows no feature; src/server/features.ts is the place that does.'
-        : null;
+      return to.room === 'features' || to.room === 'web' || to.room === 'ui' ? 'server/ knows no feature; src/program/ is the place that does.' : null;
     case 'console':
     case 'accounts':
       return to.room === 'server' || to.inside?.startsWith('server/') ? 'A browser program never imports the server.' : null;
@@ -82,8 +46,8 @@ function refuse(from, to) {
     if (to.room === 'features' && !same && to.inside.startsWith('server/')) {
       if (PAIRS.some((pair) => pair.has(from.feature) && pair.has(to.feature))) return null;
       const [a, b] = [ORDER.indexOf(from.feature), ORDER.indexOf(to.feature)];
-      if (a < 0 || b < 0) return 'This feature has no place in the written order yet: add it to ORDER.';
-      if (b <= a) return `${from.feature} stands below ${to.feature}: verbs are used downward only.`;
+      if (a < 0 || b < 0) return 'This feature has no place in the written order yet: list it in src/program/features.ts.';
+      if (b >= a) return `${from.feature} stands below ${to.feature}: verbs are used downward only.`;
     }
     return null;
   }

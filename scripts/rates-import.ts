@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { importRates } from '../src/features/rates/server/import-rates.ts';
+import { catalog } from '../src/program/features.ts';
 import { openApp } from '../src/server/app.ts';
 import { loadDotEnv, readEnv } from '../src/server/env.ts';
 import { say } from '../src/server/words.ts';
@@ -17,7 +18,7 @@ async function main(file: string | undefined): Promise<number> {
   }
   loadDotEnv();
   const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-  const { app, close } = await openApp(readEnv({ LOG_LEVEL: 'warn', ...process.env }));
+  const { app, close } = await openApp(readEnv({ LOG_LEVEL: 'warn', ...process.env }), catalog);
   try {
     const result = await app.db.system((tx) => importRates(tx, text, file));
     if (result.problems) {

@@ -1,11 +1,12 @@
 /** `npm run seed`: rates and the demo's accounts, people and parcels, where they are missing. Starts no server. */
+import { catalog } from '../src/program/features.ts';
 import { openApp } from '../src/server/app.ts';
 import { loadDotEnv, readEnv } from '../src/server/env.ts';
-import { jobs, seedDemo, seedReference } from '../src/server/features.ts';
+import { seedDemo, seedReference } from '../src/server/feature.ts';
 
 loadDotEnv();
-const { app, close } = await openApp(readEnv({ ...process.env, ROLES: 'console', LOG_LEVEL: 'warn' }));
-await app.jobs.start(app, jobs);
+const { app, close } = await openApp(readEnv({ ...process.env, ROLES: 'console', LOG_LEVEL: 'warn' }), catalog);
+await app.jobs.start(app, catalog.jobs);
 await seedReference(app);
 process.stdout.write(`${(await seedDemo(app)).join('\n')}\n`);
 await close();

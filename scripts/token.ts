@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_KEY_FILE, LOCAL_PATH, localTokenRequest, makeLocalToken, type LocalTokenRequest } from '../src/features/identity/server/local-token.ts';
+import { catalog } from '../src/program/features.ts';
 import { openApp } from '../src/server/app.ts';
 import { loadDotEnv, readEnv, type Env } from '../src/server/env.ts';
 import { AppError } from '../src/shared/errors.ts';
@@ -45,7 +46,7 @@ async function askRunning(env: Env, asked: LocalTokenRequest): Promise<string | 
 }
 
 async function makeHere(env: Env, asked: LocalTokenRequest): Promise<string> {
-  const { app, close } = await openApp({ ...env, LOG_LEVEL: 'silent' });
+  const { app, close } = await openApp({ ...env, LOG_LEVEL: 'silent' }, catalog);
   try {
     return await app.db.system((tx) => makeLocalToken(tx, asked));
   } catch (error) {

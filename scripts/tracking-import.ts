@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { importEvents } from '../src/features/tracking/server/import-events.ts';
+import { catalog } from '../src/program/features.ts';
 import { openApp } from '../src/server/app.ts';
 import { systemActor } from '../src/server/auth.ts';
 import { loadDotEnv, readEnv } from '../src/server/env.ts';
@@ -14,7 +15,7 @@ async function main(file: string | undefined): Promise<number> {
     return 1;
   }
   loadDotEnv();
-  const { app, close } = await openApp(readEnv({ LOG_LEVEL: 'warn', ...process.env }));
+  const { app, close } = await openApp(readEnv({ LOG_LEVEL: 'warn', ...process.env }), catalog);
   try {
     const by = { actor: systemActor(0), requestId: `csv ${file}`, source: 'csv' };
     const { rows, stored, known, refused, problems } = await importEvents(app, by, createReadStream(file));

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { sendFile } from '../src/features/imports/server/testing/files.ts';
 import { EXAMPLE_SHIPMENT, type Shipment } from '../src/features/shipments/contract.ts';
 import { all } from '../src/server/db.ts';
-import { accountsVerbs, consoleVerbs } from '../src/server/features.ts';
+import { catalog } from '../src/program/features.ts';
+import { compose } from '../src/server/feature.ts';
 import { buildSite } from '../src/server/http.ts';
 import { createMetrics } from '../src/server/metrics.ts';
 import { openApi } from '../src/server/openapi.ts';
@@ -17,6 +18,7 @@ import { declaredCalls, fill } from './calls.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
 import { setSender } from './merchant.ts';
 
+const { console: consoleVerbs, accounts: accountsVerbs } = catalog;
 const sites = { console: consoleVerbs, accounts: accountsVerbs } as const;
 const mounted = Object.entries(sites).flatMap(([site, verbs]) => verbs.map((verb) => ({ site: site as keyof typeof sites, verb, call: verb.call })));
 const calls = await declaredCalls();
@@ -229,7 +231,7 @@ describe('words and headers', () => {
   });
 
   it('say how many calls are left, and when to come again', async () => {
-    const strict = await buildSite({ ...t.app, env: { ...t.app.env, RATE_LIMIT: 3 } }, 'console', consoleVerbs, createMetrics());
+    const strict = await buildSite({ ...t.app, env: { ...t.app.env, RATE_LIMIT: 3 } }, 'console', createMetrics());
     const ask = () => caller(strict.server, ana).get('/balance');
     const left = [];
     for (let i = 0; i < 3; i += 1) left.push((await ask()).headers['ratelimit-remaining']);
@@ -242,7 +244,7 @@ describe('words and headers', () => {
   });
 
   it('turn readiness off when the stop begins', async () => {
-    const leaving = await buildSite({ ...t.app, stopping: new AbortController() }, 'console', [], createMetrics());
+    const leaving = await buildSite({ ...t.app, catalog: compose([]), stopping: new AbortController() }, 'console', createMetrics());
     expect((await leaving.server.inject({ url: '/readyz' })).statusCode).toBe(200);
     leaving.drain();
     const answer = await leaving.server.inject({ url: '/readyz' });

@@ -5,19 +5,18 @@ import { systemActor } from '../src/server/auth.ts';
 import { all, one } from '../src/server/db.ts';
 import { readEnv } from '../src/server/env.ts';
 import { createTask } from '../src/features/tasks/server/create-task.ts';
-import { taskJob } from '../src/features/tasks/server/engine.ts';
-import type { TaskRun } from '../src/features/tasks/server/task-run.ts';
+import { tasksFeature } from '../src/features/tasks/server/feature.ts';
+import { compose } from '../src/server/feature.ts';
+import { again, type TaskRun } from '../src/server/task.ts';
 
 /**
  * A program of its own, to be killed by a test: it counts slowly in a task, says each number it has stored, and at the
  * end all of them as the database has them. `DATA_DIR` is its folder; the first start in it creates the task.
  */
 const STEPS = 12;
-const { app, close } = await openApp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: process.env.DATA_DIR }));
-
 async function count(run: TaskRun): Promise<void> {
   for (let step = run.done + 1; step <= run.total; step += 1) {
-    await app.db.tenant(run.accountId, async (tx) => {
+    await run.app.db.tenant(run.accountId, async (tx) => {
       await run.log('info', 'tasks:why.cancel', { step }, tx);
       await run.progress(step, tx);
     });
@@ -25,7 +24,9 @@ async function count(run: TaskRun): Promise<void> {
     await wait(60);
   }
 }
-await app.jobs.start(app, [taskJob({ count })]);
+const catalog = compose([tasksFeature, { noun: 'count', tasks: { count: { run: count, retry: again } } }]);
+const { app, close } = await openApp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: process.env.DATA_DIR }), catalog);
+await app.jobs.start(app, catalog.jobs);
 
 const known = await app.db.system((tx) => all(tx, sql<{ id: number }>`select id from tasks`));
 if (known.length === 0) {
@@ -43,7 +44,7 @@ if (known.length === 0) {
     setCookies: new Map(),
     actor: systemActor(accountId),
   };
-  await app.db.tenant(accountId, (tx) => createTask(tx, ctx, { kind: 'count', params: {}, total: STEPS }));
+  await app.db.tenant(accountId, (tx) => createTask(tx, ctx, { kind: 'count', area: 'shipping', params: {}, total: STEPS }));
 }
 for (;;) {
   const [task] = await app.db.system((tx) =>

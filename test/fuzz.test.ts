@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountsVerbs, consoleVerbs } from '../src/server/features.ts';
+import { catalog } from '../src/program/features.ts';
 import { ALL_SCOPES } from '../src/shared/permissions.ts';
 import { fill } from './calls.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
@@ -8,6 +8,7 @@ import { setSender } from './merchant.ts';
 
 const RUNS = 30;
 const SEED = 20_261_120;
+const { console: consoleVerbs, accounts: accountsVerbs } = catalog;
 const sites = { console: consoleVerbs, accounts: accountsVerbs } as const;
 const targets = Object.entries(sites).flatMap(([site, verbs]) =>
   verbs

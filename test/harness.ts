@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { catalog } from '../src/program/features.ts';
 import { openApp } from '../src/server/app.ts';
 import type { App } from '../src/server/ctx.ts';
 import { openEmbedded, openPostgres, type Db } from '../src/server/db.ts';
 import { readEnv, type Env } from '../src/server/env.ts';
-import { accountsVerbs, consoleVerbs, extendAccounts, jobs, seedReference } from '../src/server/features.ts';
+import { seedReference } from '../src/server/feature.ts';
 import { buildSite } from '../src/server/http.ts';
 import { createMetrics } from '../src/server/metrics.ts';
 import { makeMerchant, type Merchant, type MerchantOptions } from './merchant.ts';
@@ -53,12 +54,12 @@ export async function startApp(over: Record<string, string> = {}): Promise<TestA
     DATABASE_URL: fresh.url,
     ...over,
   });
-  const { app, close } = await openApp(env, { db: fresh.db });
-  await app.jobs.start(app, jobs);
+  const { app, close } = await openApp(env, catalog, { db: fresh.db });
+  await app.jobs.start(app, catalog.jobs);
   await seedReference(app);
   const registry = createMetrics();
-  const console = await buildSite(app, 'console', consoleVerbs, registry);
-  const accounts = await buildSite(app, 'accounts', accountsVerbs, registry, (server) => extendAccounts(server, app));
+  const console = await buildSite(app, 'console', registry);
+  const accounts = await buildSite(app, 'accounts', registry);
   await Promise.all([console.server.ready(), accounts.server.ready()]);
   return {
     app,

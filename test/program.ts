@@ -25,7 +25,7 @@ export function dataFolder(): { dir: string; remove: () => void } {
 /** Starts the real program in a process of its own and waits until it is ready (30 s at most). */
 export async function startProgram(dataDir: string, env: Record<string, string | undefined> = {}): Promise<Program> {
   const [port, accountsPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/program/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {

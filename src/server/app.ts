@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { App } from './ctx.ts';
 import { one, openEmbedded, openPostgres, type Db } from './db.ts';
 import type { Env } from './env.ts';
+import type { Catalog } from './feature.ts';
 import { openFiles } from './files.ts';
 import { openJobs } from './jobs.ts';
 import { lockDirectory } from './lock.ts';
@@ -25,7 +26,7 @@ export async function programSecret(db: Db, name: string, make: () => string = (
 }
 
 /** Opens database, files and queue, and brings the schema up to date. Nothing listens yet. */
-export async function openApp(env: Env, given: { db?: Db } = {}): Promise<OpenApp> {
+export async function openApp(env: Env, catalog: Catalog, given: { db?: Db } = {}): Promise<OpenApp> {
   const log = createLog(env.LOG_LEVEL);
   const unlock = env.DATABASE_URL || given.db ? () => undefined : lockDirectory(env.DATA_DIR);
   try {
@@ -35,6 +36,7 @@ export async function openApp(env: Env, given: { db?: Db } = {}): Promise<OpenAp
     env.SECRET_KEY ||= await programSecret(db, 'secret_key');
     const app: App = {
       env,
+      catalog,
       db,
       log,
       jobs: openJobs(db, env.DATABASE_URL, log),

@@ -2,6 +2,7 @@ import type { AccountRole, StaffRole } from '../shared/permissions.ts';
 import type { Language } from '../shared/words.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
+import type { Catalog } from './feature.ts';
 import type { Files } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -9,6 +10,8 @@ import type { Log } from './log.ts';
 /** What the program has once for all requests. */
 export interface App {
   env: Env;
+  /** What the features bring. */
+  catalog: Catalog;
   db: Db;
   log: Log;
   jobs: Jobs;

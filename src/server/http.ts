@@ -13,7 +13,6 @@ import { measure } from './metrics.ts';
 import { asAppError, errorAnswer, mount } from './mount.ts';
 import { serveOpenApi } from './openapi.ts';
 import { servePages } from './pages.ts';
-import type { Verb } from './verb.ts';
 import { languageOf } from './words.ts';
 
 /** The largest JSON body; imports come as files. */
@@ -26,14 +25,8 @@ export interface SiteServer {
   drain(): void;
 }
 
-/** Builds one site's HTTP server: plumbing, verbs, pages. `extend` adds what is not a verb (the OpenID provider). */
-export async function buildSite(
-  app: App,
-  site: Site,
-  verbs: readonly Verb[],
-  registry: Registry,
-  extend?: (server: FastifyInstance) => Promise<void>,
-): Promise<SiteServer> {
+/** Builds one site's HTTP server: plumbing, the features' calls and whatever else they serve, pages. */
+export async function buildSite(app: App, site: Site, registry: Registry): Promise<SiteServer> {
   const server = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -88,9 +81,10 @@ export async function buildSite(
   });
   server.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 
+  const verbs = app.catalog[site];
   for (const verb of verbs) mount(server, app, site, verb);
   if (site === 'console') serveOpenApi(server, app, verbs);
-  if (extend) await extend(server);
+  else for (const feature of app.catalog.features) await feature.mountAccounts?.(server, app);
   await servePages(server, app, site);
   return {
     server,

@@ -14,7 +14,7 @@ import { knows, say } from '../../../server/words.ts';
 import { conditions, tableFor } from '../../shipments/server/list-shipments.ts';
 import { TASK_AREAS, type TaskArea } from '../../tasks/contract.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
-import type { TaskRun } from '../../tasks/server/task-run.ts';
+import type { TaskRun } from '../../../server/task.ts';
 import { exportRequest, exports_ } from '../contract.ts';
 import { SHIPMENT_COLUMNS, shipmentQuery, shipmentRows } from './shipment-rows.ts';
 import { readPage, SOURCES, sourceRows } from './sources.ts';
@@ -96,8 +96,11 @@ async function countRows(tx: Tx, ctx: Ctx, request: ExportRequest): Promise<numb
 const accessOf = ({ list }: ExportRequest): Access => (list === 'shipments' ? 'shipping:read' : SOURCES[list].verb.call.access);
 
 /** The file is for those who may read the list, so the task belongs to the list's area. */
-const areaOf = (request: ExportRequest): TaskArea | undefined =>
-  TASK_AREAS.find((area) => (request.list === 'tasks' ? request.filter.area === area : accessOf(request) === `${area}:read`));
+function areaOf(request: ExportRequest): TaskArea {
+  const area = TASK_AREAS.find((one) => (request.list === 'tasks' ? request.filter.area === one : accessOf(request) === `${one}:read`));
+  if (!area) throw new Error(`The list ${request.list} belongs to no area that has tasks.`);
+  return area;
+}
 
 /** Starts an export. Throws `access_denied` for a list the caller may not read. */
 export const createExport = verb(exports_.create, async ({ tx, ctx, body }) => {

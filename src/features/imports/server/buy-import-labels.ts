@@ -34,7 +34,12 @@ async function startTask(tx: Tx, ctx: Ctx, importId: number, sum: ImportSum): Pr
   const open = await openTask(tx, accountId, importId);
   if (open !== null) return open;
   await refuse(tx, accountId, sum);
-  const taskId = await createTask(tx, ctx, { kind: 'labels.buy', params: { shipment_ids: sum.ready, service: null }, total: sum.ready.length });
+  const taskId = await createTask(tx, ctx, {
+    kind: 'labels.buy',
+    area: 'shipping',
+    params: { shipment_ids: sum.ready, service: null },
+    total: sum.ready.length,
+  });
   await sql`update imports set labels_task_id = ${taskId} where account_id = ${accountId} and id = ${importId}`.execute(tx);
   return taskId;
 }

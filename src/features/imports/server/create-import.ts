@@ -72,7 +72,12 @@ async function register(tx: Tx, ctx: Ctx, name: string, file: Received, options:
       insert into imports (account_id, kind, name, sha256, size, file_key, mode, mapping, created_by)
       values (${accountId}, ${options.kind}, ${name}, ${file.sha256}, ${file.size}, ${file.key}, ${options.mode}, ${json(options.mapping)}, ${userId}) returning id`,
   );
-  const taskId = await createTask(tx, ctx, { kind: `imports.${options.kind}`, params: { import_id: id }, total: Math.max(0, file.lines - 1) });
+  const taskId = await createTask(tx, ctx, {
+    kind: `imports.${options.kind}`,
+    area: 'shipping',
+    params: { import_id: id },
+    total: Math.max(0, file.lines - 1),
+  });
   await sql`update imports set task_id = ${taskId} where account_id = ${accountId} and id = ${id}`.execute(tx);
   if (Object.keys(options.mapping).length > 0) await storeMapping(tx, accountId, options.kind, options.mapping);
   await audit(tx, ctx, { verb: 'import.create', object: { kind: 'import', id }, detail: { kind: options.kind, name, mode: options.mode } });

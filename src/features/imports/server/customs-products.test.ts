@@ -5,7 +5,7 @@ import { all } from '../../../server/db.ts';
 import { csvText } from '../../../shared/csv.ts';
 import type { CustomsProduct, CustomsProductRow } from '../../customs-products/contract.ts';
 import type { TaskWithLog } from '../../tasks/contract.ts';
-import { runTask } from '../../tasks/server/engine.ts';
+import { runTask, worksOf } from '../../tasks/server/engine.ts';
 import type { Import } from '../contract.ts';
 import { importTasks } from './kinds.ts';
 import { sendFile } from './testing/files.ts';
@@ -24,7 +24,8 @@ const sending = (who: Caller, content: string | Uint8Array, options: object = {}
   const { body, headers } = sendFile({ kind: 'customs_products', mode: 'all', ...options }, content, 'products.csv');
   return who.call('POST', '/imports', body, headers);
 };
-const run = (who: Caller, taskId: number, signal = new AbortController().signal) => runTask(t.app, importTasks, { accountId: who.accountId, taskId }, signal);
+const run = (who: Caller, taskId: number, signal = new AbortController().signal) =>
+  runTask(t.app, worksOf(importTasks), { accountId: who.accountId, taskId }, signal);
 const taskOf = async (who: Caller, id: number) => (await who.get<{ task: TaskWithLog }>(`/tasks/${id}`)).data.task;
 const productsOf = async (who: Caller) =>
   (await who.get<{ customs_products: CustomsProductRow[]; total: number }>('/customs/products?limit=250&total=true&sort=description&order=asc')).data;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { all } from '../../../server/db.ts';
 import type { Shipment, ShipmentRow } from '../../shipments/contract.ts';
-import { runTask } from '../../tasks/server/engine.ts';
+import { runTask, worksOf } from '../../tasks/server/engine.ts';
 import type { TaskWithLog } from '../../tasks/contract.ts';
 import { setSender } from '../../../../test/merchant.ts';
 import { asMerchant, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
@@ -15,7 +15,7 @@ import { importTasks } from './kinds.ts';
 import { sweepImports } from './sweep-imports.job.ts';
 import { csvFile, itemLine, manyShipments, sendFile, shipmentLine } from './testing/files.ts';
 
-const kinds = importTasks;
+const kinds = worksOf(importTasks);
 const GOOD = { kind: 'shipments', mode: 'good' };
 const ALL = { kind: 'shipments', mode: 'all' };
 

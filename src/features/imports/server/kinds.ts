@@ -2,11 +2,11 @@ import type { CustomsProductInput } from '../../customs-products/contract.ts';
 import { existingProductIds, storeCustomsProducts } from '../../customs-products/server/store-many.ts';
 import type { ShipmentInput } from '../../shipments/contract.ts';
 import { storeShipments } from '../../shipments/server/store-many.ts';
-import type { TaskRun } from '../../tasks/server/task-run.ts';
+import type { TaskKind } from '../../../server/task.ts';
 import { CUSTOMS_PRODUCT_IMPORT } from '../definitions/customs-products.ts';
 import { SHIPMENT_IMPORT } from '../definitions/shipments.ts';
 import type { ImportKind } from '../definitions/types.ts';
-import { importTask, type ImportKindOf } from './import-task.ts';
+import { importTask, retryImport, type ImportKindOf } from './import-task.ts';
 
 const shipments: ImportKindOf<ShipmentInput> = {
   definition: SHIPMENT_IMPORT,
@@ -23,7 +23,7 @@ const customsProducts: ImportKindOf<CustomsProductInput> = {
 export const IMPORT_KINDS: Readonly<Record<ImportKind, Pick<ImportKindOf<never>, 'existing'>>> = { shipments, customs_products: customsProducts };
 
 /** The tasks that import, by kind of task. */
-export const importTasks: Readonly<Record<`imports.${ImportKind}`, (run: TaskRun) => Promise<void>>> = {
-  'imports.shipments': importTask(shipments),
-  'imports.customs_products': importTask(customsProducts),
+export const importTasks: Readonly<Record<`imports.${ImportKind}`, TaskKind>> = {
+  'imports.shipments': { run: importTask(shipments), retry: retryImport },
+  'imports.customs_products': { run: importTask(customsProducts), retry: retryImport },
 };

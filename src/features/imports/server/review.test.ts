@@ -5,7 +5,7 @@ import { setSender } from '../../../../test/merchant.ts';
 import { all } from '../../../server/db.ts';
 import type { ShipmentRow } from '../../shipments/contract.ts';
 import { buyLabelsTask } from '../../labels/server/buy-labels.ts';
-import { runTask } from '../../tasks/server/engine.ts';
+import { runTask, worksOf } from '../../tasks/server/engine.ts';
 import type { Import, ReviewRow, Totals } from '../contract.ts';
 import { importTasks } from './kinds.ts';
 import { csvFile, itemLine, sendFile, shipmentLine } from './testing/files.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const kinds = { ...importTasks, 'labels.buy': buyLabelsTask };
+const kinds = { ...worksOf(importTasks), 'labels.buy': buyLabelsTask };
 const run = (who: Caller, taskId: number) => runTask(t.app, kinds, { accountId: who.accountId, taskId }, new AbortController().signal);
 
 interface Page {

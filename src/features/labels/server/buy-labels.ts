@@ -5,8 +5,8 @@ import { all } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { verb } from '../../../server/verb.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
-import type { TaskRetry } from '../../tasks/server/retry-task.ts';
-import type { TaskRun } from '../../tasks/server/task-run.ts';
+import type { TaskRetry } from '../../../server/task.ts';
+import type { TaskRun } from '../../../server/task.ts';
 import { labels } from '../contract.ts';
 import { buyLabelIn } from './buy-label.ts';
 
@@ -51,6 +51,11 @@ export const retryBuyLabels: TaskRetry = async (tx, { actor }, task) => {
 /** Starts a task that buys the labels of up to 1,000 shipments. */
 export const buyLabels = verb(labels.buyMany, async ({ tx, ctx, body }) => {
   const ids = [...new Set(body.shipment_ids)];
-  const taskId = await createTask(tx, ctx, { kind: 'labels.buy', params: { shipment_ids: ids, service: body.service || null }, total: ids.length });
+  const taskId = await createTask(tx, ctx, {
+    kind: 'labels.buy',
+    area: 'shipping',
+    params: { shipment_ids: ids, service: body.service || null },
+    total: ids.length,
+  });
   return { task_id: taskId };
 });

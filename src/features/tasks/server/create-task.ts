@@ -30,14 +30,14 @@ export interface StoredParams {
 }
 
 export interface NewTask {
-  /** A key of the composition root's `taskKinds`. */
+  /** One that a feature brings. */
   kind: string;
   /** What the kind needs, as JSON; it must not hold secrets. */
   params: object;
   /** How many steps there are, 0 when unknown. */
   total: number;
-  /** The part of the console whose list shows it; shipping unless said otherwise. */
-  area?: TaskArea;
+  /** The part of the console whose list shows it, and whose right its files need. */
+  area: TaskArea;
   /** Steps an earlier task has done already: it goes on behind them. */
   done?: number;
   /** The task whose rest it does. */
@@ -60,7 +60,7 @@ export async function createTask(tx: Tx, ctx: Ctx, task: NewTask): Promise<numbe
     tx,
     sql<{ id: number }>`
       insert into tasks (account_id, kind, area, total, done, params, retry_of, created_by)
-      select ${accountId}, ${task.kind}, ${task.area ?? 'shipping'}, ${task.total}, ${task.done ?? 0}, ${json(params)}, ${task.retryOf ?? null}::bigint, ${userId}
+      select ${accountId}, ${task.kind}, ${task.area}, ${task.total}, ${task.done ?? 0}, ${json(params)}, ${task.retryOf ?? null}::bigint, ${userId}
       where (select count(*) from tasks where account_id = ${accountId} and status = 'Queued') < ${MAX_QUEUED}
       returning id`,
   );

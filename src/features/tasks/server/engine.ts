@@ -4,12 +4,16 @@ import { emit } from '../../../server/audit.ts';
 import type { App } from '../../../server/ctx.ts';
 import { maybe } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
+import type { TaskKind } from '../../../server/task.ts';
 import type { TaskStatus } from '../status.ts';
 import { TASK_JOB } from './create-task.ts';
-import { openRun, type ClaimedTask, type TaskRun } from './task-run.ts';
+import { openRun, type ClaimedTask } from './task-run.ts';
 
-/** What each kind of task does; the composition root fills it. */
-export type TaskKinds = Readonly<Record<string, (run: TaskRun) => Promise<void>>>;
+/** What each kind of task does. */
+export type TaskKinds = Readonly<Record<string, TaskKind['run']>>;
+
+export const worksOf = (kinds: Readonly<Record<string, TaskKind>>): TaskKinds =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kind.run]));
 
 /** Takes a task to run, or to go on with after a crash; null when it ended or is gone. */
 async function claim(app: App, accountId: number, taskId: number): Promise<ClaimedTask | null> {
@@ -60,13 +64,11 @@ export async function runTask(app: App, kinds: TaskKinds, { accountId, taskId }:
 }
 
 /** The job behind all tasks. Its runs give signs of life, so that what a dead process left is taken up soon. */
-export function taskJob(kinds: TaskKinds): Job<{ accountId: number; taskId: number }> {
-  return {
-    name: TASK_JOB,
-    concurrency: 2,
-    retries: 20,
-    expireSeconds: 12 * 3600,
-    heartbeatSeconds: 10,
-    run: (app, data, signal) => runTask(app, kinds, data, AbortSignal.any([signal, app.stopping.signal])),
-  };
-}
+export const taskJob: Job<{ accountId: number; taskId: number }> = {
+  name: TASK_JOB,
+  concurrency: 2,
+  retries: 20,
+  expireSeconds: 12 * 3600,
+  heartbeatSeconds: 10,
+  run: (app, data, signal) => runTask(app, worksOf(app.catalog.tasks), data, AbortSignal.any([signal, app.stopping.signal])),
+};

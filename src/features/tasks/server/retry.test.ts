@@ -13,14 +13,14 @@ import { EXAMPLE_SHIPMENT, type Shipment } from '../../shipments/contract.ts';
 import { all } from '../../../server/db.ts';
 import type { Task, TaskWithLog } from '../contract.ts';
 import { MAX_QUEUED } from './create-task.ts';
-import { runTask, type TaskKinds } from './engine.ts';
-import type { TaskRun } from './task-run.ts';
+import { runTask, type TaskKinds, worksOf } from './engine.ts';
+import type { TaskRun } from '../../../server/task.ts';
 
 const KINDS: TaskKinds = {
   'labels.buy': buyLabelsTask,
   'labels.print': printLabelsTask,
   'exports.list': exportTask,
-  ...importTasks,
+  ...worksOf(importTasks),
 };
 const broken = (): Promise<void> => Promise.reject(new Error('the disk is full'));
 
@@ -265,7 +265,7 @@ describe('an import', () => {
         if (batches > 1) throw new Error('broken');
         await r.progress(done, tx);
       };
-      await importTasks['imports.shipments']({ ...r, progress });
+      await importTasks['imports.shipments'].run({ ...r, progress });
     };
     await run(who, first, { 'imports.shipments': breaks });
     if (status === 'Cancelled') await t.app.db.system((tx) => sql`update tasks set status = 'Cancelled' where id = ${first}`.execute(tx));

@@ -4,42 +4,12 @@ import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx } from '../../../server/ctx.ts';
 import { json, maybe, type Tx } from '../../../server/db.ts';
-import type { LogLevel } from '../contract.ts';
+import type { TaskRun } from '../../../server/task.ts';
 import type { StoredParams } from './create-task.ts';
 import type { StoredFile } from './task-row.ts';
 
 /** How often progress is written at most, where it need not be exact. */
 const PROGRESS_MS = 300;
-
-/**
- * What a kind of task works with. A run can end at any moment (a crash, a deploy) and then begins again with `done` as
- * it was last written, so a kind goes on from `done` and makes its effects either in the transaction that writes the
- * progress (`progress(n, tx)`) or such that doing them twice is doing them once (keyed by the task's id, or guarded).
- */
-export interface TaskRun {
-  app: App;
-  accountId: number;
-  taskId: number;
-  /** The creator's context, for verbs' inner functions; what they do is audited in the creator's name. */
-  ctx: Ctx;
-  /** As given to `createTask`; the kind checks it. */
-  params: unknown;
-  /** Steps an earlier run finished. */
-  done: number;
-  total: number;
-  /** Aborted when the process must stop; throw then, and the task goes on elsewhere. */
-  signal: AbortSignal;
-  /** Says how many steps are done: in `tx` exactly with its effects, otherwise now and then. */
-  progress(done: number, tx?: Tx): Promise<void>;
-  /** A line for the merchant: a word key with its values; in `tx` if and only if that commits. */
-  log(level: LogLevel, key: string, values?: Record<string, string | number>, tx?: Tx): Promise<void>;
-  /** Counts steps that came to nothing and may be tried again: in `tx` if and only if that commits. */
-  countFailed(count: number, tx: Tx): Promise<void>;
-  /** Stores a result file; the same name again replaces it. `holdsFailed` marks the rows that failed, to be corrected and given again. */
-  addFile(name: string, type: string, content: Readable | Uint8Array, options?: { holdsFailed?: boolean }): Promise<void>;
-  /** True once somebody cancelled: stop, and leave what is done. Also true when the task is gone. */
-  isCancelled(): Promise<boolean>;
-}
 
 export interface ClaimedTask {
   kind: string;

@@ -10,7 +10,7 @@ import type { Task, TaskWithLog } from '../contract.ts';
 import { createTask, MAX_QUEUED, type NewTask } from './create-task.ts';
 import { runTask, type TaskKinds } from './engine.ts';
 import { sweepTasks } from './sweep-tasks.job.ts';
-import type { TaskRun } from './task-run.ts';
+import type { TaskRun } from '../../../server/task.ts';
 
 let test: TestApp;
 let ana: Caller;
@@ -35,7 +35,7 @@ const ctxOf = (who: Caller): Ctx => ({
   actor: systemActor(who.accountId, { userId: who.userId, isTest: true }),
 });
 const create = (who: Caller, task: Partial<NewTask> = {}): Promise<number> =>
-  test.app.db.tenant(who.accountId, (tx) => createTask(tx, ctxOf(who), { kind: 'count', params: {}, total: 5, ...task }));
+  test.app.db.tenant(who.accountId, (tx) => createTask(tx, ctxOf(who), { kind: 'count', area: 'shipping', params: {}, total: 5, ...task }));
 const run = (who: Caller, taskId: number, kinds: TaskKinds, signal = go) => runTask(test.app, kinds, { accountId: who.accountId, taskId }, signal);
 const read = async (who: Caller, id: number): Promise<TaskWithLog> => (await who.get<{ task: TaskWithLog }>(`/tasks/${id}`)).data.task;
 const factsOf = async (who: Caller): Promise<string[]> =>
@@ -73,7 +73,7 @@ describe('a task', () => {
     expect(deeds).toEqual([{ verb: 'task.create', user_id: bo.userId }]);
     await expect(
       test.app.db.tenant(bo.accountId, async (tx) => {
-        await createTask(tx, ctxOf(bo), { kind: 'count', params: {}, total: 1 });
+        await createTask(tx, ctxOf(bo), { kind: 'count', area: 'shipping', params: {}, total: 1 });
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');

@@ -1,28 +1,29 @@
 import { parseArgs } from 'node:util';
-import { openApp } from './app.ts';
-import { loadDotEnv, readEnv } from './env.ts';
-import { accountsVerbs, consoleVerbs, extendAccounts, jobs, seedDemo, seedReference } from './features.ts';
-import { buildSite, type SiteServer } from './http.ts';
-import { createMetrics } from './metrics.ts';
+import { openApp } from '../server/app.ts';
+import { loadDotEnv, readEnv } from '../server/env.ts';
+import { seedDemo, seedReference } from '../server/feature.ts';
+import { buildSite, type SiteServer } from '../server/http.ts';
+import { createMetrics } from '../server/metrics.ts';
+import { catalog } from './features.ts';
 
 /** Starts the program in the roles asked for, and stops it without dropping a request. */
 async function main(): Promise<void> {
   loadDotEnv();
   const { values } = parseArgs({ options: { roles: { type: 'string' } } });
   const env = readEnv({ ...process.env, ...(values.roles && { ROLES: values.roles }) });
-  const { app, close } = await openApp(env);
-  await app.jobs.start(app, jobs);
+  const { app, close } = await openApp(env, catalog);
+  await app.jobs.start(app, catalog.jobs);
   await seedReference(app);
   const lines = env.DEMO ? await seedDemo(app) : [];
   const registry = createMetrics();
   const sites: SiteServer[] = [];
   if (env.ROLES.includes('accounts')) {
-    const site = await buildSite(app, 'accounts', accountsVerbs, registry, (server) => extendAccounts(server, app));
+    const site = await buildSite(app, 'accounts', registry);
     await site.server.listen({ host: env.HOST, port: env.ACCOUNTS_PORT });
     sites.push(site);
   }
   if (env.ROLES.includes('console')) {
-    const site = await buildSite(app, 'console', consoleVerbs, registry);
+    const site = await buildSite(app, 'console', registry);
     await site.server.listen({ host: env.HOST, port: env.PORT });
     sites.push(site);
   }

@@ -1,0 +1,9 @@
+import type { Feature } from '../../../server/feature.ts';
+import { approveRequest, declineRequest } from './decide-request.ts';
+import { listRequests } from './list-requests.ts';
+import { createRequest, withdrawRequest } from './make-request.ts';
+
+export const accessRequestsFeature: Feature = {
+  noun: 'access-requests',
+  accounts: [listRequests, createRequest, approveRequest, declineRequest, withdrawRequest],
+};

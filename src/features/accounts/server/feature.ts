@@ -1,0 +1,8 @@
+import type { Feature } from '../../../server/feature.ts';
+import { chooseAccount } from './choose-account.ts';
+import { listOwnAccounts } from './list-own-accounts.ts';
+
+export const accountsFeature: Feature = {
+  noun: 'accounts',
+  accounts: [listOwnAccounts, chooseAccount],
+};

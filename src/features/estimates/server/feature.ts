@@ -1,0 +1,8 @@
+import type { Feature } from '../../../server/feature.ts';
+import { getEstimate } from './get-estimate.ts';
+import { listEntryPoints, listExitPoints, listServices } from './list-places.ts';
+
+export const estimatesFeature: Feature = {
+  noun: 'estimates',
+  console: [getEstimate, listServices, listEntryPoints, listExitPoints],
+};

@@ -1,0 +1,9 @@
+import type { Feature } from '../../../server/feature.ts';
+import { again } from '../../../server/task.ts';
+import { createExport, exportTask } from './export-list.ts';
+
+export const exportsFeature: Feature = {
+  noun: 'exports',
+  both: [createExport],
+  tasks: { 'exports.list': { run: exportTask, retry: again } },
+};

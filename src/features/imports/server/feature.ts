@@ -1,0 +1,18 @@
+import type { Feature } from '../../../server/feature.ts';
+import { buyImportLabels } from './buy-import-labels.ts';
+import { chooseServices } from './choose-services.ts';
+import { createImport } from './create-import.ts';
+import { findExisting } from './find-existing.ts';
+import { getDefinitions } from './get-definitions.ts';
+import { getImport } from './get-import.ts';
+import { importTasks } from './kinds.ts';
+import { getMapping, saveMapping } from './mapping.ts';
+import { importTotals, reviewImport } from './review-import.ts';
+import { sweepImportsJob } from './sweep-imports.job.ts';
+
+export const importsFeature: Feature = {
+  noun: 'imports',
+  console: [createImport, getImport, buyImportLabels, reviewImport, importTotals, chooseServices, getDefinitions, findExisting, getMapping, saveMapping],
+  jobs: [sweepImportsJob],
+  tasks: importTasks,
+};

@@ -1,0 +1,12 @@
+import type { Feature } from '../../../server/feature.ts';
+import { getInvoice } from './get-invoice.ts';
+import { issueInvoicesJob } from './issue-invoices.job.ts';
+import { listInvoices } from './list-invoices.ts';
+import { seedInvoices } from './seed-demo.ts';
+
+export const invoicesFeature: Feature = {
+  noun: 'invoices',
+  both: [listInvoices, getInvoice],
+  jobs: [issueInvoicesJob],
+  seedDemo: seedInvoices,
+};

@@ -1,0 +1,11 @@
+import type { Feature } from '../../../server/feature.ts';
+import { getOverpack } from './get-overpack.ts';
+import { countByStatus, listOverpacks } from './list-overpacks.ts';
+import { removeShipmentsFrom } from './remove-shipments.ts';
+import { closeOverpack, createOverpack, deleteOverpack, reopenOverpack } from './save-overpack.ts';
+import { scanShipments } from './scan-shipments.ts';
+
+export const overpacksFeature: Feature = {
+  noun: 'overpacks',
+  console: [listOverpacks, countByStatus, createOverpack, getOverpack, scanShipments, removeShipmentsFrom, closeOverpack, reopenOverpack, deleteOverpack],
+};

@@ -1,0 +1,7 @@
+import type { Feature } from '../../../server/feature.ts';
+import { listCovers } from './list-covers.ts';
+
+export const protectionFeature: Feature = {
+  noun: 'protection',
+  both: [listCovers],
+};

@@ -1,0 +1,28 @@
+import type { Feature } from '../../../server/feature.ts';
+import { deleteReturnAddress } from './delete-return-address.ts';
+import { getConsignor } from './get-consignor.ts';
+import { getReturnAddress } from './get-return-address.ts';
+import { getSettings } from './get-settings.ts';
+import { listReturnAddresses } from './list-return-addresses.ts';
+import { saveConsignor } from './save-consignor.ts';
+import { saveReturnAddress } from './save-return-address.ts';
+import { saveSettings } from './save-settings.ts';
+import { deleteLogo, getLogo, getTrackingPage, saveLogo, saveTrackingPage } from './save-tracking-page.ts';
+
+export const settingsFeature: Feature = {
+  noun: 'settings',
+  both: [getSettings, saveSettings],
+  console: [
+    getConsignor,
+    saveConsignor,
+    getReturnAddress,
+    listReturnAddresses,
+    saveReturnAddress,
+    deleteReturnAddress,
+    getTrackingPage,
+    saveTrackingPage,
+    getLogo,
+    saveLogo,
+    deleteLogo,
+  ],
+};

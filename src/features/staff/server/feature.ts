@@ -1,0 +1,10 @@
+import type { Feature } from '../../../server/feature.ts';
+import { endVisit, renewVisit } from './change-visit.ts';
+import { findPeople } from './find-people.ts';
+import { listVisits } from './list-visits.ts';
+import { startVisit } from './start-visit.ts';
+
+export const staffFeature: Feature = {
+  noun: 'staff',
+  accounts: [findPeople, listVisits, startVisit, renewVisit, endVisit],
+};

@@ -1,0 +1,16 @@
+import type { Feature } from '../../../server/feature.ts';
+import { cancelTask } from './cancel-task.ts';
+import { taskJob } from './engine.ts';
+import { getTaskFile } from './get-task-file.ts';
+import { getTask } from './get-task.ts';
+import { listTasks } from './list-tasks.ts';
+import { retryTask } from './retry-task.ts';
+import { sweepTasksJob } from './sweep-tasks.job.ts';
+import { watchTasks } from './watch-tasks.ts';
+
+export const tasksFeature: Feature = {
+  noun: 'tasks',
+  both: [getTask, getTaskFile],
+  console: [listTasks, watchTasks, cancelTask, retryTask],
+  jobs: [taskJob, sweepTasksJob],
+};

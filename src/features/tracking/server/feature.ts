@@ -1,0 +1,12 @@
+import type { Feature } from '../../../server/feature.ts';
+import { addEvents } from './add-events.ts';
+import { advanceDemo } from './advance-demo.ts';
+import { findTracks } from './find-tracks.ts';
+import { getPublicLogo, getPublicTrack } from './get-public-track.ts';
+import { getTrack } from './get-track.ts';
+
+export const trackingFeature: Feature = {
+  noun: 'tracking',
+  both: [addEvents],
+  console: [getTrack, getPublicTrack, getPublicLogo, findTracks, advanceDemo],
+};

@@ -1,0 +1,73 @@
+import { entryPointsFeature } from '../features/entry-points/server/feature.ts';
+import { ratesFeature } from '../features/rates/server/feature.ts';
+import { dutiesFeature } from '../features/duties/server/feature.ts';
+import { hsCodesFeature } from '../features/hs-codes/server/feature.ts';
+import { customsTablesFeature } from '../features/customs-tables/server/feature.ts';
+import { customsProductsFeature } from '../features/customs-products/server/feature.ts';
+import { billingFeature } from '../features/billing/server/feature.ts';
+import { identityFeature } from '../features/identity/server/feature.ts';
+import { accountsFeature } from '../features/accounts/server/feature.ts';
+import { credentialsFeature } from '../features/credentials/server/feature.ts';
+import { usersFeature } from '../features/users/server/feature.ts';
+import { accessRequestsFeature } from '../features/access-requests/server/feature.ts';
+import { sessionFeature } from '../features/session/server/feature.ts';
+import { staffFeature } from '../features/staff/server/feature.ts';
+import { settingsFeature } from '../features/settings/server/feature.ts';
+import { addressesFeature } from '../features/addresses/server/feature.ts';
+import { estimatesFeature } from '../features/estimates/server/feature.ts';
+import { protectionFeature } from '../features/protection/server/feature.ts';
+import { tasksFeature } from '../features/tasks/server/feature.ts';
+import { trackingFeature } from '../features/tracking/server/feature.ts';
+import { labelsFeature } from '../features/labels/server/feature.ts';
+import { shipmentsFeature } from '../features/shipments/server/feature.ts';
+import { overpacksFeature } from '../features/overpacks/server/feature.ts';
+import { manifestsFeature } from '../features/manifests/server/feature.ts';
+import { invoicesFeature } from '../features/invoices/server/feature.ts';
+import { referralsFeature } from '../features/referrals/server/feature.ts';
+import { supportFeature } from '../features/support/server/feature.ts';
+import { importsFeature } from '../features/imports/server/feature.ts';
+import { dashboardFeature } from '../features/dashboard/server/feature.ts';
+import { exportsFeature } from '../features/exports/server/feature.ts';
+import { webhooksFeature } from '../features/webhooks/server/feature.ts';
+import { applicationsFeature } from '../features/applications/server/feature.ts';
+import { viewsFeature } from '../features/views/server/feature.ts';
+import { compose } from '../server/feature.ts';
+
+/**
+ * Every feature, from the ground up: a feature's verbs may use those of features above its line, never below. The lint reads the order here.
+ */
+export const catalog = compose([
+  entryPointsFeature,
+  ratesFeature,
+  dutiesFeature,
+  hsCodesFeature,
+  customsTablesFeature,
+  customsProductsFeature,
+  billingFeature,
+  identityFeature,
+  accountsFeature,
+  credentialsFeature,
+  usersFeature,
+  accessRequestsFeature,
+  sessionFeature,
+  staffFeature,
+  settingsFeature,
+  addressesFeature,
+  estimatesFeature,
+  protectionFeature,
+  tasksFeature,
+  trackingFeature,
+  labelsFeature,
+  shipmentsFeature,
+  overpacksFeature,
+  manifestsFeature,
+  invoicesFeature,
+  referralsFeature,
+  supportFeature,
+  importsFeature,
+  dashboardFeature,
+  exportsFeature,
+  webhooksFeature,
+  applicationsFeature,
+  viewsFeature,
+]);

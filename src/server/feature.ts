@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from './ctx.ts';
+import type { Job } from './jobs.ts';
+import type { TaskKind } from './task.ts';
+import type { Verb } from './verb.ts';
+
+/** What one feature brings to the program: declared in its `server/feature.ts`, listed in `src/program/features.ts`, and nowhere else. */
+export interface Feature {
+  /** The noun in its addresses; its folder and the namespace of its words have the same name. */
+  noun: string;
+  /** Calls that both sites answer. */
+  both?: readonly Verb[];
+  console?: readonly Verb[];
+  accounts?: readonly Verb[];
+  jobs?: readonly Job[];
+  /** The kinds of background task it has, by name: `labels.buy`. */
+  tasks?: Readonly<Record<string, TaskKind>>;
+  /** What the accounts site serves besides calls. */
+  mountAccounts?(server: FastifyInstance, app: App): Promise<void>;
+  /** What every installation needs before it can serve, the demo or not. */
+  seed?(app: App): Promise<void>;
+  /** Its part of the demo, on the first start; gives lines to print. */
+  seedDemo?(app: App): Promise<readonly string[] | void>;
+}
+
+/** All features put together, as the program runs them. */
+export interface Catalog {
+  features: readonly Feature[];
+  console: readonly Verb[];
+  accounts: readonly Verb[];
+  jobs: readonly Job[];
+  tasks: Readonly<Record<string, TaskKind>>;
+}
+
+/** Puts features together. Throws when two bring a task kind of one name. */
+export function compose(features: readonly Feature[]): Catalog {
+  const kinds = features.flatMap((one) => Object.entries(one.tasks ?? {}));
+  const tasks = Object.fromEntries(kinds);
+  if (Object.keys(tasks).length < kinds.length) throw new Error('Two features bring a task kind of one name.');
+  return {
+    features,
+    console: features.flatMap((one) => [...(one.both ?? []), ...(one.console ?? [])]),
+    accounts: features.flatMap((one) => [...(one.both ?? []), ...(one.accounts ?? [])]),
+    jobs: features.flatMap((one) => one.jobs ?? []),
+    tasks,
+  };
+}
+
+/** Seeds what every installation needs, in the order of the features. */
+export async function seedReference(app: App): Promise<void> {
+  for (const feature of app.catalog.features) await feature.seed?.(app);
+}
+
+/** Makes the demo on the first start; gives the lines to print. */
+export async function seedDemo(app: App): Promise<string[]> {
+  const lines: string[] = [];
+  for (const feature of app.catalog.features) lines.push(...((await feature.seedDemo?.(app)) ?? []));
+  return lines;
+}
