@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint with the import rules, format, words, schema, dead code. Ends with what failed. */
+/** `npm run check`: types, lint with the import rules, format, words, schema, dead code, lock file. Ends with what failed. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
@@ -10,6 +10,7 @@ const CHECKS: readonly [name: string, command: string, ...args: string[]][] = [
   ['words in three languages', 'node', 'scripts/check-words.ts'],
   ['schema', 'node', 'scripts/check-schema.ts'],
   ['dead code', 'knip', '--no-progress'],
+  ['packages of every platform', 'node', 'scripts/complete-lock.ts', '--check'],
 ];
 
 function run(command: string, args: readonly string[]): Promise<{ code: number; output: string }> {
