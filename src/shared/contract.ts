@@ -4,14 +4,21 @@ import type { z } from 'zod';
 export const AREAS = ['shipping', 'fulfilment', 'returns', 'billing', 'settings', 'developer'] as const;
 export type Area = (typeof AREAS)[number];
 
+/** The parts of the operator's work a staff role can be given, read or write. */
+export const STAFF_AREAS = ['support', 'warehouse', 'pricing', 'admin'] as const;
+export type StaffArea = (typeof STAFF_AREAS)[number];
+
+/** Write includes read. */
+export type Level = 'read' | 'write';
+
 /**
  * Who may make a call.
  * - `public`: anyone; no session is looked up.
  * - `session`: any signed-in person or token of the account.
  * - an area with `read` or `write`: a role, or a token scope, that has it.
- * - `staff`: the operator's people (their staff role has the right).
+ * - `staff` with an area and `read` or `write`: the operator's people whose staff role has it.
  */
-export type Access = 'public' | 'session' | `${Area}:${'read' | 'write'}` | `staff:${'support' | 'warehouse' | 'pricing' | 'admin'}`;
+export type Access = 'public' | 'session' | `${Area}:${Level}` | `staff:${StaffArea}:${Level}`;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,5 +1,5 @@
-import type { Access, Area } from './contract.ts';
-import { AREAS } from './contract.ts';
+import type { Access, Area, Level, StaffArea } from './contract.ts';
+import { AREAS, STAFF_AREAS } from './contract.ts';
 
 /** Roles of people in a merchant account (design domain.md, Permissions). */
 export const ACCOUNT_ROLES = ['owner', 'admin', 'shipping', 'fulfilment', 'returns', 'billing', 'viewer'] as const;
@@ -9,7 +9,6 @@ export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 export const STAFF_ROLES = ['support', 'support_write', 'warehouse', 'pricing', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-type Level = 'read' | 'write';
 type Grants = Partial<Record<Area, Level>>;
 
 const EVERYTHING: Grants = Object.fromEntries(AREAS.map((area) => [area, 'write']));
@@ -27,22 +26,26 @@ export const ROLE_GRANTS: Readonly<Record<AccountRole, Grants>> = {
   viewer: { ...OPERATIONS, billing: 'read' },
 };
 
-type StaffRight = 'support' | 'warehouse' | 'pricing' | 'admin';
+type StaffGrants = Partial<Record<StaffArea, Level>>;
 
-const STAFF_RIGHTS: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
-  support: ['support'],
-  support_write: ['support'],
-  warehouse: ['warehouse'],
-  pricing: ['pricing'],
-  admin: ['support', 'warehouse', 'pricing', 'admin'],
+/**
+ * What each of the operator's people may read or write. Looking at a merchant's account in god mode is reading: support may begin
+ * such a visit, and only support with write may change anything in it or for a merchant.
+ */
+export const STAFF_GRANTS: Readonly<Record<StaffRole, StaffGrants>> = {
+  support: { support: 'read' },
+  support_write: { support: 'write' },
+  warehouse: { warehouse: 'write' },
+  pricing: { pricing: 'write' },
+  admin: { support: 'write', warehouse: 'write', pricing: 'write', admin: 'write' },
 };
 
-function split(access: Access): readonly [string, string] {
-  const [left = '', right = ''] = access.split(':');
-  return [left, right];
+/** `shipping:read` as area and level; `staff:support:read` as `staff`, area and level. */
+function split(access: Access): readonly string[] {
+  return access.split(':');
 }
 
-function granted(level: Level | undefined, asked: string): boolean {
+function granted(level: Level | undefined, asked: string | undefined): boolean {
   return level === 'write' || (level === 'read' && asked === 'read');
 }
 
@@ -61,17 +64,15 @@ export function roleMay(role: AccountRole, access: Access, extra: readonly strin
 /** May one of the operator's people make a call in their own name? Merchant areas need god mode: {@link godModeMay}. */
 export function staffMay(role: StaffRole, access: Access): boolean {
   if (access === 'public' || access === 'session') return true;
-  const [left, right] = split(access);
-  return left === 'staff' && STAFF_RIGHTS[role].includes(right as StaffRight);
+  const [left, area, level] = split(access);
+  return left === 'staff' && granted(STAFF_GRANTS[role][area as StaffArea], level);
 }
 
-/** May this staff role make a merchant's call in god mode (spec §6)? Support looks; support with write and admin may change. */
+/** May this staff role make a merchant's call in god mode (spec §6)? Who may write for support may change; who may read looks. */
 export function godModeMay(role: StaffRole, access: Access): boolean {
   if (access === 'public' || access === 'session') return true;
   const [left, level] = split(access);
-  if (left === 'staff') return false;
-  if (role === 'support_write' || role === 'admin') return true;
-  return role === 'support' && level === 'read';
+  return left !== 'staff' && granted(STAFF_GRANTS[role].support, level);
 }
 
 /** The noun in a token's scopes for each area: `read_shipments`, `write_shipments` (design api.md). */
@@ -98,15 +99,16 @@ export const ALL_SCOPES: readonly Scope[] = AREAS.flatMap((area): Scope[] => [`r
 /** Those of a list that are scopes, in our order and each once. */
 export const scopeList = (given: readonly string[]): Scope[] => ALL_SCOPES.filter((scope) => given.includes(scope));
 
-/** Scopes of the operator's own programs, one for each right of its people. */
+/** Scopes of the operator's own programs, one for each area of its people. */
 export const OPERATOR_SCOPES = ['operator_support', 'operator_warehouse', 'operator_pricing', 'operator_admin'] as const;
 
 /** The operator scopes one of its people can hand to a program. */
-export const operatorScopesOf = (role: StaffRole): string[] => STAFF_RIGHTS[role].map((right) => `operator_${right}`);
+export const operatorScopesOf = (role: StaffRole): string[] =>
+  STAFF_AREAS.filter((area) => STAFF_GRANTS[role][area] !== undefined).map((area) => `operator_${area}`);
 
 /**
- * May a token with these scopes make a call with this access? Write includes read. Staff calls need `operator_<right>`,
- * for the operator's own programs; it works only in a token of one of the operator's people who has that right.
+ * May a token with these scopes make a call with this access? Write includes read. Staff calls need `operator_<area>`,
+ * for the operator's own programs; it works only in a token of one of the operator's people, and no further than their role.
  */
 export function scopesMay(scopes: readonly string[], access: Access): boolean {
   if (access === 'public' || access === 'session') return true;

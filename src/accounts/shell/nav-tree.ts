@@ -31,7 +31,12 @@ export const SECTIONS: readonly NavSection[] = [
 ];
 
 /** The operator's pages, and the right each needs. */
-const STAFF_PAGES = { staff: 'staff:support', staffClaims: 'staff:support', staffReferrals: 'staff:support', staffCustoms: 'staff:pricing' } as const;
+const STAFF_PAGES = {
+  staff: 'staff:support:read',
+  staffClaims: 'staff:support:read',
+  staffReferrals: 'staff:support:read',
+  staffCustoms: 'staff:pricing:read',
+} as const;
 
 /** What one of the operator's people has besides. */
 export function staffSection(role: StaffRole): NavSection {

@@ -65,14 +65,14 @@ export const customsTables = contract('customsTables', {
   list: {
     method: 'GET',
     path: '/staff/customs',
-    access: 'staff:pricing',
+    access: 'staff:pricing:read',
     summary: 'Which nomenclature and tariffs are in force, and the versions before them',
     out: z.object({ tables: z.array(table) }),
   },
   check: {
     method: 'POST',
     path: '/staff/customs/checks',
-    access: 'staff:pricing',
+    access: 'staff:pricing:write',
     summary: 'Read a nomenclature or tariff file and say what is wrong with it and what it would change; nothing is stored',
     form: z.strictObject(file),
     out: z.object({ check }),
@@ -81,7 +81,7 @@ export const customsTables = contract('customsTables', {
   import: {
     method: 'POST',
     path: '/staff/customs/versions',
-    access: 'staff:pricing',
+    access: 'staff:pricing:write',
     summary: 'Put a nomenclature or tariff file in force, as a whole',
     form: z.strictObject({ ...file, in_force: z.int().positive().nullable() }),
     out: z.object({ table }),
@@ -90,7 +90,7 @@ export const customsTables = contract('customsTables', {
   withdraw: {
     method: 'DELETE',
     path: '/staff/customs/{kind}/versions/{version}',
-    access: 'staff:pricing',
+    access: 'staff:pricing:write',
     summary: 'Take the version in force back; the one before it is in force again',
     params: z.object({ kind: z.enum(KINDS), version: pathId }),
     out: z.object({ table }),

@@ -70,7 +70,7 @@ export const referralDesk = contract('referralDesk', {
   list: {
     method: 'GET',
     path: '/staff/referrals',
-    access: 'staff:support',
+    access: 'staff:support:read',
     summary: 'Open referrals of all accounts, longest first (operator only)',
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(250).default(50) }),
     out: z.object({ referrals: z.array(staffReferral), total: z.int() }),
@@ -78,7 +78,7 @@ export const referralDesk = contract('referralDesk', {
   contact: {
     method: 'PUT',
     path: '/staff/referrals/{account_id}/{id}/contact',
-    access: 'staff:support',
+    access: 'staff:support:write',
     summary: 'Mark a referred seller as contacted (operator only)',
     params: staffParams,
     out: decided,
@@ -87,7 +87,7 @@ export const referralDesk = contract('referralDesk', {
   decline: {
     method: 'PUT',
     path: '/staff/referrals/{account_id}/{id}/decline',
-    access: 'staff:support',
+    access: 'staff:support:write',
     summary: 'Decline a referral with a reason (operator only)',
     params: staffParams,
     body: declineBody,
@@ -98,7 +98,7 @@ export const referralDesk = contract('referralDesk', {
   join: {
     method: 'PUT',
     path: '/staff/referrals/{account_id}/{id}/join',
-    access: 'staff:support',
+    access: 'staff:support:write',
     summary: 'The seller joined: pay `reward` into the balance of the account that referred it (operator only)',
     params: staffParams,
     body: joinBody,

@@ -1,5 +1,3 @@
-import { godModeMay, type StaffRole } from '../../shared/permissions.ts';
-
 /** States of a referral in display order. */
 export const REFERRAL_STATUSES = ['Sent', 'Contacted', 'Joined', 'Declined'] as const;
 export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
@@ -20,6 +18,3 @@ export function referralCan(action: ReferralAction, { status }: { status: Referr
   const allowed: readonly ReferralStatus[] = REFERRAL_ACTIONS[action];
   return allowed.includes(status);
 }
-
-/** May this one of the operator's people decide? Who may move a merchant's money in god mode may; the others only look. */
-export const mayDecideReferrals = (role: StaffRole): boolean => godModeMay(role, 'billing:write');

@@ -2,7 +2,8 @@
  * God mode: the operator's support looks at the console as a merchant's user (spec §4, §6).
  * A visit is running, ended or expired; it lasts 30 minutes and can be renewed while it runs.
  * Odd rules: a visit always has a reason, which the merchant can read in the audit trail; one member of staff has
- * one visit at a time; changing things needs both the staff role for it and the wish to.
+ * one visit at a time; changing things needs both the staff role for it and the wish to. Who may only look for support
+ * begins visits too: a visit is how they look.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -47,7 +48,7 @@ export const staff = contract('staff', {
     method: 'GET',
     path: '/staff/people',
     summary: 'Find a person or an account by e-mail, name or id',
-    access: 'staff:support',
+    access: 'staff:support:read',
     query: z.strictObject({ q: z.string().trim().min(3).max(64) }),
     out: z.object({ people: z.array(match) }),
   },
@@ -55,7 +56,7 @@ export const staff = contract('staff', {
     method: 'GET',
     path: '/staff/visits',
     summary: 'God-mode visits: the own ones, and everybody’s for an administrator',
-    access: 'staff:support',
+    access: 'staff:support:read',
     query: z.strictObject(pageQuery(['started'], { sort: 'started' })),
     out: z.object({ visits: z.array(visit), ...pageAnswer }),
   },
@@ -63,7 +64,7 @@ export const staff = contract('staff', {
     method: 'POST',
     path: '/staff/visits',
     summary: 'Start a god-mode visit of 30 minutes, with a reason',
-    access: 'staff:support',
+    access: 'staff:support:read',
     body: visitBody,
     out: z.object({ visit }),
     errors: ['not_found'],
@@ -72,7 +73,7 @@ export const staff = contract('staff', {
     method: 'PUT',
     path: '/staff/visits/{id}/renew',
     summary: 'Give a running visit another 30 minutes from now',
-    access: 'staff:support',
+    access: 'staff:support:read',
     params: z.object({ id: pathId }),
     out: z.object({ visit }),
     errors: ['not_eligible', 'not_found'],
@@ -81,7 +82,7 @@ export const staff = contract('staff', {
     method: 'PUT',
     path: '/staff/visits/{id}/end',
     summary: 'End a running visit; an administrator can end anybody’s',
-    access: 'staff:support',
+    access: 'staff:support:read',
     params: z.object({ id: pathId }),
     out: z.object({ visit }),
     errors: ['not_eligible', 'not_found'],

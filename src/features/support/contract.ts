@@ -282,7 +282,7 @@ export const claimDesk = contract('claimDesk', {
   list: {
     method: 'GET',
     path: '/staff/claims',
-    access: 'staff:support',
+    access: 'staff:support:read',
     summary: 'Claims of all accounts: the waiting ones, longest first, or the decided ones, latest first (operator only)',
     query: z.strictObject({
       state: z.enum(['waiting', 'asked', 'decided']).default('waiting'),
@@ -294,7 +294,7 @@ export const claimDesk = contract('claimDesk', {
   get: {
     method: 'GET',
     path: '/staff/claims/{account_id}/{id}',
-    access: 'staff:support',
+    access: 'staff:support:read',
     summary: 'A claim with what its decision looks at (operator only)',
     params: staffParams,
     out: decided,
@@ -303,7 +303,7 @@ export const claimDesk = contract('claimDesk', {
   document: {
     method: 'GET',
     path: '/staff/claims/{account_id}/{id}/documents/{document_id}',
-    access: 'staff:support',
+    access: 'staff:support:read',
     summary: 'A document of a claim (operator only)',
     params: staffParams.extend({ document_id: pathId }),
     out: z.never(),
@@ -313,7 +313,7 @@ export const claimDesk = contract('claimDesk', {
   ask: {
     method: 'PUT',
     path: '/staff/claims/{account_id}/{id}/ask',
-    access: 'staff:support',
+    access: 'staff:support:write',
     summary: 'Ask the merchant for information (operator only)',
     params: staffParams,
     body: messageInput,
@@ -324,7 +324,7 @@ export const claimDesk = contract('claimDesk', {
   approve: {
     method: 'PUT',
     path: '/staff/claims/{account_id}/{id}/approve',
-    access: 'staff:support',
+    access: 'staff:support:write',
     summary: 'Approve a claim and pay `amount`, at most what is claimed, into the balance (operator only)',
     params: staffParams,
     body: approveInput,
@@ -335,7 +335,7 @@ export const claimDesk = contract('claimDesk', {
   refuse: {
     method: 'PUT',
     path: '/staff/claims/{account_id}/{id}/refuse',
-    access: 'staff:support',
+    access: 'staff:support:write',
     summary: 'Refuse a claim with a reason (operator only)',
     params: staffParams,
     body: refuseInput,

@@ -1,5 +1,3 @@
-import { godModeMay, type StaffRole } from '../../shared/permissions.ts';
-
 /** States of a claim in display order. */
 export const CLAIM_STATUSES = ['Draft', 'Submitted', 'Needs information', 'Approved', 'Refused', 'Withdrawn'] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
@@ -41,6 +39,3 @@ export function claimCan(action: ClaimAction, { status }: { status: ClaimStatus 
   const allowed: readonly ClaimStatus[] = CLAIM_ACTIONS[action];
   return allowed.includes(status);
 }
-
-/** May this one of the operator's people decide? Who may change things for a merchant in god mode may; the others only look. */
-export const mayDecideClaims = (role: StaffRole): boolean => godModeMay(role, 'shipping:write');

@@ -98,7 +98,7 @@ export const tracking = contract('tracking', {
     method: 'POST',
     path: '/tracking/events',
     summary: 'Report what happened to parcels (operator only); events that cannot be stored are named with the reason',
-    access: 'staff:warehouse',
+    access: 'staff:warehouse:write',
     body: z.strictObject({ events: z.array(trackingReport).min(1).max(MAX_EVENTS) }),
     out: z.object({
       tracking_events: z.object({

@@ -26,7 +26,7 @@ export default function CustomsTablesPage() {
   const { t } = useWords('customs-tables');
   const { data } = useCall(accounts.mine);
   if (data === undefined) return null;
-  if (data.staff_role === null || !staffMay(data.staff_role, 'staff:pricing')) return <ForbiddenPage />;
+  if (data.staff_role === null || !staffMay(data.staff_role, customsTables.list.access)) return <ForbiddenPage />;
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />

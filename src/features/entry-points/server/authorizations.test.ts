@@ -14,7 +14,7 @@ let support: Awaited<ReturnType<typeof atAccounts>>;
 beforeAll(async () => {
   t = await startApp();
   merchant = await asMerchant(t);
-  const person = await asMerchant(t, { staffRole: 'support' });
+  const person = await asMerchant(t, { staffRole: 'support_write' });
   support = await atAccounts(t, { userId: person.userId, accountId: null });
 });
 afterAll(() => t.stop());
@@ -44,6 +44,14 @@ it('is granted and withdrawn by support, once each in the merchant’s trail', a
   expect((await support('DELETE', path(HUB, merchant.accountId))).data).toEqual({ withdrawn: false });
   expect(await may(HUB)).toBe(false);
   expect((await deeds()).map((row) => row.verb)).toEqual(['entryPoints.authorize', 'entryPoints.withdraw']);
+});
+
+it('is looked at and not changed by support that may only read', async () => {
+  const reader = await asMerchant(t, { staffRole: 'support' });
+  const looking = await atAccounts(t, { userId: reader.userId, accountId: null });
+  expect((await looking('GET', `/staff/entry-points/${HUB}/authorizations`)).status).toBe(200);
+  for (const method of ['PUT', 'DELETE']) expect(await looking(method, path(HUB, merchant.accountId))).toMatchObject({ status: 403, code: 'access_denied' });
+  expect(await may(HUB)).toBe(false);
 });
 
 it('answers 404 for what does not exist, and 403 to merchants', async () => {

@@ -12,7 +12,7 @@ import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { useCall, useSend } from '../../../web/query.ts';
 import { accounts } from '../../accounts/contract.ts';
 import { referralDesk, type StaffReferral } from '../contract.ts';
-import { mayDecideReferrals, referralCan, type ReferralAction } from '../status.ts';
+import { referralCan, type ReferralAction } from '../status.ts';
 import { DeclineDialog, JoinDialog } from './DecideDialogs.tsx';
 import { ReferralBadge } from './ReferralBadge.tsx';
 
@@ -102,11 +102,11 @@ export default function ReferralDeskPage() {
   const { data: own } = useCall(accounts.mine);
   if (own === undefined) return null;
   const role = STAFF_ROLES.find((one) => one === own.staff_role);
-  if (role === undefined || !staffMay(role, 'staff:support')) return <ForbiddenPage />;
+  if (role === undefined || !staffMay(role, referralDesk.list.access)) return <ForbiddenPage />;
   return (
     <>
       <PageHeader title={t('desk.title')} text={t('desk.text')} />
-      <Referrals mayDecide={mayDecideReferrals(role)} />
+      <Referrals mayDecide={staffMay(role, referralDesk.join.access)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { staffMay } from '../../../shared/permissions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -49,7 +50,7 @@ export default function StaffPage() {
   const [chosen, setChosen] = useState<Match | null>(null);
   const typed = typeof query['q'] === 'string' ? query['q'] : '';
   if (data === undefined) return null;
-  if (data.staff_role === null) return <ForbiddenPage />;
+  if (data.staff_role === null || !staffMay(data.staff_role, staff.find.access)) return <ForbiddenPage />;
   const q = typed.trim();
   return (
     <>

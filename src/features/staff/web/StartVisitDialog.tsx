@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
+import { godModeMay, type StaffRole } from '../../../shared/permissions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { CheckboxField, TextareaField } from '../../../ui/form/fields.tsx';
@@ -15,7 +16,7 @@ type Values = z.output<typeof formSchema>;
 
 export interface StartVisitDialogProps {
   match: Match;
-  staffRole: string;
+  staffRole: StaffRole;
   onClose: () => void;
 }
 
@@ -25,7 +26,7 @@ export function StartVisitDialog({ match, staffRole, onClose }: StartVisitDialog
   const [isLeaving, setLeaving] = useState(false);
   const form = useContractForm({ schema: formSchema, defaults: { reason: '', can_write: false } });
   const send = useSend(staff.start);
-  const mayWrite = staffRole === 'support_write' || staffRole === 'admin';
+  const mayWrite = godModeMay(staffRole, 'shipping:write');
   const start = async (values: Values): Promise<void> => {
     await send.mutateAsync({ body: { ...values, account_id: match.account.id, user_id: match.user.id } });
     setLeaving(true);

@@ -13,11 +13,10 @@ import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { useCall } from '../../../web/query.ts';
-import { STAFF_ROLES } from '../../../shared/permissions.ts';
+import { STAFF_ROLES, staffMay } from '../../../shared/permissions.ts';
 import { useSettled } from '../../../web/use-settled.ts';
 import { accounts } from '../../accounts/contract.ts';
 import { claimDesk, type StaffClaimRow } from '../contract.ts';
-import { mayDecideClaims } from '../status.ts';
 import { ClaimBadge } from './shared/ClaimBadge.tsx';
 import { ReasonWord } from './claimColumns.tsx';
 import { DeskClaim } from './DeskClaim.tsx';
@@ -114,7 +113,7 @@ export default function ClaimDeskPage() {
   if (own === undefined) return null;
   if (own.staff_role === null || first.error?.status === 403) return <ForbiddenPage />;
   const role = STAFF_ROLES.find((one) => one === own.staff_role);
-  const mayDecide = role !== undefined && mayDecideClaims(role);
+  const mayDecide = role !== undefined && staffMay(role, claimDesk.approve.access);
   const label = (one: State) => {
     const name = t(`desk.states.${one}`);
     return one === 'decided' || counts === undefined ? name : t('desk.count', { name, total: counts[one] });

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalog } from '../src/program/features.ts';
+import { STAFF_AREAS } from '../src/shared/contract.ts';
+import { ALL_SCOPES, OPERATOR_SCOPES, STAFF_ROLES, type StaffRole } from '../src/shared/permissions.ts';
+import { atAccounts } from './browser.ts';
+import { fill } from './calls.ts';
+import { asMerchant, caller, startApp, type TestApp } from './harness.ts';
+
+const mounted = (['console', 'accounts'] as const)
+  .flatMap((site) => catalog[site].map(({ call }) => ({ site, call })))
+  .filter(({ call }) => call.access.startsWith('staff:'));
+
+/** What each call asks of a staff role. Whoever adds one says here whether it looks or changes. */
+const ASKS: Readonly<Record<string, string>> = {
+  'staff.find': 'support:read',
+  'staff.visits': 'support:read',
+  'staff.start': 'support:read',
+  'staff.renew': 'support:read',
+  'staff.end': 'support:read',
+  'claimDesk.list': 'support:read',
+  'claimDesk.get': 'support:read',
+  'claimDesk.document': 'support:read',
+  'claimDesk.ask': 'support:write',
+  'claimDesk.approve': 'support:write',
+  'claimDesk.refuse': 'support:write',
+  'referralDesk.list': 'support:read',
+  'referralDesk.contact': 'support:write',
+  'referralDesk.decline': 'support:write',
+  'referralDesk.join': 'support:write',
+  'entryPoints.authorizations': 'support:read',
+  'entryPoints.authorize': 'support:write',
+  'entryPoints.withdraw': 'support:write',
+  'customsTables.list': 'pricing:read',
+  'customsTables.check': 'pricing:write',
+  'customsTables.import': 'pricing:write',
+  'customsTables.withdraw': 'pricing:write',
+  'tracking.addEvents': 'warehouse:write',
+};
+
+const REACH: Readonly<Record<StaffRole, readonly string[]>> = {
+  support: ['support:read'],
+  support_write: ['support:read', 'support:write'],
+  warehouse: ['warehouse:read', 'warehouse:write'],
+  pricing: ['pricing:read', 'pricing:write'],
+  admin: STAFF_AREAS.flatMap((area) => [`${area}:read`, `${area}:write`]),
+};
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startApp();
+});
+afterAll(() => t.stop());
+
+const ids = { id: 999_999_999, account_id: 999_999_999, document_id: 1, code: 'NOWHER', kind: 'hs', version: 999_999 };
+
+it('stand in the table, each of them', () => {
+  expect(Object.fromEntries(mounted.map(({ call }) => [call.name, call.access.slice('staff:'.length)]))).toEqual(ASKS);
+});
+
+describe.each(STAFF_ROLES)('%s', (role) => {
+  it('is let into its own calls and refused at every other, signed in and by token', async () => {
+    const staff = await asMerchant(t, { staffRole: role, scopes: [...ALL_SCOPES, ...OPERATOR_SCOPES] });
+    const session = await atAccounts(t, staff);
+    for (const { site, call } of mounted) {
+      const path = fill(call, ids);
+      const byToken = caller(t[site], staff).call;
+      for (const ask of site === 'accounts' ? [byToken, session] : [byToken]) {
+        const { status, code } = await ask(call.method, path, call.example?.body);
+        const isLetIn = REACH[role].includes(ASKS[call.name] ?? '');
+        expect([call.name, status === 403]).toEqual([call.name, !isLetIn]);
+        if (!isLetIn) expect([call.name, code]).toEqual([call.name, 'access_denied']);
+      }
+    }
+  });
+
+  it('gets nothing by a token without the operator’s scopes', async () => {
+    const staff = await asMerchant(t, { staffRole: role });
+    for (const { site, call } of mounted) {
+      expect([call.name, (await caller(t[site], staff).call(call.method, fill(call, ids), call.example?.body)).status]).toEqual([call.name, 403]);
+    }
+  });
+});
+
+it('are closed to the owner of an account', async () => {
+  const owner = await asMerchant(t, { scopes: [...ALL_SCOPES, ...OPERATOR_SCOPES] });
+  for (const { site, call } of mounted) {
+    expect([call.name, (await caller(t[site], owner).call(call.method, fill(call, ids), call.example?.body)).status]).toEqual([call.name, 403]);
+  }
+});
