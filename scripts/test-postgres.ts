@@ -24,8 +24,31 @@ export const freePort = () =>
     });
   });
 
+export interface TestPostgres {
+  url: string;
+  /** Ends the server: its sessions are cut, `fast` after a checkpoint, `crash` as by a power cut. */
+  down(how: 'fast' | 'crash'): Promise<void>;
+  /** Starts it again on the same port with the same data. */
+  up(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function untilItAnswers(url: string): Promise<boolean> {
+  for (let i = 0; i < 100; i += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      await sleep(100);
+    }
+  }
+  return false;
+}
+
 /** Starts it; gives its URL and how to end it. PostgreSQL refuses to run as root, so root starts it as `nobody`. */
-export async function startPostgres(bin: string, settings: readonly string[] = []): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(bin: string, settings: readonly string[] = []): Promise<TestPostgres> {
   const dir = mkdtempSync(join(tmpdir(), 'portolan-pg-'));
   const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   if ('uid' in nobody) chownSync(dir, 65534, 65534);
@@ -46,24 +69,34 @@ export async function startPostgres(bin: string, settings: readonly string[] = [
     'listen_addresses=127.0.0.1',
     ...settings,
   ];
-  const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options.flatMap((o) => ['-c', o])], { ...nobody, cwd: dir, stdio: 'ignore' });
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const run = () => {
+    const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options.flatMap((o) => ['-c', o])], {
+      ...nobody,
+      cwd: dir,
+      stdio: 'ignore',
+    });
+    const ended = new Promise<void>((done) => child.once('exit', () => done()));
+    return { end: (signal: 'SIGINT' | 'SIGQUIT') => (child.kill(signal), ended) };
+  };
+  let server = run();
+  const url = `postgres://portolan@127.0.0.1:${port}/postgres`;
   const stop = async () => {
-    child.kill('SIGINT');
-    await Promise.race([ended, sleep(5000)]);
+    await Promise.race([server.end('SIGINT'), sleep(5000)]);
     rmSync(dir, { recursive: true, force: true });
   };
-  const url = `postgres://portolan@127.0.0.1:${port}/postgres`;
-  for (let i = 0; i < 100; i += 1) {
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return { url, stop };
-    } catch {
-      await sleep(100);
-    }
-  }
-  await stop();
-  throw new Error('PostgreSQL did not start.');
+  const untilUp = async () => {
+    if (await untilItAnswers(url)) return;
+    await stop();
+    throw new Error('PostgreSQL did not start.');
+  };
+  await untilUp();
+  return {
+    url,
+    down: (how) => server.end(how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    up: () => {
+      server = run();
+      return untilUp();
+    },
+    stop,
+  };
 }

@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DefaultQueryExecutor, Kysely, PGliteDialect, PostgresDialect, sql, Transaction, type DatabaseConnection, type RawBuilder } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
+import { orAway, throwAway } from './database-away.ts';
 
 /** SQL is written out (`sql` templates with a row type), so Kysely knows no tables. */
 type Tables = Record<string, never>;
@@ -11,6 +12,9 @@ type Work<T> = (tx: Tx) => Promise<T>;
 
 /** How many COPY commands run at once; further ones wait. */
 const COPY_CONNECTIONS = 4;
+
+/** How long a transaction waits for a connection, in milliseconds, before its request is told to come again. */
+const CONNECT_MS = 10_000;
 
 /** The role every request works as; row-level security holds it to one account. */
 export const APP_ROLE = 'portolan_app';
@@ -92,12 +96,16 @@ type Kit = ReturnType<typeof kitOf>;
  * does every query behind it, because PostgreSQL refuses them in a transaction that failed.
  */
 async function transact<T>(pool: pg.Pool, kit: Kit, begin: string, work: Work<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch(throwAway);
   let isOver = false;
   const connection: DatabaseConnection = {
     executeQuery: async (query) => {
       if (isOver) throw new Error('A query came after the end of its transaction.');
-      return { rows: (await client.query(query.sql, [...query.parameters])).rows };
+      try {
+        return { rows: (await client.query(query.sql, [...query.parameters])).rows };
+      } catch (error) {
+        throw orAway(error);
+      }
     },
     streamQuery: () => {
       throw new Error('Rows are read page by page, not streamed.');
@@ -109,9 +117,11 @@ async function transact<T>(pool: pg.Pool, kit: Kit, begin: string, work: Work<T>
     const begun = client.query(begin);
     begun.catch(() => undefined);
     const result = await work(new Transaction<Tables>({ ...kit, executor }));
-    await begun;
+    await begun.catch(throwAway);
     isOver = true;
-    await client.query('commit');
+    const { command } = await client.query('commit').catch(throwAway);
+    // PostgreSQL answers so where a statement failed and nobody looked: then nothing was stored, and nobody is to be told it was.
+    if (command !== 'COMMIT') throw new Error('A transaction went on after a statement of it had failed.');
     return result;
   } catch (error) {
     isOver = true;
@@ -129,9 +139,20 @@ function beginAs(accountId: number): string {
   return `begin; set local role ${APP_ROLE}; set local app.account_id = '${accountId}'`;
 }
 
-/** Opens PostgreSQL by its URL. */
+/**
+ * A pool that outlives its connections. One that breaks while somebody works with it says so twice: the query fails, and the
+ * connection emits `error`, which ends the process unless somebody listens; the pool itself listens to idle ones only.
+ */
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: CONNECT_MS, keepAlive: true, keepAliveInitialDelayMillis: CONNECT_MS, ...config });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Opens PostgreSQL by its URL. Whatever finds no connection, or loses it, throws {@link DatabaseAway}. */
 export function openPostgres(url: string, max: number): Db {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max,
     pipeline: true,
@@ -139,11 +160,9 @@ export function openPostgres(url: string, max: number): Db {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  pool.on('error', () => undefined); // An idle connection that the server closed: the pool opens another.
   const kit = kitOf(pool);
   // COPY keeps a connection to itself, which a pipelined one cannot. It connects when it is first used.
-  const copyPool = new pg.Pool({ connectionString: url, max: COPY_CONNECTIONS });
-  copyPool.on('error', () => undefined);
+  const copyPool = openPool({ connectionString: url, max: COPY_CONNECTIONS });
   return {
     ...counted((work) => transact(pool, kit, 'begin', work)),
     kind: 'postgres',
@@ -151,18 +170,19 @@ export function openPostgres(url: string, max: number): Db {
     embedded: null,
     tenant: (accountId, work) => transact(pool, kit, beginAs(accountId), work),
     script: async (text) => {
-      const client = await pool.connect();
+      const client = await pool.connect().catch(throwAway);
+      let broken: Error | undefined;
       try {
         await client.query(`begin;\n${text}\n;commit;`);
       } catch (error) {
-        await client.query('rollback');
-        throw error;
+        await client.query('rollback').catch((failure: Error) => (broken = failure));
+        throw orAway(error);
       } finally {
-        client.release();
+        client.release(broken);
       }
     },
     raw: async (text, values) => {
-      const result = await pool.query<Record<string, unknown>>(text, values);
+      const result = await pool.query<Record<string, unknown>>(text, values).catch(throwAway);
       return { rows: result.rows };
     },
     close: async () => {

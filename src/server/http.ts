@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
@@ -18,6 +19,8 @@ import { languageOf } from './words.ts';
 /** The largest JSON body; imports come as files. */
 const BODY_LIMIT = 1024 * 1024;
 const FILE_LIMIT = 64 * 1024 * 1024;
+/** How long the database may take to answer, in milliseconds, before this copy counts as not ready. */
+const READY_MS = 2000;
 
 export interface SiteServer {
   server: FastifyInstance;
@@ -69,14 +72,16 @@ export async function buildSite(app: App, site: Site, registry: Registry): Promi
   server.setErrorHandler((error, request, reply) => {
     const known = asAppError(app, error, request);
     const lang = languageOf(request.cookies?.language, request.headers['accept-language'], true);
-    if (known.status === 429) reply.header('retry-after', reply.getHeader('retry-after') ?? '60');
+    if (known.status === 429 || known.status === 503) reply.header('retry-after', reply.getHeader('retry-after') ?? (known.status === 429 ? '60' : '5'));
     return reply.status(known.status).send(errorAnswer(known, lang));
   });
 
   server.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
   server.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) => {
     if (isDraining) return reply.status(503).header('retry-after', '5').send({ status: 'draining' });
-    await app.db.system(async () => undefined);
+    const isThere = app.db.lookup(async () => true).catch(() => false);
+    const isReady = await Promise.race([isThere, sleep(READY_MS, false, { ref: false })]);
+    if (!isReady) return reply.status(503).header('retry-after', '5').send({ status: 'no database' });
     return { status: 'ready' };
   });
   server.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import { sql } from 'kysely';
 import type { App } from './ctx.ts';
+import { DatabaseAway, orAway } from './database-away.ts';
 import { APP_ROLE, type Db, type Tx } from './db.ts';
 import type { Log } from './log.ts';
 
@@ -29,6 +30,40 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** How often a run that lost the database begins again by itself, without going through the queue. */
+const FRESH_STARTS = 20;
+/** Longer without the database, in milliseconds, and another worker may have taken the run for dead. */
+const BRIDGED_MS = 5000;
+/** How often a run with heartbeats gives one: several times within the shortest limit. */
+const HEARTBEAT_SECONDS = 2;
+
+/** Waits until the database answers again, for a minute at most. */
+async function untilBack(db: Db, signal: AbortSignal): Promise<void> {
+  const began = performance.now();
+  while (!signal.aborted && performance.now() - began < 60_000) {
+    const isBack = await db.lookup(async () => true).catch(() => false);
+    if (isBack) return;
+    await setTimeout(250, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/**
+ * Runs one piece of work, again where it lost the database for a moment. After a longer time it throws, but only when the database
+ * is back, because a queue that cannot be told of a failure waits for the run to expire.
+ */
+async function bridged(db: Db, signal: AbortSignal, run: () => Promise<void>): Promise<void> {
+  for (let left = FRESH_STARTS; ; left -= 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error;
+      const lost = performance.now();
+      await untilBack(db, signal);
+      if (left <= 0 || signal.aborted || performance.now() - lost > BRIDGED_MS) throw error;
+    }
+  }
+}
+
 /** The job queue, in the same database as the data. */
 export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Jobs {
   const boss =
@@ -41,7 +76,12 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
             exec: async (text: string) => [await db.raw(text)],
           }),
         });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  const complain = (error: unknown, about: object, what: string) => {
+    // Expected while the database is away, and said again and again then.
+    if (orAway(error) instanceof DatabaseAway) log.warn({ ...about, reason: (error as Error).message }, `${what}: database away`);
+    else log.error({ ...about, err: error }, what);
+  };
+  boss.on('error', (error) => complain(error, {}, 'job queue'));
   let isOpen = false;
   const stopping = new AbortController();
   const loops: Promise<void>[] = [];
@@ -51,7 +91,7 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
       try {
         await job.run(app, {}, signal);
       } catch (error) {
-        log.error({ err: error, job: job.name }, 'job failed');
+        complain(error, { job: job.name }, 'job failed');
       }
       await setTimeout(seconds * 1000, undefined, { signal }).catch(() => undefined);
     }
@@ -89,15 +129,15 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
         const work = async (batch: { id: string; data: object; signal: AbortSignal }[]) => {
           for (const one of batch) {
             try {
-              await job.run(app, one.data as Record<string, unknown>, one.signal);
+              await bridged(db, AbortSignal.any([one.signal, stopping.signal]), () => job.run(app, one.data as Record<string, unknown>, one.signal));
             } catch (error) {
-              log.error({ err: error, job: job.name, id: one.id }, 'job failed');
+              complain(error, { job: job.name, id: one.id }, 'job failed');
               throw error;
             }
           }
         };
         for (let i = 0; i < (job.concurrency ?? 1); i += 1) {
-          await boss.work<object>(job.name, { batchSize: 1, pollingIntervalSeconds: 1 }, work);
+          await boss.work<object>(job.name, { batchSize: 1, pollingIntervalSeconds: 1, heartbeatRefreshSeconds: HEARTBEAT_SECONDS }, work);
         }
         if (job.cron) await boss.schedule(job.name, job.cron);
       }

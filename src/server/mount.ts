@@ -5,6 +5,7 @@ import { AppError, type FieldProblem } from '../shared/errors.ts';
 import { problemsOf } from '../shared/issues.ts';
 import { actorOfSession, actorOfToken, authorize, SESSION_COOKIE, systemActor, type Site } from './auth.ts';
 import type { Actor, App, Cookie, Ctx } from './ctx.ts';
+import { DatabaseAway } from './database-away.ts';
 import type { Tx } from './db.ts';
 import { claimKey, keepAnswer, keptAnswer, releaseKey, requestHash, type Kept, type Sent } from './idempotency.ts';
 import { strip } from './strip.ts';
@@ -166,6 +167,10 @@ export function asAppError(app: App, error: unknown, request: FastifyRequest): A
   // PostgreSQL: text it cannot store (NUL), a number out of range: the input's fault, not ours.
   if (code === '22021' || code === '22P05' || code === '22003') return new AppError('invalid_input', { fields: { '': { key: 'validation.invalid' } } });
   if (code === '40001' || code === '40P01') return new AppError('conflict');
+  if (error instanceof DatabaseAway) {
+    app.log.warn({ err: error.cause, requestId: request.id, url: request.url.split('?')[0] }, 'database away');
+    return new AppError('unavailable');
+  }
   app.log.error({ err: error, requestId: request.id, method: request.method, url: request.url.split('?')[0] }, 'unexpected');
   return new AppError('internal');
 }

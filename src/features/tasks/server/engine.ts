@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { emit } from '../../../server/audit.ts';
 import type { App } from '../../../server/ctx.ts';
+import { DatabaseAway } from '../../../server/database-away.ts';
 import { maybe } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
 import type { TaskKind } from '../../../server/task.ts';
@@ -54,7 +55,7 @@ export async function runTask(app: App, kinds: TaskKinds, { accountId, taskId }:
     if (!work) throw new Error(`No work is known for tasks of the kind ${task.kind}.`);
     await work(run);
   } catch (error) {
-    if (signal.aborted) throw error;
+    if (signal.aborted || error instanceof DatabaseAway) throw error;
     if (!(error instanceof AppError)) app.log.error({ err: error, accountId, taskId, kind: task.kind }, 'task failed');
     const known = error instanceof AppError ? error : new AppError('internal');
     await run.log('error', `errors.${known.code}`, known.values);

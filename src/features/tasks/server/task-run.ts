@@ -58,11 +58,13 @@ export function openRun(app: App, accountId: number, taskId: number, task: Claim
       const now = Date.now();
       if (!tx && now - written < PROGRESS_MS && (task.total === 0 || done < task.total)) return;
       written = now;
-      await inAccount(tx, (t) =>
+      const wrote = inAccount(tx, (t) =>
         sql`update tasks set done = ${done}, total = greatest(total, ${done}) where account_id = ${accountId} and id = ${taskId} and status = 'Running'`.execute(
           t,
         ),
       );
+      // What is said now and then may be missed: many do not wait for it.
+      await (tx ? wrote : wrote.catch((error: unknown) => app.log.warn({ err: error, taskId }, 'progress not written')));
     },
 
     async log(level, key, values = {}, tx) {
