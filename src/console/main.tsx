@@ -4,9 +4,9 @@ import { startApp } from '../web/App.tsx';
 import { setPaletteSearches } from '../web/palette.ts';
 import { startSession } from '../web/session.tsx';
 import { router } from './routes.tsx';
-import { searches } from './searches.ts';
+import { FEATURES } from './pages.ts';
 import { english } from './words.ts';
 
-setPaletteSearches(searches);
+setPaletteSearches(FEATURES.flatMap((one) => one.searches ?? []));
 void startSession();
 void startApp(router, english);

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 import { holdsPath, presentSections, type NavSection } from './nav.ts';
 
+const named = (text: string) => ({ en: text, zh: text, ru: text });
+
 const sections: NavSection[] = [
   {
     id: 'shipping',
-    title: 'shipping',
+    title: named('shipping'),
     items: [
-      { id: 'search', title: 'search', href: '/shipping/search' },
-      { id: 'customs', title: 'customs', children: [{ id: 'add', title: 'add', href: '/shipping/customs/products/add' }] },
+      { id: 'search', title: named('search'), href: '/shipping/search' },
+      { id: 'customs', title: named('customs'), children: [{ id: 'add', title: named('add'), href: '/shipping/customs/products/add' }] },
     ],
   },
-  { id: 'returns', title: 'returns', items: [{ id: 'list', title: 'list', href: '/returns/returns' }] },
+  { id: 'returns', title: named('returns'), items: [{ id: 'list', title: named('list'), href: '/returns/returns' }] },
 ];
 
 it('leaves out what leads nowhere, and groups and sections that are empty then', () => {
@@ -21,10 +23,10 @@ it('leaves out what leads nowhere, and groups and sections that are empty then',
 it.each(['/shipping/customs/products/add', '/shipping/customs/products/add/', '/shipping/customs/products/add?x=1#top'])(
   'finds the group around %s (query, hash and trailing slashes ignored)',
   (pathname) => {
-    expect(holdsPath(sections[0]?.items[1] ?? { id: '', title: '' }, pathname)).toBe(true);
+    expect(holdsPath(sections[0]?.items[1] ?? { id: '', title: named('') }, pathname)).toBe(true);
   },
 );
 
 it('does not take a longer path for its beginning', () => {
-  expect(holdsPath({ id: 'a', title: 'a', href: '/shipping/search' }, '/shipping/searching')).toBe(false);
+  expect(holdsPath({ id: 'a', title: named('a'), href: '/shipping/search' }, '/shipping/searching')).toBe(false);
 });

@@ -1,11 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
+import type { Title } from '../shared/words.ts';
+import type { NavPlace } from '../web/pages.ts';
 import { barePath } from '../web/paths.ts';
 
 /** One line of the sidebar (spec §2). Groups have children; lines with an icon leave the console. */
 export interface NavItem {
   id: string;
-  /** Key in the app's words. */
-  title: string;
+  title: Title;
   href?: string;
   icon?: LucideIcon;
   /** A number beside the title. */
@@ -18,8 +19,21 @@ export interface NavItem {
 
 export interface NavSection {
   id: string;
-  title: string;
+  title: Title;
   items: readonly NavItem[];
+}
+
+/** Puts the features' places into a site's sections, each in its order and in its group. */
+export function placeAll(sections: readonly NavSection[], places: readonly NavPlace[]): NavSection[] {
+  const inOrder = places.toSorted((a, b) => a.order - b.order);
+  const item = (place: NavPlace): NavItem => {
+    const { id, title, href } = place;
+    return href === undefined ? { id, title, children: inOrder.filter((one) => one.group === id).map(item) } : { id, title, href };
+  };
+  return sections.map((section) => ({
+    ...section,
+    items: [...inOrder.filter((one) => one.section === section.id && one.group === undefined).map(item), ...section.items],
+  }));
 }
 
 function presentItem(item: NavItem, isPresent: (href: string) => boolean): NavItem | null {

@@ -1,20 +1,8 @@
 import { createRoute, createRouter, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { loadWords } from './i18n.ts';
 import { parseQuery, stringifyQuery } from './navigation.ts';
+import type { Page } from './pages.ts';
 import { NotFoundPage, PageFailure } from './pages/ErrorPages.tsx';
-
-/** One page of an app: its address, the import that brings it, and the words it shows. */
-export interface Page {
-  path: string;
-  load: () => Promise<{ default: ComponentType }>;
-  words: readonly string[];
-}
-
-/** Declares a page: `page('/shipping/search', () => import('…/ShipmentSearchPage.tsx'), ['shipments'])`. */
-export function page(path: string, load: Page['load'], words: readonly string[] = []): Page {
-  return { path, load, words };
-}
 
 /** Makes the route of a page; its code and its words arrive side by side. */
 export function pageRoute(root: AnyRoute, one: Page) {

@@ -12,7 +12,7 @@ export function AccountMenu({ routes }: { routes: ReadonlySet<string> }) {
   const { user, godmode } = useSession();
   if (user === null) return null;
   const links = (['profile', 'userContext', 'signOut'] as const).filter((page) => leadsSomewhere(accountsSite[page], routes));
-  const titles = { profile: t('nav.profile'), userContext: t('menu.switchAccounts'), signOut: t('menu.signOut') };
+  const titles = { profile: t('menu.profile'), userContext: t('menu.switchAccounts'), signOut: t('menu.signOut') };
   return (
     <Menu align="end" trigger={<AvatarButton label={t('menu.account')} firstName={user.first_name} lastName={user.last_name} />}>
       <MenuLabel>

@@ -15,7 +15,7 @@ import { accountsSite } from '../../web/paths.ts';
 import { useCall } from '../../web/query.ts';
 import { useSession } from '../../web/session.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { isOfUse, leadsSomewhere, SECTIONS, staffSection } from './nav-tree.ts';
+import { leadsSomewhere, sectionsFor } from './nav-tree.ts';
 
 const YEAR = new Date().getFullYear();
 
@@ -30,7 +30,7 @@ function Sidebar({ sections, onGo }: { sections: readonly NavSection[]; onGo?: (
           {t('product')}
         </Link>
       </div>
-      <NavList label={t('nav.label')} sections={sections} translate={t} onGo={onGo} />
+      <NavList label={t('nav.label')} sections={sections} onGo={onGo} />
       <div className="shrink-0 border-t border-line p-2">
         <Link href={boot.consoleUrl} className="flex h-8 items-center gap-2 rounded-control px-2 text-muted hover:bg-hover hover:text-text coarse:h-10">
           <ArrowLeft aria-hidden size={14} />
@@ -49,14 +49,7 @@ function Frame() {
   const { data } = useCall(accounts.mine);
   const areas = session.user?.areas;
   const staffRole = data?.staff_role ?? null;
-  const sections = useMemo(
-    () =>
-      presentSections(
-        staffRole === null ? SECTIONS : [staffSection(staffRole), ...SECTIONS],
-        (href) => leadsSomewhere(href, routes) && (areas === undefined || isOfUse(href, areas)),
-      ),
-    [routes, areas, staffRole],
-  );
+  const sections = useMemo(() => presentSections(sectionsFor(areas, staffRole), (href) => leadsSomewhere(href, routes)), [routes, areas, staffRole]);
   const [isNavOpen, setNavOpen] = useState(false);
   return (
     <>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { NavItem, NavSection } from '../../ui/nav.ts';
 import { focusPage } from '../../ui/focus-page.ts';
-import { useWords } from '../../web/i18n.ts';
+import { currentLanguage, useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
 import { searchEverywhere, usePaletteActions } from '../../web/palette.ts';
 import { setTheme, useTheme } from '../../web/theme.ts';
@@ -22,13 +22,13 @@ interface Page {
 
 /** Every page of the sidebar as one flat list, groups named in front. */
 function usePages(sections: readonly NavSection[]): Page[] {
-  const { t } = useWords('console');
+  const language = currentLanguage();
   const flatten = (item: NavItem, section: string, before: string): Page[] => {
-    const title = before === '' ? t(item.title) : `${before} › ${t(item.title)}`;
+    const title = before === '' ? item.title[language] : `${before} › ${item.title[language]}`;
     if (item.children !== undefined) return item.children.flatMap((child) => flatten(child, section, title));
     return item.href === undefined ? [] : [{ id: item.id, title, section, href: item.href, isNewTab: item.isNewTab === true }];
   };
-  return sections.flatMap((section) => section.items.flatMap((item) => flatten(item, t(section.title), '')));
+  return sections.flatMap((section) => section.items.flatMap((item) => flatten(item, section.title[language], '')));
 }
 
 export interface CommandPaletteProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useWords } from '../../web/i18n.ts';
+import { currentLanguage, useWords } from '../../web/i18n.ts';
 import { paths } from '../../web/paths.ts';
 import { leadsSomewhere } from './nav-tree.ts';
-import { GO_KEYS } from './use-shortcuts.ts';
+import { GO_PLACES } from './use-shortcuts.ts';
 
 function Key({ children }: { children: ReactNode }) {
   return (
@@ -25,8 +25,8 @@ export default function ShortcutsDialog({ routes, onClose }: { routes: ReadonlyS
     },
     { text: t('keys.search'), keys: <Key>/</Key> },
     ...(leadsSomewhere(paths.createShipment(), routes) ? [{ text: t('keys.create'), keys: <Key>C</Key> }] : []),
-    ...GO_KEYS.filter((one) => leadsSomewhere(one.href, routes)).map((one) => ({
-      text: t('keys.go', { page: t(one.title) }),
+    ...GO_PLACES.filter((one) => leadsSomewhere(one.href, routes)).map((one) => ({
+      text: t('keys.go', { page: one.title[currentLanguage()] }),
       keys: (
         <>
           <Key>G</Key> {t('keys.then')} <Key>{one.key.toUpperCase()}</Key>

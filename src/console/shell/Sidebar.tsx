@@ -18,7 +18,7 @@ export function Sidebar({ sections, onGo }: { sections: readonly NavSection[]; o
           {t('product')}
         </Link>
       </div>
-      <NavList label={t('nav.label')} sections={sections} translate={t} onGo={onGo} />
+      <NavList label={t('nav.label')} sections={sections} onGo={onGo} />
       {user !== null && (
         <div className="shrink-0 border-t border-line px-4 py-3">
           <div className="truncate font-medium">

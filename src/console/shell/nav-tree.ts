@@ -1,108 +1,62 @@
 import { ArrowUpRight } from 'lucide-react';
-import type { NavItem, NavSection } from '../../ui/nav.ts';
+import type { Title } from '../../shared/words.ts';
+import { placeAll, type NavItem, type NavSection } from '../../ui/nav.ts';
 import { boot } from '../../web/boot.ts';
-import { ACCOUNTS_PAGES, onAccounts, barePath, paths } from '../../web/paths.ts';
+import { ACCOUNTS_PAGES, barePath, onAccounts, type AccountsPage } from '../../web/paths.ts';
+import { FEATURES } from '../pages.ts';
 
-const line = (id: string, title: string, href: string): NavItem => ({ id, title: `nav.${title}`, href });
-const away = (id: string, title: string, href: string): NavItem => ({ ...line(id, title, href), icon: ArrowUpRight });
-const group = (id: string, title: string, children: NavItem[]): NavItem => ({ id, title: `nav.${title}`, children });
+const away = (id: string, title: Title, href: string): NavItem => ({ id, title, href, icon: ArrowUpRight });
+const site = (id: AccountsPage, title: Title): NavItem => away(id, title, onAccounts(id));
+const group = (id: string, title: Title, children: NavItem[]): NavItem => ({ id, title, children });
 
-/** The whole sidebar of spec §2; what has no page yet is taken out by `presentSections`. */
-export const SECTIONS: readonly NavSection[] = [
-  {
-    id: 'shipping',
-    title: 'nav.shipping',
-    items: [
-      line('overview', 'dashboard', paths.dashboard()),
-      line('estimate', 'estimate', paths.estimate()),
-      line('shipments', 'shipments', paths.shipments()),
-      line('create-shipment', 'createShipment', paths.createShipment()),
-      line('import-shipments', 'importShipments', paths.importShipments()),
-      line('validate-address', 'validateAddress', paths.validateAddress()),
-      group('customs-products', 'customsProducts', [
-        line('customs-products-search', 'search', paths.customsProducts()),
-        line('customs-products-add', 'add', paths.addCustomsProduct()),
-        line('customs-products-import', 'import', paths.importCustomsProducts()),
-      ]),
-      line('overpacks', 'overpacks', paths.overpacks()),
-      line('manifests', 'manifests', paths.manifests()),
-      line('tracking', 'tracking', paths.tracking()),
-      line('shipping-tasks', 'tasks', paths.shippingTasks()),
-      line('shipping-settings', 'settings', paths.shippingSettings()),
-    ],
-  },
-  {
-    id: 'fulfillment',
-    title: 'nav.fulfillment',
-    items: [
-      group('orders', 'orders', [
-        line('orders-search', 'search', paths.orders()),
-        line('orders-add', 'add', paths.addOrder()),
-        line('orders-import', 'import', paths.importOrders()),
-      ]),
-      group('products', 'products', [
-        line('products-search', 'search', paths.products()),
-        line('products-packaging', 'packaging', paths.packaging()),
-        line('products-add', 'add', paths.addProduct()),
-        line('products-import', 'import', paths.importProducts()),
-      ]),
-      group('shops', 'shops', [line('shops-search', 'search', paths.shops()), line('shops-add', 'add', paths.addShop())]),
-      group('inbound', 'inbound', [
-        line('inbound-search', 'search', paths.inbound()),
-        line('inbound-add', 'add', paths.addInbound()),
-        line('inbound-import', 'import', paths.importInbound()),
-      ]),
-      line('fulfillment-tasks', 'tasks', paths.fulfillmentTasks()),
-    ],
-  },
-  {
-    id: 'returns',
-    title: 'nav.returns',
-    items: [
-      line('returns', 'returns', paths.returns()),
-      group('reshipments', 'reshipments', [
-        line('reshipments-search', 'search', paths.reshipments()),
-        line('reshipments-import', 'import', paths.importReshipments()),
-      ]),
-      line('return-information', 'returnInformation', paths.returnInformation()),
-      line('return-tasks', 'tasks', paths.returnTasks()),
-    ],
-  },
-  {
-    id: 'support',
-    title: 'nav.support',
-    items: [
-      line('insurance-claim', 'insuranceClaim', paths.insuranceClaim()),
-      { ...away('help', 'helpCenter', boot.helpUrl), isNewTab: true },
-      { ...away('contact', 'contact', boot.contactUrl), isNewTab: true },
-    ],
-  },
-  {
-    id: 'account',
-    title: 'nav.account',
-    items: [
-      away('dashboard', 'dashboard', onAccounts('dashboard')),
-      group('billing', 'billing', [
-        away('payment', 'payment', onAccounts('payment')),
-        away('invoices', 'invoices', onAccounts('invoices')),
-        away('transactions', 'transactions', onAccounts('transactions')),
-      ]),
-      away('applications', 'applications', onAccounts('applications')),
-      group('developer', 'developer', [
-        away('clients', 'clients', onAccounts('clients')),
-        away('webhooks', 'webhooks', onAccounts('webhooks')),
-        { ...away('api-docs', 'apiDocs', `${boot.consoleUrl}${boot.apiBase}/reference`), isNewTab: true },
-      ]),
-      group('account-settings', 'accountSettings', [
-        away('users', 'users', onAccounts('users')),
-        away('protection', 'protection', onAccounts('protection')),
-        away('profile', 'profile', onAccounts('profile')),
-        away('integrations', 'integrations', onAccounts('integrations')),
-      ]),
-      away('affiliate', 'affiliate', onAccounts('affiliate')),
-    ],
-  },
-];
+/** Every place the features have in the sidebar. */
+export const PLACES = FEATURES.flatMap((one) => one.nav ?? []);
+
+/** The sidebar of spec §2: the features' places, and what leads to other sites. What has no page is taken out by `presentSections`. */
+export const SECTIONS: readonly NavSection[] = placeAll(
+  [
+    { id: 'shipping', title: { en: 'Shipping', zh: '运输', ru: 'Доставка' }, items: [] },
+    { id: 'fulfillment', title: { en: 'Fulfillment', zh: '仓储履约', ru: 'Фулфилмент' }, items: [] },
+    { id: 'returns', title: { en: 'Returns', zh: '退货', ru: 'Возвраты' }, items: [] },
+    {
+      id: 'support',
+      title: { en: 'Support', zh: '支持', ru: 'Поддержка' },
+      items: [
+        { ...away('help', { en: 'Help center', zh: '帮助中心', ru: 'Справочный центр' }, boot.helpUrl), isNewTab: true },
+        { ...away('contact', { en: 'Contact', zh: '联系我们', ru: 'Связаться с нами' }, boot.contactUrl), isNewTab: true },
+      ],
+    },
+    {
+      id: 'account',
+      title: { en: 'Account', zh: '账户', ru: 'Аккаунт' },
+      items: [
+        site('dashboard', { en: 'Dashboard', zh: '概览', ru: 'Обзор' }),
+        group('billing', { en: 'Billing', zh: '账单', ru: 'Расчёты' }, [
+          site('payment', { en: 'Payment', zh: '付款', ru: 'Оплата' }),
+          site('invoices', { en: 'Invoices', zh: '发票', ru: 'Счета' }),
+          site('transactions', { en: 'Transactions', zh: '交易记录', ru: 'Операции' }),
+        ]),
+        site('applications', { en: 'Applications', zh: '应用', ru: 'Приложения' }),
+        group('developer', { en: 'Developer', zh: '开发者', ru: 'Разработчикам' }, [
+          site('clients', { en: 'Clients', zh: '客户端', ru: 'Клиенты API' }),
+          site('webhooks', { en: 'Webhooks', zh: 'Webhook', ru: 'Вебхуки' }),
+          {
+            ...away('api-docs', { en: 'API documentation', zh: 'API 文档', ru: 'Документация API' }, `${boot.consoleUrl}${boot.apiBase}/reference`),
+            isNewTab: true,
+          },
+        ]),
+        group('account-settings', { en: 'Account settings', zh: '账户设置', ru: 'Настройки аккаунта' }, [
+          site('users', { en: 'Authorized users', zh: '授权用户', ru: 'Пользователи с доступом' }),
+          site('protection', { en: 'Total protection insurance', zh: '全面保障保险', ru: 'Страхование Total Protection' }),
+          site('profile', { en: 'Profile', zh: '个人资料', ru: 'Профиль' }),
+          site('integrations', { en: 'Integrations', zh: '第三方集成', ru: 'Интеграции' }),
+        ]),
+        site('affiliate', { en: 'Affiliate program', zh: '联盟计划', ru: 'Партнёрская программа' }),
+      ],
+    },
+  ],
+  PLACES,
+);
 
 /** Whether an address leads to a page: a registered route here, a finished page on the accounts site, or a place outside. */
 export function leadsSomewhere(href: string, routes: ReadonlySet<string>): boolean {

@@ -2,20 +2,10 @@ import { useEffect, useRef } from 'react';
 import { scanDetector } from '../../ui/scan-detector.ts';
 import { useGo } from '../../web/navigation.ts';
 import { paths } from '../../web/paths.ts';
-import { leadsSomewhere } from './nav-tree.ts';
+import { leadsSomewhere, PLACES } from './nav-tree.ts';
 
-/** `g` and then one of these goes to a page. */
-export const GO_KEYS: readonly { key: string; title: string; href: string }[] = [
-  { key: 'd', title: 'nav.dashboard', href: paths.dashboard() },
-  { key: 'e', title: 'nav.estimate', href: paths.estimate() },
-  { key: 's', title: 'nav.shipments', href: paths.shipments() },
-  { key: 'o', title: 'nav.orders', href: paths.orders() },
-  { key: 'p', title: 'nav.products', href: paths.products() },
-  { key: 'r', title: 'nav.returns', href: paths.returns() },
-  { key: 'm', title: 'nav.manifests', href: paths.manifests() },
-  { key: 't', title: 'nav.tasks', href: paths.shippingTasks() },
-  { key: ',', title: 'nav.settings', href: paths.shippingSettings() },
-];
+/** `g` and then the key of one of these goes to its page. */
+export const GO_PLACES = PLACES.flatMap(({ goKey, href, title }) => (goKey === undefined || href === undefined ? [] : [{ key: goKey, href, title }]));
 
 /** How long `g` waits for its letter. */
 const CHORD_MS = 1500;
@@ -50,7 +40,7 @@ export function useShortcuts(given: Shortcuts): void {
       const { routes, onPalette, onHelp } = latest.current;
       const isChord = Date.now() - chordAt < CHORD_MS;
       chordAt = 0;
-      const page = isChord ? GO_KEYS.find((one) => one.key === key) : undefined;
+      const page = isChord ? GO_PLACES.find((one) => one.key === key) : undefined;
       if (page !== undefined && leadsSomewhere(page.href, routes)) go(page.href);
       else if (key === 'g') chordAt = Date.now();
       else if (key === '?') onHelp();

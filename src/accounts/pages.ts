@@ -1,0 +1,35 @@
+import type { FeaturePages } from '../web/pages.ts';
+import { accessRequestsSitePages } from '../features/access-requests/web/site-pages.ts';
+import { accountsSitePages } from '../features/accounts/web/site-pages.ts';
+import { applicationsSitePages } from '../features/applications/web/site-pages.ts';
+import { billingSitePages } from '../features/billing/web/site-pages.ts';
+import { credentialsSitePages } from '../features/credentials/web/site-pages.ts';
+import { customsTablesSitePages } from '../features/customs-tables/web/site-pages.ts';
+import { identitySitePages } from '../features/identity/web/site-pages.ts';
+import { integrationsSitePages } from '../features/integrations/web/site-pages.ts';
+import { invoicesSitePages } from '../features/invoices/web/site-pages.ts';
+import { protectionSitePages } from '../features/protection/web/site-pages.ts';
+import { referralsSitePages } from '../features/referrals/web/site-pages.ts';
+import { staffSitePages } from '../features/staff/web/site-pages.ts';
+import { supportSitePages } from '../features/support/web/site-pages.ts';
+import { usersSitePages } from '../features/users/web/site-pages.ts';
+import { webhooksSitePages } from '../features/webhooks/web/site-pages.ts';
+
+/** Every feature with pages on the accounts site, one line each. */
+export const FEATURES: readonly FeaturePages[] = [
+  accessRequestsSitePages,
+  accountsSitePages,
+  applicationsSitePages,
+  billingSitePages,
+  credentialsSitePages,
+  customsTablesSitePages,
+  identitySitePages,
+  integrationsSitePages,
+  invoicesSitePages,
+  protectionSitePages,
+  referralsSitePages,
+  staffSitePages,
+  supportSitePages,
+  usersSitePages,
+  webhooksSitePages,
+];

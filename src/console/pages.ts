@@ -1,0 +1,31 @@
+import type { FeaturePages } from '../web/pages.ts';
+import { addressesPages } from '../features/addresses/web/pages.ts';
+import { customsProductsPages } from '../features/customs-products/web/pages.ts';
+import { dashboardPages } from '../features/dashboard/web/pages.ts';
+import { estimatesPages } from '../features/estimates/web/pages.ts';
+import { importsPages } from '../features/imports/web/pages.ts';
+import { manifestsPages } from '../features/manifests/web/pages.ts';
+import { overpacksPages } from '../features/overpacks/web/pages.ts';
+import { settingsPages } from '../features/settings/web/pages.ts';
+import { shipmentsPages } from '../features/shipments/web/pages.ts';
+import { supportPages } from '../features/support/web/pages.ts';
+import { tasksPages } from '../features/tasks/web/pages.ts';
+import { trackingPages } from '../features/tracking/web/pages.ts';
+import { viewsPages } from '../features/views/web/pages.ts';
+
+/** Every feature with pages in the console, one line each. */
+export const FEATURES: readonly FeaturePages[] = [
+  addressesPages,
+  customsProductsPages,
+  dashboardPages,
+  estimatesPages,
+  importsPages,
+  manifestsPages,
+  overpacksPages,
+  settingsPages,
+  shipmentsPages,
+  supportPages,
+  tasksPages,
+  trackingPages,
+  viewsPages,
+];

@@ -1,0 +1,8 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { accountsSite } from '../../../web/paths.ts';
+
+/** On the accounts site: its pages with their words, its places in the sidebar. */
+export const accessRequestsSitePages: FeaturePages = {
+  pages: [page('/settings/access', () => import('./AccessPage.tsx'), ['access-requests'])],
+  nav: [{ section: 'settings', order: 30, id: 'access', title: { en: 'Your access', zh: '我的权限', ru: 'Ваш доступ' }, href: accountsSite.access }],
+};

@@ -1,0 +1,9 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { accountsSite } from '../../../web/paths.ts';
+
+/** On the accounts site: its pages with their words, its places in the sidebar. */
+export const accountsSitePages: FeaturePages = {
+  pages: [page('/', () => import('./HomePage.tsx'), ['billing'])],
+  open: [page('/users/context', () => import('./ContextPage.tsx'))],
+  nav: [{ section: 'account', order: 10, id: 'home', title: { en: 'Home', zh: '首页', ru: 'Главная' }, href: accountsSite.home }],
+};

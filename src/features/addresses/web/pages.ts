@@ -1,0 +1,16 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { paths } from '../../../web/paths.ts';
+
+/** In the console: its pages with their words, its places in the sidebar. */
+export const addressesPages: FeaturePages = {
+  pages: [page('/shipping/validate/address', () => import('./ValidateAddressPage.tsx'), ['addresses', 'labels'])],
+  nav: [
+    {
+      section: 'shipping',
+      order: 60,
+      id: 'validate-address',
+      title: { en: 'Validate address', zh: '地址校验', ru: 'Проверка адреса' },
+      href: paths.validateAddress(),
+    },
+  ],
+};

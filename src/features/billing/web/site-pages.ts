@@ -1,0 +1,21 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { accountsSite } from '../../../web/paths.ts';
+
+/** On the accounts site: its pages with their words, its places in the sidebar. */
+export const billingSitePages: FeaturePages = {
+  pages: [
+    page('/billing/payment', () => import('./PaymentPage.tsx'), ['billing']),
+    page('/billing/transactions', () => import('./TransactionsPage.tsx'), ['billing', 'grid', 'views']),
+  ],
+  nav: [
+    { section: 'billing', order: 10, id: 'payment', title: { en: 'Payment', zh: '付款', ru: 'Оплата' }, href: accountsSite.payment, area: 'billing' },
+    {
+      section: 'billing',
+      order: 30,
+      id: 'transactions',
+      title: { en: 'Transactions', zh: '交易记录', ru: 'Операции' },
+      href: accountsSite.transactions,
+      area: 'billing',
+    },
+  ],
+};

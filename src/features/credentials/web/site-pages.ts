@@ -1,0 +1,18 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { accountsSite } from '../../../web/paths.ts';
+
+/** On the accounts site: its pages with their words, its places in the sidebar. */
+export const credentialsSitePages: FeaturePages = {
+  pages: [page('/developer/clients', () => import('./ClientsPage.tsx'), ['credentials'])],
+  open: [page('/consent', () => import('./ConsentPage.tsx'), ['credentials'])],
+  nav: [
+    {
+      section: 'developer',
+      order: 30,
+      id: 'clients',
+      title: { en: 'Clients', zh: '客户端', ru: 'Клиенты API' },
+      href: accountsSite.clients,
+      area: 'developer',
+    },
+  ],
+};

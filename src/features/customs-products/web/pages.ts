@@ -1,0 +1,31 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { paths } from '../../../web/paths.ts';
+
+/** In the console: its pages with their words, its places in the sidebar, what the palette finds of it. */
+export const customsProductsPages: FeaturePages = {
+  pages: [
+    page('/shipping/customs/products/search', () => import('./CustomsProductSearchPage.tsx'), ['grid', 'views', 'customs-products']),
+    page('/shipping/customs/products/add', () => import('./CustomsProductAddPage.tsx'), ['customs-products', 'hs-codes', 'estimates']),
+    page('/shipping/customs/products/view/$id', () => import('./CustomsProductViewPage.tsx'), ['customs-products', 'hs-codes', 'estimates', 'duties']),
+  ],
+  nav: [
+    { section: 'shipping', order: 70, id: 'customs-products', title: { en: 'Customs products', zh: '报关商品', ru: 'Таможенные товары' } },
+    {
+      section: 'shipping',
+      group: 'customs-products',
+      order: 10,
+      id: 'customs-products-search',
+      title: { en: 'Search', zh: '查找', ru: 'Поиск' },
+      href: paths.customsProducts(),
+    },
+    {
+      section: 'shipping',
+      group: 'customs-products',
+      order: 20,
+      id: 'customs-products-add',
+      title: { en: 'Add', zh: '添加', ru: 'Добавить' },
+      href: paths.addCustomsProduct(),
+    },
+  ],
+  searches: [async (text, signal) => (await import('./find-customs-products.ts')).findCustomsProducts(text, signal)],
+};

@@ -1,0 +1,17 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { paths } from '../../../web/paths.ts';
+
+/** In the console: its pages with their words, its places in the sidebar. */
+export const estimatesPages: FeaturePages = {
+  pages: [page('/shipping/getEstimate', () => import('./EstimatePage.tsx'), ['estimates', 'rates', 'duties'])],
+  nav: [
+    {
+      section: 'shipping',
+      order: 20,
+      id: 'estimate',
+      title: { en: 'Shipping estimate', zh: '运费估算', ru: 'Расчёт доставки' },
+      href: paths.estimate(),
+      goKey: 'e',
+    },
+  ],
+};

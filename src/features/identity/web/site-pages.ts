@@ -1,0 +1,19 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { accountsSite } from '../../../web/paths.ts';
+
+/** On the accounts site: its pages with their words, its places in the sidebar. */
+export const identitySitePages: FeaturePages = {
+  pages: [page('/developer/tokens', () => import('./TokensPage.tsx')), page('/settings/profile', () => import('./ProfilePage.tsx'))],
+  open: [page('/sign-in', () => import('./SignInPage.tsx')), page('/sign-out', () => import('./SignOutPage.tsx'))],
+  nav: [
+    {
+      section: 'developer',
+      order: 20,
+      id: 'tokens',
+      title: { en: 'Access tokens', zh: '访问令牌', ru: 'Токены доступа' },
+      href: accountsSite.tokens,
+      area: 'developer',
+    },
+    { section: 'settings', order: 10, id: 'profile', title: { en: 'Profile', zh: '个人资料', ru: 'Профиль' }, href: accountsSite.profile },
+  ],
+};

@@ -1,0 +1,24 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { paths } from '../../../web/paths.ts';
+
+/** In the console: its pages with their words, its places in the sidebar. */
+export const importsPages: FeaturePages = {
+  pages: [
+    page('/shipping/customs/products/import', () => import('./CustomsProductImportPage.tsx'), ['imports', 'tasks', 'customs-products']),
+    page('/shipping/customs/products/import/columns', () => import('./CustomsProductColumnsPage.tsx'), ['imports']),
+    page('/shipping/import', () => import('./ImportPage.tsx'), ['imports', 'tasks']),
+    page('/shipping/import/review/$id', () => import('./ImportReviewPage.tsx'), ['grid', 'imports', 'tasks', 'rates', 'labels']),
+    page('/shipping/import/columns', () => import('./ImportColumnsPage.tsx'), ['imports']),
+  ],
+  nav: [
+    { section: 'shipping', order: 50, id: 'import-shipments', title: { en: 'Import', zh: '导入', ru: 'Импорт' }, href: paths.importShipments() },
+    {
+      section: 'shipping',
+      group: 'customs-products',
+      order: 30,
+      id: 'customs-products-import',
+      title: { en: 'Import', zh: '导入', ru: 'Импорт' },
+      href: paths.importCustomsProducts(),
+    },
+  ],
+};

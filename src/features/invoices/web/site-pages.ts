@@ -1,0 +1,11 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { accountsSite } from '../../../web/paths.ts';
+
+/** On the accounts site: its pages with their words, its places in the sidebar. */
+export const invoicesSitePages: FeaturePages = {
+  pages: [
+    page('/billing/invoices', () => import('./InvoicesPage.tsx'), ['invoices', 'grid', 'views']),
+    page('/billing/invoices/$id', () => import('./InvoicePage.tsx'), ['invoices']),
+  ],
+  nav: [{ section: 'billing', order: 20, id: 'invoices', title: { en: 'Invoices', zh: '发票', ru: 'Счета' }, href: accountsSite.invoices, area: 'billing' }],
+};

@@ -1,0 +1,12 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { paths } from '../../../web/paths.ts';
+
+/** In the console: its pages with their words, its places in the sidebar, what the palette finds of it. */
+export const overpacksPages: FeaturePages = {
+  pages: [
+    page('/shipping/overpacks', () => import('./OverpackSearchPage.tsx'), ['grid', 'views', 'overpacks', 'rates']),
+    page('/shipping/overpacks/view/$id', () => import('./OverpackViewPage.tsx'), ['overpacks', 'rates']),
+  ],
+  nav: [{ section: 'shipping', order: 80, id: 'overpacks', title: { en: 'Overpacks', zh: '集包', ru: 'Сводные места' }, href: paths.overpacks() }],
+  searches: [async (text, signal) => (await import('./find-overpacks.ts')).findOverpacks(text, signal)],
+};

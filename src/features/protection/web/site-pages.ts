@@ -1,0 +1,16 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { accountsSite } from '../../../web/paths.ts';
+
+/** On the accounts site: its pages with their words, its places in the sidebar. */
+export const protectionSitePages: FeaturePages = {
+  pages: [page('/settings/protection', () => import('./ProtectionPage.tsx'), ['protection'])],
+  nav: [
+    {
+      section: 'settings',
+      order: 40,
+      id: 'protection',
+      title: { en: 'Total protection insurance', zh: '全面保障保险', ru: 'Страхование Total Protection' },
+      href: accountsSite.protection,
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { accountsSite } from '../../../web/paths.ts';
+
+/** On the accounts site: its pages with their words, its places in the sidebar. */
+export const referralsSitePages: FeaturePages = {
+  pages: [
+    page('/affiliate', () => import('./AffiliatePage.tsx'), ['referrals']),
+    page('/staff/referrals', () => import('./ReferralDeskPage.tsx'), ['referrals']),
+  ],
+  nav: [
+    {
+      section: 'operator',
+      order: 30,
+      id: 'staffReferrals',
+      title: { en: 'Referrals', zh: '推荐', ru: 'Рекомендации' },
+      href: accountsSite.staffReferrals,
+      staff: 'staff:support:read',
+    },
+    {
+      section: 'settings',
+      order: 60,
+      id: 'affiliate',
+      title: { en: 'Affiliate program', zh: '联盟计划', ru: 'Партнёрская программа' },
+      href: accountsSite.affiliate,
+      area: 'billing',
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { paths } from '../../../web/paths.ts';
+
+/** In the console: its pages with their words, its places in the sidebar. */
+export const settingsPages: FeaturePages = {
+  pages: [page('/shipping/settings', () => import('./SettingsPage.tsx'), ['settings'])],
+  nav: [
+    {
+      section: 'shipping',
+      order: 120,
+      id: 'shipping-settings',
+      title: { en: 'Settings', zh: '设置', ru: 'Настройки' },
+      href: paths.shippingSettings(),
+      goKey: ',',
+    },
+  ],
+};

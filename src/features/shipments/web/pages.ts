@@ -1,0 +1,29 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { paths } from '../../../web/paths.ts';
+
+/** In the console: its pages with their words, its places in the sidebar, what the palette finds of it. */
+export const shipmentsPages: FeaturePages = {
+  pages: [
+    page('/shipping/createShipment', () => import('./CreateShipmentPage.tsx'), ['shipments', 'estimates', 'rates', 'duties', 'customs-products']),
+    page('/shipping/search', () => import('./ShipmentSearchPage.tsx'), ['grid', 'views', 'shipments', 'rates']),
+    page('/shipping/shipment/view/$id', () => import('./ShipmentViewPage.tsx'), ['shipments', 'labels', 'rates', 'duties', 'tracking', 'support']),
+  ],
+  nav: [
+    {
+      section: 'shipping',
+      order: 30,
+      id: 'shipments',
+      title: { en: 'Search shipments', zh: '查找货件', ru: 'Поиск отправлений' },
+      href: paths.shipments(),
+      goKey: 's',
+    },
+    {
+      section: 'shipping',
+      order: 40,
+      id: 'create-shipment',
+      title: { en: 'Create shipment', zh: '创建货件', ru: 'Создать отправление' },
+      href: paths.createShipment(),
+    },
+  ],
+  searches: [async (text, signal) => (await import('./find-shipments.ts')).findShipments(text, signal)],
+};

@@ -1,0 +1,17 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { accountsSite } from '../../../web/paths.ts';
+
+/** On the accounts site: its pages with their words, its places in the sidebar. */
+export const staffSitePages: FeaturePages = {
+  pages: [page('/staff', () => import('./StaffPage.tsx'), ['staff'])],
+  nav: [
+    {
+      section: 'operator',
+      order: 10,
+      id: 'staff',
+      title: { en: 'God mode', zh: '上帝模式', ru: 'Режим бога' },
+      href: accountsSite.staff,
+      staff: 'staff:support:read',
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { accountsSite } from '../../../web/paths.ts';
+
+/** On the accounts site: its pages with their words, its places in the sidebar. */
+export const supportSitePages: FeaturePages = {
+  pages: [page('/staff/claims', () => import('./ClaimDeskPage.tsx'), ['support', 'shipments', 'tracking', 'rates'])],
+  nav: [
+    {
+      section: 'operator',
+      order: 20,
+      id: 'staffClaims',
+      title: { en: 'Insurance claims', zh: '保险理赔', ru: 'Страховые претензии' },
+      href: accountsSite.staffClaims,
+      staff: 'staff:support:read',
+    },
+  ],
+};

@@ -1,0 +1,12 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { paths } from '../../../web/paths.ts';
+
+/** In the console: its pages with their words, its places in the sidebar. */
+export const trackingPages: FeaturePages = {
+  pages: [
+    page('/shipping/tracking', () => import('./TrackingPage.tsx'), ['tracking']),
+    page('/track', () => import('./PublicTrackPage.tsx'), ['tracking']),
+    page('/track/$number', () => import('./PublicTrackPage.tsx'), ['tracking']),
+  ],
+  nav: [{ section: 'shipping', order: 100, id: 'tracking', title: { en: 'Tracking', zh: '物流跟踪', ru: 'Отслеживание' }, href: paths.tracking() }],
+};

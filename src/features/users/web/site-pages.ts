@@ -1,0 +1,14 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { accountsSite } from '../../../web/paths.ts';
+
+/** On the accounts site: its pages with their words, its places in the sidebar. */
+export const usersSitePages: FeaturePages = {
+  pages: [
+    page('/settings/users', () => import('./UsersPage.tsx'), ['users', 'access-requests', 'grid', 'views']),
+    page('/settings/users/history', () => import('./HistoryPage.tsx'), ['users', 'grid', 'views']),
+  ],
+  open: [page('/invitation', () => import('./AcceptPage.tsx'), ['users'])],
+  nav: [
+    { section: 'settings', order: 20, id: 'users', title: { en: 'Authorized users', zh: '授权用户', ru: 'Пользователи с доступом' }, href: accountsSite.users },
+  ],
+};

@@ -1,0 +1,20 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { accountsSite } from '../../../web/paths.ts';
+
+/** On the accounts site: its pages with their words, its places in the sidebar. */
+export const webhooksSitePages: FeaturePages = {
+  pages: [
+    page('/developer/webhooks', () => import('./WebhooksPage.tsx'), ['webhooks']),
+    page('/developer/webhooks/$id', () => import('./WebhookViewPage.tsx'), ['webhooks', 'grid', 'views']),
+  ],
+  nav: [
+    {
+      section: 'developer',
+      order: 40,
+      id: 'webhooks',
+      title: { en: 'Webhooks', zh: 'Webhook', ru: 'Вебхуки' },
+      href: accountsSite.webhooks,
+      area: 'developer',
+    },
+  ],
+};

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { Access, Area } from '../shared/contract.ts';
+import type { Title } from '../shared/words.ts';
+import type { PaletteSearch } from './palette.ts';
+
+/** One page of an app: its address, the import that brings it, and the words it shows. */
+export interface Page {
+  path: string;
+  load: () => Promise<{ default: ComponentType }>;
+  words: readonly string[];
+}
+
+/** Declares a page: `page('/shipping/search', () => import('./ShipmentSearchPage.tsx'), ['shipments'])`. */
+export function page(path: string, load: Page['load'], words: readonly string[] = []): Page {
+  return { path, load, words };
+}
+
+/** A line of the sidebar, and of the palette. Without an address it is a group, which others join by its id. */
+export interface NavPlace {
+  section: string;
+  group?: string;
+  /** Where it stands among its neighbours; tens leave room between. */
+  order: number;
+  id: string;
+  title: Title;
+  href?: string;
+  /** `g` and then this key goes there. */
+  goKey?: string;
+  /** The area a person must be able to read for the page to be of use. */
+  area?: Area;
+  /** The operator's right it needs. */
+  staff?: Extract<Access, `staff:${string}`>;
+}
+
+/** What a feature brings to one of the sites: declared in its `web/pages.ts` (console) or `web/site-pages.ts` (accounts site). */
+export interface FeaturePages {
+  /** In the site's frame, for a signed-in person. */
+  pages?: readonly Page[];
+  /** Without a user: signing in and out. */
+  open?: readonly Page[];
+  nav?: readonly NavPlace[];
+  /** What the palette finds; its code comes with the first search. */
+  searches?: readonly PaletteSearch[];
+}
