@@ -6,8 +6,6 @@ const ROOT = resolve(import.meta.dirname, '../src');
 
 /** The written order of features, from the ground up: verbs may use those of features above their own line, never below. */
 const ORDER = [...readFileSync(resolve(ROOT, 'program/features.ts'), 'utf8').matchAll(/from '\.\.\/features\/([\w-]+)\//g)].map((found) => found[1]);
-/** Two features that are one engine in two folders: a shipment and its label. */
-const PAIRS = [new Set(['shipments', 'labels'])];
 
 function place(file) {
   const path = relative(ROOT, file).replaceAll('\\', '/');
@@ -15,45 +13,47 @@ function place(file) {
   return { path, room, feature: room === 'features' ? feature : null, inside: rest.join('/') };
 }
 
+/** The rooms under the features, and what each stands on. */
+const STANDS_ON = {
+  papers: ['shared'],
+  ui: ['web', 'shared'],
+  web: ['ui', 'shared'],
+  server: ['shared'],
+  shared: [],
+};
+/** The top floor: nothing imports it. */
+const TOP = ['program', 'console', 'accounts'];
+const isBrowserRoom = ({ room, inside }) => room === 'web' || room === 'ui' || inside?.startsWith('web/');
+const isServerRoom = ({ room, inside }) => room === 'server' || room === 'papers' || inside?.startsWith('server/');
+
 function refuse(from, to) {
-  if (to.room === 'program' && from.room !== 'program') return 'Nothing imports the top floor.';
-  const same = from.feature !== null && from.feature === to.feature;
-  switch (from.room) {
-    case 'shared':
-      return to.room === 'shared' ? null : 'shared/ imports only shared/ and Zod.';
-    case 'ui':
-    case 'web':
-      if (to.room === 'features' && to.inside === 'contract.ts' && (to.feature === 'session' || to.feature === 'accounts')) return null;
-      return to.room === 'features' || to.room === 'server' ? `${from.room}/ knows no feature and no server.` : null;
-    case 'server':
-      return to.room === 'features' || to.room === 'web' || to.room === 'ui' ? 'server/ knows no feature; src/program/ is the place that does.' : null;
-    case 'console':
-    case 'accounts':
-      return to.room === 'server' || to.inside?.startsWith('server/') ? 'A browser program never imports the server.' : null;
-    case 'features':
-      break;
-    default:
-      return null;
-  }
+  if (TOP.includes(to.room) && to.room !== from.room) return `Nothing imports ${to.room}/: it is the top floor.`;
+  if (from.room === 'program') return isBrowserRoom(to) ? 'The server never imports a page.' : null;
+  if (from.room === 'console' || from.room === 'accounts') return isServerRoom(to) ? 'A browser program never imports the server.' : null;
+  if (from.room === 'features') return refuseFeature(from, to);
+  const below = STANDS_ON[from.room];
+  if (!below) return `src/${from.room}/ has no place in the house yet: add it to STANDS_ON.`;
+  if (from.room === to.room || below.includes(to.room)) return null;
+  if (from.room === 'web' && to.inside === 'contract.ts' && to.feature === 'session') return null;
+  return `${from.room}/ imports only ${[...below, from.room].join('/, ')}/ and libraries.`;
+}
+
+function refuseFeature(from, to) {
+  const isOther = to.room === 'features' && to.feature !== from.feature;
   if (from.inside.startsWith('web/')) {
-    if (to.room === 'server' || to.inside?.startsWith('server/')) return 'A page never imports the server.';
-    if (to.room === 'features' && !same && to.inside.includes('/') && !to.inside.startsWith('web/shared/'))
+    if (isServerRoom(to)) return 'A page never imports the server.';
+    if (isOther && to.inside.includes('/') && !to.inside.startsWith('web/shared/'))
       return 'From another feature a page takes its top-level pure files and what it shows others in web/shared/ only.';
     return null;
   }
   if (from.inside.startsWith('server/')) {
-    if (to.room === 'web' || to.room === 'ui' || to.inside?.startsWith('web/')) return 'The server never imports a page.';
-    if (to.room === 'features' && !same && to.inside.startsWith('server/')) {
-      if (PAIRS.some((pair) => pair.has(from.feature) && pair.has(to.feature))) return null;
-      const [a, b] = [ORDER.indexOf(from.feature), ORDER.indexOf(to.feature)];
-      if (a < 0 || b < 0) return 'This feature has no place in the written order yet: list it in src/program/features.ts.';
-      if (b >= a) return `${from.feature} stands below ${to.feature}: verbs are used downward only.`;
-    }
-    return null;
+    if (isBrowserRoom(to)) return 'The server never imports a page.';
+    if (!isOther || !to.inside.startsWith('server/')) return null;
+    const [a, b] = [ORDER.indexOf(from.feature), ORDER.indexOf(to.feature)];
+    if (a < 0 || b < 0) return 'This feature has no place in the written order yet: list it in src/program/features.ts.';
+    return b >= a ? `${from.feature} stands below ${to.feature}: verbs are used downward only.` : null;
   }
-  if (to.room === 'server' || to.room === 'web' || to.room === 'ui' || to.inside?.startsWith('server/') || to.inside?.startsWith('web/'))
-    return 'A contract, state table or rule is pure: it imports shared/ and pure files only.';
-  return null;
+  return isServerRoom(to) || isBrowserRoom(to) ? 'A contract, state table or rule is pure: it imports shared/ and pure files only.' : null;
 }
 
 const importRules = {

@@ -129,6 +129,9 @@ export const dgCode = z.enum(DG_CODES);
 export const currency = z.enum(CURRENCIES);
 export const terms = z.enum(['DDP', 'DDU']);
 
+/** A service's code in any case; what nobody offers is refused when the label is bought, with the reason. */
+export const serviceCode = optionalLine(16).transform((s) => s?.toLowerCase());
+
 /** A gross weight over 10 tonnes or a side over 10 metres is a typing error. */
 const MAX_KG = 10_000;
 const MAX_CM = 1000;

@@ -22,17 +22,18 @@ import {
   pathId,
   quantity,
   reference40,
+  serviceCode,
   taxId,
   terms,
 } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
+import { labelOut, MAX_BULK } from '../labels/contract.ts';
 import { shipmentFilter } from './filter.ts';
 import { SHIPMENT_STATUSES } from './status.ts';
 
 export const MAX_ITEMS = 100;
 export const MAX_PACKAGES = 20;
-export const MAX_BULK = 1000;
 export const KINDS = ['parcel', 'envelope'] as const;
 export const EXPORT_REASONS = ['sale', 'gift', 'sample', 'documents', 'return', 'other'] as const;
 
@@ -56,9 +57,6 @@ export const lineItem = z.strictObject({
   cost_value: amount.nullish(),
   retail_value: amount.nullish(),
 });
-
-/** A service's code in any case; what nobody offers is refused when the label is bought, with the reason. */
-export const serviceCode = optionalLine(16).transform((s) => s?.toLowerCase());
 
 const pack = z.strictObject({ weight, length: side.optional(), width: side.optional(), height: side.optional() });
 
@@ -139,30 +137,6 @@ const party = z.object({
   province: nullable,
   postal_code: nullable,
   country: z.string(),
-});
-
-export const priceLine = z.object({ code: z.string(), amount: z.number(), key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
-export type PriceLine = z.output<typeof priceLine>;
-
-export const labelOut = z.object({
-  id: z.int(),
-  shipment_id: z.int(),
-  tracking_number: z.string(),
-  service: z.string(),
-  carrier: z.string(),
-  entry_point: z.string(),
-  exit_point: z.string(),
-  status: z.enum(['Pending', 'Processed', 'Customs', 'En Route', 'Exception', 'Delivered', 'Cancelled']),
-  cancelled: z.boolean(),
-  cost: z.number(),
-  surcharge: z.number(),
-  insurance_fee: z.number(),
-  currency: z.string(),
-  chargeable_weight: z.number(),
-  is_ready: z.boolean(),
-  test: z.boolean(),
-  created: z.string(),
-  price: z.array(priceLine),
 });
 
 export const shipmentRow = z.object({

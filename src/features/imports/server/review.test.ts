@@ -4,7 +4,7 @@ import { asMerchant, startApp, type Caller, type TestApp } from '../../../../tes
 import { setSender } from '../../../../test/merchant.ts';
 import { all } from '../../../server/db.ts';
 import type { ShipmentRow } from '../../shipments/contract.ts';
-import { buyLabelsTask } from '../../labels/server/buy-labels.ts';
+import { buyLabelsTask } from '../../shipments/server/buy-labels.ts';
 import { runTask, worksOf } from '../../tasks/server/engine.ts';
 import type { Import, ReviewRow, Totals } from '../contract.ts';
 import { importTasks } from './kinds.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '../../../server/words.ts';
 import { LANGUAGES } from '../../../shared/words.ts';
-import { measure } from '../../labels/server/fonts.ts';
-import { warningsOf } from '../../labels/server/pdf-document.ts';
+import { measure } from '../../../papers/fonts.ts';
+import { warningsOf } from '../../../papers/pdf-document.ts';
 import { LINE_KINDS } from '../rules.ts';
 import { layoutMonthlyInvoice } from './invoice-paper.ts';
 import type { InvoiceRecord } from './read-invoice.ts';

@@ -2,10 +2,11 @@ import { say } from '../../../server/words.ts';
 import { formatMoney, type Currency } from '../../../shared/money.ts';
 import { formatDay } from '../../../shared/time.ts';
 import type { Language } from '../../../shared/words.ts';
-import { HAIR, rowHeight, tableHead, tableRow, tableRules, TABLE_HEAD, type Column } from '../../labels/server/paper-parts.ts';
-import type { Drawing } from '../../labels/server/pdf-document.ts';
-import { fill, textAt, type Shape } from '../../labels/server/shapes.ts';
-import { setBlock, wrap, type Paragraph } from '../../labels/server/text-fit.ts';
+import { HAIR, rowHeight, tableHead, tableRow, tableRules, TABLE_HEAD, type Column } from '../../../papers/paper-parts.ts';
+import { A4 } from '../../../papers/page-sizes.ts';
+import type { Drawing } from '../../../papers/pdf-document.ts';
+import { fill, textAt, type Shape } from '../../../papers/shapes.ts';
+import { setBlock, wrap, type Paragraph } from '../../../papers/text-fit.ts';
 import type { LineKind } from '../rules.ts';
 import type { InvoiceParty } from './parties.ts';
 import type { InvoiceRecord } from './read-invoice.ts';
@@ -19,9 +20,8 @@ export interface PaperFacts {
   lang: Language;
 }
 
-const PAGE = { width: 595.28, height: 841.89 };
 const EDGE = 48;
-const WIDTH = PAGE.width - 2 * EDGE;
+const WIDTH = A4.width - 2 * EDGE;
 const HALF = WIDTH / 2 - 10;
 const PARTY = { top: 128, height: 108 };
 const TABLE_TOP = 306;
@@ -94,6 +94,6 @@ export function layoutMonthlyInvoice({ record: r, currency, from, to, lines, lan
   }
   const note = wrap(r.open_minor > 0 ? t('noteOpen', { date: formatDay(r.due_on, lang) }) : t('notePaid'), WIDTH, 8.5, 'regular');
   note.forEach((text, index) => shapes.push(textAt(EDGE, y + 40 + index * 11, 8.5, text, { ink: 'muted' })));
-  shapes.push(textAt(EDGE + WIDTH, PAGE.height - 40, 7.5, `${r.number_text} · 1 / 1`, { align: 'right', ink: 'muted' }));
-  return [{ shapes, width: PAGE.width, height: PAGE.height }];
+  shapes.push(textAt(EDGE + WIDTH, A4.height - 40, 7.5, `${r.number_text} · 1 / 1`, { align: 'right', ink: 'muted' }));
+  return [{ shapes, width: A4.width, height: A4.height }];
 }

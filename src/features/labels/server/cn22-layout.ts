@@ -1,13 +1,14 @@
+import { kilograms, readable } from '../../../papers/paper-numbers.ts';
+import { code128Modules } from '../../../papers/barcode.ts';
+import { LABEL_HEIGHT, LABEL_WIDTH } from '../../../papers/page-sizes.ts';
+import { captionAt, field, HAIR, paginate, rowHeight, tableHead, tableRow, tableRules, TABLE_HEAD, value, type Column } from '../../../papers/paper-parts.ts';
+import type { Drawing } from '../../../papers/pdf-document.ts';
+import { fill, frame, textAt, type Shape } from '../../../papers/shapes.ts';
+import { fitSize, setBlock } from '../../../papers/text-fit.ts';
 import type { LabelFacts } from '../facts.ts';
-import { kilograms, readable } from '../paper-numbers.ts';
-import { code128Modules } from './barcode.ts';
 import { contentLines, importerNumbers, totalValue } from './customs-lines.ts';
 import { DECLARATION_CN22, MAY_BE_OPENED, reasonTicks, TITLE } from './customs-words.ts';
-import { LABEL_HEIGHT, LABEL_WIDTH, moduleWidth } from './label-layout.ts';
-import { captionAt, field, HAIR, paginate, rowHeight, tableHead, tableRow, tableRules, TABLE_HEAD, value, type Column } from './paper-parts.ts';
-import type { Drawing } from './pdf-document.ts';
-import { fill, frame, textAt, type Shape } from './shapes.ts';
-import { fitSize, setBlock } from './text-fit.ts';
+import { moduleWidth } from './label-layout.ts';
 
 /** CN 22 on the label's own 4 × 6 inch paper, so that one printer does both. */
 const EDGE = 9;

@@ -1,8 +1,5 @@
-import type { LabelFacts } from '../facts.ts';
-import { kilograms, money, readable } from '../paper-numbers.ts';
-import { code128Modules } from './barcode.ts';
-import { contentLines, dangerWords, importerNumbers, netWeightG, senderNumbers, totalValue } from './customs-lines.ts';
-import { DECLARATION_CN23, MAY_BE_OPENED, reasonTicks, TITLE } from './customs-words.ts';
+import { kilograms, money, readable } from '../../../papers/paper-numbers.ts';
+import { code128Modules } from '../../../papers/barcode.ts';
 import {
   field,
   HAIR,
@@ -16,10 +13,13 @@ import {
   value,
   captionAt,
   type Column,
-} from './paper-parts.ts';
-import type { Drawing } from './pdf-document.ts';
-import { frame, textAt, type Shape } from './shapes.ts';
-import { fitSize, setBlock, type Paragraph } from './text-fit.ts';
+} from '../../../papers/paper-parts.ts';
+import type { Drawing } from '../../../papers/pdf-document.ts';
+import { frame, textAt, type Shape } from '../../../papers/shapes.ts';
+import { fitSize, setBlock, type Paragraph } from '../../../papers/text-fit.ts';
+import type { LabelFacts } from '../facts.ts';
+import { contentLines, dangerWords, importerNumbers, netWeightG, senderNumbers, totalValue } from './customs-lines.ts';
+import { DECLARATION_CN23, MAY_BE_OPENED, reasonTicks, TITLE } from './customs-words.ts';
 
 /** A5 landscape, the size of the UPU's form (210 × 148 mm). */
 const PAGE = { width: 595.28, height: 419.53 };

@@ -1,6 +1,6 @@
+import { amount, kilograms, sums } from '../../../papers/paper-numbers.ts';
 import { dangerCodes, dangerMark } from '../dangerous-goods.ts';
 import type { CustomsIdentifiers, LabelFacts } from '../facts.ts';
-import { amount, kilograms, sums } from '../paper-numbers.ts';
 
 /** One article of the contents as the papers show it. */
 export interface ContentLine {

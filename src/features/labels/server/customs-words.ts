@@ -1,7 +1,7 @@
+import { TICK, tick, type Caption } from '../../../papers/paper-parts.ts';
+import type { Shape } from '../../../papers/shapes.ts';
+import { fitSize } from '../../../papers/text-fit.ts';
 import type { ExportReason } from '../facts.ts';
-import { TICK, tick, type Caption } from './paper-parts.ts';
-import type { Shape } from './shapes.ts';
-import { fitSize } from './text-fit.ts';
 
 /**
  * The printed wording of the UPU customs declarations CN 22 and CN 23 (Convention regulations, RL 153):

@@ -1,6 +1,6 @@
+import { measure } from '../../../papers/fonts.ts';
+import { fill, frame, textAt, type Ink, type PolygonShape, type Shape } from '../../../papers/shapes.ts';
 import type { DangerMark } from '../dangerous-goods.ts';
-import { measure } from './fonts.ts';
-import { fill, frame, textAt, type Ink, type PolygonShape, type Shape } from './shapes.ts';
 
 interface Box {
   x: number;

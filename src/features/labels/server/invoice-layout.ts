@@ -1,17 +1,17 @@
-import { countryLine } from '../address-lines.ts';
+import { countryLine } from '../../../papers/address-lines.ts';
+import { kilograms, money, sums } from '../../../papers/paper-numbers.ts';
+import { field, paginate, partyParagraphs, rowHeight, tableHead, tableRow, tableRules, TABLE_HEAD, value, type Column } from '../../../papers/paper-parts.ts';
+import { A4 } from '../../../papers/page-sizes.ts';
+import type { Drawing } from '../../../papers/pdf-document.ts';
+import { fill, textAt, type Shape } from '../../../papers/shapes.ts';
+import { setBlock, type Paragraph } from '../../../papers/text-fit.ts';
 import type { LabelFacts, LabelParty } from '../facts.ts';
-import { kilograms, money, sums } from '../paper-numbers.ts';
 import { contentLines, dangerWords, importerNumbers, netWeightG, senderNumbers } from './customs-lines.ts';
 import { REASONS } from './customs-words.ts';
-import { field, paginate, partyParagraphs, rowHeight, tableHead, tableRow, tableRules, TABLE_HEAD, value, type Column } from './paper-parts.ts';
-import type { Drawing } from './pdf-document.ts';
-import { fill, textAt, type Shape } from './shapes.ts';
-import { setBlock, type Paragraph } from './text-fit.ts';
 
-/** A4; printed on Letter it loses only margin. */
-const PAGE = { width: 595.28, height: 841.89 };
+/** Printed on Letter, A4 loses only this margin. */
 const EDGE = 40;
-const WIDTH = PAGE.width - 2 * EDGE;
+const WIDTH = A4.width - 2 * EDGE;
 const HALF = WIDTH / 2;
 const FACTS_TOP = 92;
 const FACT_HEIGHT = 30;
@@ -19,7 +19,7 @@ const PARTY_TOP = FACTS_TOP + FACT_HEIGHT * 2 + 8;
 const PARTY_HEIGHT = 104;
 const BUYER_HEIGHT = 66;
 const FOOT_HEIGHT = 196;
-const BOTTOM = PAGE.height - 44;
+const BOTTOM = A4.height - 44;
 const ROW_SIZE = 8.5;
 const CAPTION = 6.2;
 
@@ -199,6 +199,6 @@ export function layoutInvoice(facts: LabelFacts): Drawing[] {
       ...tableRules(EDGE, start, y - start + 2, COLUMNS),
       ...(isLast ? foot(facts) : []),
     ];
-    return { shapes, width: PAGE.width, height: PAGE.height };
+    return { shapes, width: A4.width, height: A4.height };
   });
 }

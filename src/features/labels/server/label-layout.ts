@@ -1,20 +1,15 @@
-import { countryLine, streetLines } from '../address-lines.ts';
+import { countryLine, streetLines } from '../../../papers/address-lines.ts';
+import { centimetres, kilograms, money, readable } from '../../../papers/paper-numbers.ts';
+import { code128Modules } from '../../../papers/barcode.ts';
+import { measure } from '../../../papers/fonts.ts';
+import { DOT, LABEL_HEIGHT, LABEL_WIDTH } from '../../../papers/page-sizes.ts';
+import type { Drawing } from '../../../papers/pdf-document.ts';
+import { fill, frame, textAt, type Shape } from '../../../papers/shapes.ts';
+import { fitSize, setBlock, type Paragraph } from '../../../papers/text-fit.ts';
 import { dangerMarks } from '../dangerous-goods.ts';
 import type { LabelFacts, LabelParty } from '../facts.ts';
-import { centimetres, kilograms, money, readable } from '../paper-numbers.ts';
-import { code128Modules } from './barcode.ts';
 import { drawMark, markWidth } from './danger-marks.ts';
-import { measure } from './fonts.ts';
-import type { Drawing } from './pdf-document.ts';
-import { fill, frame, textAt, type Shape } from './shapes.ts';
-import { fitSize, setBlock, type Paragraph } from './text-fit.ts';
 
-/** 4 × 6 inches in points (design facts.md, "Label"). */
-export const LABEL_WIDTH = 288;
-export const LABEL_HEIGHT = 432;
-
-/** One dot of a 203 dpi printer in points: a bar is a whole number of dots, so that it prints sharp. */
-const DOT = 72 / 203;
 const MODULE_DOTS_MAX = 4;
 const QUIET_MODULES = 10;
 const EDGE = 7;

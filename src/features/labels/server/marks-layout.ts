@@ -1,10 +1,10 @@
+import { readable } from '../../../papers/paper-numbers.ts';
+import { LABEL_HEIGHT, LABEL_WIDTH } from '../../../papers/page-sizes.ts';
+import type { Drawing } from '../../../papers/pdf-document.ts';
+import { textAt } from '../../../papers/shapes.ts';
 import { dangerMarks } from '../dangerous-goods.ts';
 import type { LabelFacts } from '../facts.ts';
-import { readable } from '../paper-numbers.ts';
 import { drawMark, markWidth } from './danger-marks.ts';
-import { LABEL_HEIGHT, LABEL_WIDTH } from './label-layout.ts';
-import type { Drawing } from './pdf-document.ts';
-import { textAt } from './shapes.ts';
 
 const MM = 72 / 25.4;
 /** The mark on the label only tells the desk; the one on the parcel is 100 × 70 mm (lithium) or 100 × 100 mm. */

@@ -4,15 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { LabelFacts, LabelParty } from '../facts.ts';
 import { layoutCn22 } from './cn22-layout.ts';
 import { layoutCn23 } from './cn23-layout.ts';
-import { code128 } from './barcode.ts';
-import { measure, shape } from './fonts.ts';
+import { measure } from '../../../papers/fonts.ts';
 import { layoutInvoice } from './invoice-layout.ts';
 import { layoutLabel } from './label-layout.ts';
-import type { Drawing } from './pdf-document.ts';
+import type { Drawing } from '../../../papers/pdf-document.ts';
 import { renderAllPdf, renderCustomsPdf, renderInvoicePdf, renderLabelPdf, renderMarksPdf } from './render.ts';
 import { sampleFacts } from './sample-facts.ts';
-import { readCode128 } from './testing/code128-reader.ts';
-import { barcodeWidths, pageContents, textLines } from './testing/read-pdf.ts';
+import { readCode128 } from '../../../papers/testing/code128-reader.ts';
+import { barcodeWidths, pageContents, textLines } from '../../../papers/testing/read-pdf.ts';
 
 const base = sampleFacts();
 const chinese: LabelParty = {
@@ -75,10 +74,6 @@ describe('the barcode', () => {
     const dots = [bars?.x ?? 0, bars?.module ?? 0].map((points) => (points * 203) / 72);
     for (const value of dots) expect(value).toBeCloseTo(Math.round(value), 6);
   });
-
-  it('refuses what a scanner could not give back', () => {
-    expect(() => code128('上海')).toThrow();
-  });
 });
 
 describe('text', () => {
@@ -90,13 +85,6 @@ describe('text', () => {
     expect(lines).toContain('Анастасия Иванова');
     expect(lines).toContain('ул. Большая Садовая, 302-бис');
     expect(warnings).toEqual([]);
-  });
-
-  it('is set in one font as a whole', () => {
-    const fontsOf = (text: string): Set<string> => new Set(shape(text, 'regular').glyphs.map((glyph) => glyph.face.key));
-    expect(fontsOf('Zürich 8001')).toEqual(new Set(['H']));
-    expect(fontsOf('Łódź').has('H')).toBe(false);
-    expect(fontsOf('ส Lee')).toEqual(new Set(['H']));
   });
 
   it('of a script without a font is spelled in Latin and named', async () => {

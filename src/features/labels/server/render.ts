@@ -1,31 +1,16 @@
-import { customsForm } from '../customs-form.ts';
+import { warningsOf, type Drawing } from '../../../papers/pdf-document.ts';
+import { renderPages, type Rendered } from '../../../papers/render-pages.ts';
+import { paintZpl } from '../../../papers/zpl-painter.ts';
 import type { LabelFacts } from '../facts.ts';
+import { customsForm } from './customs-form.ts';
 import { layoutCn22 } from './cn22-layout.ts';
 import { layoutCn23 } from './cn23-layout.ts';
 import { layoutInvoice } from './invoice-layout.ts';
 import { layoutLabel } from './label-layout.ts';
 import { layoutMarks } from './marks-layout.ts';
-import { PdfWriter, warningsOf, type Drawing } from './pdf-document.ts';
-import { paintZpl } from './zpl-painter.ts';
-
-/** A finished document. Each warning names a character that had to be spelled in Latin: `U+0E01 ก → k`. */
-export interface Rendered {
-  bytes: Uint8Array;
-  warnings: string[];
-}
 
 function layoutCustoms(facts: LabelFacts): Drawing[] {
   return customsForm(facts) === 'CN22' ? layoutCn22(facts) : layoutCn23(facts);
-}
-
-/** Drawings as a PDF, each on a page of its own size, plain and always the same bytes. `createdAt` is ISO 8601. */
-export async function renderPages(title: string, facts: Pick<LabelFacts, 'createdAt'>, drawings: readonly Drawing[]): Promise<Rendered> {
-  const writer = new PdfWriter({ title, createdAt: facts.createdAt, isCompressed: false });
-  for (const drawing of drawings) {
-    writer.addPage(drawing);
-    writer.draw(drawing);
-  }
-  return { bytes: await writer.bytes(), warnings: warningsOf(drawings) };
 }
 
 /** The 4 × 6 inch label as PDF; the same facts give the same bytes. Throws when the tracking number is no Code 128 text. */
@@ -62,4 +47,4 @@ export async function renderMarksPdf(facts: LabelFacts): Promise<Rendered | null
   return drawings.length === 0 ? null : renderPages(`Marks ${facts.trackingNumber}`, facts, drawings);
 }
 
-export { renderBatchPdf, renderSheetPdf } from './sheet.ts';
+export { renderBatchPdf, renderSheetPdf } from './label-sheets.ts';

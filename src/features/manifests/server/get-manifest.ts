@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { all, maybe } from '../../../server/db.ts';
 import { document, verb } from '../../../server/verb.ts';
-import { renderPages } from '../../labels/server/render.ts';
+import { renderPages } from '../../../papers/render-pages.ts';
 import { entryPoint, senderLines } from '../../overpacks/server/paper-facts.ts';
 import { overpackRecords } from '../../overpacks/server/read-overpack.ts';
 import { manifests } from '../contract.ts';

@@ -1,6 +1,6 @@
-import { field, type Column } from '../../labels/server/paper-parts.ts';
-import type { Drawing } from '../../labels/server/pdf-document.ts';
-import type { Shape } from '../../labels/server/shapes.ts';
+import { field, type Column } from '../../../papers/paper-parts.ts';
+import type { Drawing } from '../../../papers/pdf-document.ts';
+import type { Shape } from '../../../papers/shapes.ts';
 import { dangerText, kilogramsText, sidesText } from '../../overpacks/paper-words.ts';
 import { EDGE, idBarcode, layoutList, WIDTH } from '../../overpacks/server/list-layout.ts';
 import type { Point } from '../../overpacks/server/paper-facts.ts';

@@ -1,6 +1,6 @@
-import type { Column } from '../../labels/server/paper-parts.ts';
-import type { Drawing } from '../../labels/server/pdf-document.ts';
-import { readable } from '../../labels/paper-numbers.ts';
+import type { Column } from '../../../papers/paper-parts.ts';
+import type { Drawing } from '../../../papers/pdf-document.ts';
+import { readable } from '../../../papers/paper-numbers.ts';
 import { dangerText, kilogramsText, sidesText } from '../paper-words.ts';
 import { idBarcode, layoutList, WIDTH } from './list-layout.ts';
 import type { OverpackFacts } from './paper-facts.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import { document, verb } from '../../../server/verb.ts';
-import { renderPages } from '../../labels/server/render.ts';
-import { paintZpl } from '../../labels/server/zpl-painter.ts';
+import { renderPages } from '../../../papers/render-pages.ts';
+import { paintZpl } from '../../../papers/zpl-painter.ts';
 import { overpacks } from '../contract.ts';
 import { overpackCan } from '../status.ts';
 import { layoutContents } from './contents-layout.ts';

@@ -1,8 +1,9 @@
-import { code128Modules } from '../../labels/server/barcode.ts';
-import type { Drawing } from '../../labels/server/pdf-document.ts';
-import { field, paginate, rowHeight, tableHead, tableRow, tableRules, TABLE_HEAD, type Caption, type Column } from '../../labels/server/paper-parts.ts';
-import { fill, textAt, type Shape } from '../../labels/server/shapes.ts';
-import type { Paragraph } from '../../labels/server/text-fit.ts';
+import { code128Modules } from '../../../papers/barcode.ts';
+import { A4 } from '../../../papers/page-sizes.ts';
+import type { Drawing } from '../../../papers/pdf-document.ts';
+import { field, paginate, rowHeight, tableHead, tableRow, tableRules, TABLE_HEAD, type Caption, type Column } from '../../../papers/paper-parts.ts';
+import { fill, textAt, type Shape } from '../../../papers/shapes.ts';
+import type { Paragraph } from '../../../papers/text-fit.ts';
 
 /** A list on A4: title, facts, a table over as many pages as it takes, and a foot on the last one. */
 export interface ListPaper {
@@ -17,13 +18,12 @@ export interface ListPaper {
   foot?: { height: number; draw: (y: number) => Shape[] };
 }
 
-const PAGE = { width: 595.28, height: 841.89 };
 export const EDGE = 40;
-export const WIDTH = PAGE.width - 2 * EDGE;
+export const WIDTH = A4.width - 2 * EDGE;
 const FACTS_TOP = 104;
 const FACT_HEIGHT = 30;
 const FACTS_IN_ROW = 4;
-const BOTTOM = PAGE.height - 44;
+const BOTTOM = A4.height - 44;
 const CAPTION = 6.2;
 const SIZE = 8.5;
 
@@ -74,6 +74,6 @@ export function layoutList(paper: ListPaper): Drawing[] {
       ...(indexes.length > 0 || page === 0 ? [...tableHead(EDGE, top, columns, CAPTION), ...table, ...tableRules(EDGE, start, y - start + 2, columns)] : []),
       ...(isLast && foot !== undefined ? foot.draw(BOTTOM - foot.height) : []),
     ];
-    return { shapes, width: PAGE.width, height: PAGE.height };
+    return { shapes, width: A4.width, height: A4.height };
   });
 }

@@ -4,7 +4,7 @@ import { dayIn } from '../../../shared/time.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import type { LabelParty } from '../../labels/facts.ts';
-import { party } from '../../labels/server/collect-facts.ts';
+import { party } from '../../shipments/server/collect-facts.ts';
 import { serviceName } from '../../rates/server/service-name.ts';
 import { readConsignor } from '../../settings/server/read-settings.ts';
 import { storedParty } from '../../shipments/server/shipment-row.ts';

@@ -1,14 +1,13 @@
-import { gs1128Modules } from '../../labels/server/barcode.ts';
-import { measure } from '../../labels/server/fonts.ts';
-import { LABEL_HEIGHT, LABEL_WIDTH } from '../../labels/server/label-layout.ts';
-import type { Drawing } from '../../labels/server/pdf-document.ts';
-import { fill, frame, textAt, type Shape } from '../../labels/server/shapes.ts';
-import { fitSize, setBlock } from '../../labels/server/text-fit.ts';
+import { gs1128Modules } from '../../../papers/barcode.ts';
+import { measure } from '../../../papers/fonts.ts';
+import { DOT, LABEL_HEIGHT, LABEL_WIDTH } from '../../../papers/page-sizes.ts';
+import type { Drawing } from '../../../papers/pdf-document.ts';
+import { fill, frame, textAt, type Shape } from '../../../papers/shapes.ts';
+import { fitSize, setBlock } from '../../../papers/text-fit.ts';
 import { dangerText, kilogramsText, sidesText } from '../paper-words.ts';
 import type { OverpackFacts, Point } from './paper-facts.ts';
 
-/** One dot of a 203 dpi printer in points. Four dots make 0.5 mm, within GS1's 0.495 to 1.016 mm for logistic labels. */
-const DOT = 72 / 203;
+/** Four dots make 0.5 mm, within GS1's 0.495 to 1.016 mm for logistic labels. */
 const MODULE = 4 * DOT;
 /** GS1 General Specifications: at least 32 mm high. */
 const BAR_HEIGHT = (32 / 25.4) * 72;

@@ -6,9 +6,9 @@ import { maybe, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
-import { cancelShipmentIn } from '../../labels/server/cancel-label.ts';
 import { shipments } from '../contract.ts';
 import { SHIPMENT_ACTIONS } from '../status.ts';
+import { cancelShipmentIn } from './cancel-label.ts';
 import { readShipment } from './read-shipment.ts';
 import { whyNot } from './store-shipment.ts';
 

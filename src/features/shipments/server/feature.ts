@@ -1,8 +1,13 @@
 import type { Feature } from '../../../server/feature.ts';
 import { auditShipment } from './audit-shipment.ts';
+import { buyLabel } from './buy-label.ts';
+import { buyLabels, buyLabelsTask, retryBuyLabels } from './buy-labels.ts';
+import { cancelLabel } from './cancel-label.ts';
 import { cancelShipment, cancelShipments, removeShipment, removeShipments } from './end-shipment.ts';
 import { foldCounts } from './fold-counts.job.ts';
+import { getLabel, listLabels } from './get-label.ts';
 import { countShipments, listShipments, shipmentIds } from './list-shipments.ts';
+import { printLabels, printLabelsTask, retryPrintLabels } from './print-labels.ts';
 import { createShipment, getShipment, updateShipment } from './save-shipment.ts';
 import { seedShipments } from './seed-demo.ts';
 
@@ -20,7 +25,17 @@ export const shipmentsFeature: Feature = {
     cancelShipments,
     removeShipments,
     auditShipment,
+    listLabels,
+    buyLabel,
+    buyLabels,
+    getLabel,
+    cancelLabel,
+    printLabels,
   ],
   jobs: [foldCounts],
+  tasks: {
+    'labels.print': { run: printLabelsTask, retry: retryPrintLabels },
+    'labels.buy': { run: buyLabelsTask, retry: retryBuyLabels },
+  },
   seedDemo: seedShipments,
 };

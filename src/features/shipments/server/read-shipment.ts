@@ -7,7 +7,8 @@ import { all, maybe, type Tx } from '../../../server/db.ts';
 import { say } from '../../../server/words.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../shared/errors.ts';
 import type { z } from 'zod';
-import type { labelOut, PriceLine, Shipment, TypedMeasures } from '../contract.ts';
+import type { labelOut, PriceLine } from '../../labels/contract.ts';
+import type { Shipment, TypedMeasures } from '../contract.ts';
 import type { ShipmentStatus } from '../status.ts';
 import type { ItemRow, StoredParty } from './shipment-row.ts';
 

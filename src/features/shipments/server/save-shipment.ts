@@ -4,8 +4,8 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { json, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { verb } from '../../../server/verb.ts';
-import { buyLabelIn } from '../../labels/server/buy-label.ts';
 import { shipments } from '../contract.ts';
+import { buyLabelIn } from './buy-label.ts';
 import { readShipment } from './read-shipment.ts';
 import { replaceShipment, storeShipment } from './store-shipment.ts';
 

@@ -4,11 +4,11 @@ import type { App, Ctx } from '../../../server/ctx.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { topUp } from '../../billing/server/ledger.ts';
-import { buyLabelIn } from '../../labels/server/buy-label.ts';
 import { EVENT } from '../../tracking/events.ts';
 import { JOURNEY, type Step } from '../../tracking/journey.ts';
 import { storeAccountEvents, type Addressed } from '../../tracking/server/store-events.ts';
 import { shipmentInput, type ShipmentDraft } from '../contract.ts';
+import { buyLabelIn } from './buy-label.ts';
 import { DEMO_GOODS, DEMO_RECIPIENTS } from './demo-parcels.ts';
 import { storeShipment } from './store-shipment.ts';
 

@@ -1,7 +1,8 @@
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import type { PriceLine, Shipment } from '../contract.ts';
+import type { PriceLine } from '../../labels/contract.ts';
+import type { Shipment } from '../contract.ts';
 import { Money } from './shipmentColumns.tsx';
 
 /** Lines of what customs asks; the others are named by the rates. */

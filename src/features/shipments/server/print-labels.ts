@@ -5,12 +5,11 @@ import { AppError } from '../../../shared/errors.ts';
 import { audit } from '../../../server/audit.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
+import type { TaskRetry, TaskRun } from '../../../server/task.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
-import type { TaskRetry } from '../../../server/task.ts';
-import type { TaskRun } from '../../../server/task.ts';
-import { labels, PAPERS } from '../contract.ts';
-import type { LabelFacts } from '../facts.ts';
-import { renderBatchPdf } from './render.ts';
+import { labels, PAPERS } from '../../labels/contract.ts';
+import type { LabelFacts } from '../../labels/facts.ts';
+import { renderBatchPdf } from '../../labels/server/render.ts';
 
 const params = z.object({
   label_ids: z.array(z.int()),

@@ -3,11 +3,12 @@ import { AppError } from '../../../shared/errors.ts';
 import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import { all, one } from '../../../server/db.ts';
 import { document, verb } from '../../../server/verb.ts';
-import { LABEL_COLUMNS, labelAnswer, type LabelRecord } from '../../shipments/server/read-shipment.ts';
-import { labels } from '../contract.ts';
-import type { LabelFacts } from '../facts.ts';
+import type { Rendered } from '../../../papers/render-pages.ts';
+import { labels } from '../../labels/contract.ts';
+import type { LabelFacts } from '../../labels/facts.ts';
+import { renderCustomsPdf, renderInvoicePdf, renderLabelPdf, renderLabelZpl, renderAllPdf, renderSheetPdf } from '../../labels/server/render.ts';
+import { LABEL_COLUMNS, labelAnswer, type LabelRecord } from './read-shipment.ts';
 import { readLabel } from './buy-label.ts';
-import { renderCustomsPdf, renderInvoicePdf, renderLabelPdf, renderLabelZpl, renderAllPdf, renderSheetPdf, type Rendered } from './render.ts';
 
 /** What `Accept` or `?format=` asks for; null is JSON. */
 function wanted(format: 'pdf' | 'zpl' | undefined, accept: string): 'pdf' | 'zpl' | null {

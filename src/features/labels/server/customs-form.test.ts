@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customsForm, sdrValueMicros } from './customs-form.ts';
-import { dangerMark, dangerMarks } from './dangerous-goods.ts';
-import { sampleFacts } from './server/sample-facts.ts';
+import { dangerMark, dangerMarks } from '../dangerous-goods.ts';
+import { sampleFacts } from './sample-facts.ts';
 
 const [item] = sampleFacts().items;
 const one = (valueMinor: number, currency = 'USD') => (item ? [{ ...item, quantity: 1, valueMinor, currency }] : []);

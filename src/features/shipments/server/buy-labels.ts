@@ -4,10 +4,9 @@ import { AppError } from '../../../shared/errors.ts';
 import { all } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { verb } from '../../../server/verb.ts';
+import type { TaskRetry, TaskRun } from '../../../server/task.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
-import type { TaskRetry } from '../../../server/task.ts';
-import type { TaskRun } from '../../../server/task.ts';
-import { labels } from '../contract.ts';
+import { labels } from '../../labels/contract.ts';
 import { buyLabelIn } from './buy-label.ts';
 
 const params = z.object({ shipment_ids: z.array(z.int()), service: z.string().nullable() });

@@ -1,5 +1,5 @@
-import type { LabelFacts } from './facts.ts';
-import { currencyDigits } from './paper-numbers.ts';
+import { currencyDigits } from '../../../papers/paper-numbers.ts';
+import type { LabelFacts } from '../facts.ts';
 
 /** The most a CN22 may declare: 300 SDR and 2 kg (UPU, RL article 20; design facts.md). */
 export const CN22_MAX_SDR = 300;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { runTask } from '../../tasks/server/engine.ts';
-import { EXAMPLE_SHIPMENT, type Shipment, type ShipmentRow } from '../../shipments/contract.ts';
+import { EXAMPLE_SHIPMENT, type Shipment, type ShipmentRow } from '../contract.ts';
 import { buyLabelsTask } from './buy-labels.ts';
 import { printLabelsTask } from './print-labels.ts';
 

@@ -3,7 +3,8 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { LabelFacts } from '../facts.ts';
 import { sampleFacts } from './sample-facts.ts';
-import { renderBatchPdf, renderSheetPdf, type Paper } from './sheet.ts';
+import type { Paper } from '../../../papers/sheet.ts';
+import { renderBatchPdf, renderSheetPdf } from './label-sheets.ts';
 
 const labels = (count: number): LabelFacts[] => Array.from({ length: count }, (_, index) => sampleFacts({ trackingNumber: `LX${300_000_000 + index}HK` }));
 

@@ -2,10 +2,10 @@ import { countryNameEn } from '../../../shared/country-names.ts';
 import type { Day } from '../../../shared/time.ts';
 import { serviceName } from '../../rates/server/service-name.ts';
 import type { Option } from '../../estimates/rules.ts';
-import { recipient, type ShipmentRecord } from '../../shipments/server/read-shipment.ts';
-import type { ItemRow, StoredParty } from '../../shipments/server/shipment-row.ts';
-import { LAYOUT_VERSION, type LabelFacts, type LabelParty } from '../facts.ts';
-import { sdrRate } from '../sdr-rates.ts';
+import { LAYOUT_VERSION, type LabelFacts, type LabelParty } from '../../labels/facts.ts';
+import { sdrRate } from '../../labels/sdr-rates.ts';
+import { recipient, type ShipmentRecord } from './read-shipment.ts';
+import type { ItemRow, StoredParty } from './shipment-row.ts';
 
 /** A stored address as papers print it, with the English name of its country. */
 export const party = (p: StoredParty): LabelParty => ({

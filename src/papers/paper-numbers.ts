@@ -1,5 +1,3 @@
-import type { LabelFacts } from './facts.ts';
-
 /** Currencies whose smallest unit is not a hundredth (ISO 4217). Frozen here: a reprint must not follow a library. */
 const DIGITS: Record<string, number> = {
   BIF: 0,
@@ -57,9 +55,15 @@ export function kilograms(grams: number): string {
   return (grams / 1000).toFixed(3);
 }
 
+interface Sides {
+  lengthMm?: number | null;
+  widthMm?: number | null;
+  heightMm?: number | null;
+}
+
 /** Length × width × height in centimetres, or null when one of them is not known. */
-export function centimetres(facts: LabelFacts): string | null {
-  const sides = [facts.lengthMm, facts.widthMm, facts.heightMm];
+export function centimetres({ lengthMm, widthMm, heightMm }: Sides): string | null {
+  const sides = [lengthMm, widthMm, heightMm];
   if (sides.some((side) => !side)) return null;
   return `${sides.map((side) => String((side ?? 0) / 10)).join(' × ')} cm`;
 }

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { shape } from './fonts.ts';
 import { PdfFonts } from './pdf-fonts.ts';
+import type { PageSize } from './page-sizes.ts';
 import { paintPdf } from './pdf-painter.ts';
 import type { Shape } from './shapes.ts';
 
@@ -22,11 +23,6 @@ export function warningsOf(drawings: readonly Drawing[]): string[] {
   return [...found];
 }
 
-export interface PageSize {
-  width: number;
-  height: number;
-}
-
 /** Where a drawing goes on a page: the place of its top left corner, its scale, and a quarter turn to the left. */
 export interface Place {
   x: number;
@@ -35,7 +31,7 @@ export interface Place {
   isTurned?: boolean;
 }
 
-interface PdfOptions {
+export interface PdfOptions {
   title: string;
   /** ISO 8601; the file's creation date and, with the title, its identity. */
   createdAt: string;

@@ -5,10 +5,10 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { refund } from '../../billing/server/ledger.ts';
-import { SHIPMENT_ACTIONS } from '../../shipments/status.ts';
-import { labelAnswer } from '../../shipments/server/read-shipment.ts';
-import { whyNot } from '../../shipments/server/store-shipment.ts';
-import { labels } from '../contract.ts';
+import { labels } from '../../labels/contract.ts';
+import { SHIPMENT_ACTIONS } from '../status.ts';
+import { labelAnswer } from './read-shipment.ts';
+import { whyNot } from './store-shipment.ts';
 import { readLabel } from './buy-label.ts';
 
 interface Cancelled {

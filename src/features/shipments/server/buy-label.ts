@@ -10,18 +10,10 @@ import { verifyShipmentAddress } from '../../addresses/server/verify-address.ts'
 import { charge } from '../../billing/server/ledger.ts';
 import { optionTotal, type Option } from '../../estimates/rules.ts';
 import { readConsignor, readReturnAddress } from '../../settings/server/read-settings.ts';
-import {
-  LABEL_COLUMNS,
-  labelAnswer,
-  recipient,
-  recordItems,
-  shipmentRecord,
-  type LabelRecord,
-  type ShipmentRecord,
-} from '../../shipments/server/read-shipment.ts';
-import { priceShipment } from '../../shipments/server/price-shipment.ts';
-import { storedParty, type ItemRow, type StoredParty } from '../../shipments/server/shipment-row.ts';
-import { labels } from '../contract.ts';
+import { labels } from '../../labels/contract.ts';
+import { LABEL_COLUMNS, labelAnswer, recipient, recordItems, shipmentRecord, type LabelRecord, type ShipmentRecord } from './read-shipment.ts';
+import { priceShipment } from './price-shipment.ts';
+import { storedParty, type ItemRow, type StoredParty } from './shipment-row.ts';
 import { collectFacts } from './collect-facts.ts';
 
 export interface Purchase {

@@ -1,5 +1,4 @@
-import { countryLine, streetLines } from '../address-lines.ts';
-import type { LabelParty } from '../facts.ts';
+import { countryLine, streetLines, type PaperAddress } from './address-lines.ts';
 import { measure, type Weight } from './fonts.ts';
 import { fill, frame, textAt, type Shape } from './shapes.ts';
 import { fitSize, setBlock, wrap, type Paragraph } from './text-fit.ts';
@@ -45,7 +44,7 @@ export function value(text: string | null | undefined, weight: Weight = 'bold'):
 }
 
 /** Name, company, address and country of a party, one paragraph each. */
-export function partyParagraphs(party: LabelParty): Paragraph[] {
+export function partyParagraphs(party: PaperAddress): Paragraph[] {
   const names = [party.name, party.company ?? ''].filter((line) => line.trim() !== '');
   return [
     ...names.map((text): Paragraph => ({ text, weight: 'bold' })),
