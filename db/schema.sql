@@ -87,6 +87,33 @@ create table audit_log (
 CREATE INDEX audit_log_by_object ON ONLY audit_log USING btree (account_id, object_kind, object_id, created_at DESC);
 CREATE INDEX audit_log_by_verb ON ONLY audit_log USING btree (account_id, verb, created_at DESC);
 
+create table booking_references (
+  reference text not null,
+  account_id bigint not null,
+  booking_id bigint not null,
+  PRIMARY KEY (reference),
+  FOREIGN KEY (account_id, booking_id) REFERENCES bookings(account_id, id) DEFERRABLE INITIALLY DEFERRED
+);
+
+create table bookings (
+  account_id bigint not null,
+  id bigint not null,
+  currency character(3) not null,
+  amount_minor bigint not null,
+  received_on date not null,
+  reference text not null,
+  reason text not null,
+  booked_by bigint not null,
+  entry_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, entry_id) REFERENCES ledger_entries(account_id, id),
+  FOREIGN KEY (booked_by) REFERENCES users(id),
+  CHECK ((amount_minor <> 0))
+);
+CREATE INDEX bookings_by_time ON bookings USING btree (created_at DESC, id DESC);
+
 create table claim_documents (
   account_id bigint not null,
   id bigint not null,
@@ -266,6 +293,20 @@ create table delivery_counts (
   PRIMARY KEY (account_id, id)
 );
 CREATE INDEX delivery_counts_sums ON delivery_counts USING btree (account_id, day, entry_point, to_country, service, business_days) INCLUDE (n);
+
+create table demo_checkouts (
+  account_id bigint not null,
+  reference text not null,
+  currency character(3) not null,
+  amount_minor bigint not null,
+  return_url text not null,
+  decision text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, reference),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  CHECK ((amount_minor > 0)),
+  CHECK ((decision = ANY (ARRAY['paid'::text, 'declined'::text])))
+);
 
 create table entry_point_authorizations (
   account_id bigint not null,
@@ -665,11 +706,13 @@ create table payments (
   provider_reference text,
   currency character(3) not null,
   amount_minor bigint not null,
-  card_last4 text,
+  method text,
   entry_id bigint,
   user_id bigint,
   created_at timestamp with time zone not null default now(),
   settled_at timestamp with time zone,
+  reference text not null,
+  asked_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, entry_id) REFERENCES ledger_entries(account_id, id),
@@ -677,7 +720,8 @@ create table payments (
   CHECK ((amount_minor > 0)),
   CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'declined'::text, 'failed'::text])))
 );
-CREATE INDEX payments_pending ON payments USING btree (created_at) WHERE (status = 'pending'::text);
+CREATE INDEX payments_pending ON payments USING btree (COALESCE(asked_at, created_at)) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX payments_by_reference ON payments USING btree (account_id, reference);
 
 create table program_secrets (
   name text not null,

@@ -77,15 +77,26 @@ test('a merchant adds money and sees it', async ({ page }) => {
 
   await page.getByRole('link', { name: 'Add money' }).click();
   await page.getByLabel('Amount').fill('5');
-  await page.getByLabel('Card number').fill('4000 0000 0000 0002');
+  await page.getByLabel('Amount').blur();
   await expect(page.getByText('Must be at least 10')).toBeVisible();
-  await page.getByRole('button', { name: '$100.00' }).click();
-  await page.getByRole('button', { name: 'Add $100.00' }).click();
+  await expect(page.getByText(/card number/i)).toHaveCount(0);
+  const payOnThePage = async (answer: RegExp) => {
+    await page.getByRole('button', { name: '$100.00', exact: true }).click();
+    await page.getByRole('button', { name: 'Continue with $100.00' }).click();
+    await expect(page.getByRole('heading', { name: 'Demo payment page' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: answer }).click();
+  };
+  await payOnThePage(/declined/);
   await expect(page.getByRole('alert')).toContainText('Nothing was charged');
   await expectAccessible(page);
-  await page.getByRole('button', { name: /that succeeds/ }).click();
-  await page.getByRole('button', { name: 'Add $100.00' }).click();
+  await page.getByRole('button', { name: 'Add more' }).click();
+  await payOnThePage(/^Pay/);
   await expect(page.getByText('$100.00 was added to your balance.')).toBeVisible();
+  // The page that was paid on is of no more use.
+  await page.goBack();
+  await expect(page.getByText('This payment has been decided.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on' }).click();
 
   await page.getByRole('link', { name: 'See transactions' }).click();
   await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();

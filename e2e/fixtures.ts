@@ -22,6 +22,7 @@ export const PEOPLE = {
   merchant: { email: 'demo@portolan.test', password: 'portolan-demo' },
   viewer: { email: 'viewer@portolan.test', password: 'portolan-demo' },
   support: { email: 'support@portolan.test', password: 'portolan-staff' },
+  admin: { email: 'admin@portolan.test', password: 'portolan-staff' },
 } as const;
 
 /** Signs in on the accounts site and comes back to the console, into the account that has parcels: the list begins with the one used last. */

@@ -30,6 +30,7 @@ const SHARED = new Set([
   'hs_codes',
   'client_directory',
   'invoice_counters',
+  'booking_references',
 ]);
 
 const rows = async (db: Db, text: string) => (await db.raw(text)).rows;

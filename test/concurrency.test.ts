@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLE_SHIPMENT, type Shipment } from '../src/features/shipments/contract.ts';
 import { all, one } from '../src/server/db.ts';
-import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
+import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
 import { bookIsRight } from './ledger.ts';
 import { setSender } from './merchant.ts';
+import { payIn } from './pay-in.ts';
 
 type One = { shipment: Shipment };
 type Bought = { label: { id: number; shipment_id: number; tracking_number: string; cost: number } };
@@ -68,15 +69,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** Money comes in on the accounts site. */
-const topUp = (person: Caller, amount: number) =>
-  t.accounts
-    .inject({
-      method: 'POST',
-      url: '/api/payments',
-      headers: { authorization: `Bearer ${person.token}` },
-      payload: { amount, card_number: '4242424242424242' },
-    })
-    .then((answer) => ({ status: answer.statusCode }));
+const topUp = (person: Caller, amount: number) => payIn(t, caller(t.accounts, person).call, amount);
 
 async function perform(people: readonly Caller[], ids: number[], { who, what, target }: Step): Promise<number> {
   const person = people[who];

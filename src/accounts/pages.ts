@@ -3,6 +3,7 @@ import { accessRequestsSitePages } from '../features/access-requests/web/site-pa
 import { accountsSitePages } from '../features/accounts/web/site-pages.ts';
 import { applicationsSitePages } from '../features/applications/web/site-pages.ts';
 import { billingSitePages } from '../features/billing/web/site-pages.ts';
+import { bookingsSitePages } from '../features/bookings/web/site-pages.ts';
 import { credentialsSitePages } from '../features/credentials/web/site-pages.ts';
 import { customsTablesSitePages } from '../features/customs-tables/web/site-pages.ts';
 import { identitySitePages } from '../features/identity/web/site-pages.ts';
@@ -21,6 +22,7 @@ export const FEATURES: readonly FeaturePages[] = [
   accountsSitePages,
   applicationsSitePages,
   billingSitePages,
+  bookingsSitePages,
   credentialsSitePages,
   customsTablesSitePages,
   identitySitePages,

@@ -5,6 +5,7 @@ import { hsCodesFeature } from '../features/hs-codes/server/feature.ts';
 import { customsTablesFeature } from '../features/customs-tables/server/feature.ts';
 import { customsProductsFeature } from '../features/customs-products/server/feature.ts';
 import { billingFeature } from '../features/billing/server/feature.ts';
+import { bookingsFeature } from '../features/bookings/server/feature.ts';
 import { identityFeature } from '../features/identity/server/feature.ts';
 import { accountsFeature } from '../features/accounts/server/feature.ts';
 import { credentialsFeature } from '../features/credentials/server/feature.ts';
@@ -44,6 +45,7 @@ export const catalog = compose([
   customsTablesFeature,
   customsProductsFeature,
   billingFeature,
+  bookingsFeature,
   identityFeature,
   accountsFeature,
   credentialsFeature,

@@ -38,18 +38,26 @@ const schema = z.object({
   OPERATOR_NAME: z.string().min(1).max(80).default('Portolan Logistics'),
   OPERATOR_ADDRESS: z.string().max(400).default(''),
   OPERATOR_TAX_ID: z.string().max(40).default(''),
+  OPERATOR_BANK: z.string().max(400).default(''),
+  PAYMENTS: z.enum(['none', 'demo']).optional(),
   INVOICE_PREFIX: z
     .string()
     .regex(/^[A-Za-z0-9/-]{0,12}$/)
     .default('INV-'),
 });
 
-const checked = schema.refine((env) => env.ADDRESS_PROVIDER !== 'google' || env.GOOGLE_MAPS_API_KEY !== undefined, {
-  path: ['GOOGLE_MAPS_API_KEY'],
-  message: 'ADDRESS_PROVIDER=google needs a key.',
-});
+const checked = schema
+  .refine((env) => env.ADDRESS_PROVIDER !== 'google' || env.GOOGLE_MAPS_API_KEY !== undefined, {
+    path: ['GOOGLE_MAPS_API_KEY'],
+    message: 'ADDRESS_PROVIDER=google needs a key.',
+  })
+  .refine((env) => env.PAYMENTS !== 'demo' || env.DEMO, {
+    path: ['PAYMENTS'],
+    message: 'PAYMENTS=demo takes no real money, so it needs DEMO=true.',
+  });
 
-export interface Env extends Omit<z.infer<typeof schema>, 'SECRET_KEY' | 'CONSOLE_URL' | 'ACCOUNTS_URL'> {
+export interface Env extends Omit<z.infer<typeof schema>, 'SECRET_KEY' | 'CONSOLE_URL' | 'ACCOUNTS_URL' | 'PAYMENTS'> {
+  PAYMENTS: 'none' | 'demo';
   SECRET_KEY: string;
   CONSOLE_URL: string;
   ACCOUNTS_URL: string;
@@ -66,6 +74,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const url = (port: number) => `http://localhost:${port}`;
   return {
     ...env,
+    PAYMENTS: env.PAYMENTS ?? (env.DEMO ? 'demo' : 'none'),
     SECRET_KEY: env.SECRET_KEY ?? '',
     CONSOLE_URL: env.CONSOLE_URL ?? url(env.PORT),
     ACCOUNTS_URL: env.ACCOUNTS_URL ?? url(env.ACCOUNTS_PORT),

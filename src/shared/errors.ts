@@ -21,7 +21,7 @@ export const ERROR_STATUS = {
   internal: 500,
   unavailable: 503,
   insufficient_funds: 402,
-  payment_declined: 402,
+  payments_off: 409,
   address_not_found: 422,
   no_services: 422,
   service_unavailable: 422,

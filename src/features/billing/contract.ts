@@ -1,8 +1,9 @@
 /*
  * The money of an account: balance and credit limit, what moved it, and paying in.
- * A payment is pending, then succeeded, declined or failed; only a succeeded one moves the balance.
- * Odd rules: nothing here changes a balance but a ledger entry; the provider is for testing and knows its own
- * test cards only, and card numbers are passed on, never stored.
+ * A payment is pending while the payer is on the provider's page, then succeeded, declined or failed; only a succeeded
+ * one moves the balance, once, whoever brings the news: the payer who comes back, the provider, or a sweep.
+ * Odd rules: nothing here changes a balance but a ledger entry; card numbers never come here, not even in the demo;
+ * without a provider nothing adds money but a booking of the operator's people.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -11,9 +12,6 @@ import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 
 /** What can be paid in at once, in whole units of the account's currency. */
 export const TOP_UP = { min: 10, max: 10_000 } as const;
-
-/** Card numbers the test provider knows: by what happens with them. */
-export const TEST_CARDS = { succeeds: '4242424242424242', declined: '4000000000000002' } as const;
 
 /** What an entry is for (design domain.md, The ledger), as the transactions list names it. */
 export const ENTRY_KINDS = [
@@ -47,14 +45,29 @@ const transaction = z.object({
   lines: z.array(z.object({ book: z.string(), amount: z.number() })),
 });
 
+export const PAYMENT_STATUSES = ['pending', 'succeeded', 'declined', 'failed'] as const;
+
 const payment = z.object({
-  id: z.int(),
-  status: z.enum(['pending', 'succeeded', 'declined', 'failed']),
+  /** What the provider knows it by. */
+  reference: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
   amount: z.number(),
   currency: z.string(),
-  card_last4: z.string().nullable(),
+  /** What was paid with, as the provider names it. */
+  method: z.string().nullable(),
   created: z.string(),
 });
+export type Payment = z.output<typeof payment>;
+
+const checkout = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  status: z.enum(['open', 'paid', 'declined']),
+  return_url: z.string(),
+});
+
+/** `pay-20001-` and a random part: whoever has it may see and decide a checkout, as with a real provider's address. */
+const reference = z.string().regex(/^pay-\d{1,15}-[\w-]{1,64}$/);
 
 /** Kinds joined by commas, as a list's filter sends them. */
 const kinds = z
@@ -62,16 +75,7 @@ const kinds = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum(ENTRY_KINDS)).min(1));
 
-/** Digits as people write them on cards, in groups. */
-const cardNumber = z
-  .string()
-  .overwrite((text) => text.replace(/[\s-]/g, ''))
-  .regex(/^\d{12,19}$/, 'validation.format');
-
-export const paymentBody = z.strictObject({
-  amount: z.number().min(TOP_UP.min).max(TOP_UP.max),
-  card_number: cardNumber,
-});
+export const paymentBody = z.strictObject({ amount: z.number().min(TOP_UP.min).max(TOP_UP.max) });
 
 export type Transaction = z.output<typeof transaction>;
 
@@ -96,14 +100,61 @@ export const billing = contract('billing', {
     }),
     out: z.object({ transactions: z.array(transaction), ...pageAnswer }),
   },
+  ways: {
+    method: 'GET',
+    path: '/payments/ways',
+    summary: 'How money can be paid in: on a provider’s page, by bank transfer',
+    access: 'billing:read',
+    out: z.object({
+      ways: z.object({
+        provider: z.enum(['demo']).nullable(),
+        bank: z.object({ lines: z.array(z.string()), reference: z.string() }).nullable(),
+        operator: z.string(),
+        account_id: z.int(),
+      }),
+    }),
+  },
   pay: {
     method: 'POST',
     path: '/payments',
-    summary: 'Pay money in to the balance through the test provider',
+    summary: 'Begin a payment; the payer goes on at `checkout_url`, the provider’s page',
     access: 'billing:write',
     body: paymentBody,
+    out: z.object({ payment, checkout_url: z.string() }),
+    errors: ['payments_off'],
+    example: { body: { amount: 50 } },
+  },
+  getPayment: {
+    method: 'GET',
+    path: '/payments/{reference}',
+    summary: 'What came of a payment; the provider is asked while it is pending',
+    access: 'billing:read',
+    params: z.object({ reference }),
     out: z.object({ payment, balance }),
-    errors: ['payment_declined'],
-    example: { body: { amount: 50, card_number: TEST_CARDS.succeeds } },
+    errors: ['not_found'],
+  },
+});
+
+/** The demo's stand-in for a provider: its page, which knows nobody's session. There is none outside the demo. */
+export const demoCheckout = contract('demoCheckout', {
+  get: {
+    method: 'GET',
+    path: '/demo-checkout/{reference}',
+    summary: 'What a checkout of the demo’s payment provider asks for',
+    access: 'public',
+    params: z.object({ reference }),
+    out: z.object({ checkout }),
+    errors: ['not_found'],
+  },
+  decide: {
+    method: 'PUT',
+    path: '/demo-checkout/{reference}',
+    summary: 'Pay or decline a checkout of the demo’s payment provider',
+    access: 'public',
+    params: z.object({ reference }),
+    body: z.strictObject({ decision: z.enum(['paid', 'declined']) }),
+    out: z.object({ checkout }),
+    errors: ['not_found', 'not_eligible'],
+    example: { body: { decision: 'paid' } },
   },
 });

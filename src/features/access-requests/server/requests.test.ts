@@ -54,7 +54,7 @@ describe('a request for access', () => {
     const { id } = (await ask('billing:write')).data.access_request;
     const both = await Promise.all([owner.call('PUT', `/access-requests/${id}/approve`), admin.call('PUT', `/access-requests/${id}/decline`)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const hasIt = (await asker.call('POST', '/payments', { amount: 20, card_number: '4242424242424242' })).status === 201;
+    const hasIt = (await asker.call('POST', '/payments', { amount: 20 })).status === 201;
     expect([hasIt, await statuses(asker)]).toEqual([both[0]?.status === 200, [`billing:write ${both[0]?.status === 200 ? 'approved' : 'declined'}`]]);
   });
 

@@ -1,12 +1,14 @@
 import type { Feature } from '../../../server/feature.ts';
+import { decideCheckout, getCheckout } from './decide-checkout.ts';
 import { getBalance } from './get-balance.ts';
 import { listTransactions } from './list-transactions.ts';
-import { pay } from './pay.ts';
+import { listWays } from './list-ways.ts';
+import { getPayment, pay } from './pay.ts';
 import { settlePayments } from './settle-payments.job.ts';
 
 export const billingFeature: Feature = {
   noun: 'billing',
   both: [getBalance, listTransactions],
-  accounts: [pay],
+  accounts: [listWays, pay, getPayment, getCheckout, decideCheckout],
   jobs: [settlePayments],
 };

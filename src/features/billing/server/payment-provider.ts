@@ -1,41 +1,35 @@
-import { TEST_CARDS } from '../contract.ts';
+import type { App } from '../../../server/ctx.ts';
+import { demoProvider } from './demo-provider.ts';
 
-export interface ChargeRequest {
-  /** Ours, one for each payment: the provider charges once for it, however often it is asked. */
+/** A payment as the provider is asked to take it. */
+export interface CheckoutRequest {
+  /** Ours, one for each payment: everything the provider says about it names this. */
   reference: string;
+  accountId: number;
   amountMinor: number;
   currency: string;
-  cardNumber: string;
+  /** Where the provider sends the payer back to, whatever came of it. */
+  returnUrl: string;
 }
 
-export type ChargeResult = { status: 'succeeded'; providerReference: string } | { status: 'declined'; reason: 'card' | 'unknown_card' };
+/** What came of a payment. `method` is what was paid with, as a person would name it: •••• 4242. */
+export type Outcome =
+  | { status: 'open' }
+  | { status: 'succeeded'; providerReference: string; method: string | null }
+  | { status: 'declined' }
+  | { status: 'failed' };
 
-/** A company that takes money from cards. */
+/**
+ * A company that takes money on a page of its own, so that cards and their numbers never come here. Its news is only ever
+ * a reason to ask `find`: a message that was forged, repeated or late changes nothing by itself.
+ */
 export interface PaymentProvider {
-  readonly name: string;
-  charge(request: ChargeRequest): Promise<ChargeResult>;
-  /** What came of a charge; null when the provider never heard of it. */
-  find(reference: string): Promise<ChargeResult | null>;
+  readonly name: 'demo';
+  /** Opens the page on which the payer goes on; nothing is charged yet. */
+  begin(app: App, request: CheckoutRequest): Promise<{ checkoutUrl: string }>;
+  /** What came of a payment; null when the provider never heard of it. */
+  find(app: App, reference: string): Promise<Outcome | null>;
 }
 
-/** A provider without money: its cards succeed or are declined by their number, and it forgets when the program ends. */
-export function createTestProvider(): PaymentProvider {
-  const results = new Map<string, ChargeResult>();
-  const resultOf = ({ cardNumber, reference }: ChargeRequest): ChargeResult => {
-    if (cardNumber === TEST_CARDS.succeeds) return { status: 'succeeded', providerReference: `test_${reference}` };
-    return { status: 'declined', reason: cardNumber === TEST_CARDS.declined ? 'card' : 'unknown_card' };
-  };
-  return {
-    name: 'test',
-    async charge(request) {
-      const result = results.get(request.reference) ?? resultOf(request);
-      results.set(request.reference, result);
-      return result;
-    },
-    async find(reference) {
-      return results.get(reference) ?? null;
-    },
-  };
-}
-
-export const paymentProvider: PaymentProvider = createTestProvider();
+/** The provider the settings name, or none. */
+export const providerOf = ({ PAYMENTS }: App['env']): PaymentProvider | null => (PAYMENTS === 'demo' ? demoProvider : null);

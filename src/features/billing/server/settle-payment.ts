@@ -1,28 +1,44 @@
 import { sql } from 'kysely';
 import { audit, emit } from '../../../server/audit.ts';
-import type { Ctx } from '../../../server/ctx.ts';
+import { systemActor } from '../../../server/auth.ts';
+import type { App, Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
-import { billing } from '../contract.ts';
+import { accountOfPayment } from '../rules.ts';
 import { topUp } from './ledger.ts';
-import type { ChargeResult } from './payment-provider.ts';
+import { providerOf, type Outcome } from './payment-provider.ts';
 
-/** Enters what came of a pending payment, once: the balance moves in the same transaction. A charge nobody knows has failed. */
-export async function settlePayment(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, id: number, result: ChargeResult | null): Promise<void> {
-  const { accountId } = ctx.actor;
-  const status = result?.status ?? 'failed';
-  const reference = result?.status === 'succeeded' ? result.providerReference : null;
+/** Enters what came of a pending payment, once: the balance moves in the same transaction. A payment nobody knows has failed. */
+async function settle(tx: Tx, by: Pick<Ctx, 'actor' | 'requestId'>, reference: string, outcome: Outcome | null): Promise<void> {
+  const { accountId } = by.actor;
+  if (outcome?.status === 'open') {
+    await sql`update payments set asked_at = now() where account_id = ${accountId} and reference = ${reference} and status = 'pending'`.execute(tx);
+    return;
+  }
+  const status = outcome?.status ?? 'failed';
+  const paid = outcome?.status === 'succeeded' ? outcome : null;
   const payment = await maybe(
     tx,
-    sql<{ amount_minor: number; currency: string; card_last4: string }>`
-      update payments set status = ${status}, provider_reference = ${reference}, settled_at = now()
-      where account_id = ${accountId} and id = ${id} and status = 'pending' returning amount_minor, currency, card_last4`,
+    sql<{ id: number; amount_minor: number; currency: string }>`
+      update payments set status = ${status}, provider_reference = ${paid?.providerReference ?? null}, method = ${paid?.method ?? null}, settled_at = now()
+      where account_id = ${accountId} and reference = ${reference} and status = 'pending' returning id, amount_minor, currency`,
   );
   if (!payment) return;
+  const { id, currency, amount_minor: amountMinor } = payment;
   const object = { kind: 'payment', id };
-  if (status === 'succeeded') {
-    const entryId = await topUp(tx, { accountId, currency: payment.currency, object, memo: `•••• ${payment.card_last4}`, amountMinor: payment.amount_minor });
+  if (paid) {
+    const entryId = await topUp(tx, { accountId, currency, object, memo: paid.method ?? String(id), amountMinor });
     await sql`update payments set entry_id = ${entryId} where account_id = ${accountId} and id = ${id}`.execute(tx);
-    await emit(tx, accountId, 'payment.received', object, { amount_minor: payment.amount_minor, currency: payment.currency });
+    await emit(tx, accountId, 'payment.received', object, { amount_minor: amountMinor, currency });
   }
-  await audit(tx, ctx, { verb: billing.pay.name, object, detail: { status, amount_minor: payment.amount_minor, currency: payment.currency } });
+  await audit(tx, by, { verb: 'billing.settlePayment', object, detail: { status, amount_minor: amountMinor, currency } });
+}
+
+/** Asks the provider what came of a payment, and enters it. Safe to do at any time, as often as anybody likes. */
+export async function learnOutcome(app: App, reference: string, requestId: string): Promise<void> {
+  const provider = providerOf(app.env);
+  // Whoever has no provider any more cannot know: the payment stays as it is for when it is back.
+  if (!provider) return;
+  const outcome = await provider.find(app, reference);
+  const accountId = accountOfPayment(reference);
+  await app.db.tenant(accountId, (tx) => settle(tx, { actor: systemActor(accountId), requestId }, reference, outcome));
 }

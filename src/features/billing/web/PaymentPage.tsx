@@ -1,22 +1,30 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { NumberField, TextField } from '../../../ui/form/fields.tsx';
+import { NumberField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { useWords } from '../../../web/i18n.ts';
-import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
-import { accountsSite } from '../../../web/paths.ts';
-import { useCall, useSend } from '../../../web/query.ts';
-import { billing, paymentBody, TEST_CARDS, TOP_UP } from '../contract.ts';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import type { Answer } from '../../../shared/contract.ts';
+import { boot } from '../../../web/boot.ts';
 import { useFormat } from '../../../web/format.ts';
-import { refreshUser, useSession } from '../../../web/session.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useQueryState } from '../../../web/navigation.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
+import { useCall, useSend } from '../../../web/query.ts';
+import { useSession } from '../../../web/session.tsx';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { billing, paymentBody, TOP_UP } from '../contract.ts';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
+
+type Ways = Answer<typeof billing.ways>['ways'];
 
 const QUICK_AMOUNTS = [50, 100, 250, 500] as const;
 
@@ -30,29 +38,6 @@ function QuickAmounts({ currency }: { currency: string }) {
           {format.money(amount, currency)}
         </Button>
       ))}
-    </div>
-  );
-}
-
-/** The test provider's cards, to fill in with a click. */
-function TestCards() {
-  const { t } = useWords('billing');
-  const { setValue } = useFormContext();
-  return (
-    <div className="rounded-card bg-info-soft px-4 py-3 text-info">
-      <p>{t('payment.test')}</p>
-      <div className="mt-2 flex flex-col items-start gap-1">
-        {(['succeeds', 'declined'] as const).map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className="text-left underline underline-offset-2"
-            onClick={() => setValue('card_number', TEST_CARDS[kind].replace(/(\d{4})(?=\d)/g, '$1 '), { shouldDirty: true, shouldValidate: true })}
-          >
-            {t('payment.use')} ({t(`payment.${kind}`)})
-          </button>
-        ))}
-      </div>
     </div>
   );
 }
@@ -72,60 +57,113 @@ function Submit({ currency, busy }: { currency: string; busy: boolean }) {
   );
 }
 
-/** /billing/payment */
+/** How much; the rest is asked on the provider's page, and no card is asked for here. */
+function PayOnline({ currency, isDemo }: { currency: string; isDemo: boolean }) {
+  const { t } = useWords('billing');
+  const format = useFormat();
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useContractForm({ schema: paymentBody, defaults: {} });
+  const send = useSend(billing.pay);
+  const bounds = { min: format.money(TOP_UP.min, currency), max: format.money(TOP_UP.max, currency) };
+  return (
+    <Card title={t('payment.online')}>
+      <Form
+        of={form}
+        className="flex flex-col gap-4"
+        onSubmit={async (body) => {
+          const { checkout_url: page } = await send.mutateAsync({ body });
+          setLeaving(true);
+          location.assign(page);
+        }}
+      >
+        <FormProblems of={form} />
+        {isDemo && <Callout tone="info">{t('payment.demo')}</Callout>}
+        <NumberField name="amount" label={t('payment.amount')} hint={t('payment.amountHint', bounds)} unit={currency} isRequired />
+        <QuickAmounts currency={currency} />
+        <div>
+          <Submit currency={currency} busy={isLeaving || send.isPending} />
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function PayByTransfer({ bank, currency }: { bank: NonNullable<Ways['bank']>; currency: string }) {
+  const { t } = useWords('billing');
+  return (
+    <Card title={t('payment.bank')}>
+      <p className="mb-3">{t('payment.bankText', { currency })}</p>
+      <KeyValue
+        facts={[
+          { label: t('payment.bankAccount'), value: <span className="whitespace-pre-line">{bank.lines.join('\n')}</span> },
+          {
+            label: t('payment.reference'),
+            value: (
+              <>
+                <span className="flex items-center gap-1 font-medium tabular-nums">
+                  {bank.reference}
+                  <CopyButton text={bank.reference} />
+                </span>
+                <span className="text-label text-muted">{t('payment.referenceHint')}</span>
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function NoWay({ operator, account_id: account }: Ways) {
+  const { t } = useWords('billing');
+  return (
+    <Callout
+      tone="info"
+      title={t('payment.none', { operator })}
+      actions={
+        <Link href={boot.contactUrl} className={buttonClass('secondary')}>
+          {t('payment.contact', { operator })}
+        </Link>
+      }
+    >
+      {t('payment.noneText', { operator, account })}
+    </Callout>
+  );
+}
+
+function WaysToPay({ currency }: { currency: string }) {
+  const { data, error, refetch } = useCall(billing.ways);
+  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonLines count={5} />;
+  const { provider, bank } = data.ways;
+  return (
+    <>
+      {provider !== null && <PayOnline currency={currency} isDemo={provider === 'demo'} />}
+      {bank !== null && <PayByTransfer bank={bank} currency={currency} />}
+      {provider === null && bank === null && <NoWay {...data.ways} />}
+    </>
+  );
+}
+
+/** /billing/payment, to which the provider's page comes back with the payment's reference. */
 export default function PaymentPage() {
   const { t } = useWords('billing');
   const format = useFormat();
   const { user } = useSession();
   const currency = user?.currency ?? 'USD';
+  const [query, setQuery] = useQueryState();
   const { data, error } = useCall(billing.balance);
-  const [paid, setPaid] = useState<number | null>(null);
-  const form = useContractForm({ schema: paymentBody, defaults: { card_number: '' } });
-  const send = useSend(billing.pay, { changes: ['accounts'], onSuccess: refreshUser });
-  const bounds = { min: format.money(TOP_UP.min, currency), max: format.money(TOP_UP.max, currency) };
+  const reference = typeof query['payment'] === 'string' ? query['payment'] : null;
   if (error?.status === 403) return <ForbiddenPage />;
   return (
     <>
       <PageHeader title={t('payment.title')} />
-      <Card className="max-w-120">
+      <div className="flex max-w-150 flex-col gap-4">
         {data !== undefined && (
-          <div className="mb-4">
-            <KeyValue facts={[{ label: t('payment.balance'), value: <span className="font-semibold">{format.money(data.balance.balance, currency)}</span> }]} />
-          </div>
+          <KeyValue facts={[{ label: t('payment.balance'), value: <span className="font-semibold">{format.money(data.balance.balance, currency)}</span> }]} />
         )}
-        {paid !== null ? (
-          <>
-            <p role="status" className="rounded-card bg-ok-soft px-4 py-3 text-ok">
-              {t('payment.done', { amount: format.money(paid, currency) })}
-            </p>
-            <div className="mt-4 flex gap-2">
-              <Button onClick={() => setPaid(null)}>{t('payment.again')}</Button>
-              <Link href={accountsSite.transactions} className={buttonClass('secondary')}>
-                {t('payment.transactions')}
-              </Link>
-            </div>
-          </>
-        ) : (
-          <Form
-            of={form}
-            className="flex flex-col gap-4"
-            onSubmit={async (body) => {
-              const { payment } = await send.mutateAsync({ body });
-              form.discard();
-              setPaid(payment.amount);
-            }}
-          >
-            <FormProblems of={form} />
-            <NumberField name="amount" label={t('payment.amount')} hint={t('payment.amountHint', bounds)} unit={currency} isRequired />
-            <QuickAmounts currency={currency} />
-            <TextField name="card_number" label={t('payment.card')} inputMode="numeric" autoComplete="off" maxLength={24} isRequired />
-            <TestCards />
-            <div>
-              <Submit currency={currency} busy={send.isPending} />
-            </div>
-          </Form>
-        )}
-      </Card>
+        {reference === null ? <WaysToPay currency={currency} /> : <PaymentOutcome reference={reference} onAgain={() => setQuery({ payment: undefined })} />}
+      </div>
     </>
   );
 }

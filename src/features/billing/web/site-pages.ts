@@ -7,6 +7,7 @@ export const billingSitePages: FeaturePages = {
     page('/billing/payment', () => import('./PaymentPage.tsx'), ['billing']),
     page('/billing/transactions', () => import('./TransactionsPage.tsx'), ['billing', 'grid', 'views']),
   ],
+  open: [page('/demo-checkout', () => import('./DemoCheckoutPage.tsx'), ['billing'])],
   nav: [
     { section: 'billing', order: 10, id: 'payment', title: { en: 'Payment', zh: '付款', ru: 'Оплата' }, href: accountsSite.payment, area: 'billing' },
     {

@@ -1,0 +1,62 @@
+import { expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
+
+const ACCOUNTS = `http://localhost:${Number(process.env.E2E_PORT ?? 4310) + 1}`;
+
+async function signInAtAccounts(page: Page, who: keyof typeof PEOPLE): Promise<void> {
+  await page.goto(`${ACCOUNTS}/sign-in`);
+  await page.getByLabel('E-mail').fill(PEOPLE[who].email);
+  await page.getByLabel('Password').fill(PEOPLE[who].password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+}
+
+test('an administrator books a transfer, once', async ({ page }) => {
+  await signInAtAccounts(page, 'admin');
+  await page.goto(ACCOUNTS);
+  await page.getByRole('link', { name: 'Bank transfers' }).click();
+  await expect(page.getByText('Nothing was booked yet')).toBeVisible();
+  await expectAccessible(page);
+
+  const form = page.getByRole('dialog');
+  const submit = () => form.getByRole('button', { name: 'Book', exact: true }).click();
+  const fillIn = async () => {
+    await page.getByRole('button', { name: 'Book a transfer' }).first().click();
+    await form.getByLabel('Account', { exact: false }).first().fill('harbour goods');
+    await page.getByRole('option', { name: /Harbour Goods Europe/ }).click();
+    await form.getByLabel('Amount').fill('250.50');
+    await form.getByLabel('Currency').selectOption('USD');
+    await form.getByLabel('Reference on the bank statement').fill('ntrf 4471-03');
+    await form.getByLabel('Reason').fill('Transfer of 20 November');
+  };
+  await page.getByRole('button', { name: 'Book a transfer' }).first().click();
+  await submit();
+  await expect(form.getByText('Field is required.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await fillIn();
+  await submit();
+  await expect(page.getByText('$250.50 was booked to Harbour Goods Europe.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'NTRF 4471-03' })).toContainText('+$250.50');
+  await fillIn();
+  await submit();
+  await expect(form.getByText(/This reference was booked before/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('searchbox').fill('nothing like it');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('searchbox').fill('4471');
+  await expect(page.getByText('NTRF 4471-03')).toBeVisible();
+  await page.context().addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByText('NTRF 4471-03')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test('support has no page to book on', async ({ page }) => {
+  await signInAtAccounts(page, 'support');
+  await page.goto(`${ACCOUNTS}/staff/bookings`);
+  await expect(page.getByText("You don't have permission to perform that request.")).toBeVisible();
+});

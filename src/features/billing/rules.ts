@@ -1,0 +1,21 @@
+/** The rest of a long decimal number divided by 97. */
+const mod97 = (digits: string): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
+
+/** Letters as ISO 7064 counts them: A is 10, Z is 35. */
+const asDigits = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+
+/** The creditor reference (ISO 11649) an account writes on its bank transfers: check digits, then its number. */
+export function creditorReference(accountId: number): string {
+  const check = 98 - mod97(asDigits(`${accountId}RF00`));
+  return `RF${String(check).padStart(2, '0')}${accountId}`;
+}
+
+/** The account a creditor reference stands for, however it is spaced; null when its check digits are wrong. */
+export function accountOfReference(text: string): number | null {
+  const [, check, account] = /^RF(\d{2})(\d{1,15})$/.exec(text.replaceAll(/\s/g, '').toUpperCase()) ?? [];
+  if (check === undefined || account === undefined) return null;
+  return mod97(asDigits(`${account}RF${check}`)) === 1 ? Number(account) : null;
+}
+
+/** The account of a payment's own reference, `pay-20001-…`. */
+export const accountOfPayment = (reference: string): number => Number(reference.split('-')[1]);

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import type { Tone } from '../../../shared/statuses.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { accountsSite } from '../../../web/paths.ts';
+import { useCall } from '../../../web/query.ts';
+import { refreshUser } from '../../../web/session.tsx';
+import { billing, type Payment } from '../contract.ts';
+
+const TONES: Record<Payment['status'], Tone> = { pending: 'info', succeeded: 'ok', declined: 'bad', failed: 'bad' };
+
+/** What came of the payment whose payer has come back from the provider's page. */
+export function PaymentOutcome({ reference, onAgain }: { reference: string; onAgain: () => void }) {
+  const { t } = useWords('billing');
+  const format = useFormat();
+  const { data, error, refetch, isFetching } = useCall(billing.getPayment, { params: { reference } });
+  const status = data?.payment.status;
+  // The sidebar shows the balance too.
+  useEffect(() => {
+    if (status === 'succeeded') void refreshUser();
+  }, [status]);
+  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonLines count={3} />;
+  const { payment } = data;
+  return (
+    <Callout
+      tone={TONES[payment.status]}
+      isAlert
+      actions={
+        <>
+          {payment.status === 'pending' && (
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('payment.check')}
+            </Button>
+          )}
+          <Button onClick={onAgain}>{t('payment.again')}</Button>
+          <Link href={accountsSite.transactions} className={buttonClass('secondary')}>
+            {t('payment.transactions')}
+          </Link>
+        </>
+      }
+    >
+      {t(`payment.${payment.status}`, { amount: format.money(payment.amount, payment.currency) })}
+    </Callout>
+  );
+}

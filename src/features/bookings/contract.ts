@@ -1,0 +1,75 @@
+/*
+ * Money the operator's people saw arrive by bank transfer, booked to the account it is for; a negative amount takes back.
+ * No states: a booking is final, and a wrong one is undone by another.
+ * Odd rules: outside a payment provider nothing else adds money from outside; each reference of a bank statement can be booked
+ * once, in whichever account; the currency has to be named and has to be the account's, so that a slip is noticed.
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { currency, day, line, objectId } from '../../shared/fields.ts';
+import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+
+/** A transfer above this, in whole units, is a typing error. */
+const MAX_AMOUNT = 10_000_000;
+
+const account = z.object({ id: z.int(), name: z.string(), currency: z.string() });
+export type Payer = z.output<typeof account>;
+
+const booking = z.object({
+  id: z.int(),
+  account,
+  amount: z.number(),
+  currency: z.string(),
+  /** The day it reached the operator's bank account. */
+  received: z.string(),
+  reference: z.string(),
+  reason: z.string(),
+  booked_by: z.string(),
+  created: z.string(),
+});
+export type Booking = z.output<typeof booking>;
+
+export const bookBody = z.strictObject({
+  account_id: objectId,
+  amount: z
+    .number()
+    .min(-MAX_AMOUNT)
+    .max(MAX_AMOUNT)
+    .refine((amount) => amount !== 0, 'bookings:zero'),
+  currency,
+  received: day,
+  /** As the bank statement shows it; spaces and capitals make no difference. */
+  reference: line(40, 3).overwrite((text) => text.replaceAll(/\s+/g, ' ').toUpperCase()),
+  reason: line(200, 5),
+});
+
+export const bookings = contract('bookings', {
+  list: {
+    method: 'GET',
+    path: '/staff/bookings',
+    summary: 'What was booked by hand, newest first; `q` finds an account or a reference (operator only)',
+    access: 'staff:admin:read',
+    query: z.strictObject({ ...pageQuery(['created'], { sort: 'created' }), q: z.string().trim().min(3).max(64).optional() }),
+    out: z.object({ bookings: z.array(booking), ...pageAnswer }),
+  },
+  payers: {
+    method: 'GET',
+    path: '/staff/bookings/payers',
+    summary: 'The accounts a transfer may be for, by number, payment reference or name (operator only)',
+    access: 'staff:admin:read',
+    query: z.strictObject({ q: z.string().trim().min(3).max(64) }),
+    out: z.object({ accounts: z.array(account) }),
+  },
+  book: {
+    method: 'POST',
+    path: '/staff/bookings',
+    summary: 'Book money that arrived by bank transfer; a negative amount takes back (operator only)',
+    access: 'staff:admin:write',
+    body: bookBody,
+    out: z.object({ booking }),
+    errors: ['not_eligible', 'insufficient_funds'],
+    example: {
+      body: { account_id: 20001, amount: 250, currency: 'USD', received: '2026-11-20', reference: 'NTRF 4471-03', reason: 'Transfer of 20 November' },
+    },
+  },
+});

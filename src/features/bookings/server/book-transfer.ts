@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { audit, emit } from '../../../server/audit.ts';
+import type { Actor, Ctx } from '../../../server/ctx.ts';
+import { maybe, one, type Tx } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { DEFAULT_CURRENCY, fromWire, isCurrency } from '../../../shared/money.ts';
+import { charge, FUNDING_BOOK, topUp } from '../../billing/server/ledger.ts';
+import { bookings, type bookBody } from '../contract.ts';
+import { bookingRows, shownBooking } from './list-bookings.ts';
+
+type Asked = z.output<typeof bookBody>;
+
+/** Claims the statement's reference: two that book it at the same moment book once. Throws `not_eligible` where it is booked. */
+async function claimReference(tx: Tx, { reference, account_id: accountId }: Asked): Promise<number> {
+  const { id } = await one(tx, sql<{ id: number }>`select nextval(pg_get_serial_sequence('bookings', 'id')) as id`);
+  const claimed = await maybe(
+    tx,
+    sql`
+      insert into booking_references (reference, account_id, booking_id) values (${reference}, ${accountId}, ${id}) on conflict do nothing returning 1`,
+  );
+  if (claimed) return id;
+  const before = await one(tx, sql<{ account_id: number }>`select account_id from booking_references where reference = ${reference}`);
+  throw new AppError('not_eligible', { fields: { reference: { key: 'bookings:bookedBefore', values: { account: before.account_id } } } });
+}
+
+/** The operator's person, as the account's audit trail names them. */
+function staffIn(ctx: Ctx, accountId: number): Pick<Ctx, 'actor' | 'requestId'> {
+  const actor: Actor = { ...ctx.actor, accountId, userId: null, staffUserId: ctx.actor.userId, tokenId: null, godmode: null };
+  return { actor, requestId: ctx.requestId };
+}
+
+/** Moves the balance: money that came in raises it, a negative amount lowers it. Throws `insufficient_funds`. */
+async function post(tx: Tx, asked: Asked, id: number, amountMinor: number): Promise<number> {
+  const { account_id: accountId, currency, reference: memo } = asked;
+  const movement = { accountId, currency, object: { kind: 'booking', id }, memo };
+  if (amountMinor > 0) return topUp(tx, { ...movement, amountMinor });
+  return charge(tx, { ...movement, kind: 'top_up', lines: [{ book: FUNDING_BOOK, amountMinor: -amountMinor }] });
+}
+
+/**
+ * Books what arrived by bank transfer. Throws `not_found` for an unknown account, `invalid_input` for another currency than
+ * the account's, `not_eligible` for a reference that is booked, `insufficient_funds` where more is taken back than is there.
+ */
+export const bookTransfer = systemVerb(bookings.book, async ({ ctx, tx, body }) => {
+  const { account_id: accountId, received, reference, reason } = body;
+  const account = await maybe(tx, sql<{ currency: string }>`select currency from accounts where account_id = ${accountId}`);
+  if (!account) throw new AppError('invalid_input', { fields: { account_id: { key: 'bookings:noAccount' } } });
+  const currency = isCurrency(account.currency) ? account.currency : DEFAULT_CURRENCY;
+  if (body.currency !== currency) throw new AppError('invalid_input', { fields: { currency: { key: 'bookings:otherCurrency', values: { currency } } } });
+  const amountMinor = Math.sign(body.amount) * fromWire(Math.abs(body.amount), currency, 'amount');
+  const id = await claimReference(tx, body);
+  const entryId = await post(tx, body, id, amountMinor);
+  await sql`
+    insert into bookings (account_id, id, currency, amount_minor, received_on, reference, reason, booked_by, entry_id)
+    values (${accountId}, ${id}, ${currency}, ${amountMinor}, ${received}, ${reference}, ${reason}, ${ctx.actor.userId}, ${entryId})`.execute(tx);
+  const object = { kind: 'booking', id };
+  await audit(tx, staffIn(ctx, accountId), { verb: bookings.book.name, object, detail: { amount_minor: amountMinor, currency, reference, reason } });
+  if (amountMinor > 0) await emit(tx, accountId, 'payment.received', object, { amount_minor: amountMinor, currency });
+  return { booking: shownBooking(await one(tx, bookingRows(sql`b.account_id = ${accountId} and b.id = ${id}`))) };
+});

@@ -1,0 +1,73 @@
+import { sql, type RawBuilder } from 'kysely';
+import { all, one } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
+import { cutPage, readPageToken } from '../../../shared/paging.ts';
+import { accountOfReference } from '../../billing/rules.ts';
+import { bookings, type Booking } from '../contract.ts';
+
+/** Accounts offered for what was typed. */
+const MOST = 10;
+
+export interface BookingRow {
+  id: number;
+  account_id: number;
+  account_name: string;
+  account_currency: string;
+  amount_minor: number;
+  currency: string;
+  received: string;
+  reference: string;
+  reason: string;
+  booked_by: string;
+  created: string;
+  sort_key: string;
+}
+
+/** Bookings with the names beside their numbers. */
+export const bookingRows = (where: RawBuilder<unknown>): RawBuilder<BookingRow> => sql<BookingRow>`
+  select b.id, b.account_id, a.name as account_name, a.currency as account_currency, b.amount_minor, b.currency, b.received_on as received, b.reference, b.reason,
+         trim(u.first_name || ' ' || u.last_name) as booked_by, b.created_at as created, b.created_at::text as sort_key
+  from bookings b join accounts a on a.account_id = b.account_id join users u on u.id = b.booked_by where ${where}`;
+
+export function shownBooking(row: BookingRow): Booking {
+  const currency = isCurrency(row.currency) ? row.currency : DEFAULT_CURRENCY;
+  const { id, received, reference, reason, booked_by, created } = row;
+  const account = { id: row.account_id, name: row.account_name, currency: row.account_currency };
+  return { id, account, amount: toWire(row.amount_minor, currency), currency, received, reference, reason, booked_by, created };
+}
+
+/** LIKE's own signs in what was typed are letters to us. */
+const pattern = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+/** The account somebody means by a number or by the reference on a transfer. */
+const numberIn = (q: string): number | null => accountOfReference(q) ?? (/^\d{1,15}$/.test(q) ? Number(q) : null);
+
+/** Bookings of all accounts, newest first. */
+export const listBookings = systemVerb(bookings.list, async ({ tx, query }) => {
+  const { limit, order, sort, q } = query;
+  const filter =
+    q === undefined ? sql`true` : sql`(lower(b.reference) like ${pattern(q)} or lower(a.name) like ${pattern(q)} or b.account_id = ${numberIn(q)}::bigint)`;
+  const cursor = query.page_token === undefined ? null : readPageToken(query.page_token, { sort, order });
+  const after = cursor ? sql`(b.created_at, b.id) ${order === 'asc' ? sql`>` : sql`<`} (${cursor.key}::timestamptz, ${cursor.id}::bigint)` : sql`true`;
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const rows = await all(
+    tx,
+    sql<BookingRow>`${bookingRows(sql`${filter} and ${after}`)} order by b.created_at ${direction}, b.id ${direction} limit ${limit + 1}`,
+  );
+  const cut = cutPage(rows, limit, (last) => ({ sort, order, key: last.sort_key, id: String(last.id) }));
+  const count = query.total
+    ? await one(tx, sql<{ n: number }>`select count(*) as n from bookings b join accounts a on a.account_id = b.account_id where ${filter}`)
+    : null;
+  return { bookings: cut.rows.map(shownBooking), next_page: cut.nextPage, ...(count && { total: count.n }) };
+});
+
+/** Accounts by number, by the reference on a transfer, or by a part of their name; at most ten. */
+export const findPayers = systemVerb(bookings.payers, async ({ tx, query }) => {
+  const found = await all(
+    tx,
+    sql<{ id: number; name: string; currency: string }>`
+      select account_id as id, name, currency from accounts
+      where account_id = ${numberIn(query.q)}::bigint or lower(name) like ${pattern(query.q)} order by account_id limit ${MOST}`,
+  );
+  return { accounts: found };
+});

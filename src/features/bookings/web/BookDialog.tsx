@@ -1,0 +1,121 @@
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Combobox } from '../../../ui/form/Combobox.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { NumberField, SelectField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
+import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { DateField } from '../../../ui/form/picked-fields.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { CURRENCIES } from '../../../shared/money.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { useSettled } from '../../../web/use-settled.ts';
+import { bookBody, bookings, type Payer } from '../contract.ts';
+
+const MIN_QUERY = 3;
+const PAUSE_MS = 250;
+const formSchema = bookBody.omit({ account_id: true });
+
+interface PayerPickerProps {
+  payer: Payer | null;
+  onChange: (payer: Payer | null) => void;
+  error: string | undefined;
+}
+
+/** Finds the account by what stands on the transfer. */
+function PayerPicker({ payer, onChange, error }: PayerPickerProps) {
+  const { t } = useWords('bookings');
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim(), PAUSE_MS);
+  const { data, isFetching } = useCall(bookings.payers, { query: { q } }, { enabled: q.length >= MIN_QUERY, keep: true });
+  const found = q.length >= MIN_QUERY ? (data?.accounts ?? []) : [];
+  const offered = payer === null || found.some((one) => one.id === payer.id) ? found : [payer, ...found];
+  return (
+    <Field label={t('form.payer')} hint={t('form.payerHint')} error={error} isRequired>
+      <Combobox
+        choices={offered.map((one) => ({ value: String(one.id), label: one.name, detail: `${one.id} · ${one.currency}` }))}
+        value={payer === null ? '' : String(payer.id)}
+        onChange={(id) => onChange(offered.find((one) => String(one.id) === id) ?? null)}
+        onSearch={setTyped}
+        isLoading={isFetching}
+      />
+    </Field>
+  );
+}
+
+/** The currency to be named; the account's is offered, not assumed. */
+function Amount({ payer }: { payer: Payer | null }) {
+  const { t } = useWords('bookings');
+  const currency = useWatch({ name: 'currency' }) as unknown;
+  const unit = typeof currency === 'string' && currency !== '' ? currency : (payer?.currency ?? '');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <NumberField name="amount" label={t('form.amount')} hint={t('form.amountHint')} unit={unit} isRequired />
+      <SelectField
+        name="currency"
+        label={t('form.currency')}
+        options={[{ value: '', label: t('ui:select') }, ...CURRENCIES.map((code) => ({ value: code, label: code }))]}
+        isRequired
+      />
+    </div>
+  );
+}
+
+/** Books a transfer to an account. */
+export function BookDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords('bookings');
+  const format = useFormat();
+  const id = useId();
+  const [payer, setPayer] = useState<Payer | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const form = useContractForm<z.input<typeof formSchema>, z.output<typeof formSchema>>({
+    schema: formSchema,
+    defaults: { received: today, reference: '', reason: '' },
+  });
+  const send = useSend(bookings.book, {
+    onSuccess: ({ booking }) => {
+      say.success(t('form.done', { amount: format.money(booking.amount, booking.currency), account: booking.account.name }));
+      onClose();
+    },
+  });
+  const missing = isAsked && payer === null ? t('common:validation.selection') : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('form.title')}
+      description={t('form.text')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui:actions.cancel')}</Button>
+          <Button kind="primary" type="submit" form={id} busy={send.isPending}>
+            {t('form.submit')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        of={form}
+        className="flex flex-col gap-4"
+        onSubmit={async (body) => {
+          setAsked(true);
+          if (payer !== null) await send.mutateAsync({ body: { ...body, account_id: payer.id } });
+        }}
+      >
+        <FormProblems of={form} />
+        <PayerPicker payer={payer} onChange={setPayer} error={missing} />
+        <Amount payer={payer} />
+        <DateField name="received" label={t('form.received')} isRequired />
+        <TextField name="reference" label={t('form.reference')} hint={t('form.referenceHint')} maxLength={40} isRequired />
+        <TextareaField name="reason" label={t('form.reason')} rows={2} maxLength={200} isRequired />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { STAFF_ROLES, staffMay } from '../../../shared/permissions.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useQueryState } from '../../../web/navigation.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
+import { useCall } from '../../../web/query.ts';
+import { useSettled } from '../../../web/use-settled.ts';
+import { accounts } from '../../accounts/contract.ts';
+import { bookings, type Booking } from '../contract.ts';
+import { BookDialog } from './BookDialog.tsx';
+
+const STEP = 50;
+const MOST = 250;
+const MIN_QUERY = 3;
+const PAUSE_MS = 250;
+
+function Item({ booking: b }: { booking: Booking }) {
+  const { t } = useWords('bookings');
+  const format = useFormat();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="break-words">
+          <span className="font-medium">{b.account.name}</span> <span className="text-muted">· {b.account.id}</span>
+        </p>
+        <p className="mt-1 break-words">
+          {b.reference} · {b.reason}
+        </p>
+        <p className="mt-1 break-words text-label text-muted">
+          {t('received', { day: format.date(b.received) })} · {t('by', { name: b.booked_by })} · {format.dateTime(b.created)}
+        </p>
+      </div>
+      <span className="shrink-0 font-medium tabular-nums">
+        {b.amount > 0 && '+'}
+        {format.money(b.amount, b.currency)}
+      </span>
+    </li>
+  );
+}
+
+function Bookings({ q, onBook }: { q: string; onBook: () => void }) {
+  const { t } = useWords('bookings');
+  const { number } = useFormat();
+  const [limit, setLimit] = useState(STEP);
+  const isSearch = q.length >= MIN_QUERY;
+  const { data, error, refetch } = useCall(bookings.list, { query: { limit, total: true, ...(isSearch && { q }) } }, { keep: true });
+  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonLines count={4} />;
+  if (data.bookings.length === 0) {
+    return isSearch ? (
+      <EmptyState title={t('noMatch')} />
+    ) : (
+      <EmptyState title={t('none')} text={t('noneText')} action={<Button onClick={onBook}>{t('book')}</Button>} />
+    );
+  }
+  const total = data.total ?? data.bookings.length;
+  return (
+    <Card title={t('shown', { count: number(data.bookings.length), total: number(total) })} isFlush className="max-w-260">
+      <ul className="divide-y divide-line">
+        {data.bookings.map((one) => (
+          <Item key={one.id} booking={one} />
+        ))}
+      </ul>
+      {data.next_page !== null && limit < MOST && (
+        <div className="border-t border-line p-3 text-center">
+          <Button onClick={() => setLimit(limit + STEP)}>{t('more')}</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** /staff/bookings: bank transfers the operator's people booked to merchants' accounts. */
+export default function BookingsPage() {
+  const { t } = useWords('bookings');
+  const { data: own } = useCall(accounts.mine);
+  const [query, setQuery] = useQueryState();
+  const [isBooking, setBooking] = useState(false);
+  const typed = typeof query['q'] === 'string' ? query['q'] : '';
+  const q = useSettled(typed.trim(), PAUSE_MS);
+  if (own === undefined) return null;
+  const role = STAFF_ROLES.find((one) => one === own.staff_role);
+  if (role === undefined || !staffMay(role, 'staff:admin:read')) return <ForbiddenPage />;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setBooking(true)}>
+            {t('book')}
+          </Button>
+        }
+      />
+      <div className="mb-4 max-w-120">
+        <Field label={t('search')} isLabelHidden>
+          <TextInput
+            type="search"
+            maxLength={64}
+            placeholder={t('search')}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setQuery({ q: event.target.value || undefined })}
+          />
+        </Field>
+      </div>
+      <Bookings q={q} onBook={() => setBooking(true)} />
+      {isBooking && <BookDialog onClose={() => setBooking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+
+/** On the accounts site: its pages with their words, its places in the sidebar. */
+export const bookingsSitePages: FeaturePages = {
+  pages: [page('/staff/bookings', () => import('./BookingsPage.tsx'), ['bookings'])],
+  nav: [
+    {
+      section: 'operator',
+      order: 60,
+      id: 'staffBookings',
+      title: { en: 'Bank transfers', zh: '银行转账', ru: 'Банковские переводы' },
+      href: '/staff/bookings',
+      staff: 'staff:admin:read',
+    },
+  ],
+};
