@@ -5,8 +5,8 @@ import { loadDotEnv, readEnv } from '../src/server/env.ts';
 import { seedDemo, seedReference } from '../src/server/feature.ts';
 
 loadDotEnv();
-const { app, close } = await openApp(readEnv({ ...process.env, ROLES: 'console', LOG_LEVEL: 'warn' }), catalog);
-await app.jobs.start(app, catalog.jobs);
-await seedReference(app);
-process.stdout.write(`${(await seedDemo(app)).join('\n')}\n`);
+const { app, jobs, close } = await openApp(readEnv({ ...process.env, ROLES: 'console', LOG_LEVEL: 'warn' }), catalog);
+await jobs.start(app, catalog.jobs);
+await seedReference(app, catalog);
+process.stdout.write(`${(await seedDemo(app, catalog)).join('\n')}\n`);
 await close();

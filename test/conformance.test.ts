@@ -231,7 +231,7 @@ describe('words and headers', () => {
   });
 
   it('say how many calls are left, and when to come again', async () => {
-    const strict = await buildSite({ ...t.app, env: { ...t.app.env, RATE_LIMIT: 3 } }, 'console', createMetrics());
+    const strict = await buildSite({ ...t.app, env: { ...t.app.env, RATE_LIMIT: 3 } }, catalog, 'console', createMetrics());
     const ask = () => caller(strict.server, ana).get('/balance');
     const left = [];
     for (let i = 0; i < 3; i += 1) left.push((await ask()).headers['ratelimit-remaining']);
@@ -244,7 +244,7 @@ describe('words and headers', () => {
   });
 
   it('turn readiness off when the stop begins', async () => {
-    const leaving = await buildSite({ ...t.app, catalog: compose([]), stopping: new AbortController() }, 'console', createMetrics());
+    const leaving = await buildSite({ ...t.app, stopping: new AbortController() }, compose([]), 'console', createMetrics());
     expect((await leaving.server.inject({ url: '/readyz' })).statusCode).toBe(200);
     leaving.drain();
     const answer = await leaving.server.inject({ url: '/readyz' });

@@ -7,7 +7,8 @@ import { readEnv } from '../src/server/env.ts';
 import { createTask } from '../src/features/tasks/server/create-task.ts';
 import { tasksFeature } from '../src/features/tasks/server/feature.ts';
 import { compose } from '../src/server/feature.ts';
-import { again, type TaskRun } from '../src/server/task.ts';
+import type { TaskRun } from '../src/server/ctx.ts';
+import { again } from '../src/server/task.ts';
 
 /**
  * A program of its own, to be killed by a test: it counts slowly in a task, says each number it has stored, and at the
@@ -25,8 +26,8 @@ async function count(run: TaskRun): Promise<void> {
   }
 }
 const catalog = compose([tasksFeature, { noun: 'count', tasks: { count: { run: count, retry: again } } }]);
-const { app, close } = await openApp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: process.env.DATA_DIR }), catalog);
-await app.jobs.start(app, catalog.jobs);
+const { app, jobs, close } = await openApp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: process.env.DATA_DIR }), catalog);
+await jobs.start(app, catalog.jobs);
 
 const known = await app.db.system((tx) => all(tx, sql<{ id: number }>`select id from tasks`));
 if (known.length === 0) {

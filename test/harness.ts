@@ -54,12 +54,12 @@ export async function startApp(over: Record<string, string> = {}): Promise<TestA
     DATABASE_URL: fresh.url,
     ...over,
   });
-  const { app, close } = await openApp(env, catalog, { db: fresh.db });
-  await app.jobs.start(app, catalog.jobs);
-  await seedReference(app);
+  const { app, jobs, close } = await openApp(env, catalog, { db: fresh.db });
+  await jobs.start(app, catalog.jobs);
+  await seedReference(app, catalog);
   const registry = createMetrics();
-  const console = await buildSite(app, 'console', registry);
-  const accounts = await buildSite(app, 'accounts', registry);
+  const console = await buildSite(app, catalog, 'console', registry);
+  const accounts = await buildSite(app, catalog, 'accounts', registry);
   await Promise.all([console.server.ready(), accounts.server.ready()]);
   return {
     app,

@@ -11,19 +11,19 @@ async function main(): Promise<void> {
   loadDotEnv();
   const { values } = parseArgs({ options: { roles: { type: 'string' } } });
   const env = readEnv({ ...process.env, ...(values.roles && { ROLES: values.roles }) });
-  const { app, close } = await openApp(env, catalog);
-  await app.jobs.start(app, catalog.jobs);
-  await seedReference(app);
-  const lines = env.DEMO ? await seedDemo(app) : [];
+  const { app, jobs, close } = await openApp(env, catalog);
+  await jobs.start(app, catalog.jobs);
+  await seedReference(app, catalog);
+  const lines = env.DEMO ? await seedDemo(app, catalog) : [];
   const registry = createMetrics();
   const sites: SiteServer[] = [];
   if (env.ROLES.includes('accounts')) {
-    const site = await buildSite(app, 'accounts', registry);
+    const site = await buildSite(app, catalog, 'accounts', registry);
     await site.server.listen({ host: env.HOST, port: env.ACCOUNTS_PORT });
     sites.push(site);
   }
   if (env.ROLES.includes('console')) {
-    const site = await buildSite(app, 'console', registry);
+    const site = await buildSite(app, catalog, 'console', registry);
     await site.server.listen({ host: env.HOST, port: env.PORT });
     sites.push(site);
   }

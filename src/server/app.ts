@@ -6,7 +6,7 @@ import { one, openEmbedded, openPostgres, type Db } from './db.ts';
 import type { Env } from './env.ts';
 import type { Catalog } from './feature.ts';
 import { openFiles } from './files.ts';
-import { openJobs } from './jobs.ts';
+import { openJobs, type Jobs } from './jobs.ts';
 import { lockDirectory } from './lock.ts';
 import { createLog } from './log.ts';
 import { migrate } from './migrate.ts';
@@ -14,6 +14,8 @@ import { loadWords } from './words.ts';
 
 export interface OpenApp {
   app: App;
+  /** The queue, to be started with the jobs of the features. */
+  jobs: Jobs;
   close(): Promise<void>;
 }
 
@@ -26,7 +28,7 @@ export async function programSecret(db: Db, name: string, make: () => string = (
 }
 
 /** Opens database, files and queue, and brings the schema up to date. Nothing listens yet. */
-export async function openApp(env: Env, catalog: Catalog, given: { db?: Db } = {}): Promise<OpenApp> {
+export async function openApp(env: Env, { tasks }: Pick<Catalog, 'tasks'>, given: { db?: Db } = {}): Promise<OpenApp> {
   const log = createLog(env.LOG_LEVEL);
   const unlock = env.DATABASE_URL || given.db ? () => undefined : lockDirectory(env.DATA_DIR);
   try {
@@ -34,21 +36,23 @@ export async function openApp(env: Env, catalog: Catalog, given: { db?: Db } = {
     await migrate(db);
     await loadWords();
     env.SECRET_KEY ||= await programSecret(db, 'secret_key');
+    const jobs = openJobs(db, env.DATABASE_URL, log);
     const app: App = {
       env,
-      catalog,
       db,
       log,
-      jobs: openJobs(db, env.DATABASE_URL, log),
+      jobs,
+      tasks,
       files: openFiles(env.DATA_DIR),
       now: () => new Date(),
       stopping: new AbortController(),
     };
     return {
       app,
+      jobs,
       close: async () => {
         app.stopping.abort();
-        await app.jobs.stop();
+        await jobs.stop();
         await db.close();
         unlock();
       },

@@ -1,20 +1,20 @@
+import type { Readable } from 'node:stream';
 import type { AccountRole, StaffRole } from '../shared/permissions.ts';
 import type { Language } from '../shared/words.ts';
-import type { Db } from './db.ts';
+import type { Db, Tx } from './db.ts';
 import type { Env } from './env.ts';
-import type { Catalog } from './feature.ts';
 import type { Files } from './files.ts';
-import type { Jobs } from './jobs.ts';
+import type { JobQueue } from './job-queue.ts';
 import type { Log } from './log.ts';
 
 /** What the program has once for all requests. */
 export interface App {
   env: Env;
-  /** What the features bring. */
-  catalog: Catalog;
   db: Db;
   log: Log;
-  jobs: Jobs;
+  jobs: JobQueue;
+  /** The kinds of background task the features bring. */
+  tasks: TaskKinds;
   files: Files;
   now: () => Date;
   /** Aborted when the process begins to stop: answers that stay open end then. */
@@ -65,3 +65,65 @@ export interface Ctx extends App {
   setCookies: Map<string, Cookie | null>;
   actor: Actor;
 }
+
+/**
+ * What a kind of task works with. A run can end at any moment (a crash, a deploy) and then begins again with `done` as
+ * it was last written, so a kind goes on from `done` and makes its effects either in the transaction that writes the
+ * progress (`progress(n, tx)`) or such that doing them twice is doing them once (keyed by the task's id, or guarded).
+ */
+export interface TaskRun {
+  app: App;
+  accountId: number;
+  taskId: number;
+  /** The creator's context, for verbs' inner functions; what they do is audited in the creator's name. */
+  ctx: Ctx;
+  /** As given to `createTask`; the kind checks it. */
+  params: unknown;
+  /** Steps an earlier run finished. */
+  done: number;
+  total: number;
+  /** Aborted when the process must stop; throw then, and the task goes on elsewhere. */
+  signal: AbortSignal;
+  /** Says how many steps are done: in `tx` exactly with its effects, otherwise now and then. */
+  progress(done: number, tx?: Tx): Promise<void>;
+  /** A line for the merchant: a word key with its values; in `tx` if and only if that commits. */
+  log(level: 'info' | 'warning' | 'error', key: string, values?: Record<string, string | number>, tx?: Tx): Promise<void>;
+  /** Counts steps that came to nothing and may be tried again: in `tx` if and only if that commits. */
+  countFailed(count: number, tx: Tx): Promise<void>;
+  /** Stores a result file; the same name again replaces it. `holdsFailed` marks the rows that failed, to be corrected and given again. */
+  addFile(name: string, type: string, content: Readable | Uint8Array, options?: { holdsFailed?: boolean }): Promise<void>;
+  /** True once somebody cancelled: stop, and leave what is done. Also true when the task is gone. */
+  isCancelled(): Promise<boolean>;
+}
+
+/** A task that ended, as its kind sees it. */
+export interface EndedTask {
+  id: number;
+  status: string;
+  done: number;
+  total: number;
+  /** As the kind gave them to `createTask`; the kind checks them. */
+  params: unknown;
+}
+
+/** What is left of a task: what a new one of the kind is made with. */
+export interface TaskRest {
+  params: object;
+  total: number;
+  /** Steps that stay done; the new task goes on behind them. */
+  done?: number;
+  /** In the transaction that made the new task. */
+  onCreated?: (taskId: number) => Promise<unknown>;
+}
+
+/** Looks up what is left of a task of one kind; null when there is nothing. Throws `not_eligible` with a reason of its own. */
+export type TaskRetry = (tx: Tx, ctx: Ctx, task: EndedTask) => Promise<TaskRest | null>;
+
+/** One kind of background task: its work, and what is left of it after it failed, was cancelled, or did only a part. */
+export interface TaskKind {
+  run(run: TaskRun): Promise<void>;
+  retry: TaskRetry;
+}
+
+/** The kinds of task the features bring, by name: `labels.buy`. */
+export type TaskKinds = Readonly<Record<string, TaskKind>>;

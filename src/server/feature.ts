@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { App } from './ctx.ts';
+import type { App, TaskKinds } from './ctx.ts';
 import type { Job } from './jobs.ts';
-import type { TaskKind } from './task.ts';
 import type { Verb } from './verb.ts';
 
 /** What one feature brings to the program: declared in its `server/feature.ts`, listed in `src/program/features.ts`, and nowhere else. */
@@ -14,7 +13,7 @@ export interface Feature {
   accounts?: readonly Verb[];
   jobs?: readonly Job[];
   /** The kinds of background task it has, by name: `labels.buy`. */
-  tasks?: Readonly<Record<string, TaskKind>>;
+  tasks?: TaskKinds;
   /** What the accounts site serves besides calls. */
   mountAccounts?(server: FastifyInstance, app: App): Promise<void>;
   /** What every installation needs before it can serve, the demo or not. */
@@ -29,7 +28,7 @@ export interface Catalog {
   console: readonly Verb[];
   accounts: readonly Verb[];
   jobs: readonly Job[];
-  tasks: Readonly<Record<string, TaskKind>>;
+  tasks: TaskKinds;
 }
 
 /** Puts features together. Throws when two bring a task kind of one name. */
@@ -47,13 +46,13 @@ export function compose(features: readonly Feature[]): Catalog {
 }
 
 /** Seeds what every installation needs, in the order of the features. */
-export async function seedReference(app: App): Promise<void> {
-  for (const feature of app.catalog.features) await feature.seed?.(app);
+export async function seedReference(app: App, { features }: Catalog): Promise<void> {
+  for (const feature of features) await feature.seed?.(app);
 }
 
 /** Makes the demo on the first start; gives the lines to print. */
-export async function seedDemo(app: App): Promise<string[]> {
+export async function seedDemo(app: App, { features }: Catalog): Promise<string[]> {
   const lines: string[] = [];
-  for (const feature of app.catalog.features) lines.push(...((await feature.seedDemo?.(app)) ?? []));
+  for (const feature of features) lines.push(...((await feature.seedDemo?.(app)) ?? []));
   return lines;
 }

@@ -9,6 +9,7 @@ import type { Registry } from '@prometheus-io/client';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Site } from './auth.ts';
 import type { App } from './ctx.ts';
+import type { Catalog } from './feature.ts';
 import { hash } from './secrets.ts';
 import { measure } from './metrics.ts';
 import { asAppError, errorAnswer, mount } from './mount.ts';
@@ -29,7 +30,7 @@ export interface SiteServer {
 }
 
 /** Builds one site's HTTP server: plumbing, the features' calls and whatever else they serve, pages. */
-export async function buildSite(app: App, site: Site, registry: Registry): Promise<SiteServer> {
+export async function buildSite(app: App, catalog: Catalog, site: Site, registry: Registry): Promise<SiteServer> {
   const server = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -86,10 +87,10 @@ export async function buildSite(app: App, site: Site, registry: Registry): Promi
   });
   server.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 
-  const verbs = app.catalog[site];
+  const verbs = catalog[site];
   for (const verb of verbs) mount(server, app, site, verb);
   if (site === 'console') serveOpenApi(server, app, verbs);
-  else for (const feature of app.catalog.features) await feature.mountAccounts?.(server, app);
+  else for (const feature of catalog.features) await feature.mountAccounts?.(server, app);
   await servePages(server, app, site);
   return {
     server,

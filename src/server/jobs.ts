@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { App } from './ctx.ts';
 import { DatabaseAway, orAway } from './database-away.ts';
 import { APP_ROLE, type Db, type Tx } from './db.ts';
+import type { JobQueue } from './job-queue.ts';
 import type { Log } from './log.ts';
 
 /** A kind of background work. `run` is given the data it was sent with; it may be run again after a crash. */
@@ -23,9 +24,7 @@ export interface Job<T extends object = Record<string, unknown>> {
   run(app: App, data: T, signal: AbortSignal): Promise<void>;
 }
 
-export interface Jobs {
-  /** Queues work in the transaction that makes it necessary: it happens if and only if that commits. */
-  send(tx: Tx, name: string, data: object, options?: { key?: string; after?: Date }): Promise<void>;
+export interface Jobs extends JobQueue {
   start(app: App, jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
 }

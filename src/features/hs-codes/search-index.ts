@@ -1,6 +1,7 @@
 import { EMPTY_WORDS, REFINEMENTS } from './data/refinements.ts';
 import { subheadings, type HsEntry, type Nomenclature } from './nomenclature.ts';
-import { TERM_ROWS, type TermRow } from './terms.ts';
+import type { TermRow } from './term-row.ts';
+import { TERM_ROWS } from './terms.ts';
 import { chinese, fold, meaningful, stems } from './tokens.ts';
 
 /** One term of a row: how it is said, and the subheadings it stands for. */

@@ -9,12 +9,7 @@ import { HOME_KITCHEN } from './data/home-kitchen.ts';
 import { JEWELLERY_WATCHES } from './data/jewellery-watches.ts';
 import { STATIONERY_ART } from './data/stationery-art.ts';
 import { TOYS_SPORTS } from './data/toys-sports.ts';
-
-/**
- * What shops call goods, and where HS 2022 has them: codes parted by a space, the usual one first (a shorter code stands for
- * every subheading below it); terms in English and Chinese parted by ", ".
- */
-export type TermRow = readonly [codes: string, en: string, zh: string];
+import type { TermRow } from './term-row.ts';
 
 /** All rows. Written by hand from the nomenclature and its explanatory notes, 2026-11. */
 export const TERM_ROWS: readonly TermRow[] = [

@@ -4,7 +4,7 @@ import { COUNTRY_CODES } from '../../shared/country-codes.ts';
 import { DateInput } from '../form/dates.tsx';
 import { isRangeText } from './filters.ts';
 import type { FilterValue } from './filters.ts';
-import type { Filter } from './types.ts';
+import type { Filter } from './column-spec.ts';
 import { useCountryName, useLabel } from './words.ts';
 
 /** From so many choices on, a list can be searched. */

@@ -1,5 +1,5 @@
 import type { GridState } from './grid-state.ts';
-import type { ColumnSpec } from './types.ts';
+import type { ColumnSpec } from './column-spec.ts';
 
 export const SELECT_WIDTH = 44;
 export const ACTIONS_WIDTH = 44;

@@ -1,5 +1,5 @@
 import { isDay } from '../../shared/time.ts';
-import type { FilterKind } from './types.ts';
+import type { FilterKind } from './column-spec.ts';
 
 /** The set value of a filter. Range ends are decimal numbers or YYYY-MM-DD dates as text, both inclusive (spec §5). */
 export type FilterValue =

@@ -4,7 +4,7 @@ import { cleanFilters, cleanSearch, DENSITIES, gridConfig, initialState, isNarro
 import type { GridAction, GridState } from './grid-state.ts';
 import { decodeGrid, encodeGrid, gridSearch, ownKeys } from './grid-url.ts';
 import { toFilterQuery, toQuery } from './grid-query.ts';
-import type { ColumnSpec } from './types.ts';
+import type { ColumnSpec } from './column-spec.ts';
 
 const columns: ColumnSpec[] = [
   { id: 'number', header: 'Number', sortable: true },

@@ -4,7 +4,7 @@
  */
 import { cleanFilter, sameFilter } from './filters.ts';
 import type { FilterValue } from './filters.ts';
-import type { ColumnSpec, FilterField } from './types.ts';
+import type { ColumnSpec, FilterField } from './column-spec.ts';
 
 export const DENSITIES = ['compact', 'normal', 'roomy'] as const;
 export type Density = (typeof DENSITIES)[number];

@@ -5,7 +5,7 @@
 import { cleanFilters, cleanSearch, clampWidth, DENSITIES, initialState, LIMITS, order, TOKENS_KEPT } from './grid-state.ts';
 import type { Density, GridConfig, GridSort, GridState, Limit } from './grid-state.ts';
 import type { FilterValue } from './filters.ts';
-import type { FilterKind } from './types.ts';
+import type { FilterKind } from './column-spec.ts';
 
 /** The query part of an address as the router hands it over. */
 export type GridSearch = Record<string, string | string[] | number>;

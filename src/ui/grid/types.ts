@@ -1,51 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ColumnSpec, Label } from './column-spec.ts';
 import type { ApiQuery } from './grid-query.ts';
 import type { ResolvedSelection, RowId } from './selection.ts';
 import type { GridControl } from './use-grid-state.ts';
-
-/** Finished text, or a word key (`orders:columns.number`) so that columns can be module constants. */
-export type Label = string | { readonly word: string };
-
-export interface Option {
-  readonly value: string;
-  readonly label: Label;
-}
-
-/** How a column can be narrowed. Several values of one filter mean "any of", several filters mean "all of". */
-export type Filter =
-  | { readonly kind: 'enum'; readonly options: readonly Option[] }
-  | { readonly kind: 'country'; readonly options?: readonly string[] }
-  | { readonly kind: 'text' }
-  | { readonly kind: 'number'; readonly unit?: Label }
-  | { readonly kind: 'date' };
-
-export type FilterKind = Filter['kind'];
-
-/** A filter by name. `param` is its name in the API where that differs from its id. */
-export interface FilterField {
-  readonly id: string;
-  readonly label: Label;
-  readonly filter: Filter;
-  readonly param?: string;
-}
-
-/** What the address and the query need to know of a column. */
-export interface ColumnSpec {
-  readonly id: string;
-  readonly header: Label;
-  readonly sortable?: boolean;
-  readonly filter?: Filter;
-  readonly param?: string;
-  /** Pixels; the column grows from here to fill the grid. Default 140. */
-  readonly width?: number;
-  /** Pixels; default four fifths of the width. */
-  readonly minWidth?: number;
-  /** Default true, except for the primary column. */
-  readonly hideable?: boolean;
-  /** Default true. */
-  readonly pinnable?: boolean;
-  readonly defaultHidden?: boolean;
-}
 
 export type CellValue = string | number | boolean | null | undefined;
 

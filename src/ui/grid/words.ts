@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterValue } from './filters.ts';
-import type { FilterField, Label } from './types.ts';
+import type { FilterField, Label } from './column-spec.ts';
 
 /** The text of labels in the language on screen. */
 export function useLabel(): (label: Label) => string {

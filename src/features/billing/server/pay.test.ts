@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atAccounts } from '../../../../test/browser.ts';
 import { asMerchant, caller, startApp, type TestApp } from '../../../../test/harness.ts';
 import { decide, payIn } from '../../../../test/pay-in.ts';
+import { catalog } from '../../../program/features.ts';
 import { all, one } from '../../../server/db.ts';
 import { buildSite } from '../../../server/http.ts';
 import { createMetrics } from '../../../server/metrics.ts';
@@ -147,7 +148,7 @@ describe('without a provider', () => {
   it('there is no page to pay on, and the account is told how to pay the operator', async () => {
     const { who } = await merchant();
     const env = { ...t.app.env, PAYMENTS: 'none' as const, OPERATOR_BANK: 'Harbour Bank | IBAN GB82 WEST 1234 5698 7654 32', OPERATOR_NAME: 'Harbour Freight' };
-    const site = await buildSite({ ...t.app, env }, 'accounts', createMetrics());
+    const site = await buildSite({ ...t.app, env }, catalog, 'accounts', createMetrics());
     const at = caller(site.server, who);
     expect(await at.post('/payments', { amount: 50 })).toMatchObject({ status: 409, code: 'payments_off' });
     expect((await at.get('/payments/ways')).data).toEqual({

@@ -11,6 +11,7 @@ import { useWords } from '../../../web/i18n.ts';
 import type { Volumes } from '../contract.ts';
 import { longDay, shortDay, weekday } from './days.ts';
 import { volumeHref } from './links.ts';
+import { useKeyName } from './use-key-name.ts';
 import { VolumesTable } from './VolumesTable.tsx';
 
 const STATUS_LOOKS: Readonly<Record<string, Look>> = {
@@ -34,15 +35,6 @@ const SERVICE_LOOKS: readonly Look[] = [
 /** Colour means status only, so services are told apart by their filling first. */
 const lookOf = (by: Volumes['by'], key: string, place: number): Look =>
   (by === 'status' ? STATUS_LOOKS[key] : SERVICE_LOOKS[place % SERVICE_LOOKS.length]) ?? { tone: 'neutral', filling: 'dots' };
-
-/** What a series is called. */
-export function useKeyName(by: Volumes['by']): (key: string) => string {
-  const { t } = useWords('dashboard');
-  return (key) => {
-    if (by === 'status') return t(`shipments:status.${key}`);
-    return key === '' ? t('volumes.cheapest') : t(`rates:service.${key}`, { defaultValue: key });
-  };
-}
 
 /** The legend is the readout: what the day under the pointer holds, or all days together; each figure leads to its list. */
 function Readout({ volumes, active, onClear }: { volumes: Volumes; active: number | null; onClear: (() => void) | null }) {

@@ -5,7 +5,7 @@ import { useWords } from '../../../web/i18n.ts';
 import type { Volumes } from '../contract.ts';
 import { longDay, weekday } from './days.ts';
 import { volumeHref } from './links.ts';
-import { useKeyName } from './VolumesCard.tsx';
+import { useKeyName } from './use-key-name.ts';
 
 /** The chart's figures as a table, newest day first; each leads to its list. */
 export function VolumesTable({ volumes }: { volumes: Volumes }) {

@@ -8,13 +8,12 @@ import { BOM, csvRow, guardFormula, type CsvValue } from '../../../shared/csv.ts
 import { one, type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { authorize } from '../../../server/auth.ts';
-import type { Ctx } from '../../../server/ctx.ts';
+import type { Ctx, TaskRun } from '../../../server/ctx.ts';
 import { verb } from '../../../server/verb.ts';
 import { knows, say } from '../../../server/words.ts';
 import { conditions, tableFor } from '../../shipments/server/list-shipments.ts';
 import { TASK_AREAS, type TaskArea } from '../../tasks/contract.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
-import type { TaskRun } from '../../../server/task.ts';
 import { exportRequest, exports_ } from '../contract.ts';
 import { SHIPMENT_COLUMNS, shipmentQuery, shipmentRows } from './shipment-rows.ts';
 import { readPage, SOURCES, sourceRows } from './sources.ts';

@@ -1,4 +1,4 @@
-import type { TermRow } from '../terms.ts';
+import type { TermRow } from '../term-row.ts';
 
 /** Clothing, accessories, hats. Chapters 61, 62, 65 and leather clothing of 42, 43. */
 export const APPAREL: readonly TermRow[] = [

@@ -1,4 +1,4 @@
-import type { TermRow } from '../terms.ts';
+import type { TermRow } from '../term-row.ts';
 
 /** Car parts, tools, hardware. Chapters 40, 73, 82–85, 87. */
 export const AUTO_TOOLS: readonly TermRow[] = [

@@ -1,4 +1,4 @@
-import type { TermRow } from '../terms.ts';
+import type { TermRow } from '../term-row.ts';
 
 /** Cosmetics, hygiene, health. Chapters 30, 33, 34, 38, 67, 85, 90, 96. */
 export const BEAUTY_HEALTH: readonly TermRow[] = [

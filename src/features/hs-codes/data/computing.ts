@@ -1,4 +1,4 @@
-import type { TermRow } from '../terms.ts';
+import type { TermRow } from '../term-row.ts';
 
 /** Computers, printers, their parts; instruments for measuring. Chapters 84, 85, 90. */
 export const COMPUTING: readonly TermRow[] = [

@@ -1,4 +1,4 @@
-import type { TermRow } from '../terms.ts';
+import type { TermRow } from '../term-row.ts';
 
 /** Phones, sound, pictures, power, light. Chapters 85, 90, 94. */
 export const ELECTRONICS: readonly TermRow[] = [

@@ -1,4 +1,4 @@
-import type { TermRow } from '../terms.ts';
+import type { TermRow } from '../term-row.ts';
 
 /** Food, drink, pets, plants. Chapters 1–24. */
 export const FOOD_PETS_GARDEN: readonly TermRow[] = [

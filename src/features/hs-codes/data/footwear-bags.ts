@@ -1,4 +1,4 @@
-import type { TermRow } from '../terms.ts';
+import type { TermRow } from '../term-row.ts';
 
 /** Shoes, bags, luggage, leather goods, umbrellas. Chapters 42, 64, 66. */
 export const FOOTWEAR_BAGS: readonly TermRow[] = [

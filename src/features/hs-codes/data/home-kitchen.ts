@@ -1,4 +1,4 @@
-import type { TermRow } from '../terms.ts';
+import type { TermRow } from '../term-row.ts';
 
 /** Kitchen, household, textiles, furniture, appliances. Chapters 39, 44, 48, 57, 63, 69, 70, 73, 76, 82, 84, 85, 94, 96. */
 export const HOME_KITCHEN: readonly TermRow[] = [

@@ -1,4 +1,4 @@
-import type { TermRow } from '../terms.ts';
+import type { TermRow } from '../term-row.ts';
 
 /** Jewellery, watches, clocks, eyewear. Chapters 71, 90, 91. */
 export const JEWELLERY_WATCHES: readonly TermRow[] = [

@@ -1,4 +1,4 @@
-import type { TermRow } from '../terms.ts';
+import type { TermRow } from '../term-row.ts';
 
 /** Books, paper, writing, art, craft. Chapters 32, 39, 48, 49, 50–59, 82, 95–97. */
 export const STATIONERY_ART: readonly TermRow[] = [

@@ -1,4 +1,4 @@
-import type { TermRow } from '../terms.ts';
+import type { TermRow } from '../term-row.ts';
 
 /** Toys, games, party goods, sport, outdoor, music. Chapters 92, 95, 63, 87. */
 export const TOYS_SPORTS: readonly TermRow[] = [

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { BOM, csvRow } from '../../../shared/csv.ts';
-import type { TaskRun } from '../../../server/task.ts';
+import type { TaskRun } from '../../../server/ctx.ts';
 import { say } from '../../../server/words.ts';
 import { problemSentence, type Problem, type Unit } from '../check.ts';
 import type { ImportRow } from './import-row.ts';

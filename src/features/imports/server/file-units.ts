@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { Tx } from '../../../server/db.ts';
 import { say } from '../../../server/words.ts';
-import type { TaskRun } from '../../../server/task.ts';
+import type { TaskRun } from '../../../server/ctx.ts';
 import { problemSentence, type Problem } from '../check.ts';
 import type { ImportDefinition } from '../definitions/types.ts';
 import { checkFile, type Checked } from './check-file.ts';

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors.ts';
-import type { Ctx } from '../../../server/ctx.ts';
+import type { Ctx, TaskRetry, TaskRun } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
-import type { TaskRetry } from '../../../server/task.ts';
-import type { TaskRun } from '../../../server/task.ts';
 import type { Problem, Unit } from '../check.ts';
 import type { ImportDefinition } from '../definitions/types.ts';
 import { openFailedRows, type FailedRows } from './failed-rows.ts';

@@ -2,7 +2,7 @@ import type { CustomsProductInput } from '../../customs-products/contract.ts';
 import { existingProductIds, storeCustomsProducts } from '../../customs-products/server/store-many.ts';
 import type { ShipmentInput } from '../../shipments/contract.ts';
 import { storeShipments } from '../../shipments/server/store-many.ts';
-import type { TaskKind } from '../../../server/task.ts';
+import type { TaskKind } from '../../../server/ctx.ts';
 import { CUSTOMS_PRODUCT_IMPORT } from '../definitions/customs-products.ts';
 import { SHIPMENT_IMPORT } from '../definitions/shipments.ts';
 import type { ImportKind } from '../definitions/types.ts';

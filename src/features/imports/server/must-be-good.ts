@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { TaskRun } from '../../../server/task.ts';
+import type { TaskRun } from '../../../server/ctx.ts';
 import type { Problem } from '../check.ts';
 import type { ImportDefinition } from '../definitions/types.ts';
 import { openFailedRows, type FailedRows } from './failed-rows.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
 import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
-import type { Column, FilterField, Option } from '../../../ui/grid/types.ts';
+import type { FilterField, Option } from '../../../ui/grid/column-spec.ts';
+import type { Column } from '../../../ui/grid/types.ts';
 import { useFormat } from '../../../web/format.ts';
 import type { ManifestRow, manifests } from '../contract.ts';
 import { MANIFEST_STATUSES } from '../status.ts';

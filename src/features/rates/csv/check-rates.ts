@@ -1,7 +1,7 @@
 import { normalisePostal } from '../postal.ts';
 import type { CardRow, Validity } from '../types.ts';
 import { cardKey } from './merge-cards.ts';
-import type { Placed, PlacedRates } from './parse-csv.ts';
+import type { Placed, PlacedRates } from './placed.ts';
 import type { CsvProblem } from './row-reader.ts';
 
 type Report = (line: number, column: string, value: string, name: string, values?: CsvProblem['values']) => void;

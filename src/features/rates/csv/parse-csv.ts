@@ -2,25 +2,11 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { CardBreak, RateData } from '../types.ts';
 import { checkRates } from './check-rates.ts';
 import { cardKey, mergeCards } from './merge-cards.ts';
+import type { Placed, PlacedCard, PlacedRates } from './placed.ts';
 import { RowReader, type CsvProblem } from './row-reader.ts';
 import { SECTION_NAMES, SECTIONS, type CardLine, type Lines, type SectionName } from './sections.ts';
 
 export type ParsedRates = { data: RateData; problems?: undefined } | { data?: undefined; problems: CsvProblem[] };
-
-/** A row with the line it stands on; rows of the rate set in force have line 0. */
-export interface Placed<R> {
-  line: number;
-  row: R;
-}
-
-export interface PlacedCard {
-  line: number;
-  /** The line of each break. */
-  lines: number[];
-  row: RateData['cards'][number];
-}
-
-export type PlacedRates = { [K in Exclude<SectionName, 'cards'>]: Placed<Lines[K]>[] } & { cards: PlacedCard[] };
 
 export const NO_RATES: RateData = {
   services: [],

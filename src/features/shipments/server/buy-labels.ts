@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { all } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { verb } from '../../../server/verb.ts';
-import type { TaskRetry, TaskRun } from '../../../server/task.ts';
+import type { TaskRetry, TaskRun } from '../../../server/ctx.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import { labels } from '../../labels/contract.ts';
 import { buyLabelIn } from './buy-label.ts';

@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { audit } from '../../../server/audit.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
-import type { TaskRetry, TaskRun } from '../../../server/task.ts';
+import type { TaskRetry, TaskRun } from '../../../server/ctx.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import { labels, PAPERS } from '../../labels/contract.ts';
 import type { LabelFacts } from '../../labels/facts.ts';

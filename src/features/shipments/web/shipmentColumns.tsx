@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
-import type { Column, FilterField, Option } from '../../../ui/grid/types.ts';
+import type { FilterField, Option } from '../../../ui/grid/column-spec.ts';
+import type { Column } from '../../../ui/grid/types.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSession } from '../../../web/session.tsx';

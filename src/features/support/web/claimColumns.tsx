@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
-import type { Column, FilterField } from '../../../ui/grid/types.ts';
+import type { FilterField } from '../../../ui/grid/column-spec.ts';
+import type { Column } from '../../../ui/grid/types.ts';
 import { TextLink } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';

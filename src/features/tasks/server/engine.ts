@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { emit } from '../../../server/audit.ts';
-import type { App } from '../../../server/ctx.ts';
+import type { App, TaskKind, TaskKinds } from '../../../server/ctx.ts';
 import { DatabaseAway } from '../../../server/database-away.ts';
 import { maybe } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
-import type { TaskKind } from '../../../server/task.ts';
 import type { TaskStatus } from '../status.ts';
 import { TASK_JOB } from './create-task.ts';
 import { openRun, type ClaimedTask } from './task-run.ts';
 
 /** What each kind of task does. */
-export type TaskKinds = Readonly<Record<string, TaskKind['run']>>;
+export type TaskWorks = Readonly<Record<string, TaskKind['run']>>;
 
-export const worksOf = (kinds: Readonly<Record<string, TaskKind>>): TaskKinds =>
-  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kind.run]));
+export const worksOf = (kinds: TaskKinds): TaskWorks => Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kind.run]));
 
 /** Takes a task to run, or to go on with after a crash; null when it ended or is gone. */
 async function claim(app: App, accountId: number, taskId: number): Promise<ClaimedTask | null> {
@@ -46,7 +44,7 @@ async function end(app: App, accountId: number, taskId: number, status: TaskStat
  * Runs a task to its end. An expected failure ends it as Failed with its sentence in the log; so does an unexpected
  * one, without its inside. A process that is stopping, or has lost the database, throws: the queue then runs it again.
  */
-export async function runTask(app: App, kinds: TaskKinds, { accountId, taskId }: { accountId: number; taskId: number }, signal: AbortSignal): Promise<void> {
+export async function runTask(app: App, kinds: TaskWorks, { accountId, taskId }: { accountId: number; taskId: number }, signal: AbortSignal): Promise<void> {
   const task = await claim(app, accountId, taskId);
   if (!task) return;
   const run = openRun(app, accountId, taskId, task, signal);
@@ -71,5 +69,5 @@ export const taskJob: Job<{ accountId: number; taskId: number }> = {
   retries: 20,
   expireSeconds: 12 * 3600,
   heartbeatSeconds: 10,
-  run: (app, data, signal) => runTask(app, worksOf(app.catalog.tasks), data, AbortSignal.any([signal, app.stopping.signal])),
+  run: (app, data, signal) => runTask(app, worksOf(app.tasks), data, AbortSignal.any([signal, app.stopping.signal])),
 };

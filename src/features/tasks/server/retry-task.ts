@@ -28,7 +28,7 @@ export const retryTask = verb(tasks.retry, async ({ ctx, tx, params: { id } }) =
   if (verdict !== true) throw refuse(verdict.reason);
   const { params } = await one(tx, sql<{ params: StoredParams }>`select params from tasks where account_id = ${accountId} and id = ${id}`);
   const { status, done, total, kind, area } = row;
-  const rest = await ctx.catalog.tasks[kind]?.retry(tx, ctx, { id, status, done, total, params: params.given });
+  const rest = await ctx.tasks[kind]?.retry(tx, ctx, { id, status, done, total, params: params.given });
   if (!rest) throw refuse('tasks:why.retryNothing');
   // What was made as a test stays one, whoever tries it again.
   const asBefore: Ctx = { ...ctx, actor: { ...ctx.actor, isTest: params.origin.isTest } };

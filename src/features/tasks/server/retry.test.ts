@@ -13,10 +13,10 @@ import { EXAMPLE_SHIPMENT, type Shipment } from '../../shipments/contract.ts';
 import { all } from '../../../server/db.ts';
 import type { Task, TaskWithLog } from '../contract.ts';
 import { MAX_QUEUED } from './create-task.ts';
-import { runTask, type TaskKinds, worksOf } from './engine.ts';
-import type { TaskRun } from '../../../server/task.ts';
+import { runTask, type TaskWorks, worksOf } from './engine.ts';
+import type { TaskRun } from '../../../server/ctx.ts';
 
-const KINDS: TaskKinds = {
+const KINDS: TaskWorks = {
   'labels.buy': buyLabelsTask,
   'labels.print': printLabelsTask,
   'exports.list': exportTask,
@@ -36,7 +36,7 @@ async function merchant(options: MerchantOptions = {}): Promise<Caller> {
   await setSender(t.app.db, who.accountId);
   return who;
 }
-const run = (who: Caller, taskId: number, kinds: TaskKinds = KINDS) =>
+const run = (who: Caller, taskId: number, kinds: TaskWorks = KINDS) =>
   runTask(t.app, kinds, { accountId: who.accountId, taskId }, new AbortController().signal);
 const read = async (who: Caller, id: number): Promise<TaskWithLog> => (await who.get<{ task: TaskWithLog }>(`/tasks/${id}`)).data.task;
 const retry = (who: Caller, id: number): Promise<Reply<{ task: Task }>> => who.post<{ task: Task }>(`/tasks/${id}/retry`);

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
-import type { App, Ctx } from '../../../server/ctx.ts';
+import type { App, Ctx, TaskRun } from '../../../server/ctx.ts';
 import { json, maybe, type Tx } from '../../../server/db.ts';
-import type { TaskRun } from '../../../server/task.ts';
 import type { StoredParams } from './create-task.ts';
 import type { StoredFile } from './task-row.ts';
 

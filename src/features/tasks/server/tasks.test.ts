@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../../shared/errors.ts';
 import { systemActor } from '../../../server/auth.ts';
-import type { Ctx } from '../../../server/ctx.ts';
+import type { Ctx, TaskRun } from '../../../server/ctx.ts';
 import { all, one } from '../../../server/db.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import type { Task, TaskWithLog } from '../contract.ts';
 import { createTask, MAX_QUEUED, type NewTask } from './create-task.ts';
-import { runTask, type TaskKinds } from './engine.ts';
+import { runTask, type TaskWorks } from './engine.ts';
 import { sweepTasks } from './sweep-tasks.job.ts';
-import type { TaskRun } from '../../../server/task.ts';
 
 let test: TestApp;
 let ana: Caller;
@@ -36,7 +35,7 @@ const ctxOf = (who: Caller): Ctx => ({
 });
 const create = (who: Caller, task: Partial<NewTask> = {}): Promise<number> =>
   test.app.db.tenant(who.accountId, (tx) => createTask(tx, ctxOf(who), { kind: 'count', area: 'shipping', params: {}, total: 5, ...task }));
-const run = (who: Caller, taskId: number, kinds: TaskKinds, signal = go) => runTask(test.app, kinds, { accountId: who.accountId, taskId }, signal);
+const run = (who: Caller, taskId: number, kinds: TaskWorks, signal = go) => runTask(test.app, kinds, { accountId: who.accountId, taskId }, signal);
 const read = async (who: Caller, id: number): Promise<TaskWithLog> => (await who.get<{ task: TaskWithLog }>(`/tasks/${id}`)).data.task;
 const factsOf = async (who: Caller): Promise<string[]> =>
   (await test.app.db.system((tx) => all(tx, sql<{ type: string }>`select type from events where account_id = ${who.accountId} order by id`))).map(

@@ -1,5 +1,6 @@
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
-import type { Column, FilterField } from '../../../ui/grid/types.ts';
+import type { FilterField } from '../../../ui/grid/column-spec.ts';
+import type { Column } from '../../../ui/grid/types.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Task } from '../contract.ts';
