@@ -4,6 +4,7 @@ import { loadDotEnv, readEnv } from '../server/env.ts';
 import { seedDemo, seedReference } from '../server/feature.ts';
 import { buildSite, type SiteServer } from '../server/http.ts';
 import { createMetrics } from '../server/metrics.ts';
+import { stopOnSignals } from '../server/stop.ts';
 import { catalog } from './features.ts';
 
 /** Starts the program in the roles asked for, and stops it without dropping a request. */
@@ -11,7 +12,8 @@ async function main(): Promise<void> {
   loadDotEnv();
   const { values } = parseArgs({ options: { roles: { type: 'string' } } });
   const env = readEnv({ ...process.env, ...(values.roles && { ROLES: values.roles }) });
-  const { app, jobs, close } = await openApp(env, catalog);
+  const open = await openApp(env, catalog);
+  const { app, jobs } = open;
   await jobs.start(app, catalog.jobs);
   await seedReference(app, catalog);
   const lines = env.DEMO ? await seedDemo(app, catalog) : [];
@@ -32,19 +34,7 @@ async function main(): Promise<void> {
     ['', `  Portolan console   ${env.CONSOLE_URL}`, `  Accounts site      ${env.ACCOUNTS_URL}`, `  Database           ${place}`, ...lines, '', ''].join('\n'),
   );
 
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    for (const site of sites) site.drain();
-    // Requests under way finish; a stuck one does not hold the stop for longer than this.
-    setTimeout(() => process.exit(1), 15_000).unref();
-    await Promise.all(sites.map((site) => site.server.close()));
-    await close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  stopOnSignals(open, sites);
 }
 
 try {

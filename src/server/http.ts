@@ -15,6 +15,7 @@ import { measure } from './metrics.ts';
 import { asAppError, errorAnswer, mount } from './mount.ts';
 import { serveOpenApi } from './openapi.ts';
 import { servePages } from './pages.ts';
+import { drainRest } from './upload.ts';
 import { languageOf } from './words.ts';
 
 /** The largest JSON body; imports come as files. */
@@ -59,8 +60,9 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
   });
 
   // When the answer goes, not when the request comes: one that was under way would otherwise keep its connection, and the stop, open.
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', async (request, reply) => {
     if (isDraining) reply.header('connection', 'close');
+    drainRest(request.raw);
   });
   server.addHook('onResponse', async (request, reply) => {
     app.log.info(
@@ -72,6 +74,8 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
   measure(server, registry, site);
   server.setErrorHandler((error, request, reply) => {
     const known = asAppError(app, error, request);
+    // Fastify would close the connection of a body it did not read to the end, and the sender might never hear why; the rest is drained.
+    reply.removeHeader('connection');
     const lang = languageOf(request.cookies?.language, request.headers['accept-language'], true);
     if (known.status === 429 || known.status === 503) reply.header('retry-after', reply.getHeader('retry-after') ?? (known.status === 429 ? '60' : '5'));
     return reply.status(known.status).send(errorAnswer(known, lang));

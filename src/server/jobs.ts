@@ -26,9 +26,13 @@ export interface Job<T extends object = Record<string, unknown>> {
 
 export interface Jobs extends JobQueue {
   start(app: App, jobs: readonly Job[]): Promise<void>;
+  /** Begins no more work; what is under way goes on, and work can still be queued. */
+  rest(): void;
   stop(): Promise<void>;
 }
 
+/** How long work under way has to end when the process stops, in milliseconds. */
+const GRACE_MS = 1000;
 /** How often a run that lost the database begins again by itself, without going through the queue. */
 const FRESH_STARTS = 20;
 /** Longer without the database, in milliseconds, and another worker may have taken the run for dead. */
@@ -84,6 +88,7 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
   let isOpen = false;
   const stopping = new AbortController();
   const loops: Promise<void>[] = [];
+  const worked = new Set<string>();
   const loop = async (app: App, job: Job, seconds: number): Promise<void> => {
     const { signal } = stopping;
     while (!signal.aborted) {
@@ -135,16 +140,23 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
             }
           }
         };
+        worked.add(job.name);
         for (let i = 0; i < (job.concurrency ?? 1); i += 1) {
           await boss.work<object>(job.name, { batchSize: 1, pollingIntervalSeconds: 1, heartbeatRefreshSeconds: HEARTBEAT_SECONDS }, work);
         }
         if (job.cron) await boss.schedule(job.name, job.cron);
       }
     },
-    async stop() {
+    rest() {
       stopping.abort();
-      await Promise.all(loops);
-      if (isOpen) await boss.stop({ graceful: true, timeout: 10_000 });
+      for (const name of worked) boss.offWork(name, { wait: false }).catch((error: unknown) => complain(error, { job: name }, 'job queue'));
+      worked.clear();
+    },
+    async stop() {
+      this.rest();
+      // What is not done by then is begun again by another worker, or after the next start.
+      await Promise.race([Promise.all(loops), setTimeout(GRACE_MS, undefined, { ref: false })]);
+      if (isOpen) await boss.stop({ graceful: true, timeout: GRACE_MS });
       isOpen = false;
     },
   };

@@ -151,12 +151,13 @@ const MAP: Record<string, 'payload_too_large' | 'unsupported_media_type' | 'too_
   FST_FIELDS_LIMIT: 'payload_too_large',
   FST_PROTO_VIOLATION: 'bad_request',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
-  FST_PREMATURE_CLOSE: 'bad_request',
 };
 
 /** Turns whatever was thrown into an expected failure; what nobody expected is logged and becomes `internal`. */
 export function asAppError(app: App, error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
+  // Storing a file says so of a sender that broke off.
+  if (error instanceof Error && error.cause instanceof AppError) return error.cause;
   if (error instanceof ZodError) return new AppError('invalid_input', { fields: problemsOf(error) });
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : MAP[code];

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Transform, type Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import { finished, PassThrough, Transform, type Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../shared/errors.ts';
 
@@ -22,17 +24,52 @@ function parsed(text: unknown): unknown {
   }
 }
 
+/** What is wrong with a form is its sender's fault, whatever the parser calls it; that too much came is known by the parser's own status. */
+const asSendersFault = (error: unknown): unknown =>
+  error instanceof AppError || (error as { statusCode?: number }).statusCode === 413 ? error : new AppError('bad_request');
+
+/** A file of a form as a stream that always ends: with its last byte, or by `bad_request` where the form was cut. */
+function contentOf({ file }: MultipartFile): Readable {
+  const content = new PassThrough();
+  // Whoever reads it sees the failure; before that, it must not end the program.
+  content.on('error', () => undefined);
+  finished(file, { writable: false }, (error) => error && content.destroy(new AppError('bad_request')));
+  return file.pipe(content);
+}
+
+/** The most that is read, in bytes, of a request that was answered before it was all there. */
+const DRAINED_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads on and throws away what else comes of a request whose answer is ready: a sender who is not done could not hear the answer,
+ * and the next request on the connection would never be reached. One who sends without end is cut off.
+ */
+export function drainRest(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  let size = 0;
+  request.unpipe();
+  request.on('data', (part: Buffer) => {
+    size += part.length;
+    if (size > DRAINED_BYTES) request.destroy();
+  });
+  request.resume();
+}
+
 /** The fields up to the first file, and that file. Throws `unsupported_media_type` for what is no form, `invalid_input` without a file. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   let options: unknown = {};
   // Not `for await`: leaving that early would end the form before its file was read.
   const parts = request.parts();
-  for (let next = await parts.next(); next.done !== true; next = await parts.next()) {
+  const nextPart = () =>
+    parts.next().catch((error: unknown) => {
+      throw asSendersFault(error);
+    });
+  for (let next = await nextPart(); next.done !== true; next = await nextPart()) {
     const part = next.value;
     if (part.type === 'file') {
       const name = (part.filename ?? '').split(/[\\/]/).at(-1)?.slice(0, 200) || 'file';
-      return { options, name, content: part.file, isCut: () => part.file.truncated };
+      return { options, name, content: contentOf(part), isCut: () => part.file.truncated };
     }
     if (part.fieldname === 'options') options = parsed(part.value);
   }
