@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { SESSION_COOKIE } from '../src/server/auth.ts';
+import { SESSION_COOKIE, type Site } from '../src/server/auth.ts';
 import { hash, randomToken } from '../src/server/secrets.ts';
 import { caller, startApp, type Reply, type TestApp } from './harness.ts';
 
@@ -112,17 +112,22 @@ export async function startSites(over: Record<string, string> = {}): Promise<Sit
   return { ...app, consoleUrl, accountsUrl };
 }
 
-/** Makes calls to the accounts site as somebody signed in there, without the way through the sign-in page. */
-export async function atAccounts({ app, accounts }: TestApp, who: { userId: number; accountId: number | null }) {
+/** The header of somebody signed in at a site, without the way through the sign-in page. */
+export async function signedIn({ app }: TestApp, site: Site, who: { userId: number; accountId: number | null }): Promise<{ cookie: string }> {
   const cookie = randomToken();
   await app.db.system((tx) =>
-    sql`insert into sessions (token_hash, site, user_id, account_id, expires_at) values (${hash(cookie)}, 'accounts', ${who.userId}, ${who.accountId}, now() + interval '1 day')`.execute(
+    sql`insert into sessions (token_hash, site, user_id, account_id, expires_at) values (${hash(cookie)}, ${site}, ${who.userId}, ${who.accountId}, now() + interval '1 day')`.execute(
       tx,
     ),
   );
-  return <T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> =>
-    caller(accounts, { userId: who.userId, accountId: who.accountId ?? 0, token: '' }).call<T>(method, path, body, {
-      cookie: `${SESSION_COOKIE.accounts}=${cookie}`,
-      ...headers,
-    });
+  return { cookie: `${SESSION_COOKIE[site]}=${cookie}` };
 }
+
+/** Makes calls to a site as somebody signed in there. */
+export async function atSite(t: TestApp, site: Site, who: { userId: number; accountId: number | null }) {
+  const session = await signedIn(t, site, who);
+  return <T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> =>
+    caller(t[site], { userId: who.userId, accountId: who.accountId ?? 0, token: '' }).call<T>(method, path, body, { ...session, ...headers });
+}
+
+export const atAccounts = (t: TestApp, who: { userId: number; accountId: number | null }) => atSite(t, 'accounts', who);

@@ -14,6 +14,7 @@ import type { Call, Named } from '../src/shared/contract.ts';
 import { ERROR_STATUS } from '../src/shared/errors.ts';
 import { ALL_SCOPES } from '../src/shared/permissions.ts';
 import { LANGUAGES } from '../src/shared/words.ts';
+import { atSite } from './browser.ts';
 import { declaredCalls, fill } from './calls.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
 import { setSender } from './merchant.ts';
@@ -34,14 +35,16 @@ const withId = named.filter(({ call }) => call.params !== undefined && 'id' in c
 let t: TestApp;
 let ana: Caller;
 let bo: Caller;
-/** Both people on both sites. */
-const on = (who: Caller, site: keyof typeof sites) => caller(t[site], who);
+/** Ana by her token, or where only a person may call, in her session. */
+let sessions: Record<keyof typeof sites, Awaited<ReturnType<typeof atSite>>>;
+const asAna = (site: keyof typeof sites, call: Call) => (call.access === 'person' || call.byPerson === true ? sessions[site] : caller(t[site], ana).call);
 
 beforeAll(async () => {
   t = await startApp();
   ana = await asMerchant(t, { funds: 100_000, staffRole: 'admin', scopes: [...ALL_SCOPES, ...STAFF_SCOPES] });
   bo = await asMerchant(t, { funds: 100_000 });
   await setSender(t.app.db, bo.accountId);
+  sessions = { console: await atSite(t, 'console', ana), accounts: await atSite(t, 'accounts', ana) };
 });
 afterAll(() => t.stop());
 
@@ -108,7 +111,7 @@ describe('what is sent', () => {
     '%s names the unknown key',
     async (_title, { site, call }) => {
       const body = { ...(call.example?.body as object | undefined), no_such_field: 1 };
-      const answer = await on(ana, site).call(
+      const answer = await asAna(site, call)(
         call.method,
         fill(call, { id: 1, destination: 'US', ...(call.example?.params as Record<string, string> | undefined) }),
         body,
@@ -123,7 +126,7 @@ describe('who may ask', () => {
     '%s answers 401 to nobody and to a token it does not know',
     async (_title, { site, call }) => {
       for (const token of ['', 'pat_of_nobody']) {
-        const answer = await on({ ...ana, token }, site).call(call.method, fill(call, { id: 1 }), call.example?.body);
+        const answer = await caller(t[site], { ...ana, token }).call(call.method, fill(call, { id: 1 }), call.example?.body);
         expect([answer.status, answer.code]).toEqual([401, 'unauthorized']);
       }
     },
@@ -132,7 +135,7 @@ describe('who may ask', () => {
   it.each(withId.map((one) => [one.title, one] as const))('%s answers 404 for an id nobody has', async (_title, { site, call }) => {
     const file = sendFile({}, '%PDF-1.7');
     const sent = call.form ? ([file.body, file.headers] as const) : ([call.example?.body] as const);
-    const answer = await on(ana, site).call(call.method, fill(call, { id: 999_999_999, index: 0 }), ...sent);
+    const answer = await asAna(site, call)(call.method, fill(call, { id: 999_999_999, index: 0, kind: 'token' }), ...sent);
     expect([answer.status, answer.success]).toEqual([404, false]);
   });
 
@@ -152,7 +155,7 @@ describe('who may ask', () => {
     expect(tried.length).toBeGreaterThan(10);
     for (const { site, call, title: which } of tried) {
       const id = foreign[call.path.split('/')[1] ?? ''] ?? 0;
-      const answer = await on(ana, site).call(call.method, fill(call, { id, index: 0 }), call.example?.body);
+      const answer = await asAna(site, call)(call.method, fill(call, { id, index: 0 }), call.example?.body);
       expect([which, answer.status]).toEqual([which, 404]);
     }
     expect((await bo.get<{ shipment: Shipment }>(`/shipments/${shipment.id}`)).data.shipment).toEqual(shipment);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../src/program/features.ts';
+import type { Call } from '../src/shared/contract.ts';
 import { ALL_SCOPES } from '../src/shared/permissions.ts';
+import { signedIn } from './browser.ts';
 import { fill } from './calls.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
 import { setSender } from './merchant.ts';
@@ -86,6 +88,10 @@ function queries(call: (typeof targets)[number]['call']): fc.Arbitrary<Record<st
 let t: TestApp;
 let ana: Caller;
 let id: number;
+let sessions: Record<'console' | 'accounts', { cookie: string }>;
+/** Ana's token, or her session where only a person may call. */
+const headersFor = (site: 'console' | 'accounts', call: Call): Record<string, string> =>
+  call.access === 'person' || call.byPerson === true ? sessions[site] : { authorization: `Bearer ${ana.token}` };
 
 beforeAll(async () => {
   t = await startApp();
@@ -95,6 +101,7 @@ beforeAll(async () => {
     scopes: [...ALL_SCOPES, 'operator_support', 'operator_warehouse', 'operator_pricing', 'operator_admin'],
   });
   await setSender(t.app.db, ana.accountId);
+  sessions = { console: await signedIn(t, 'console', ana), accounts: await signedIn(t, 'accounts', ana) };
   const create = consoleVerbs.find(({ call }) => call.name === 'shipments.create')?.call;
   const made = await ana.post<{ shipment: { id: number } }>('/shipments', create?.example?.body);
   id = made.data.shipment.id;
@@ -123,7 +130,7 @@ describe('whatever is sent', () => {
         const answer = await t[site].inject({
           method: call.method,
           url: `/api${fill(call, path)}?${new URLSearchParams(wellFormed).toString()}`,
-          headers: { authorization: `Bearer ${ana.token}`, ...(sent !== undefined && { 'content-type': 'application/json' }) },
+          headers: { ...headersFor(site, call), ...(sent !== undefined && { 'content-type': 'application/json' }) },
           ...(sent !== undefined && { payload: JSON.stringify(sent) }),
         });
         expect([answer.statusCode < 500, answer.payload.slice(0, 300)]).toEqual([true, answer.payload.slice(0, 300)]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Access } from '../shared/contract.ts';
+import type { Access, Call, ScopeNoun } from '../shared/contract.ts';
 import { AppError } from '../shared/errors.ts';
 import { roleMay, scopesMay, staffMay, type AccountRole, type StaffRole } from '../shared/permissions.ts';
 import type { Actor, App } from './ctx.ts';
@@ -179,8 +179,14 @@ export function systemActor(accountId: number, over: Partial<Actor> = {}): Actor
   };
 }
 
-/** Throws `unauthorized` or `access_denied` unless the actor may make a call with this access. */
-export function authorize(actor: Actor | null, access: Access): void {
+/** Throws `unauthorized`, `access_denied` or `godmode_read_only` unless the actor may make this call. */
+export function authorizeCall(actor: Actor | null, call: Pick<Call, 'access' | 'scope' | 'byPerson'>): void {
+  authorize(actor, call.access, call.scope);
+  if ((call.access === 'person' || call.byPerson === true) && actor?.kind !== 'session') throw new AppError('access_denied');
+}
+
+/** Throws `unauthorized`, `access_denied` or `godmode_read_only` unless the actor has this right, by role and by token scope. */
+export function authorize(actor: Actor | null, access: Access, scope?: ScopeNoun): void {
   if (access === 'public') return;
   if (!actor) throw new AppError('unauthorized');
   if (access.startsWith('staff:')) {
@@ -188,8 +194,8 @@ export function authorize(actor: Actor | null, access: Access): void {
     if (actor.scopes && !scopesMay(actor.scopes, access)) throw new AppError('access_denied');
     return;
   }
-  if (access === 'session') return;
+  if (access === 'session' || access === 'person') return;
   if (actor.godmode && access.endsWith(':write') && !actor.godmode.canWrite) throw new AppError('godmode_read_only');
   if (actor.role === 'none' || !roleMay(actor.role, access, actor.extra)) throw new AppError('access_denied');
-  if (actor.scopes && !scopesMay(actor.scopes, access)) throw new AppError('access_denied');
+  if (actor.scopes && !scopesMay(actor.scopes, access, scope)) throw new AppError('access_denied');
 }

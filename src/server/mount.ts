@@ -3,7 +3,7 @@ import { ZodError, type z } from 'zod';
 import type { Call, Named } from '../shared/contract.ts';
 import { AppError, type FieldProblem } from '../shared/errors.ts';
 import { problemsOf } from '../shared/issues.ts';
-import { actorOfSession, actorOfToken, authorize, SESSION_COOKIE, systemActor, type Site } from './auth.ts';
+import { actorOfSession, actorOfToken, authorizeCall, SESSION_COOKIE, systemActor, type Site } from './auth.ts';
 import type { Actor, App, Cookie, Ctx } from './ctx.ts';
 import { DatabaseAway } from './database-away.ts';
 import type { Tx } from './db.ts';
@@ -194,7 +194,7 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
           call.access === 'public' && request.headers.authorization === undefined && !request.cookies[SESSION_COOKIE[site]]
             ? null
             : await actorOf(app, site, request);
-        authorize(actor, call.access);
+        authorizeCall(actor, call);
         const ctx: Ctx = {
           ...app,
           requestId: request.id,

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '../shared/contract.ts';
 import { ERROR_STATUS, type ErrorCode } from '../shared/errors.ts';
+import { scopeFor } from '../shared/permissions.ts';
+import { SESSION_COOKIE } from './auth.ts';
 import type { App } from './ctx.ts';
 import { referencePage } from './reference-page.ts';
 import type { Verb } from './verb.ts';
@@ -44,6 +46,14 @@ function answers(call: Call): Json {
   return { '200': { description: 'Success', content: { 'application/json': { schema: ok }, ...documents } }, ...Object.fromEntries(errors) };
 }
 
+/** What a caller must bring: nothing, a session, or a token with the scope that is named. */
+function security(call: Call): Json[] {
+  const { access } = call;
+  if (access === 'public') return [];
+  if (access === 'person' || call.byPerson === true) return [{ session: [] }];
+  return [{ token: access === 'session' ? [] : [scopeFor(access, call.scope)] }, { session: [] }];
+}
+
 /** The contract as OpenAPI 3.1. */
 export function openApi(verbs: readonly Verb[], baseUrl: string): Json {
   const paths: Record<string, Json> = {};
@@ -77,7 +87,7 @@ export function openApi(verbs: readonly Verb[], baseUrl: string): Json {
         },
       }),
       responses: answers(call),
-      security: call.access === 'public' ? [] : [{ token: [] }],
+      security: security(call),
     };
   }
   return {
@@ -90,7 +100,10 @@ export function openApi(verbs: readonly Verb[], baseUrl: string): Json {
     servers: [{ url: `${baseUrl}/api` }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A personal access token, or an access token of an OAuth 2 client.' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'A personal access token, or an access token of an OAuth 2 client, with the scope named.' },
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE.console, description: 'The session of a person who signed in with a browser.' },
+      },
       schemas: {
         Error: {
           type: 'object',

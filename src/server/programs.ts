@@ -62,8 +62,6 @@ export async function actorOfProgram(app: App, tokenHash: string): Promise<Actor
     return found;
   });
   if (!row) return null;
-  // RFC 6749 §3.3: who asks for no scope gets the default, which is everything the client may have.
-  const asked = row.asked === null || row.asked === '' ? row.granted : row.asked.split(' ');
   return {
     kind: 'token',
     userId: row.user_id,
@@ -75,7 +73,7 @@ export async function actorOfProgram(app: App, tokenHash: string): Promise<Actor
     tokenId: null,
     clientId: row.client_id,
     sessionHash: null,
-    scopes: scopeList(asked).filter((scope) => row.scopes.includes(scope) && row.granted.includes(scope)),
+    scopes: scopeList((row.asked ?? '').split(' ')).filter((scope) => row.scopes.includes(scope) && row.granted.includes(scope)),
     isTest: row.is_test,
     staffUserId: null,
     staffRole: null,

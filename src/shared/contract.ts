@@ -4,6 +4,20 @@ import type { z } from 'zod';
 export const AREAS = ['shipping', 'fulfilment', 'returns', 'billing', 'settings', 'developer'] as const;
 export type Area = (typeof AREAS)[number];
 
+/**
+ * The nouns in a token's scopes for each area: `read_shipments`, `write_shipments` (design api.md). A call asks for the first noun of
+ * its area unless it names another as its `scope`: who looks after webhooks need not hold the keys of other programs.
+ */
+export const SCOPE_NOUNS = {
+  shipping: ['shipments'],
+  fulfilment: ['orders'],
+  returns: ['returns'],
+  billing: ['billing'],
+  settings: ['settings'],
+  developer: ['webhooks', 'credentials'],
+} as const satisfies Record<Area, readonly [string, ...string[]]>;
+export type ScopeNoun = (typeof SCOPE_NOUNS)[Area][number];
+
 /** The parts of the operator's work a staff role can be given, read or write. */
 export const STAFF_AREAS = ['support', 'warehouse', 'pricing', 'admin'] as const;
 export type StaffArea = (typeof STAFF_AREAS)[number];
@@ -14,11 +28,12 @@ export type Level = 'read' | 'write';
 /**
  * Who may make a call.
  * - `public`: anyone; no session is looked up.
- * - `session`: any signed-in person or token of the account.
+ * - `person`: a signed-in person in a session, never a token or a program: what is a person's own.
+ * - `session`: any signed-in person or token of the account; the verb itself leaves out what the caller may not see.
  * - an area with `read` or `write`: a role, or a token scope, that has it.
  * - `staff` with an area and `read` or `write`: the operator's people whose staff role has it.
  */
-export type Access = 'public' | 'session' | `${Area}:${Level}` | `staff:${StaffArea}:${Level}`;
+export type Access = 'public' | 'person' | 'session' | `${Area}:${Level}` | `staff:${StaffArea}:${Level}`;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -32,6 +47,10 @@ export interface Call {
   path: string;
   summary: string;
   access: Access;
+  /** The noun of the token scope it asks for, where it is not the first of its area. */
+  scope?: ScopeNoun;
+  /** Only a person in a session makes it, whatever the scopes of a token: what decides about people and keys. */
+  byPerson?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

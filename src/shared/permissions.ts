@@ -1,5 +1,5 @@
-import type { Access, Area, Level, StaffArea } from './contract.ts';
-import { AREAS, STAFF_AREAS } from './contract.ts';
+import type { Access, Area, Level, ScopeNoun, StaffArea } from './contract.ts';
+import { AREAS, SCOPE_NOUNS, STAFF_AREAS } from './contract.ts';
 
 /** Roles of people in a merchant account (design domain.md, Permissions). */
 export const ACCOUNT_ROLES = ['owner', 'admin', 'shipping', 'fulfilment', 'returns', 'billing', 'viewer'] as const;
@@ -45,6 +45,9 @@ function split(access: Access): readonly string[] {
   return access.split(':');
 }
 
+/** Open to whoever is signed in, as far as rights of a role go. */
+const isOpen = (access: Access): boolean => access === 'public' || access === 'person' || access === 'session';
+
 function granted(level: Level | undefined, asked: string | undefined): boolean {
   return level === 'write' || (level === 'read' && asked === 'read');
 }
@@ -55,7 +58,7 @@ export const EXTRA_ACCESSES: readonly ExtraAccess[] = AREAS.flatMap((area): Extr
 
 /** May a person with this role, and what was granted beyond it, make a call with this access? Never staff calls. */
 export function roleMay(role: AccountRole, access: Access, extra: readonly string[] = []): boolean {
-  if (access === 'public' || access === 'session') return true;
+  if (isOpen(access)) return true;
   const [area, level] = split(access);
   if (area === 'staff') return false;
   return granted(ROLE_GRANTS[role][area as Area], level) || extra.includes(`${area}:write`) || (level === 'read' && extra.includes(`${area}:read`));
@@ -63,38 +66,31 @@ export function roleMay(role: AccountRole, access: Access, extra: readonly strin
 
 /** May one of the operator's people make a call in their own name? Merchant areas need god mode: {@link godModeMay}. */
 export function staffMay(role: StaffRole, access: Access): boolean {
-  if (access === 'public' || access === 'session') return true;
+  if (isOpen(access)) return true;
   const [left, area, level] = split(access);
   return left === 'staff' && granted(STAFF_GRANTS[role][area as StaffArea], level);
 }
 
 /** May this staff role make a merchant's call in god mode (spec §6)? Who may write for support may change; who may read looks. */
 export function godModeMay(role: StaffRole, access: Access): boolean {
-  if (access === 'public' || access === 'session') return true;
+  if (isOpen(access)) return true;
   const [left, level] = split(access);
   return left !== 'staff' && granted(STAFF_GRANTS[role].support, level);
 }
 
-/** The noun in a token's scopes for each area: `read_shipments`, `write_shipments` (design api.md). */
-export const SCOPE_NOUNS = {
-  shipping: 'shipments',
-  fulfilment: 'orders',
-  returns: 'returns',
-  billing: 'billing',
-  settings: 'settings',
-  developer: 'webhooks',
-} as const satisfies Record<Area, string>;
+export type Scope = `${Level}_${ScopeNoun}`;
 
-export type Scope = `${Level}_${(typeof SCOPE_NOUNS)[Area]}`;
-
-/** The token scope that is the same right as an access; its words are `identity:scopes.<scope>`. */
+/** The word for the right of an access, in `identity:scopes`: its scope, or that of the whole area where it has several. */
 export function scopeOf(access: string): string {
   const [area = '', level = ''] = access.split(':');
-  return `${level}_${SCOPE_NOUNS[area as Area]}`;
+  const [noun, ...others] = SCOPE_NOUNS[area as Area];
+  return `${level}_${others.length > 0 ? area : noun}`;
 }
 
-/** Every scope a token can have, read before write. */
-export const ALL_SCOPES: readonly Scope[] = AREAS.flatMap((area): Scope[] => [`read_${SCOPE_NOUNS[area]}`, `write_${SCOPE_NOUNS[area]}`]);
+const scopesOfArea = (area: Area, level: Level): Scope[] => SCOPE_NOUNS[area].map((noun: ScopeNoun): Scope => `${level}_${noun}`);
+
+/** Every scope a token can have, by area, read before write. */
+export const ALL_SCOPES: readonly Scope[] = AREAS.flatMap((area) => SCOPE_NOUNS[area].flatMap((noun: ScopeNoun): Scope[] => [`read_${noun}`, `write_${noun}`]));
 
 /** Those of a list that are scopes, in our order and each once. */
 export const scopeList = (given: readonly string[]): Scope[] => ALL_SCOPES.filter((scope) => given.includes(scope));
@@ -106,23 +102,30 @@ export const OPERATOR_SCOPES = ['operator_support', 'operator_warehouse', 'opera
 export const operatorScopesOf = (role: StaffRole): string[] =>
   STAFF_AREAS.filter((area) => STAFF_GRANTS[role][area] !== undefined).map((area) => `operator_${area}`);
 
+/** The scope that a call with this access asks a token for. */
+export function scopeFor(access: Access, scope?: ScopeNoun): string {
+  const [area, level] = split(access);
+  return area === 'staff' ? `operator_${level}` : `${level}_${scope ?? SCOPE_NOUNS[area as Area][0]}`;
+}
+
 /**
- * May a token with these scopes make a call with this access? Write includes read. Staff calls need `operator_<area>`,
+ * May a token with these scopes make a call with this access? Write includes read; `scope` is the call's own noun, if it has one.
+ * Calls of a person are never a token's. Staff calls need `operator_<area>`,
  * for the operator's own programs; it works only in a token of one of the operator's people, and no further than their role.
  */
-export function scopesMay(scopes: readonly string[], access: Access): boolean {
-  if (access === 'public' || access === 'session') return true;
+export function scopesMay(scopes: readonly string[], access: Access, scope?: ScopeNoun): boolean {
+  if (access === 'person') return false;
+  if (isOpen(access)) return true;
   const [area, level] = split(access);
   if (area === 'staff') return scopes.includes(`operator_${level}`);
-  const noun = SCOPE_NOUNS[area as Area];
+  const noun = scope ?? SCOPE_NOUNS[area as Area][0];
   return scopes.includes(`write_${noun}`) || (level === 'read' && scopes.includes(`read_${noun}`));
 }
 
 /** The scopes a person with this role, and what was granted beyond it, can hand to a token: no more than their own rights. */
 export function scopesOf(role: AccountRole, extra: readonly string[] = []): Scope[] {
-  return AREAS.flatMap((area): Scope[] => {
-    const noun = SCOPE_NOUNS[area];
-    if (roleMay(role, `${area}:write`, extra)) return [`read_${noun}`, `write_${noun}`];
-    return roleMay(role, `${area}:read`, extra) ? [`read_${noun}`] : [];
-  });
+  const mine = AREAS.flatMap((area) =>
+    (['read', 'write'] as const).flatMap((level) => (roleMay(role, `${area}:${level}`, extra) ? scopesOfArea(area, level) : [])),
+  );
+  return scopeList(mine);
 }

@@ -24,7 +24,7 @@ export function Sidebar({ sections, onGo }: { sections: readonly NavSection[]; o
           <div className="truncate font-medium">
             {user.first_name} {user.last_name} · {user.id}
           </div>
-          {user.balance > 0 && (
+          {user.balance !== null && user.balance > 0 && (
             <div className="text-label text-muted">
               {t('balance')} <span className="text-text">{format.money(user.balance, user.currency)}</span>
             </div>

@@ -10,16 +10,18 @@ import { LANGUAGES } from '../../shared/words.ts';
 
 const flag = z.stringbool();
 
-/** The signed-in person in the account they work in. Money is a decimal number in `currency`. */
+/** The person in the account they work in, themselves or by a program. Money is a decimal number in `currency`. */
 export const sessionUser = z.object({
   id: z.int(),
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string(),
-  balance: z.number(),
+  /** Null for a program. */
+  email: z.string().nullable(),
+  /** Null, as the two below, for a program whose scopes do not include reading the balance. */
+  balance: z.number().nullable(),
   /** Balance and credit limit together: what can still be spent. */
-  available_credit: z.number(),
-  credit_limit: z.number(),
+  available_credit: z.number().nullable(),
+  credit_limit: z.number().nullable(),
   currency: z.string(),
   /** Id 0 and no name while none is chosen, which is possible on the accounts site only. */
   account: z.object({ id: z.int(), name: z.string() }),
@@ -66,7 +68,7 @@ export const session = contract('session', {
   me: {
     method: 'GET',
     path: '/users/me',
-    summary: 'The signed-in user, and the god-mode visit if this is one',
+    summary: 'The signed-in user, and the god-mode visit if this is one; a program is not told what its scopes leave out',
     access: 'session',
     out: z.object({ user: sessionUser, godmode: godmodeVisit.nullable() }),
   },

@@ -9,10 +9,10 @@ import { readRequest } from './requests.ts';
 
 const refused = (key: string) => new AppError('not_eligible', { fields: { access: { key } } });
 
-/** Asks for an area. Throws `access_denied` to programs and visitors, `not_eligible` for what one may do already or has asked for. */
+/** Asks for an area. Throws `access_denied` to visitors, `not_eligible` for what one may do already or has asked for. */
 export const createRequest = systemVerb(accessRequests.create, async ({ ctx, tx, body }) => {
-  const { accountId, userId, role, extra, kind, godmode } = ctx.actor;
-  if (kind !== 'session' || godmode || role === 'none') throw new AppError('access_denied');
+  const { accountId, userId, role, extra, godmode } = ctx.actor;
+  if (godmode || role === 'none') throw new AppError('access_denied');
   if (roleMay(role, body.access, extra)) throw refused('access-requests:refused.has');
   const made = await maybe(
     tx,

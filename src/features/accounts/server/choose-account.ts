@@ -9,7 +9,6 @@ import { accounts } from '../contract.ts';
 export const chooseAccount = systemVerb(accounts.choose, async ({ ctx, tx, body }) => {
   const { userId, sessionHash } = ctx.actor;
   const { account_id: accountId } = body;
-  if (sessionHash === null) throw new AppError('access_denied');
   const chosen = await maybe(
     tx,
     sql<{ account_id: number }>`

@@ -75,7 +75,7 @@ export default function HomePage() {
         <title>Portolan</title>
         {exited}
         {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {data !== undefined && <Nobody email={user.email} isStaff={data.staff_role !== null} />}
+        {data !== undefined && <Nobody email={user.email ?? ''} isStaff={data.staff_role !== null} />}
       </>
     );
   }

@@ -20,7 +20,7 @@ interface Asked {
 
 /** Who may be asked: a person at the accounts site, in an account. Throws `access_denied`. */
 function personOf(actor: Actor): { userId: number; accountId: number; own: Scope[] } {
-  if (actor.kind !== 'session' || actor.userId === null || actor.accountId === 0 || actor.role === 'none') throw new AppError('access_denied');
+  if (actor.userId === null || actor.accountId === 0 || actor.role === 'none') throw new AppError('access_denied');
   return { userId: actor.userId, accountId: actor.accountId, own: scopesOf(actor.role, actor.extra) };
 }
 

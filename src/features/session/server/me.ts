@@ -31,21 +31,23 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
       left join users st on st.id = ${actor.staffUserId}
       where u.id = ${actor.userId}`,
   );
-  const balance = await balanceOf(tx, actor.accountId, actor.currency);
+  const areas = areasOf(actor);
+  // The console shows everybody who buys labels what is left; a program is told what it may read.
+  const balance = actor.kind === 'session' || areas.billing !== 'none' ? await balanceOf(tx, actor.accountId, actor.currency) : null;
   const currency = isCurrency(actor.currency) ? actor.currency : DEFAULT_CURRENCY;
   return {
     user: {
       id: actor.userId ?? 0,
       first_name: row.first_name,
       last_name: row.last_name,
-      email: row.email,
-      balance: toWire(balance.balanceMinor, currency),
-      available_credit: toWire(balance.availableMinor, currency),
-      credit_limit: toWire(balance.creditLimitMinor, currency),
+      email: actor.kind === 'session' ? row.email : null,
+      balance: balance && toWire(balance.balanceMinor, currency),
+      available_credit: balance && toWire(balance.availableMinor, currency),
+      credit_limit: balance && toWire(balance.creditLimitMinor, currency),
       currency,
       account: { id: actor.accountId, name: row.account_name ?? '' },
       role: actor.role,
-      areas: areasOf(actor),
+      areas,
       timezone: actor.timeZone,
       units: row.units,
       language: row.language,

@@ -28,14 +28,24 @@ declare module 'oidc-provider' {
   export interface Client {
     clientId: string;
     clientSecret?: string;
+    scope?: string;
     compareClientSecret(given: string): boolean | Promise<boolean>;
+  }
+
+  /** An access token of a client for itself, as the provider is about to store it. */
+  export interface ClientCredentials {
+    client: Client;
+    scope?: string;
+    save(): Promise<string>;
   }
 
   export interface Context {
     req: IncomingMessage;
+    method: string;
+    query: Record<string, unknown>;
     redirect(url: string): void;
     status: number;
-    oidc: { client: Client; session: { accountId: string }; provider: Provider; requestParamScopes: ReadonlySet<string> };
+    oidc: { client: Client; session: { accountId: string }; provider: Provider; requestParamScopes: ReadonlySet<string>; body?: Record<string, unknown> };
   }
 
   export interface Interaction {
@@ -49,8 +59,11 @@ declare module 'oidc-provider' {
 
   export default class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
+    /** The request under way. */
+    static readonly ctx: Context | undefined;
     proxy: boolean;
     Client: { prototype: Client };
+    ClientCredentials: { prototype: ClientCredentials };
     Grant: new (given: { accountId: string; clientId: string }) => Grant;
     callback(): (req: IncomingMessage, res: ServerResponse) => Promise<void>;
     interactionDetails(req: IncomingMessage, res: ServerResponse): Promise<Interaction>;
@@ -60,6 +73,7 @@ declare module 'oidc-provider' {
 
   export const errors: {
     InvalidGrant: new (description: string) => Error;
+    InvalidScope: new (description: string, scope: string) => Error;
     SessionNotFound: new (description: string) => Error;
   };
 }

@@ -7,6 +7,7 @@ import { hash, same, seal, sign, unseal } from '../../../server/secrets.ts';
 import { ALL_SCOPES } from '../../../shared/permissions.ts';
 import { clientAdapter } from '../../credentials/server/client-adapter.ts';
 import { grantedScopes } from '../../credentials/server/granted-scopes.ts';
+import { insistOnKnownScopes, nameClientScopes } from './known-scopes.ts';
 import { oidcAdapter } from './oidc-adapter.ts';
 import { CLIENT_ID, clientSecretOf, issuerOf, redirectUriOf } from './oidc-client.ts';
 import { readSubject } from './subject.ts';
@@ -80,7 +81,8 @@ export async function createProvider(app: App): Promise<Provider> {
     scopes: ['openid', ...ALL_SCOPES],
     responseTypes: ['code'],
     pkce: { required: () => true },
-    extraParams: ['godmode'],
+    // Also where a request is looked at before anybody is asked anything.
+    extraParams: { godmode: insistOnKnownScopes },
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },
@@ -115,6 +117,7 @@ export async function createProvider(app: App): Promise<Provider> {
     },
   });
   compareHashes(provider);
+  nameClientScopes(provider);
   provider.proxy = env.TRUST_PROXY;
   provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'sign-in provider'));
   return provider;

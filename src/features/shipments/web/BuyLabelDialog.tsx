@@ -91,7 +91,7 @@ export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipme
       description={t('view.buy.text')}
       actions={
         <>
-          {user !== null && (
+          {user !== null && user.available_credit !== null && (
             <span className="mr-auto self-center text-muted max-sm:w-full">
               {t('view.buy.available', { amount: money(user.available_credit, user.currency) })}
             </span>

@@ -94,7 +94,8 @@ export function ShipmentSummary({ isBuying, onFinish, problems }: ShipmentSummar
   const serviceError = useFieldError('service');
   const wrong = submitCount > 0 ? countErrors(errors) : 0;
   const { chosen, country } = live;
-  const isShort = chosen !== undefined && user !== null && user.currency === chosen.currency && user.available_credit < chosen.total_cost;
+  const left = user?.available_credit ?? null;
+  const isShort = chosen !== undefined && left !== null && user?.currency === chosen.currency && left < chosen.total_cost;
   return (
     <div className="contents md:sticky md:top-[calc(var(--banner)+64px)] md:flex md:flex-col md:gap-4 md:max-h-[calc(100dvh-var(--banner)-80px)] ">
       {/* A long list of services scrolls by itself, so that the buttons stay in sight. */}
@@ -111,8 +112,8 @@ export function ShipmentSummary({ isBuying, onFinish, problems }: ShipmentSummar
             <span className="text-title font-semibold">{money(chosen.total_cost, chosen.currency)}</span>
           </div>
         )}
-        {user !== null && (
-          <p className="hidden text-label text-muted md:block">{t('form.summary.balance', { amount: money(user.available_credit, user.currency) })}</p>
+        {user !== null && left !== null && (
+          <p className="hidden text-label text-muted md:block">{t('form.summary.balance', { amount: money(left, user.currency) })}</p>
         )}
         {isShort && (
           <p role="status" className="text-label text-warn">
