@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { openPostgres } from '../src/server/db.ts';
-import { migrate } from '../src/server/migrate.ts';
 import { freePort } from '../scripts/test-postgres.ts';
-import { makeMerchant, setSender } from '../test/merchant.ts';
+import { makeMerchant, migrateWithRates, setSender } from '../test/merchant.ts';
 import { client, dataFolder, startProgram } from '../test/program.ts';
 import { atLeast, median, round, told, type Result } from './result.ts';
 
@@ -89,7 +88,7 @@ async function withProgram(databaseUrl: string, work: (ours: Client, folder: str
   const db = openPostgres(databaseUrl, 2);
   const folder = dataFolder();
   try {
-    await migrate(db);
+    await migrateWithRates(db);
     const merchant = await makeMerchant(db, { funds: 100_000_000 });
     await setSender(db, merchant.accountId);
     const program = await startProgram(folder.dir, { DATABASE_URL: databaseUrl, ROLES: 'console' });

@@ -6,8 +6,7 @@ import pg from 'pg';
 import type { Import } from '../src/features/imports/contract.ts';
 import { csvFile, manyShipments } from '../src/features/imports/server/testing/files.ts';
 import { openPostgres } from '../src/server/db.ts';
-import { migrate } from '../src/server/migrate.ts';
-import { makeMerchant } from '../test/merchant.ts';
+import { makeMerchant, migrateWithRates } from '../test/merchant.ts';
 import { dataFolder, startProgram, type Program } from '../test/program.ts';
 import { atLeast, atMost, round, told, type Result } from './result.ts';
 
@@ -93,7 +92,7 @@ export async function benchImport(databaseUrl: string): Promise<Result[]> {
   const db = openPostgres(databaseUrl, 2);
   const folder = dataFolder();
   try {
-    await migrate(db);
+    await migrateWithRates(db);
     const [one, other] = [await makeMerchant(db), await makeMerchant(db)];
     const program = await startProgram(folder.dir, { DATABASE_URL: databaseUrl, ROLES: 'console,worker', NODE_OPTIONS: HEAP });
     try {

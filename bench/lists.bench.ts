@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { openPostgres } from '../src/server/db.ts';
-import { migrate } from '../src/server/migrate.ts';
-import { makeMerchant } from '../test/merchant.ts';
+import { makeMerchant, migrateWithRates } from '../test/merchant.ts';
 import { client, dataFolder, startProgram } from '../test/program.ts';
 import { fillShipments } from './lists-data.ts';
 import { atMost, compare, round, told, type Result } from './result.ts';
@@ -132,7 +131,7 @@ export async function benchLists(databaseUrl: string): Promise<Result[]> {
   const db = openPostgres(databaseUrl, 4);
   const folder = dataFolder();
   try {
-    await migrate(db);
+    await migrateWithRates(db);
     if (!db.pool) throw new Error('The lists are measured on PostgreSQL.');
     const accounts = await fillShipments(db.pool);
     const [large, small] = [await makeMerchant(db, { accountId: accounts.large }), await makeMerchant(db, { accountId: accounts.small })];

@@ -65,6 +65,9 @@ create table accounts (
   time_zone text not null default 'UTC'::text,
   is_demo boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  suspended_at timestamp with time zone,
+  suspended_reason text,
+  closed_with_demo boolean not null default false,
   PRIMARY KEY (account_id)
 );
 
@@ -735,6 +738,7 @@ create table rate_sets (
   data jsonb not null,
   source text not null,
   created_at timestamp with time zone not null default now(),
+  withdrawn_at timestamp with time zone,
   PRIMARY KEY (version)
 );
 
@@ -1075,6 +1079,8 @@ create table users (
   totp_secret text,
   disabled_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  is_demo boolean not null default false,
+  closed_with_demo boolean not null default false,
   UNIQUE (email),
   PRIMARY KEY (id),
   CHECK ((email = lower(email)))

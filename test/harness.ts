@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { catalog } from '../src/program/features.ts';
+import { seedRates } from '../src/features/rates/server/seed-rates.ts';
 import { openApp } from '../src/server/app.ts';
 import type { App } from '../src/server/ctx.ts';
 import { openEmbedded, openPostgres, type Db } from '../src/server/db.ts';
@@ -51,12 +52,15 @@ export async function startApp(over: Record<string, string> = {}): Promise<TestA
     DATA_DIR: dataDir,
     RATE_LIMIT: '1000000',
     ROLES: 'console,accounts',
+    DEMO: 'true',
     DATABASE_URL: fresh.url,
     ...over,
   });
   const { app, jobs, close } = await openApp(env, catalog, { db: fresh.db });
   await jobs.start(app, catalog.jobs);
   await seedReference(app, catalog);
+  // The demo's rates without its people, whom a test makes itself.
+  if (env.DEMO) await seedRates(app);
   const registry = createMetrics();
   const console = await buildSite(app, catalog, 'console', registry);
   const accounts = await buildSite(app, catalog, 'accounts', registry);

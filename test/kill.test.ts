@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { all, openEmbedded, type Db } from '../src/server/db.ts';
-import { migrate } from '../src/server/migrate.ts';
 import { freshDatabase } from './harness.ts';
 import { bookIsRight } from './ledger.ts';
-import { makeMerchant, setSender, type Merchant } from './merchant.ts';
+import { makeMerchant, migrateWithRates, setSender, type Merchant } from './merchant.ts';
 import { client, dataFolder, startProgram, type Answer, type Program } from './program.ts';
 
 const ROUNDS = 15;
@@ -107,7 +106,7 @@ describe.runIf(isPostgres)('killing the program in the middle of purchases', () 
   const env = () => ({ DATABASE_URL: fresh.url, ROLES: 'console' });
   beforeAll(async () => {
     fresh = await freshDatabase();
-    await migrate(fresh.db);
+    await migrateWithRates(fresh.db);
     merchant = await makeMerchant(fresh.db, { funds: 100_000_000 });
     await setSender(fresh.db, merchant.accountId);
   });
@@ -176,7 +175,7 @@ describe.runIf(!isPostgres)('killing the program on the embedded database', () =
     const folder = dataFolder();
     try {
       const db = await openEmbedded(`${folder.dir}/db`);
-      await migrate(db);
+      await migrateWithRates(db);
       const merchant = await makeMerchant(db, { funds: 1_000_000 });
       await setSender(db, merchant.accountId);
       await db.close();

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { topUp } from '../src/features/billing/server/ledger.ts';
+import { DEMO_RATES } from '../src/features/rates/demo/demo-rates.ts';
+import { storeRates } from '../src/features/rates/server/load-book.ts';
 import { json, one, type Db } from '../src/server/db.ts';
+import { migrate } from '../src/server/migrate.ts';
 import { hash, randomToken } from '../src/server/secrets.ts';
 import { ALL_SCOPES } from '../src/shared/permissions.ts';
 
@@ -41,6 +44,12 @@ export async function makeMerchant(db: Db, options: MerchantOptions = {}): Promi
     if (funds > 0) await topUp(tx, { accountId, currency: 'USD', object: { kind: 'account', id: accountId }, memo: 'test', amountMinor: funds });
     return { accountId, userId, token };
   });
+}
+
+/** A database as an operator's is: the newest schema, and rates of its own. */
+export async function migrateWithRates(db: Db): Promise<void> {
+  await migrate(db);
+  await db.system((tx) => storeRates(tx, DEMO_RATES, 'test'));
 }
 
 const SENDER = { name: 'Ana Costa', phone: '+852 2345 6789', street1: '1 Harbour Road', city: 'Hong Kong', country: 'HK' };

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_RATES } from '../src/features/rates/demo/demo-rates.ts';
+import { storeRates } from '../src/features/rates/server/load-book.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { one } from '../src/server/db.ts';
 import { catalog } from '../src/program/features.ts';
@@ -36,6 +38,7 @@ let ways: Record<'console' | 'accounts', (method: string, path: string, body?: u
 
 beforeAll(async () => {
   t = await startApp({ DEMO: 'false' });
+  await t.app.db.system((tx) => storeRates(tx, DEMO_RATES, 'test'));
   ana = await asMerchant(t, { funds: FUNDS });
   await setSender(t.app.db, ana.accountId);
   const shipments: number[] = [];

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres, startPostgres, type TestPostgres } from '../scripts/test-postgres.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { all, one, openPostgres, type Db } from '../src/server/db.ts';
-import { migrate } from '../src/server/migrate.ts';
 import { bookIsRight } from './ledger.ts';
-import { makeMerchant, setSender, type Merchant } from './merchant.ts';
+import { makeMerchant, migrateWithRates, setSender, type Merchant } from './merchant.ts';
 import { client, dataFolder, startProgram, type Answer, type Program } from './program.ts';
 
 const isPostgres = process.env.TEST_DATABASE_URL !== undefined;
@@ -41,7 +40,7 @@ describe.runIf(isPostgres)('a database that goes away and comes back', () => {
   beforeAll(async () => {
     server = await startPostgres(findPostgres() ?? '', ['synchronous_commit=on']);
     db = openPostgres(server.url, 4);
-    await migrate(db);
+    await migrateWithRates(db);
     merchant = await makeMerchant(db, { funds: 100_000_000 });
     await setSender(db, merchant.accountId);
     program = await startProgram(folder.dir, { DATABASE_URL: server.url, ROLES: 'console,worker' });

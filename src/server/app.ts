@@ -5,6 +5,7 @@ import type { App } from './ctx.ts';
 import { one, openEmbedded, openPostgres, type Db } from './db.ts';
 import type { Env } from './env.ts';
 import type { Catalog } from './feature.ts';
+import { closeDemo } from './feature.ts';
 import { openFiles } from './files.ts';
 import { openJobs, type Jobs } from './jobs.ts';
 import { lockDirectory } from './lock.ts';
@@ -27,8 +28,8 @@ export async function programSecret(db: Db, name: string, make: () => string = (
   });
 }
 
-/** Opens database, files and queue, and brings the schema up to date. Nothing listens yet. */
-export async function openApp(env: Env, { tasks }: Pick<Catalog, 'tasks'>, given: { db?: Db } = {}): Promise<OpenApp> {
+/** Opens database, files and queue, brings the schema up to date, and takes out of use what a demo left behind. Nothing listens yet. */
+export async function openApp(env: Env, catalog: Pick<Catalog, 'tasks' | 'features'>, given: { db?: Db } = {}): Promise<OpenApp> {
   const log = createLog(env.LOG_LEVEL);
   const unlock = env.DATABASE_URL || given.db ? () => undefined : lockDirectory(env.DATA_DIR);
   try {
@@ -42,11 +43,12 @@ export async function openApp(env: Env, { tasks }: Pick<Catalog, 'tasks'>, given
       db,
       log,
       jobs,
-      tasks,
+      tasks: catalog.tasks,
       files: openFiles(env.DATA_DIR),
       now: () => new Date(),
       stopping: new AbortController(),
     };
+    if (!env.DEMO) await closeDemo(app, catalog);
     return {
       app,
       jobs,

@@ -28,6 +28,7 @@ interface SessionRow {
   reason: string | null;
   godmode_expires: string | null;
   idle: boolean;
+  is_suspended: boolean;
 }
 
 /** Who a session cookie of `site` stands for, or null. Using a session keeps it alive. */
@@ -50,6 +51,7 @@ async function lookUpSession(app: App, site: Site, tokenHash: string): Promise<A
           update sessions set last_seen_at = now() from s where s.idle and sessions.token_hash = s.token_hash
         )
         select s.user_id, m.account_id, m.role, m.extra_access, u.staff_role, a.currency, a.time_zone, s.idle,
+               coalesce(a.suspended_at is not null and s.godmode_id is null, false) as is_suspended,
                g.id as godmode_id, g.staff_user_id, g.can_write, g.reason, g.expires_at as godmode_expires
         from s
         join users u on u.id = s.user_id and u.disabled_at is null
@@ -60,11 +62,14 @@ async function lookUpSession(app: App, site: Site, tokenHash: string): Promise<A
     ),
   );
   if (!row || (site === 'console' && (row.account_id === null || row.role === null))) return null;
+  // At the accounts site it is as if nothing had been chosen: the person may have other accounts, and a profile.
+  const isLeft = site === 'accounts' && row.is_suspended;
   return {
     kind: 'session',
     userId: row.user_id,
-    accountId: row.account_id ?? 0,
-    role: row.role ?? 'none',
+    accountId: isLeft ? 0 : (row.account_id ?? 0),
+    role: isLeft ? 'none' : (row.role ?? 'none'),
+    isSuspended: row.is_suspended && !isLeft,
     extra: row.extra_access ?? [],
     currency: row.currency ?? 'USD',
     timeZone: row.time_zone ?? 'UTC',
@@ -91,6 +96,7 @@ interface TokenRow {
   staff_role: StaffRole | null;
   currency: string;
   time_zone: string;
+  is_suspended: boolean;
 }
 
 /** Who a bearer token stands for, or null when it is unknown, revoked or expired. */
@@ -106,7 +112,7 @@ async function lookUpToken(app: App, tokenHash: string): Promise<Actor | null> {
     const found = await maybe(
       tx,
       sql<TokenRow & { is_stale: boolean }>`
-        select t.account_id, t.id, t.user_id, t.scopes, t.is_test, m.role, m.extra_access, u.staff_role, a.currency, a.time_zone,
+        select t.account_id, t.id, t.user_id, t.scopes, t.is_test, m.role, m.extra_access, u.staff_role, a.currency, a.time_zone, a.suspended_at is not null as is_suspended,
                coalesce(t.last_used_at < now() - interval '1 minute', true) as is_stale
         from access_token_directory d
         join access_tokens t on t.account_id = d.account_id and t.id = d.token_id
@@ -126,6 +132,7 @@ async function lookUpToken(app: App, tokenHash: string): Promise<Actor | null> {
     userId: row.user_id,
     accountId: row.account_id,
     role: row.role,
+    isSuspended: row.is_suspended,
     extra: row.extra_access,
     currency: row.currency,
     timeZone: row.time_zone,
@@ -149,6 +156,7 @@ export async function isStillHere({ db }: Pick<App, 'db'>, actor: Actor): Promis
       tx,
       sql`
         select 1 from memberships where account_id = ${accountId} and user_id = ${userId} and suspended_at is null
+          and exists (select from accounts where account_id = ${accountId} and suspended_at is null)
           and (${sessionHash}::text is null or exists (select from sessions where token_hash = ${sessionHash} and expires_at > now()))
           and (${tokenId}::bigint is null or exists (
             select from access_tokens where account_id = ${accountId} and id = ${tokenId} and revoked_at is null and coalesce(expires_at > now(), true)))`,
@@ -164,6 +172,7 @@ export function systemActor(accountId: number, over: Partial<Actor> = {}): Actor
     userId: null,
     accountId,
     role: 'owner',
+    isSuspended: false,
     extra: [],
     currency: 'USD',
     timeZone: 'UTC',
@@ -189,6 +198,7 @@ export function authorizeCall(actor: Actor | null, call: Pick<Call, 'access' | '
 export function authorize(actor: Actor | null, access: Access, scope?: ScopeNoun): void {
   if (access === 'public') return;
   if (!actor) throw new AppError('unauthorized');
+  if (actor.isSuspended) throw new AppError('account_suspended');
   if (access.startsWith('staff:')) {
     if (!actor.staffRole || !staffMay(actor.staffRole, access)) throw new AppError('access_denied');
     if (actor.scopes && !scopesMay(actor.scopes, access)) throw new AppError('access_denied');

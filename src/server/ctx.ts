@@ -40,6 +40,8 @@ export interface Actor {
   isTest: boolean;
   staffUserId: number | null;
   staffRole: StaffRole | null;
+  /** The account is suspended: nothing of it is answered. Staff may still look in. */
+  isSuspended: boolean;
   godmode: { id: number; canWrite: boolean; expiresAt: string; reason: string } | null;
 }
 

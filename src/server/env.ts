@@ -24,7 +24,7 @@ const schema = z.object({
     .transform((v) => v.split(',').map((r) => r.trim()))
     .pipe(z.array(z.enum(ROLES)).min(1)),
   SECRET_KEY: z.string().min(32).optional(),
-  DEMO: flag.default(true),
+  DEMO: flag.optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   WEBHOOKS_ALLOW_LOOPBACK: flag.default(false),
@@ -51,12 +51,14 @@ const checked = schema
     path: ['GOOGLE_MAPS_API_KEY'],
     message: 'ADDRESS_PROVIDER=google needs a key.',
   })
+  // The demo is for trying out: where data is kept for good it has to be asked for.
+  .transform((env) => ({ ...env, DEMO: env.DEMO ?? env.DATABASE_URL === undefined }))
   .refine((env) => env.PAYMENTS !== 'demo' || env.DEMO, {
     path: ['PAYMENTS'],
     message: 'PAYMENTS=demo takes no real money, so it needs DEMO=true.',
   });
 
-export interface Env extends Omit<z.infer<typeof schema>, 'SECRET_KEY' | 'CONSOLE_URL' | 'ACCOUNTS_URL' | 'PAYMENTS'> {
+export interface Env extends Omit<z.infer<typeof checked>, 'SECRET_KEY' | 'CONSOLE_URL' | 'ACCOUNTS_URL' | 'PAYMENTS'> {
   PAYMENTS: 'none' | 'demo';
   SECRET_KEY: string;
   CONSOLE_URL: string;

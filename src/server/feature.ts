@@ -20,6 +20,8 @@ export interface Feature {
   seed?(app: App): Promise<void>;
   /** Its part of the demo, on the first start; gives lines to print. */
   seedDemo?(app: App): Promise<readonly string[] | void>;
+  /** Takes its part of the demo out of use where the demo is off, however often; {@link Feature.seedDemo} brings it back. */
+  closeDemo?(app: App): Promise<void>;
 }
 
 /** All features put together, as the program runs them. */
@@ -48,6 +50,11 @@ export function compose(features: readonly Feature[]): Catalog {
 /** Seeds what every installation needs, in the order of the features. */
 export async function seedReference(app: App, { features }: Catalog): Promise<void> {
   for (const feature of features) await feature.seed?.(app);
+}
+
+/** Takes out of use what a demo left behind. */
+export async function closeDemo(app: App, { features }: Pick<Catalog, 'features'>): Promise<void> {
+  for (const feature of features) await feature.closeDemo?.(app);
 }
 
 /** Makes the demo on the first start; gives the lines to print. */

@@ -28,6 +28,7 @@ interface ProgramRow {
   currency: string;
   time_zone: string;
   is_stale: boolean;
+  is_suspended: boolean;
 }
 
 /**
@@ -41,7 +42,7 @@ export async function actorOfProgram(app: App, tokenHash: string): Promise<Actor
       sql<ProgramRow>`
         select c.client_id, c.account_id as owner_id, c.id as number, a.account_id, coalesce(g.user_id, c.created_by) as user_id, g.id as grant_id,
                coalesce(m.role, 'owner') as role, coalesce(m.extra_access, '{}') as extra, c.scopes, coalesce(g.scopes, c.scopes) as granted, o.payload ->> 'scope' as asked, c.is_test,
-               a.currency, a.time_zone, coalesce(coalesce(g.last_used_at, c.last_used_at) < now() - interval '1 minute', true) as is_stale
+               a.currency, a.time_zone, a.suspended_at is not null as is_suspended, coalesce(coalesce(g.last_used_at, c.last_used_at) < now() - interval '1 minute', true) as is_stale
         from oidc_state o
         join client_directory d on d.client_id = o.payload ->> 'clientId'
         join clients c on c.account_id = d.account_id and c.id = d.id and c.disabled_at is null
@@ -67,6 +68,7 @@ export async function actorOfProgram(app: App, tokenHash: string): Promise<Actor
     userId: row.user_id,
     accountId: row.account_id,
     role: row.role,
+    isSuspended: row.is_suspended,
     extra: row.extra,
     currency: row.currency,
     timeZone: row.time_zone,
@@ -88,7 +90,7 @@ export async function isProgramStillHere({ db }: Pick<App, 'db'>, { clientId, ac
       tx,
       sql`
         select 1 from client_directory d join clients c on c.account_id = d.account_id and c.id = d.id and c.disabled_at is null
-        where d.client_id = ${clientId} and (
+        where d.client_id = ${clientId} and exists (select from accounts where account_id = ${accountId} and suspended_at is null) and (
           (c.kind = 'machine' and c.account_id = ${accountId})
           or exists (select from client_grants g
                      join memberships m on m.account_id = g.account_id and m.user_id = g.user_id and m.suspended_at is null

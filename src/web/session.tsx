@@ -117,6 +117,7 @@ export async function checkSession(): Promise<void> {
     signInUnlessOpen();
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) signInUnlessOpen();
+    else if (error instanceof ApiError && error.code === 'account_suspended') change({ problem: { kind: 'refused', message: error.message } });
     else change({ problem: { kind: 'unreachable', message: error instanceof Error ? error.message : String(error) } });
   }
 }

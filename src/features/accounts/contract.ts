@@ -16,6 +16,7 @@ const account = z.object({
   balance: z.number(),
   last_used: z.string().nullable(),
   is_chosen: z.boolean(),
+  is_suspended: z.boolean(),
 });
 
 export type OwnAccount = z.output<typeof account>;
@@ -35,6 +36,6 @@ export const accounts = contract('accounts', {
     access: 'person',
     body: z.strictObject({ account_id: objectId }),
     out: z.object({}),
-    errors: ['not_found'],
+    errors: ['not_found', 'account_suspended'],
   },
 });

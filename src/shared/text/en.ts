@@ -43,6 +43,7 @@ export default {
     invalid_input: 'Please check the highlighted fields.',
     unauthorized: 'Please sign in to continue.',
     access_denied: "You don't have permission to perform that request.",
+    account_suspended: 'This account is suspended. Ask the operator what to do.',
     cannot_edit: 'You cannot edit this object.',
     cannot_change: 'You cannot change this.',
     not_found: 'No data available',

@@ -45,6 +45,7 @@ const zh: Words<typeof en> = {
     invalid_input: '请检查标出的字段。',
     unauthorized: '请先登录。',
     access_denied: '您没有执行该请求的权限。',
+    account_suspended: '该账户已被暂停使用，请联系运营商。',
     cannot_edit: '您不能编辑此对象。',
     cannot_change: '您不能更改此项。',
     not_found: '没有可用数据',

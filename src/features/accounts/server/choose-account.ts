@@ -5,10 +5,17 @@ import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { accounts } from '../contract.ts';
 
-/** Chooses the account the person works in. Throws `not_found` for an account that is not theirs. */
+/** Chooses the account the person works in. Throws `not_found` for an account that is not theirs, `account_suspended`. */
 export const chooseAccount = systemVerb(accounts.choose, async ({ ctx, tx, body }) => {
   const { userId, sessionHash } = ctx.actor;
   const { account_id: accountId } = body;
+  const suspended = await maybe(
+    tx,
+    sql`
+      select 1 from accounts a join memberships m on m.account_id = a.account_id and m.user_id = ${userId} and m.suspended_at is null
+      where a.account_id = ${accountId} and a.suspended_at is not null`,
+  );
+  if (suspended) throw new AppError('account_suspended');
   const chosen = await maybe(
     tx,
     sql<{ account_id: number }>`

@@ -11,6 +11,7 @@ interface Membership {
   currency: string;
   balance_minor: number;
   last_used: string | null;
+  is_suspended: boolean;
 }
 
 /** The accounts the signed-in person belongs to, the one used last first. */
@@ -19,7 +20,7 @@ export const listOwnAccounts = systemVerb(accounts.mine, async ({ ctx, tx }) => 
   const memberships = await all(
     tx,
     sql<Membership>`
-      select a.account_id as id, a.name, m.role, a.currency, coalesce(b.balance_minor, 0) as balance_minor, m.last_used_at as last_used
+      select a.account_id as id, a.name, m.role, a.currency, coalesce(b.balance_minor, 0) as balance_minor, m.last_used_at as last_used, a.suspended_at is not null as is_suspended
       from memberships m
       join accounts a on a.account_id = m.account_id
       left join ledger_balances b on b.account_id = a.account_id and b.currency = a.currency

@@ -25,7 +25,7 @@ function AccountButton({ account, disabled, onChoose }: AccountButtonProps) {
     <button
       type="button"
       onClick={onChoose}
-      disabled={disabled}
+      disabled={disabled || account.is_suspended}
       aria-current={account.is_chosen || undefined}
       className="flex w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 enabled:hover:bg-hover disabled:opacity-55"
     >
@@ -34,7 +34,9 @@ function AccountButton({ account, disabled, onChoose }: AccountButtonProps) {
           {account.name} <span className="font-normal text-muted">· {account.id}</span>
         </span>
         <span className="block text-label text-muted">
-          {t(`roles.${account.role}`)} · {account.last_used === null ? t('context.never') : t('context.lastUsed', { when: format.relative(account.last_used) })}
+          {account.is_suspended
+            ? t('common:errors.account_suspended')
+            : `${t(`roles.${account.role}`)} · ${account.last_used === null ? t('context.never') : t('context.lastUsed', { when: format.relative(account.last_used) })}`}
         </span>
       </span>
       <span>{format.money(account.balance, account.currency)}</span>

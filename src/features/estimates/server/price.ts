@@ -1,9 +1,10 @@
 import type { Tx } from '../../../server/db.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { landedCost } from '../../duties/rules.ts';
 import { loadTables } from '../../duties/server/load-tables.ts';
 import type { DutyTables, LandedCost, LandedItem } from '../../duties/types.ts';
 import type { RateBook } from '../../rates/book.ts';
-import { loadBook } from '../../rates/server/load-book.ts';
+import { hasRates, loadBook } from '../../rates/server/load-book.ts';
 import { quote } from '../../rates/rules.ts';
 import type { Quote, QuoteRequest, Unavailable } from '../../rates/types.ts';
 import type { Option, PriceLine } from '../rules.ts';
@@ -24,8 +25,10 @@ export interface Pricing {
   tables: DutyTables;
 }
 
+/** Throws `no_rates` before the operator has imported any. */
 export async function loadPricing(tx: Tx): Promise<Pricing> {
   const book = await loadBook(tx);
+  if (!hasRates(book)) throw new AppError('no_rates');
   return { book, tables: await loadTables(tx, book.fx) };
 }
 

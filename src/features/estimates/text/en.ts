@@ -123,4 +123,8 @@ export default {
     cover: 'Cover',
     best: 'best',
   },
+  noRates: 'No rates yet',
+  errors: {
+    no_rates: 'There are no rates yet. The operator adds them with “npm run rates:import -- FILE”.',
+  },
 } as const;

@@ -125,6 +125,10 @@ const ru: Words<typeof en> = {
     cover: 'Страховое покрытие',
     best: 'лучшее',
   },
+  noRates: 'Тарифов пока нет',
+  errors: {
+    no_rates: 'Тарифов пока нет. Оператор добавляет их командой «npm run rates:import -- FILE».',
+  },
 };
 
 export default ru;

@@ -125,6 +125,10 @@ const zh: Words<typeof en> = {
     cover: '保障',
     best: '最优',
   },
+  noRates: '尚无价格',
+  errors: {
+    no_rates: '尚无价格。请运营商用“npm run rates:import -- FILE”导入价卡。',
+  },
 };
 
 export default zh;

@@ -18,6 +18,7 @@ import { useSettled } from '../../../web/use-settled.ts';
 import { settings } from '../../settings/contract.ts';
 import { estimates } from '../contract.ts';
 import { useEntryPoints } from './shared/EntryPointPicker.tsx';
+import { NoRates } from './shared/NoRates.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
 import { checkEstimate, ESTIMATE_FIELDS, shipmentQuery, type EstimateDefaults, type EstimateField, type EstimateValues } from './estimate-query.ts';
 import { EstimateResults, ResultsSkeleton } from './EstimateResults.tsx';
@@ -194,6 +195,7 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
 
 /** /shipping/getEstimate: what each service costs, as one types. The address holds everything, so a link shows the same. */
 export default function EstimatePage() {
+  const { t } = useWords('estimates');
   const { user } = useSession();
   const { all, error } = useEntryPoints();
   const own = useCall(settings.getSettings, {});
@@ -206,6 +208,14 @@ export default function EstimatePage() {
         <Skeleton className="h-150 w-full" />
         <Skeleton className="hidden h-60 w-full md:block" />
       </div>
+    );
+  }
+  if (all?.length === 0) {
+    return (
+      <>
+        <PageHeader title={t('title')} text={t('intro')} />
+        <NoRates />
+      </>
     );
   }
   const open = all?.filter((point) => !point.requires_authorization) ?? [];

@@ -6,7 +6,7 @@ import { listTokens } from './list-tokens.ts';
 import { mountLocalToken } from './local-token.ts';
 import { revokeToken } from './revoke-token.ts';
 import { saveProfile } from './save-profile.ts';
-import { seedPeople } from './seed.ts';
+import { closePeople, seedPeople } from './seed.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
@@ -15,4 +15,5 @@ export const identityFeature: Feature = {
   accounts: [signIn, signOut, getProfile, saveProfile, changePassword, listTokens, createToken, revokeToken],
   mountAccounts: mountLocalToken,
   seedDemo: seedPeople,
+  closeDemo: closePeople,
 };

@@ -74,8 +74,8 @@ async function addPeople(app: App): Promise<void> {
       const { id } = await one(
         tx,
         sql<{ id: number }>`
-          insert into users (email, first_name, last_name, password_hash, staff_role)
-          values (${email}, ${firstName}, ${lastName}, ${hash}, ${staffRole ?? null}) returning id`,
+          insert into users (email, first_name, last_name, password_hash, staff_role, is_demo)
+          values (${email}, ${firstName}, ${lastName}, ${hash}, ${staffRole ?? null}, true) returning id`,
       );
       for (const [account, role] of memberships) {
         await sql`insert into memberships (account_id, user_id, role) values (${accountIds[account]}, ${id}, ${role})`.execute(tx);
@@ -88,9 +88,24 @@ async function hasPeople(tx: Tx): Promise<boolean> {
   return (await one(tx, sql<{ found: boolean }>`select exists (select from users) as found`)).found;
 }
 
-/** Makes the demo's accounts and people where there is nobody yet; gives lines that tell who can sign in to the demo. */
+/** Makes the demo's accounts and people where there is nobody yet, and lets those in again who were there; gives lines that tell who can sign in. */
 export async function seedPeople(app: App): Promise<string[]> {
+  await app.db.system(async (tx) => {
+    await sql`update users set disabled_at = null, closed_with_demo = false where closed_with_demo`.execute(tx);
+    await sql`update accounts set suspended_at = null, closed_with_demo = false where closed_with_demo`.execute(tx);
+  });
   if (!(await app.db.system(hasPeople))) await addPeople(app);
   const demo = await app.db.system((tx) => one(tx, sql<{ found: boolean }>`select exists (select from accounts where is_demo) as found`));
   return demo.found ? whoCanSignIn() : [];
+}
+
+/**
+ * Keeps the demo's people out, whose passwords everybody knows, and closes its accounts to whomever they let in. What they did stays.
+ */
+export async function closePeople(app: App): Promise<void> {
+  await app.db.system(async (tx) => {
+    await sql`update users set disabled_at = now(), closed_with_demo = true where is_demo and disabled_at is null`.execute(tx);
+    await sql`update accounts set suspended_at = now(), closed_with_demo = true where is_demo and suspended_at is null`.execute(tx);
+    await sql`delete from sessions where user_id in (select id from users where closed_with_demo)`.execute(tx);
+  });
 }

@@ -25,7 +25,9 @@ export const signIn = ownVerb(identity.signIn, async ({ ctx, body }) => {
       tx,
       sql<{
         account_id: number | null;
-      }>`select case when count(*) = 1 then min(account_id) end as account_id from memberships where user_id = ${person.id} and suspended_at is null`,
+      }>`
+        select case when count(*) = 1 then min(m.account_id) end as account_id
+        from memberships m join accounts a on a.account_id = m.account_id and a.suspended_at is null where m.user_id = ${person.id} and m.suspended_at is null`,
     );
     await openSession(tx, ctx, { site: 'accounts', userId: person.id, accountId });
   });

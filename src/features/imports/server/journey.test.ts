@@ -1,9 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { makeMerchant, setSender } from '../../../../test/merchant.ts';
+import { makeMerchant, migrateWithRates, setSender } from '../../../../test/merchant.ts';
 import { all } from '../../../server/db.ts';
-import { migrate } from '../../../server/migrate.ts';
 import type { Import, Totals } from '../contract.ts';
 import { csvFile, itemLine, manyShipments, shipmentLine } from './testing/files.ts';
 import { killable } from './testing/killable.ts';
@@ -43,7 +42,7 @@ it(
   },
   async () => {
     const before = await program.open();
-    await migrate(before);
+    await migrateWithRates(before);
     const { token, accountId } = await makeMerchant(before, { funds: FUNDS });
     await setSender(before, accountId);
     await before.close();

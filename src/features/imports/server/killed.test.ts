@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { makeMerchant } from '../../../../test/merchant.ts';
+import { makeMerchant, migrateWithRates } from '../../../../test/merchant.ts';
 import { all } from '../../../server/db.ts';
-import { migrate } from '../../../server/migrate.ts';
 import type { Import } from '../contract.ts';
 import { csvFile, manyShipments } from './testing/files.ts';
 import { killable } from './testing/killable.ts';
@@ -12,7 +11,7 @@ const program = await killable();
 
 it('an import whose program is killed three times loses and doubles nothing', { timeout: 180_000 }, async () => {
   const before = await program.open();
-  await migrate(before);
+  await migrateWithRates(before);
   const { token, accountId } = await makeMerchant(before);
   await before.close();
   program.signInAs(token);

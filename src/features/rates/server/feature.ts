@@ -1,7 +1,9 @@
 import type { Feature } from '../../../server/feature.ts';
-import { seedRates } from './seed-rates.ts';
+import { seedFx, seedRates, withdrawDemoRates } from './seed-rates.ts';
 
 export const ratesFeature: Feature = {
   noun: 'rates',
-  seed: seedRates,
+  seed: seedFx,
+  seedDemo: seedRates,
+  closeDemo: withdrawDemoRates,
 };

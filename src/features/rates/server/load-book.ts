@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fxSnapshot, type FxRate, type FxSnapshot } from '../../../shared/fx.ts';
 import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
 import { compileBook, type RateBook } from '../book.ts';
+import { NO_RATES } from '../csv/parse-csv.ts';
 import type { RateData } from '../types.ts';
 
 interface Compiled {
@@ -21,33 +22,35 @@ export async function loadFx(tx: Tx): Promise<FxSnapshot> {
   );
 }
 
-/** The newest rate set and its version, or null before the first. */
+/** The rate set in force, the newest, and its version; null before the first. */
 export async function loadRates(tx: Tx): Promise<{ version: number; data: RateData } | null> {
-  return maybe(tx, sql<{ version: number; data: RateData }>`select version, data from rate_sets order by version desc limit 1`);
+  return maybe(tx, sql<{ version: number; data: RateData }>`select version, data from rate_sets where withdrawn_at is null order by version desc limit 1`);
 }
 
+/** The version of a book that stands for no rates at all. */
+const NO_VERSION = 0;
+export const hasRates = (book: RateBook): boolean => book.version !== NO_VERSION;
+
 /**
- * The newest rate set, indexed for quoting. It is compiled once and kept until a newer set is stored or an exchange
- * rate changes; looking for that costs a look at two small tables.
+ * The rate set in force, indexed for quoting; an empty one before the first. It is compiled once and kept until a newer set is
+ * stored or an exchange rate changes; looking for that costs a look at two small tables.
  */
 export async function loadBook(tx: Tx): Promise<RateBook> {
   const { key } = await one(
     tx,
     sql<{ key: string }>`
-      select concat_ws(':', (select version || '@' || created_at from rate_sets order by version desc limit 1),
+      select concat_ws(':', (select version || '@' || created_at from rate_sets where withdrawn_at is null order by version desc limit 1),
         (select count(*) || ':' || coalesce(sum(per_usd), 0) || ':' || coalesce(max(day)::text, '') from fx_rates)) as key`,
   );
   if (compiled?.key === key) return compiled.book;
   const set = await loadRates(tx);
-  if (!set) throw new Error('There is no rate set: seed or import one first.');
-  const book = compileBook(set.data, await loadFx(tx), { version: set.version });
+  const book = compileBook(set?.data ?? NO_RATES, await loadFx(tx), { version: set?.version ?? NO_VERSION });
   compiled = { key, book };
   return book;
 }
 
-/** Stores a new rate set; the ones before it stay. Returns its version. The data was checked before. */
-export async function storeRates(tx: Tx, data: RateData, source: string): Promise<number> {
-  const { version } = await one(tx, sql<{ version: number }>`insert into rate_sets (data, source) values (${json(data)}, ${source}) returning version`);
+/** Opens the hubs of a rate set and closes the others. */
+export async function openHubs(tx: Tx, data: RateData): Promise<void> {
   for (const [table, rows] of [
     ['entry_points', data.entryPoints],
     ['exit_points', data.exitPoints],
@@ -57,6 +60,12 @@ export async function storeRates(tx: Tx, data: RateData, source: string): Promis
       insert into ${sql.table(table)} (code, facts) select r ->> 'code', r from jsonb_array_elements(${json(rows)}) as r
       on conflict (code) do update set facts = excluded.facts, is_active = true`.execute(tx);
   }
+}
+
+/** Stores a new rate set; the ones before it stay. Returns its version. The data was checked before. */
+export async function storeRates(tx: Tx, data: RateData, source: string): Promise<number> {
+  const { version } = await one(tx, sql<{ version: number }>`insert into rate_sets (data, source) values (${json(data)}, ${source}) returning version`);
+  await openHubs(tx, data);
   return version;
 }
 

@@ -13,6 +13,7 @@ import { paths } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useEntryPoints } from '../../estimates/web/shared/EntryPointPicker.tsx';
+import { NoRates } from '../../estimates/web/shared/NoRates.tsx';
 import { settings } from '../../settings/contract.ts';
 import { shipments, type Shipment } from '../contract.ts';
 import { shipmentCan } from '../status.ts';
@@ -35,7 +36,7 @@ function FormSkeleton() {
 }
 
 /** What the account's settings say a new shipment starts with; null while they are on their way. */
-function useStart(): StartFrom | null {
+function useStart(): (StartFrom & { isWithoutHubs: boolean }) | null {
   const { user } = useSession();
   const own = useCall(settings.getSettings, {});
   const sender = useCall(settings.getConsignor, {});
@@ -43,7 +44,13 @@ function useStart(): StartFrom | null {
   if (own.isPending || sender.isPending || (all === undefined && error === null)) return null;
   const open = all?.filter((point) => !point.requires_authorization) ?? [];
   const nearest = open.find((point) => point.country === sender.data?.consignor?.country) ?? open[0];
-  return { defaults: own.data?.settings.defaults ?? null, entryPoint: nearest?.id ?? '', units: own.data?.settings.units ?? user?.units ?? 'metric' };
+  const isWithoutHubs = all?.length === 0;
+  return {
+    isWithoutHubs,
+    defaults: own.data?.settings.defaults ?? null,
+    entryPoint: nearest?.id ?? '',
+    units: own.data?.settings.units ?? user?.units ?? 'metric',
+  };
 }
 
 /** A stored shipment, asked for once: the form must not change under the person's hands when lists are refreshed. */
@@ -75,6 +82,7 @@ export default function CreateShipmentPage() {
   const stored = useStored(id, round);
   const search = stringifyQuery(query);
   const shipment = stored.data;
+  const hasHubs = start?.isWithoutHubs !== true;
   const isReady = start !== null && (id === '' || shipment !== undefined);
   if (stored.error?.status === 404) return <NotFoundPage />;
   const title = edit !== '' ? t('form.editTitle', { id: edit }) : from !== '' ? t('form.copyTitle', { id: from }) : t('form.title');
@@ -83,6 +91,7 @@ export default function CreateShipmentPage() {
     <>
       <PageHeader title={title} {...(id === '' ? {} : { above: <TextLink href={paths.shipment(id)}>{t('form.toShipment')}</TextLink> })} />
       {stored.error !== null && <ErrorState message={stored.error.message} onRetry={() => void stored.refetch()} />}
+      {!hasHubs && <NoRates />}
       {stored.error === null && !isReady && <FormSkeleton />}
       {verdict !== true && (
         <Callout
@@ -97,7 +106,7 @@ export default function CreateShipmentPage() {
           {t(verdict.reason)}
         </Callout>
       )}
-      {start !== null && isReady && verdict === true && (
+      {start !== null && hasHubs && isReady && verdict === true && (
         <OpenedForm
           key={`${search} ${shipment?.version ?? 0} ${round}`}
           make={() => (shipment !== undefined ? fromShipment(shipment, edit === '') : search === '' ? emptyShipment(start) : fromEstimate(query, start))}

@@ -3,10 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { freshDatabase } from '../../../../test/harness.ts';
-import { makeMerchant, setSender } from '../../../../test/merchant.ts';
+import { makeMerchant, migrateWithRates, setSender } from '../../../../test/merchant.ts';
 import { client, dataFolder, startProgram, type Program } from '../../../../test/program.ts';
 import { all, openEmbedded, openPostgres, type Db } from '../../../server/db.ts';
-import { migrate } from '../../../server/migrate.ts';
 import { topUp } from '../../billing/server/ledger.ts';
 import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
 import type { Task } from '../contract.ts';
@@ -45,7 +44,7 @@ async function until(ask: Ask, taskId: number, isThere: (task: Task) => boolean)
 
 it('what failed is bought once, however often its retry is asked for and the program killed', { timeout: 180_000 }, async () => {
   const before = await open();
-  await migrate(before);
+  await migrateWithRates(before);
   const { token, accountId } = await makeMerchant(before);
   await setSender(before, accountId);
   await before.close();

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '../../../../test/harness.ts';
-import { makeMerchant, type Merchant } from '../../../../test/merchant.ts';
+import { makeMerchant, migrateWithRates, type Merchant } from '../../../../test/merchant.ts';
 import { client, dataFolder, startProgram } from '../../../../test/program.ts';
 import { openEmbedded } from '../../../server/db.ts';
-import { migrate } from '../../../server/migrate.ts';
 import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
 import { startReceiver, type Receiver } from './testing/receiver.ts';
 
@@ -21,13 +20,13 @@ beforeAll(async () => {
   receiver = await startReceiver();
   if (process.env.TEST_DATABASE_URL) {
     fresh = await freshDatabase();
-    await migrate(fresh.db);
+    await migrateWithRates(fresh.db);
     merchant = await makeMerchant(fresh.db);
     return;
   }
   mkdirSync(folder.dir, { recursive: true });
   const db = await openEmbedded(join(folder.dir, 'db'));
-  await migrate(db);
+  await migrateWithRates(db);
   merchant = await makeMerchant(db);
   await db.close();
 });

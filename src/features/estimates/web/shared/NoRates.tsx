@@ -1,0 +1,12 @@
+import { Callout } from '../../../../ui/Callout.tsx';
+import { useWords } from '../../../../web/i18n.ts';
+
+/** Stands where prices or hubs would be before the operator has imported any. */
+export function NoRates() {
+  const { t } = useWords('estimates');
+  return (
+    <Callout tone="info" title={t('noRates')}>
+      {t('errors.no_rates')}
+    </Callout>
+  );
+}
