@@ -7,8 +7,9 @@ import { catalog } from '../src/program/features.ts';
 import { openApp } from '../src/server/app.ts';
 import type { App } from '../src/server/ctx.ts';
 import { loadDotEnv, readEnv } from '../src/server/env.ts';
-import { say } from '../src/server/words.ts';
+import { say, sayError } from '../src/server/words.ts';
 import { AppError } from '../src/shared/errors.ts';
+import type { Values, Within } from '../src/shared/words.ts';
 
 export interface TableJob {
   kind: Kind;
@@ -21,7 +22,7 @@ export interface TableJob {
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
-const words = (key: string, values: Record<string, string | number> = {}): string => say('en', `customs-tables:script.${key}`, values);
+const words = (name: Within<'customs-tables:script'>, values: Values = {}): string => say('en', { key: `customs-tables:script.${name}`, values });
 
 /** Opens the program's database for a piece of work, and says in a sentence what was refused. */
 export async function withApp(work: (app: App) => Promise<number>): Promise<number> {
@@ -31,7 +32,7 @@ export async function withApp(work: (app: App) => Promise<number>): Promise<numb
     return await work(app);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    complain(say('en', `errors.${error.code}`, error.values));
+    complain(sayError('en', error.code, error.values));
     return 1;
   } finally {
     await close();
@@ -43,7 +44,7 @@ export const importFile = ({ kind, file, name, date, isDryRun }: TableJob): Prom
   withApp(async ({ db }) => {
     const read = readFile(kind, readFileSync(file), { name: name ?? basename(file), date });
     for (const { line, column, value, key } of read.problems) {
-      complain(words('problem', { line, column: column || '–', value: value || '–', message: say('en', key) }));
+      complain(words('problem', { line, column: column || '–', value: value || '–', message: say('en', { key }) }));
     }
     if (read.problems.length > 0) {
       complain(words('refused', { count: read.problems.length }));

@@ -22,8 +22,8 @@ async function main(file: string | undefined): Promise<number> {
   try {
     const result = await app.db.system((tx) => importRates(tx, text, file));
     if (result.problems) {
-      for (const { line, column, value, key, values } of result.problems) {
-        const message = `${say('en', key, values)}${value && ` ("${value}")`}`;
+      for (const { line, column, value, ...said } of result.problems) {
+        const message = `${say('en', said)}${value && ` ("${value}")`}`;
         process.stderr.write(`${say('en', 'rates:import.row', { line, column: column || '–', message })}\n`);
       }
       process.stderr.write(`${say('en', 'rates:import.refused')}\n`);

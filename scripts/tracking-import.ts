@@ -19,8 +19,8 @@ async function main(file: string | undefined): Promise<number> {
   try {
     const by = { actor: systemActor(0), requestId: `csv ${file}`, source: 'csv' };
     const { rows, stored, known, refused, problems } = await importEvents(app, by, createReadStream(file));
-    for (const { line, column, value, key, values } of problems) {
-      process.stderr.write(`line ${line}${column && `, ${column}`}${value && ` "${value}"`}: ${say('en', key, values)}\n`);
+    for (const { line, column, value, ...said } of problems) {
+      process.stderr.write(`line ${line}${column && `, ${column}`}${value && ` "${value}"`}: ${say('en', said)}\n`);
     }
     process.stdout.write(`${rows} rows: ${stored} new events, ${known} known already, ${refused} rows refused.\n`);
     return problems.length > 0 ? 1 : 0;

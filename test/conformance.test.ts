@@ -9,9 +9,9 @@ import { compose } from '../src/server/feature.ts';
 import { buildSite } from '../src/server/http.ts';
 import { createMetrics } from '../src/server/metrics.ts';
 import { openApi } from '../src/server/openapi.ts';
-import { say } from '../src/server/words.ts';
+import { say, sayError } from '../src/server/words.ts';
 import type { Call, Named } from '../src/shared/contract.ts';
-import { ERROR_STATUS } from '../src/shared/errors.ts';
+import { ERROR_STATUS, type ErrorCode } from '../src/shared/errors.ts';
 import { ALL_SCOPES } from '../src/shared/permissions.ts';
 import { LANGUAGES } from '../src/shared/words.ts';
 import { atSite } from './browser.ts';
@@ -215,9 +215,9 @@ describe('the description for programs', () => {
 
 describe('words and headers', () => {
   it('have a sentence of their own in every language for every error', () => {
-    for (const code of Object.keys(ERROR_STATUS)) {
-      const sentences = LANGUAGES.map((lang) => say(lang, `errors.${code}`));
-      expect(sentences.every((sentence) => sentence !== `errors.${code}` && sentence !== '')).toBe(true);
+    for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) {
+      const sentences = LANGUAGES.map((lang) => sayError(lang, code));
+      expect(sentences.every((sentence) => sentence !== '')).toBe(true);
       expect([code, new Set(sentences).size]).toEqual([code, LANGUAGES.length]);
     }
   });

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { ErrorKey } from '../shared/errors.ts';
 import type { AccountRole, StaffRole } from '../shared/permissions.ts';
-import type { Language } from '../shared/words.ts';
+import type { Language, Values, WordKey } from '../shared/words.ts';
 import type { Db, Tx } from './db.ts';
 import type { Env } from './env.ts';
 import type { Files } from './files.ts';
@@ -89,7 +90,7 @@ export interface TaskRun {
   /** Says how many steps are done: in `tx` exactly with its effects, otherwise now and then. */
   progress(done: number, tx?: Tx): Promise<void>;
   /** A line for the merchant: a word key with its values; in `tx` if and only if that commits. */
-  log(level: 'info' | 'warning' | 'error', key: string, values?: Record<string, string | number>, tx?: Tx): Promise<void>;
+  log(level: 'info' | 'warning' | 'error', key: WordKey | ErrorKey, values?: Values, tx?: Tx): Promise<void>;
   /** Counts steps that came to nothing and may be tried again: in `tx` if and only if that commits. */
   countFailed(count: number, tx: Tx): Promise<void>;
   /** Stores a result file; the same name again replaces it. `holdsFailed` marks the rows that failed, to be corrected and given again. */

@@ -11,7 +11,7 @@ import { claimKey, keepAnswer, keptAnswer, releaseKey, requestHash, type Kept, t
 import { strip } from './strip.ts';
 import { hashed, readUpload } from './upload.ts';
 import { Plain, Raw, type Verb } from './verb.ts';
-import { languageOf, say } from './words.ts';
+import { languageOf, say, sayError } from './words.ts';
 
 const MAX_KEY = 128;
 
@@ -53,11 +53,11 @@ function sendCookies(app: App, reply: FastifyReply, cookies: Ctx['setCookies']):
 
 /** The error answer of api.md: stable code, sentence, and a sentence for each field by path. */
 export function errorAnswer(error: AppError, lang: Ctx['lang']): Record<string, unknown> {
-  const sentences = Object.fromEntries(Object.entries(error.fields).map(([path, p]: [string, FieldProblem]) => [path, say(lang, p.key, p.values)]));
+  const sentences = Object.fromEntries(Object.entries(error.fields).map(([path, p]: [string, FieldProblem]) => [path, say(lang, p)]));
   return {
     success: false,
     code: error.code,
-    message: say(lang, `errors.${error.code}`, error.values),
+    message: sayError(lang, error.code, error.values),
     ...(Object.keys(sentences).length > 0 && { errors: sentences }),
   };
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance, type i18n } from 'i18next';
-import { isLanguage, LANGUAGES, type Language } from '../shared/words.ts';
+import type { ErrorCode, ErrorKey } from '../shared/errors.ts';
+import { isLanguage, LANGUAGES, type Language, type Said, type SayIn, type Values, type WordGroup, type WordKey } from '../shared/words.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -41,12 +42,13 @@ export async function loadWords(): Promise<void> {
     defaultNS: 'common',
     fallbackNS: 'common',
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    // Types keep keys that do not exist out of the program; a key out of an older database shows a neutral word.
+    parseMissingKeyHandler: () => '',
     showSupportNotice: false,
   } as Parameters<typeof next.init>[0]);
   instance = next;
 }
 
-type Values = Record<string, string | number>;
 /** A sentence as its plain parts and, after each but the last, the name of a value. */
 interface Sentence {
   parts: readonly string[];
@@ -56,11 +58,11 @@ interface Sentence {
 /** Sentences by language and key, cut at their places: an estimate says some thirty, and the way through the library takes longer than its price. */
 const sentences: Record<Language, Map<string, Sentence>> = { en: new Map(), zh: new Map(), ru: new Map() };
 
-function sentence(words: i18n, lang: Language, key: string): Sentence | undefined {
+function sentence(from: i18n, lang: Language, key: string): Sentence | undefined {
   const known = sentences[lang].get(key);
   if (known !== undefined) return known;
   const [namespace, path] = key.includes(':') ? [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)] : ['common', key];
-  const found: unknown = words.getResource(lang, namespace, path);
+  const found: unknown = from.getResource(lang, namespace, path);
   // Keys that are not there are left to the library, and are not remembered, so that no caller can fill the memory with them.
   if (typeof found !== 'string') return undefined;
   const cut = found.split(/\{(\w+)\}/);
@@ -75,12 +77,35 @@ function fill({ parts, names }: Sentence, values: Values): string {
   return text;
 }
 
-/** A sentence in a language. Keys are `namespace:path` or a path of the common words. */
-export function say(lang: Language, key: string, values: Values = {}): string {
+function words(): i18n {
   if (!instance) throw new Error('Words were asked for before they were read.');
+  return instance;
+}
+
+function lookUp(lang: Language, key: string, values: Values): string | undefined {
   // Plural forms hang on `count`; everything else is a sentence with places for its values.
-  const found = values.count === undefined ? sentence(instance, lang, key) : undefined;
-  return found ? fill(found, values) : instance.t(key, { ...values, lng: lang });
+  const found = values.count === undefined ? sentence(words(), lang, key) : undefined;
+  return found ? fill(found, values) : words().t(key, { ...values, lng: lang }) || undefined;
+}
+
+interface SayHere extends SayIn {
+  (lang: Language, said: { key: WordKey | ErrorKey; values?: Values }): string;
+}
+
+/** A sentence in a language. Keys are `namespace:path` or a path of the common words. */
+export const say: SayHere = (lang: Language, asked: string | { key: string; values?: Values }, given?: Values): string => {
+  const { key, values = {} } = typeof asked === 'string' ? { key: asked, values: given } : asked;
+  return lookUp(lang, key, values) ?? lookUp(lang, 'unknown', {}) ?? '';
+};
+
+/** The sentence of an error; a feature's own stand in its text, under `errors`. */
+export const sayError = (lang: Language, code: ErrorCode, values: Values = {}): string =>
+  lookUp(lang, `errors.${code}`, values) ?? lookUp(lang, 'errors.internal', {}) ?? '';
+
+/** The word for a name that comes from data, if there is one: an operator's own services, for example, have none. */
+export function known(lang: Language, group: WordGroup, name: string): string | null {
+  const key = `${group}.${name}`;
+  return sentence(words(), lang, key) === undefined && !words().exists(key) ? null : (lookUp(lang, key, {}) ?? null);
 }
 
 const COUNTRY_NAMES: Record<Language, Intl.DisplayNames> = {
@@ -89,18 +114,15 @@ const COUNTRY_NAMES: Record<Language, Intl.DisplayNames> = {
   ru: new Intl.DisplayNames(['ru'], { type: 'region' }),
 };
 
-/** The values of a sentence with countries (`country`, `origin`) by name in place of their codes. */
-export function namingCountries(lang: Language, values: Values): Values {
-  const named: Values = { ...values };
+/** A sentence with its countries (`country`, `origin`) by name in place of their codes. */
+export function namingCountries(lang: Language, said: Said): Said {
+  const named: Record<string, string | number> = { ...said.values };
   for (const key of ['country', 'origin']) {
-    const code = values[key];
+    const code = named[key];
     if (typeof code === 'string' && /^[A-Z]{2}$/.test(code)) named[key] = COUNTRY_NAMES[lang].of(code) ?? code;
   }
-  return named;
+  return { key: said.key, values: named };
 }
-
-/** True when the common words or the given namespace know the key. */
-export const knows = (key: string): boolean => instance !== null && (sentence(instance, 'en', key) !== undefined || instance.exists(key));
 
 /** The language a request asks for: the cookie of the console, then `Accept-Language`, then English (spec §1). */
 export function languageOf(cookie: string | undefined, accept: string | undefined, preferHeader: boolean): Language {

@@ -1,3 +1,5 @@
+import type { Said, Values } from './words.ts';
+
 /**
  * Expected failures. A code is stable and has a sentence in three languages under `errors.<code>`
  * in `shared/text` or in the text of the feature that owns it. Source: spec §6 and §8, design api.md.
@@ -45,20 +47,19 @@ export const ERROR_STATUS = {
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
+/** Where the sentence of a code is asked for, wherever it stands. */
+export type ErrorKey = `errors.${ErrorCode}`;
 
-/** One sentence about one field: a word key with its numbers. */
-export interface FieldProblem {
-  key: string;
-  values?: Record<string, string | number>;
-}
+/** One sentence about one field. */
+export type FieldProblem = Said;
 
 /** An expected failure of a call; the mount turns it into the answer in the caller's language. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, FieldProblem>;
-  readonly values: Record<string, string | number>;
+  readonly values: Values;
 
-  constructor(code: ErrorCode, options: { fields?: Record<string, FieldProblem>; values?: Record<string, string | number> } = {}) {
+  constructor(code: ErrorCode, options: { fields?: Record<string, FieldProblem>; values?: Values } = {}) {
     super(code);
     this.name = 'AppError';
     this.code = code;

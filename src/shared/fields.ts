@@ -3,6 +3,7 @@ import { isCountryCode } from './country-codes.ts';
 import { DG_CODES } from './dangerous-goods.ts';
 import { CURRENCIES } from './money.ts';
 import { cleanPhone } from './phone.ts';
+import { says } from './says.ts';
 import { isDay, isTimeZone } from './time.ts';
 import { kgToGrams } from './units.ts';
 
@@ -18,17 +19,17 @@ const SEVERAL_LINES = /^[\P{Cc}\n\r\t]*$/u;
 
 /** Required text on one line, trimmed, at most `max` characters. */
 export function line(max: number, min = 1) {
-  return z.string().trim().min(min).max(max).regex(SINGLE_LINE, 'validation.format');
+  return z.string().trim().min(min).max(max).regex(SINGLE_LINE, says('validation.format'));
 }
 
 /** Text on one line that may be missing or empty. */
 export function optionalLine(max: number) {
-  return z.string().trim().max(max).regex(SINGLE_LINE, 'validation.format').nullish();
+  return z.string().trim().max(max).regex(SINGLE_LINE, says('validation.format')).nullish();
 }
 
 /** Text that may have line breaks, trimmed, and may be missing or empty. */
 export function note(max: number) {
-  return z.string().trim().max(max).regex(SEVERAL_LINES, 'validation.format').nullish();
+  return z.string().trim().max(max).regex(SEVERAL_LINES, says('validation.format')).nullish();
 }
 
 export const name40 = line(40);
@@ -41,31 +42,31 @@ export const reference40 = optionalLine(40);
 export const orderNumber = optionalLine(40);
 
 /** Cleaned as spec §5 says before its length counts. */
-export const phone = z.string().overwrite(cleanPhone).max(20).regex(/\d/, 'validation.phone');
+export const phone = z.string().overwrite(cleanPhone).max(20).regex(/\d/, says('validation.phone'));
 export const optionalPhone = z
   .string()
   .overwrite(cleanPhone)
   .max(20)
-  .regex(/^(?:.*\d.*)?$/, 'validation.phone')
+  .regex(/^(?:.*\d.*)?$/, says('validation.phone'))
   .nullish();
 
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]{2,}$/u;
 
-export const email64 = z.string().trim().min(1).max(64).regex(EMAIL, 'validation.email');
+export const email64 = z.string().trim().min(1).max(64).regex(EMAIL, says('validation.email'));
 export const optionalEmail = z
   .string()
   .trim()
   .max(64)
-  .refine((text) => text === '' || EMAIL.test(text), 'validation.email')
+  .refine((text) => text === '' || EMAIL.test(text), says('validation.email'))
   .nullish();
 
 /** ISO 3166-1 alpha-2 of our list, taken in any case. */
 export const country = z
-  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'validation.selection' : undefined) })
+  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? says('validation.selection') : undefined) })
   .trim()
   .toUpperCase()
-  .min(1, 'validation.selection')
-  .refine(isCountryCode, 'validation.country')
+  .min(1, says('validation.selection'))
+  .refine(isCountryCode, says('validation.country'))
   .meta({ description: 'ISO 3166-1 alpha-2', examples: ['US'] });
 
 /** Spec §5: 3 to 32 letters, digits, hyphens, underscores. */
@@ -73,7 +74,7 @@ export const merchantId = z
   .string()
   .trim()
   .min(1)
-  .regex(/^[A-Za-z0-9_-]{3,32}$/, 'validation.id');
+  .regex(/^[A-Za-z0-9_-]{3,32}$/, says('validation.id'));
 
 /** An id of ours in a URL or body. */
 export const objectId = z.int().positive();
@@ -84,7 +85,7 @@ export const pathId = z.coerce.number<string | number>().int().positive();
 export const hsCode = z
   .string()
   .overwrite((text) => text.replace(/[.\s]/g, ''))
-  .regex(/^\d{6,13}$/, 'validation.hsCode');
+  .regex(/^\d{6,13}$/, says('validation.hsCode'));
 
 /** Contents too vague for customs; the whole description, not a part of it, is compared. */
 const VAGUE = new Set([
@@ -121,7 +122,7 @@ export function isVagueDescription(text: string): boolean {
 }
 
 /** English description of goods, 3 to 64 characters, not vague. */
-export const description = line(64, 3).refine((text) => !isVagueDescription(text), 'validation.vague');
+export const description = line(64, 3).refine((text) => !isVagueDescription(text), says('validation.vague'));
 /** Description in the language of the entry point. */
 export const originDescription = line(64, 3);
 
@@ -141,7 +142,7 @@ export const weightKg = z
   .number()
   .positive()
   .max(MAX_KG)
-  .refine((kg) => kgToGrams(kg) > 0, 'validation.increaseWeight');
+  .refine((kg) => kgToGrams(kg) > 0, says('validation.increaseWeight'));
 
 /** A wire weight in kg that arrives as whole grams. */
 export const weightGrams = weightKg.transform(kgToGrams);
@@ -157,11 +158,11 @@ export const quantity = z.int().min(1).max(9999);
 /** A day, YYYY-MM-DD, that exists (spec §9: 1900 to 2099). */
 export const day = z
   .string()
-  .refine(isDay, 'validation.date')
+  .refine(isDay, says('validation.date'))
   .meta({ format: 'date', examples: ['2026-11-21'] });
 
 /** A time zone of the IANA list. */
-export const timeZone = z.string().refine(isTimeZone, 'validation.selection');
+export const timeZone = z.string().refine(isTimeZone, says('validation.selection'));
 
 /** An https address; whether it may be called is the server's question. */
 export const httpsUrl = z
@@ -169,7 +170,7 @@ export const httpsUrl = z
   .trim()
   .min(1)
   .max(2000)
-  .refine((text) => /^https:\/\/[^\s/]+/.test(text) && URL.canParse(text), 'validation.url');
+  .refine((text) => /^https:\/\/[^\s/]+/.test(text) && URL.canParse(text), says('validation.url'));
 
 const party = {
   name: name40,

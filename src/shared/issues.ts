@@ -1,22 +1,21 @@
 import type { z } from 'zod';
 import type { FieldProblem } from './errors.ts';
+import { isSaid } from './says.ts';
+import type { WordKey } from './words.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 const LONGEST_LIST = 20;
-/** A schema's own message is a word key: `validation.id`, or a feature's `customs-products:problem.fdaCode`. */
-const OWN_KEY = /^(?:validation|[a-z-]+:problem)\.\w+$/;
-
 /** Formats of Zod that have a sentence of their own. */
-const FORMAT_KEYS: Readonly<Record<string, string>> = {
+const FORMAT_KEYS: Readonly<Record<string, WordKey>> = {
   email: 'validation.email',
   url: 'validation.url',
   date: 'validation.date',
   datetime: 'validation.date',
 };
 
-const TYPE_KEYS: Readonly<Record<string, string>> = {
+const TYPE_KEYS: Readonly<Record<string, WordKey>> = {
   number: 'validation.number',
   nan: 'validation.number',
   int: 'validation.integer',
@@ -78,7 +77,7 @@ function closest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
 }
 
 function problemOf(issue: Issue, path: Path, input: unknown): FieldProblem {
-  if (OWN_KEY.test(issue.message)) {
+  if (isSaid(issue.message)) {
     const values = issue.code === 'custom' ? (issue.params as FieldProblem['values']) : undefined;
     return values === undefined ? { key: issue.message } : { key: issue.message, values };
   }
@@ -110,7 +109,7 @@ function collect(issues: readonly Issue[], base: Path, input: unknown, found: Ma
     };
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) add([...path, key], { key: 'validation.unknownField' });
-    } else if (issue.code === 'invalid_union' && !OWN_KEY.test(issue.message)) {
+    } else if (issue.code === 'invalid_union' && !isSaid(issue.message)) {
       const branch = closest(issue.errors);
       if (branch.length === 0 || isEmpty(issue, path, input)) add(path, problemOf(issue, path, input));
       else collect(branch, path, input, found);

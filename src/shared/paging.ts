@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from './errors.ts';
+import { says } from './says.ts';
 
 /** Keyset paging on (sort key, id). Database values travel as text, so that a timestamp keeps its microseconds. */
 
@@ -55,7 +56,7 @@ export function readPageToken(token: string, expected: { sort: string; order: Or
 
 /** A yes or no in a query string: true, false, 1 or 0. */
 export const queryBoolean = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })], {
-  error: 'validation.boolean',
+  error: says('validation.boolean'),
 });
 
 /** The query of a list: `limit` 1 to 250 (50), `page_token`, `order`, `sort` by one of `sorts`, `total` for the exact count. */

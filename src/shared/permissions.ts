@@ -56,6 +56,9 @@ function granted(level: Level | undefined, asked: string | undefined): boolean {
 export type ExtraAccess = `${Area}:${Level}`;
 export const EXTRA_ACCESSES: readonly ExtraAccess[] = AREAS.flatMap((area): ExtraAccess[] => [`${area}:read`, `${area}:write`]);
 
+/** The area an access is for. */
+export const areaOf = (access: ExtraAccess): Area => access.split(':')[0] as Area;
+
 /** May a person with this role, and what was granted beyond it, make a call with this access? Never staff calls. */
 export function roleMay(role: AccountRole, access: Access, extra: readonly string[] = []): boolean {
   if (isOpen(access)) return true;
@@ -81,10 +84,9 @@ export function godModeMay(role: StaffRole, access: Access): boolean {
 export type Scope = `${Level}_${ScopeNoun}`;
 
 /** The word for the right of an access, in `identity:scopes`: its scope, or that of the whole area where it has several. */
-export function scopeOf(access: string): string {
-  const [area = '', level = ''] = access.split(':');
-  const [noun, ...others] = SCOPE_NOUNS[area as Area];
-  return `${level}_${others.length > 0 ? area : noun}`;
+export function scopeOf(access: ExtraAccess): Scope | `${Level}_developer` {
+  const [area, level] = access.split(':') as [Area, Level];
+  return area === 'developer' ? `${level}_developer` : `${level}_${SCOPE_NOUNS[area][0]}`;
 }
 
 const scopesOfArea = (area: Area, level: Level): Scope[] => SCOPE_NOUNS[area].map((noun: ScopeNoun): Scope => `${level}_${noun}`);
@@ -97,10 +99,14 @@ export const scopeList = (given: readonly string[]): Scope[] => ALL_SCOPES.filte
 
 /** Scopes of the operator's own programs, one for each area of its people. */
 export const OPERATOR_SCOPES = ['operator_support', 'operator_warehouse', 'operator_pricing', 'operator_admin'] as const;
+export type OperatorScope = (typeof OPERATOR_SCOPES)[number];
+
+/** Every scope a token may carry, as an answer names it. */
+export const TOKEN_SCOPES: readonly (Scope | OperatorScope)[] = [...ALL_SCOPES, ...OPERATOR_SCOPES];
 
 /** The operator scopes one of its people can hand to a program. */
-export const operatorScopesOf = (role: StaffRole): string[] =>
-  STAFF_AREAS.filter((area) => STAFF_GRANTS[role][area] !== undefined).map((area) => `operator_${area}`);
+export const operatorScopesOf = (role: StaffRole): OperatorScope[] =>
+  STAFF_AREAS.filter((area) => STAFF_GRANTS[role][area] !== undefined).map((area): OperatorScope => `operator_${area}`);
 
 /** The scope that a call with this access asks a token for. */
 export function scopeFor(access: Access, scope?: ScopeNoun): string {

@@ -1,5 +1,83 @@
+import type common from './text/en.ts';
+
 /** The same tree of keys, each leaf a sentence: what a translation of `en` must have. */
 export type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
+
+/** English words by namespace, those that server and pages say. A feature adds its own beside them, in `text/en.ts`; nobody lists them. */
+export interface Namespaces {
+  common: typeof common;
+}
+
+/** The words that only pages say besides: the frame's, the parts', the two sites' own. */
+export interface PageNamespaces extends Namespaces {}
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+/** A sentence with a number is asked for by its bare name: `parcels` for `parcels_one` and `parcels_other`. */
+type Bare<K extends string> = K extends `${infer B}_${PluralForm}` ? B : K;
+/** The names of the values a sentence has places for, `{count}`. */
+type Places<S extends string> = S extends `${string}{${infer P}}${infer Rest}` ? P | Places<Rest> : never;
+type PlacesOf<K extends string, S extends string> = K extends `${string}_${PluralForm}` ? Places<S> | 'count' : Places<S>;
+
+/*
+ * Every sentence becomes one row of a flat table, path → places. The tables are made once for each check, and a call looks its key up in
+ * them: conditional types over the union of all keys, at each call, made `tsc` ten times slower (measured).
+ */
+type Row<T, At extends string> = {
+  [K in keyof T & (string | number)]: T[K] extends string ? [`${At}${Bare<`${K}`>}`, PlacesOf<`${K}`, T[K]>] : Row<T[K], `${At}${K}.`>;
+}[keyof T & (string | number)];
+type Table<R> = { [S in R as S extends [infer P extends string, unknown] ? P : never]: S extends [string, infer V] ? V : never };
+type Named<All> = { [N in keyof All & string]: Row<All[N], `${N}:`> }[keyof All & string];
+
+export type Namespace = keyof PageNamespaces;
+type Own = { [N in Namespace]: Table<Row<PageNamespaces[N], ''>> };
+type OnPages = Table<Named<PageNamespaces>>;
+/** On the server the common words go by their paths alone. */
+type OnServer = Table<Named<Namespaces> | Row<Namespaces['common'], ''>>;
+type Plain<T> = { [K in keyof T]: [T[K]] extends [never] ? K : never }[keyof T] & string;
+
+/** A key that pages know, in full: `manifests:why.empty`. */
+export type PageWordKey = keyof OnPages;
+/** A key of a sentence without places. */
+export type PlainPageKey = Plain<OnPages>;
+/** A key that server and pages know: `manifests:why.empty`, or a path of the common words alone, `validation.required`. */
+export type WordKey = keyof OnServer;
+/** A sentence without places that server and pages know, in full. */
+export type PlainKey = Plain<Table<Named<Namespaces>>>;
+/** The last parts of the keys under one: of `duties:rule`, `dutyFree` and its like. */
+export type Within<Group extends string> = WordKey extends infer K ? (K extends `${Group}.${infer Name}` ? Name : never) : never;
+
+/** Where a tree has several sentences, one for each name that comes from data: `rates:service`. */
+type Group<T, At extends string> = {
+  [K in keyof T & string]: T[K] extends string ? never : `${At}${K}` | Group<T[K], `${At}${K}.`>;
+}[keyof T & string];
+export type WordGroup = { [N in keyof Namespaces]: Group<Namespaces[N], `${N}:`> }[keyof Namespaces];
+export type PageWordGroup = { [N in Namespace]: Group<PageNamespaces[N], `${N}:`> }[Namespace];
+
+export type Values = Readonly<Record<string, string | number>>;
+type For<Place> = { readonly [P in Place & string]: string | number };
+
+/** A sentence to be said in somebody's language: its key, and values for its places. */
+export interface Said {
+  key: WordKey;
+  values?: Values;
+}
+
+export interface SayInFull {
+  (said: Said): string;
+  (key: PlainPageKey): string;
+  <K extends PageWordKey>(key: K, values: For<OnPages[K]>): string;
+}
+/** Says a sentence: one of the namespace by its path alone, another in full. What has places needs their values. */
+export interface Say<N extends Namespace> extends SayInFull {
+  (key: Plain<Own[N]>): string;
+  <K extends keyof Own[N] & string>(key: K, values: For<Own[N][K]>): string;
+}
+/** Says a sentence of the server in a language. */
+export interface SayIn {
+  (lang: Language, said: Said): string;
+  (lang: Language, key: Plain<OnServer>): string;
+  <K extends WordKey>(lang: Language, key: K, values: For<OnServer[K]>): string;
+}
 
 export const LANGUAGES = ['en', 'zh', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];

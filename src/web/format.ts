@@ -1,7 +1,7 @@
 import { formatMoney, isCurrency, minorDigits } from '../shared/money.ts';
 import { formatDate, formatDateTime, formatDay } from '../shared/time.ts';
 import { cmToMillimetres, formatLength, formatWeight, kgToGrams, SYSTEM_UNITS, type UnitSystem } from '../shared/units.ts';
-import { currentLanguage, useWords, type Language } from './i18n.ts';
+import { useLanguage, type Language } from './i18n.ts';
 import { useSession } from './session.tsx';
 
 export interface Formats {
@@ -67,7 +67,7 @@ const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Formats in the chosen language and the account's zone and units; the same object as long as none of them changes. */
 export function useFormat(): Formats {
-  useWords();
+  const language = useLanguage();
   const { user } = useSession();
-  return formatsOf(currentLanguage(), user?.timezone ?? OWN_ZONE, user?.units ?? 'metric');
+  return formatsOf(language, user?.timezone ?? OWN_ZONE, user?.units ?? 'metric');
 }

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { isLanguage, type Language } from '../shared/words.ts';
+import { useMemo } from 'react';
+import { isLanguage, type Language, type Namespace, type Said, type Say, type SayInFull, type Values, type PageWordGroup } from '../shared/words.ts';
 import { writeCookie } from './cookies.ts';
 import { note } from './log.ts';
 
@@ -12,8 +13,8 @@ type Loader = () => Promise<{ default: Bundle }>;
 export type English = Record<string, Bundle | Loader>;
 
 export { LANGUAGES, type Language } from '../shared/words.ts';
-/** Words of one namespace: `const { t } = useWords('estimates')`; other namespaces as `t('common:…')`. */
-export const useWords = useTranslation;
+/** What stands for a word that is missing. */
+const UNKNOWN = 'common:unknown';
 
 /** How long a page waits for translated words before it shows itself in English and fills them in later. */
 const PATIENCE_MS = 1500;
@@ -38,10 +39,40 @@ export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : 'en';
 }
 
-/** One sentence outside React, as `namespace:key`. */
-export function word(key: string, values: Record<string, string | number> = {}): string {
-  return i18n.t(key, values);
+/** Asks the library: the common words by their namespace too, and a count as people of the language write numbers. */
+function sayBy(library: (key: string, values: Readonly<Record<string, string | number | Values>>) => string) {
+  return (asked: string | Said, given?: Values): string => {
+    const { key, values = {} } =
+      typeof asked === 'string' ? { key: asked, values: given } : { ...asked, key: asked.key.includes(':') ? asked.key : `common:${asked.key}` };
+    const { count } = values;
+    if (typeof count !== 'number' || count < 1000) return library(key, values);
+    return library(key, { ...values, replace: { ...values, count: new Intl.NumberFormat(currentLanguage()).format(count) } });
+  };
 }
+
+/** The word for a name that comes from data, if there is one: an operator's own services, for example, have none. */
+type Known = (group: PageWordGroup, name: string) => string | null;
+
+const knownBy =
+  (library: (key: string) => string): Known =>
+  (group, name) =>
+    i18n.exists(`${group}.${name}`) ? library(`${group}.${name}`) : null;
+
+/** Words of one namespace: `const { t } = useWords('estimates')`; those of others as `t('common:…')`. */
+export function useWords<N extends Namespace>(namespace: N): { t: Say<N>; known: Known } {
+  const { t: library } = useTranslation(namespace);
+  return useMemo(() => ({ t: sayBy(library), known: knownBy(library) }), [library]);
+}
+
+/** The language on screen; whoever uses it is drawn again when it changes. */
+export function useLanguage(): Language {
+  useTranslation();
+  return currentLanguage();
+}
+
+/** One sentence outside React, as `namespace:key`. */
+export const word: SayInFull = sayBy((key, values) => i18n.t(key, values));
+export const knownWord: Known = knownBy((key) => i18n.t(key));
 
 /** Starts the words of an app. The numbers are the specification's (§7, §9): 10 parallel reads, 5 retries, 350 ms doubling. */
 export async function startWords(all: English): Promise<void> {
@@ -63,6 +94,12 @@ export async function startWords(all: English): Promise<void> {
       maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,
+      // Types keep keys that do not exist out of the program. What comes from a newer server can still have no word: never the key.
+      appendNamespaceToMissingKey: true,
+      parseMissingKeyHandler: (key) => {
+        note(`no words for ${key}`);
+        return key === UNKNOWN ? '' : i18n.t(UNKNOWN);
+      },
       interpolation: { prefix: '{', suffix: '}', escapeValue: false },
       react: { useSuspense: false, bindI18nStore: 'added' },
     });

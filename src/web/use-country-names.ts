@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadCountryNames, type CountryNames } from '../shared/countries.ts';
-import { currentLanguage, useWords, type Language } from './i18n.ts';
+import { useLanguage, type Language } from './i18n.ts';
 import { note } from './log.ts';
 
 const NONE: CountryNames = {};
@@ -28,8 +28,7 @@ async function load(language: Language): Promise<void> {
 
 /** Country names in the chosen language by code; empty until they arrive. Cheap enough for every cell of a list. */
 export function useCountryNames(): CountryNames {
-  useWords();
-  const language = currentLanguage();
+  const language = useLanguage();
   useEffect(() => void load(language), [language]);
   return useSyncExternalStore(subscribe, () => known.get(language) ?? NONE);
 }

@@ -1,5 +1,5 @@
 /** Words of the accounts site's frame. */
-export default {
+const en = {
   product: 'Portolan accounts',
   skip: 'Skip to content',
   nav: {
@@ -15,3 +15,10 @@ export default {
   },
   footer: '© {year} Portolan. All rights reserved.',
 } as const;
+export default en;
+
+declare module '../../shared/words.ts' {
+  interface PageNamespaces {
+    site: typeof en;
+  }
+}

@@ -1,5 +1,5 @@
 /** Words of the console's frame: sidebar, top bar, banner, footer, command palette. */
-export default {
+const en = {
   product: 'Portolan',
   skip: 'Skip to content',
   nav: {
@@ -50,3 +50,10 @@ export default {
     then: 'then',
   },
 } as const;
+export default en;
+
+declare module '../../shared/words.ts' {
+  interface PageNamespaces {
+    console: typeof en;
+  }
+}

@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { optionalLine, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
-import { EXTRA_ACCESSES } from '../../shared/permissions.ts';
+import { ACCOUNT_ROLES, EXTRA_ACCESSES } from '../../shared/permissions.ts';
+import { says } from '../../shared/says.ts';
 
 export const REQUEST_STATUSES = ['pending', 'approved', 'declined', 'withdrawn'] as const;
 
@@ -17,7 +18,7 @@ export const MAX_REASON = 200;
 
 const request = z.object({
   id: z.int(),
-  user: z.object({ id: z.int(), name: z.string(), email: z.string(), role: z.string().nullable() }),
+  user: z.object({ id: z.int(), name: z.string(), email: z.string(), role: z.enum(ACCOUNT_ROLES).nullable() }),
   access: z.enum(EXTRA_ACCESSES),
   reason: z.string().nullable(),
   status: z.enum(REQUEST_STATUSES),
@@ -28,7 +29,7 @@ const request = z.object({
 });
 export type AccessRequest = z.output<typeof request>;
 
-export const requestBody = z.strictObject({ access: z.enum(EXTRA_ACCESSES, 'validation.selection'), reason: optionalLine(MAX_REASON) });
+export const requestBody = z.strictObject({ access: z.enum(EXTRA_ACCESSES, says('validation.selection')), reason: optionalLine(MAX_REASON) });
 
 const params = z.object({ id: pathId });
 const answer = z.object({ access_request: request });

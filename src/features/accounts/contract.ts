@@ -6,12 +6,12 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { objectId } from '../../shared/fields.ts';
-import { STAFF_ROLES } from '../../shared/permissions.ts';
+import { ACCOUNT_ROLES, STAFF_ROLES } from '../../shared/permissions.ts';
 
 const account = z.object({
   id: z.int(),
   name: z.string(),
-  role: z.string(),
+  role: z.enum(ACCOUNT_ROLES),
   currency: z.string(),
   balance: z.number(),
   last_used: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { draftAddress, type DraftAddress } from '../../shared/fields.ts';
+import type { Within, WordKey } from '../../shared/words.ts';
 import type { GoogleComponent, GoogleResult } from './google.ts';
 import {
   COMPONENT_NAMES,
@@ -32,8 +33,8 @@ const FIELD: Readonly<Record<ComponentName, Path>> = {
 };
 
 /** A missing part that has words of its own; the others are a required field. */
-const MISSING: Readonly<Partial<Record<ComponentName, string>>> = { street_number: 'number', premise: 'number', subpremise: 'unit' };
-const DPV_PROBLEM: Readonly<Record<Dpv, { path: Path; key: string } | null>> = {
+const MISSING: Readonly<Partial<Record<ComponentName, Within<'addresses:problems'>>>> = { street_number: 'number', premise: 'number', subpremise: 'unit' };
+const DPV_PROBLEM: Readonly<Record<Dpv, { path: Path; key: Within<'addresses:problems'> } | null>> = {
   Y: null,
   S: { path: 'street2', key: 'unitUnknown' },
   D: { path: 'street2', key: 'unit' },
@@ -70,7 +71,7 @@ function problemsOf(
   dpv: Dpv,
 ): AddressProblem[] {
   const found = new Map<Path, AddressProblem>();
-  const add = (path: Path, key: string, values?: Record<string, string>): void => {
+  const add = (path: Path, key: WordKey, values?: Record<string, string>): void => {
     if (!found.has(path)) found.set(path, { path, key, ...(values && { values }) });
   };
   for (const name of missing) add(FIELD[name], MISSING[name] === undefined ? 'validation.required' : `addresses:problems.${MISSING[name]}`);

@@ -2,6 +2,7 @@ import { hasPostalCodes, isPostalCode, postalRuleOf, tidyPostalCode } from '../.
 import { isCountryCode } from '../../shared/country-codes.ts';
 import type { DraftAddress } from '../../shared/fields.ts';
 import { findState, hasStates, statesOfPostalCode, writtenState } from '../../shared/states.ts';
+import type { Within } from '../../shared/words.ts';
 import { closestCity, comparable, comparableCity } from './rules.ts';
 import type { AddressComponent, AddressProblem, Verification, ZipData } from './verification.ts';
 
@@ -40,7 +41,7 @@ function confirm(check: Check, name: Part): void {
   if (component !== undefined && component.level !== 'UNCONFIRMED_AND_SUSPICIOUS') component.level = 'CONFIRMED';
 }
 
-function suspect(check: Check, name: Part, key: string, values?: Record<string, string | number>): void {
+function suspect(check: Check, name: Part, key: Within<'addresses:problems'>, values?: Record<string, string | number>): void {
   const component = check.components.get(name);
   if (component !== undefined) component.level = 'UNCONFIRMED_AND_SUSPICIOUS';
   check.problems.push({ path: FIELD[name], key: `addresses:problems.${key}`, ...(values === undefined ? {} : { values }) });

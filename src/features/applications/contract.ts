@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { pathId } from '../../shared/fields.ts';
+import { TOKEN_SCOPES } from '../../shared/permissions.ts';
 
 export const APPLICATION_KINDS = ['app', 'client', 'token'] as const;
 
@@ -17,7 +18,7 @@ const application = z.object({
   publisher: z.string().nullable(),
   /** Who allowed or made it. */
   person: z.string(),
-  scopes: z.array(z.string()),
+  scopes: z.array(z.enum(TOKEN_SCOPES)),
   is_test: z.boolean(),
   created: z.string(),
   last_used: z.string().nullable(),

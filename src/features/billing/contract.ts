@@ -28,13 +28,14 @@ export const ENTRY_KINDS = [
   'subscription',
   'adjustment',
 ] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 const balance = z.object({ currency: z.string(), balance: z.number(), available_credit: z.number(), credit_limit: z.number() });
 
 const transaction = z.object({
   id: z.int(),
   created: z.string(),
-  kind: z.string(),
+  kind: z.enum(ENTRY_KINDS),
   memo: z.string(),
   object: z.object({ kind: z.string(), id: z.int() }).nullable(),
   /** Negative when money left the balance. */

@@ -8,7 +8,8 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { line, objectId, pathId } from '../../shared/fields.ts';
-import { ALL_SCOPES } from '../../shared/permissions.ts';
+import { ALL_SCOPES, TOKEN_SCOPES } from '../../shared/permissions.ts';
+import { says } from '../../shared/says.ts';
 import { isRedirectUri } from './rules.ts';
 
 export const MAX_CLIENTS = 50;
@@ -19,7 +20,7 @@ export type ClientKind = (typeof CLIENT_KINDS)[number];
 export const OVERLAPS = [0, 1, 24, 168] as const;
 
 const scopes = z.array(z.enum(ALL_SCOPES)).min(1).max(ALL_SCOPES.length);
-const redirectUri = z.string().trim().min(1).max(500).refine(isRedirectUri, 'validation.redirect');
+const redirectUri = z.string().trim().min(1).max(500).refine(isRedirectUri, says('validation.redirect'));
 const redirectUris = z.array(redirectUri).max(MAX_REDIRECTS).default([]);
 
 export const clientBody = z.strictObject({
@@ -49,7 +50,7 @@ const credential = z.object({
   client_id: z.string(),
   name: z.string(),
   kind: z.enum(CLIENT_KINDS),
-  scopes: z.array(z.string()),
+  scopes: z.array(z.enum(TOKEN_SCOPES)),
   redirect_uris: z.array(z.string()),
   is_test: z.boolean(),
   active: z.boolean(),
@@ -68,7 +69,7 @@ const consent = z.object({
   publisher: z.string(),
   account: z.object({ id: z.int(), name: z.string() }),
   /** What it asks for; `allowed` is whether the person's own role goes so far. */
-  scopes: z.array(z.object({ scope: z.string(), allowed: z.boolean() })),
+  scopes: z.array(z.object({ scope: z.enum(ALL_SCOPES), allowed: z.boolean() })),
 });
 export type Consent = z.output<typeof consent>;
 
@@ -83,7 +84,7 @@ export const credentials = contract('credentials', {
     summary: 'The OAuth 2 clients of the account, and the scopes the caller may give',
     access: 'developer:read',
     scope: 'credentials',
-    out: z.object({ credentials: z.array(credential), scopes: z.array(z.string()) }),
+    out: z.object({ credentials: z.array(credential), scopes: z.array(z.enum(ALL_SCOPES)) }),
   },
   create: {
     method: 'POST',

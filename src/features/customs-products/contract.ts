@@ -8,6 +8,8 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { address, amount, country, currency, description, dgCode, hsCode, merchantId, optionalLine, originDescription, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { says } from '../../shared/says.ts';
+import type { WordKey } from '../../shared/words.ts';
 import { identifiers, lineItem, shipmentFields } from '../shipments/contract.ts';
 
 export const TYPES = ['ordinary', 'regulated'] as const;
@@ -27,23 +29,23 @@ const fdaCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^\d{2}[A-Z][A-Z-]{2}[A-Z\d-]{2}$/, 'customs-products:problem.fdaCode');
+  .regex(/^\d{2}[A-Z][A-Z-]{2}[A-Z\d-]{2}$/, says('customs-products:problem.fdaCode'));
 /** FDA intended use: base code, point, processing code ("081.001"), or UNK. */
 const intendedUse = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^(?:\d{3}\.\d{3}|UNK)$/, 'customs-products:problem.intendedUse');
+  .regex(/^(?:\d{3}\.\d{3}|UNK)$/, says('customs-products:problem.intendedUse'));
 const affirmation = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z\d]{2,5}$/, 'customs-products:problem.affirmation');
+  .regex(/^[A-Z\d]{2,5}$/, says('customs-products:problem.affirmation'));
 /** A national tariff code: longer than the international six digits. */
 const nationalCode = z
   .string()
   .overwrite((text) => text.replace(/[.\s]/g, ''))
-  .regex(/^\d{8,12}$/, 'customs-products:problem.nationalCode');
+  .regex(/^\d{8,12}$/, says('customs-products:problem.nationalCode'));
 
 const empty = z.literal('');
 const party = z.union([z.literal(CONSIGNOR), address]);
@@ -91,7 +93,7 @@ export const REGULATED_FIELDS = Object.keys(regulatedFields) as (keyof typeof re
 export const REGULATED_REQUIRED = ['code', 'manufacturer', 'shipper'] as const;
 
 function crossCheck(p: z.output<typeof fields>, ctx: z.core.$RefinementCtx): void {
-  const problem = (path: PropertyKey[], message: string) => ctx.addIssue({ code: 'custom', path, message });
+  const problem = (path: PropertyKey[], key: WordKey) => ctx.addIssue({ code: 'custom', path, message: says(key) });
   const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
   if (p.type === 'regulated') for (const name of REGULATED_REQUIRED) if (!isGiven(p[name])) problem([name], 'validation.required');
   if (p.type === 'ordinary') for (const name of REGULATED_FIELDS) if (isGiven(p[name])) problem([name], 'customs-products:problem.onlyRegulated');

@@ -11,7 +11,7 @@ import {
   WATT_HOURS,
   WEAK_WORDS,
 } from './preflight-facts.ts';
-import type { Check, PreflightedItem } from './preflight-types.ts';
+import type { Check, Fix, PreflightedItem } from './preflight-types.ts';
 import { DG_FACTS, isDgCode } from '../../shared/dangerous-goods.ts';
 
 /** Of a description in the contract (design domain.md). */
@@ -20,7 +20,7 @@ const SHORTEST_DESCRIPTION = 3;
 const at = (index: number, field: string): string => `line_items/${index}/${field}`;
 const digitsOf = (code: string | null | undefined): string => (code ?? '').replace(/\D/g, '');
 
-function setHs(index: number, code: string) {
+function setHs(index: number, code: string): Fix {
   return { key: 'use', values: { value: code }, patch: [{ path: at(index, 'hts_code'), value: code }] };
 }
 
@@ -68,7 +68,7 @@ export function checkDescription({ context, add }: Check, item: PreflightedItem,
   if (context.originCountry !== 'CN' || item.origin_description) return;
   const origin = at(index, 'origin_description');
   const isChinese = /\p{Script=Han}/u.test(text) && text.length >= SHORTEST_DESCRIPTION;
-  const fix = { key: 'copyDescription', values: {}, patch: [{ path: origin, value: text }] };
+  const fix: Fix = { key: 'copyDescription', values: {}, patch: [{ path: origin, value: text }] };
   add({ field: origin, severity: 'warn', code: 'originDescription', ...(isChinese && { fix }) });
 }
 
@@ -77,7 +77,7 @@ export function checkFigures({ shipment, country, add }: Check, item: Preflighte
   if (!item.coo) {
     const others = new Set(shipment.line_items.flatMap((one) => one.coo || []));
     const [other] = others.size === 1 ? others : [];
-    const fix = { key: 'use', values: { value: other ?? '' }, patch: [{ path: at(index, 'coo'), value: other ?? '' }] };
+    const fix: Fix = { key: 'use', values: { value: other ?? '' }, patch: [{ path: at(index, 'coo'), value: other ?? '' }] };
     add({ field: at(index, 'coo'), severity: 'stop', code: 'originMissing', ...(other !== undefined && { fix }) });
   }
   if (item.coo === country && shipment.reason_for_export !== 'return') {
@@ -91,8 +91,8 @@ export function checkFigures({ shipment, country, add }: Check, item: Preflighte
   if (!item.value) add({ field: at(index, 'value'), severity: 'stop', code: 'valueMissing' });
   if (!item.weight) {
     const share = spareWeight(shipment.weight, shipment.line_items, index);
-    const fix = share === null ? {} : { fix: { key: 'use', values: { value: share }, patch: [{ path: at(index, 'weight'), value: share }] } };
-    add({ field: at(index, 'weight'), severity: 'warn', code: 'weightMissing', ...fix });
+    const fix: Fix | null = share === null ? null : { key: 'use', values: { value: share }, patch: [{ path: at(index, 'weight'), value: share }] };
+    add({ field: at(index, 'weight'), severity: 'warn', code: 'weightMissing', ...(fix && { fix }) });
   }
 }
 
@@ -104,7 +104,7 @@ function spareWeight(gross: number | null | undefined, items: readonly Preflight
   return each > 0 && items[index] !== undefined ? each : null;
 }
 
-const setCode = (index: number, value: string) => ({ key: 'dgCode', values: { value }, patch: [{ path: at(index, 'dg_code'), value }] });
+const setCode = (index: number, value: string): Fix => ({ key: 'dgCode', values: { value }, patch: [{ path: at(index, 'dg_code'), value }] });
 
 /** Watt-hours are missing: worked out from the milliampere-hours, where those are said, and put into the first free comment. */
 function addWattHours({ shipment, add }: Pick<Check, 'shipment' | 'add'>, text: string): void {
@@ -114,7 +114,7 @@ function addWattHours({ shipment, add }: Pick<Check, 'shipment' | 'add'>, text: 
   const charge = MILLIAMPERE_HOURS.exec(text)?.[1]?.replace(/[ ,]/g, '');
   const volts = Number(VOLTS.exec(text)?.[1] ?? CELL_VOLTS);
   const value = `Battery ${Math.round((Number(charge) * volts) / 100) / 10} Wh`;
-  const fix = { key: 'wattHours', values: { value, charge: charge ?? '', volts }, patch: [{ path, value }] };
+  const fix: Fix = { key: 'wattHours', values: { value, charge: charge ?? '', volts }, patch: [{ path, value }] };
   add({ field: path, severity: 'warn', code: 'wattHours', ...(charge !== undefined && comments[free] === '' && { fix }) });
 }
 

@@ -1,6 +1,6 @@
 import { brazilianNumber, eoriNumber, iossNumber, koreanCode, ukVatNumber, voecNumber } from './customs-ids.ts';
 import { GIFT_LIMITS, IMPORTER_ASKED, isEu, SELLER_SCHEMES } from './preflight-facts.ts';
-import type { Check, SellerNumber } from './preflight-types.ts';
+import type { Check, Fix, SellerNumber } from './preflight-types.ts';
 
 /** The goods' value in another currency; null when it cannot be told. */
 function goodsIn({ shipment, context }: Check, currency: string): number | null {
@@ -16,7 +16,7 @@ function goodsIn({ shipment, context }: Check, currency: string): number | null 
 }
 
 /** The number the account gave last, a click away. */
-function lastUsed({ context }: Check, name: SellerNumber) {
+function lastUsed({ context }: Check, name: SellerNumber): { fix?: Fix } {
   const value = context.used?.[name];
   return value === undefined ? {} : { fix: { key: 'useLast', values: { value }, patch: [{ path: `identifiers/${name}`, value }] } };
 }
@@ -84,7 +84,7 @@ export function checkWhole(check: Check): void {
     add({ field: 'weight', severity: 'stop', code: 'weightOver', fix: { key: 'parcelWeight', values: { value }, patch: [{ path: 'weight', value }] } });
   }
   if (gross > 0 && weight > 0 && weight < gross * 0.25) add({ field: 'weight', severity: 'tip', code: 'weightGap' });
-  const toSale = { key: 'reasonSale', values: {}, patch: [{ path: 'reason_for_export', value: 'sale' }] };
+  const toSale: Fix = { key: 'reasonSale', values: {}, patch: [{ path: 'reason_for_export', value: 'sale' }] };
   if (shipment.reason_for_export === 'documents' && items.some((item) => (item.value ?? 0) > 0))
     add({ field: 'reason_for_export', severity: 'warn', code: 'documentsValue', fix: toSale });
   const gift = GIFT_LIMITS.find((row) => row.countries.includes(country));

@@ -1,3 +1,4 @@
+import type { Values, Within } from '../../shared/words.ts';
 type Text = string | null | undefined;
 type Figure = number | null | undefined;
 
@@ -53,15 +54,21 @@ export interface Change {
   value: string | number | boolean;
 }
 
+export interface Fix {
+  key: Within<'customs-products:fix'>;
+  values: Values;
+  patch: readonly Change[];
+}
+
 export interface Finding {
   /** Where, as the API names it: `line_items/0/hts_code`. */
   field: string;
   severity: Severity;
   /** The rule's name; its sentence is `customs-products:preflight.<code>`. */
-  code: string;
+  code: Within<'customs-products:preflight'>;
   values: Record<string, string | number>;
   /** What to set to be rid of it; its words are `customs-products:fix.<key>`. */
-  fix?: { key: string; values: Record<string, string | number>; patch: readonly Change[] };
+  fix?: Fix;
 }
 
 /** Collects findings. */

@@ -55,7 +55,7 @@ const volumesOut = z.object({
   by: z.enum(['status', 'service']),
   from: z.string(),
   to: z.string(),
-  /** What there is, in display order; `""` is the cheapest service, not chosen yet. */
+  /** What there is, in display order: statuses, or services, of which `""` is the cheapest, not chosen yet. */
   keys: z.array(z.string()),
   days: z.array(z.object({ day: z.string(), total: z.int(), counts: z.array(z.int()) })),
 });

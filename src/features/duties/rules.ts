@@ -1,12 +1,13 @@
 import { allocate } from '../../shared/money-math.ts';
 import { decimalText, isCurrency } from '../../shared/money.ts';
+import type { Within } from '../../shared/words.ts';
 import { canadianProvince, HST_PROVINCES } from './facts/tax-rates.ts';
 import { EU } from './facts/import-rules.ts';
 import { hsDigits } from './tariff.ts';
 import type { Basis, DutyTables, ImportRule, LandedCost, LandedLine, LandedRequest, Limit, Rule, Sourced, TaxRate } from './types.ts';
 
-const rule = (name: string, values: Rule['values'] = {}): Rule => ({ key: `duties:rule.${name}`, values });
-const warning = (name: string, values: Rule['values'] = {}): Rule => ({ key: `duties:warning.${name}`, values });
+const rule = (name: Within<'duties:rule'>, values: Rule['values'] = {}): Rule => ({ key: `duties:rule.${name}`, values });
+const warning = (name: Within<'duties:warning'>, values: Rule['values'] = {}): Rule => ({ key: `duties:warning.${name}`, values });
 
 /** "150 EUR", "62.50 CHF", "10000 JPY": a limit as it stands in a sentence. */
 function limitText({ minor, currency }: Limit): string {
@@ -32,7 +33,7 @@ interface Case {
   warnings: Map<string, Rule>;
 }
 
-function warn(of: Case, name: string, values: Rule['values'] = {}): void {
+function warn(of: Case, name: Within<'duties:warning'>, values: Rule['values'] = {}): void {
   const one = warning(name, values);
   of.warnings.set(JSON.stringify(one), one);
 }

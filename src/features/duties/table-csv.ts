@@ -1,12 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { PlainKey, Within } from '../../shared/words.ts';
 
-/** What is wrong with a row of a file: where it stands, what stands there, and a word key that says why. */
+/** What is wrong with a row of a file: where it stands, what stands there, and the sentence that says why. */
 export interface TableProblem {
   line: number;
   /** Empty where it is the whole row or file. */
   column: string;
   value: string;
-  key: string;
+  key: PlainKey;
 }
 
 export interface TableRow {
@@ -19,7 +20,10 @@ interface Parsed {
   info: { lines: number };
 }
 
-const refused = (line: number, column: string, key: string) => ({ rows: [], problems: [{ line, column, value: '', key: `duties:import.${key}` }] });
+const refused = (line: number, column: string, why: Within<'duties:import'>) => ({
+  rows: [],
+  problems: [{ line, column, value: '', key: `duties:import.${why}` as const }],
+});
 
 /** The rows of a CSV file that has the columns, by name; text that is no CSV, or another file, is one problem and no rows. */
 export function readTable(text: string, columns: readonly string[]): { rows: TableRow[]; problems: TableProblem[] } {

@@ -1,12 +1,10 @@
 /** Landed cost: what a destination's customs will ask for. Amounts are minor units, rates parts per million (5 % = 50,000). */
 import type { FxSnapshot } from '../../shared/fx.ts';
 import type { Currency } from '../../shared/money.ts';
+import type { Said } from '../../shared/words.ts';
 
-/** A word key of this feature and what stands in its placeholders, ready to print. */
-export interface Rule {
-  key: string;
-  values: Record<string, string | number>;
-}
+/** A sentence to be said, its values ready to print. */
+export type Rule = Required<Said>;
 
 /** An amount in any ISO 4217 currency, in its minor unit: thresholds stand in the destination's own. */
 export interface Limit {
@@ -117,7 +115,8 @@ export interface LandedRequest {
   importChannel: Channel;
 }
 
-export type Basis = 'tariff' | 'flat' | 'threshold' | 'average';
+export const BASES = ['tariff', 'flat', 'threshold', 'average'] as const;
+export type Basis = (typeof BASES)[number];
 
 export interface LandedLine extends Sourced {
   kind: 'duty' | 'tax' | 'fee';

@@ -1,3 +1,4 @@
+import type { Within } from '../../shared/words.ts';
 import { readTable, type TableProblem } from './table-csv.ts';
 import type { Sourced, TariffLine } from './types.ts';
 
@@ -46,7 +47,7 @@ export function parseHts(text: string, of: Sourced): ParsedTariff {
 }
 
 /** What is wrong with a row of the Section 301 list, or null. `seen` are the codes before it. */
-function problemOf(hsCode: string, rate: string, seen: ReadonlySet<string>): [column: string, value: string, key: string] | null {
+function problemOf(hsCode: string, rate: string, seen: ReadonlySet<string>): [column: string, value: string, key: Within<'duties:import'>] | null {
   if (!/^\d{8}$/.test(hsCode)) return ['hts8', hsCode, 'code'];
   if (!/^\d(?:\.\d+)?$/.test(rate)) return ['rate', rate, 'rate'];
   // Twice would be charged twice.

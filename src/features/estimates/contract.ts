@@ -7,7 +7,11 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { country, currency, hsCode, optionalLine, terms } from '../../shared/fields.ts';
 import { queryBoolean } from '../../shared/paging.ts';
+import { says } from '../../shared/says.ts';
+import type { WordKey } from '../../shared/words.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
+import { BASES } from '../duties/types.ts';
+import { PRICE_CODES } from './rules.ts';
 
 const positive = z.coerce.number<string | number>().positive();
 /** `value:hts_code:coo` a line, comma-separated; code and origin may be empty. */
@@ -43,13 +47,13 @@ export const estimateQuery = z
     goods: z
       .string()
       .max(4000)
-      .regex(GOODS, 'validation.format')
+      .regex(GOODS, says('validation.format'))
       .optional()
       .meta({ description: 'Several goods instead of `value`, `hts_code` and `coo`: value:hts_code:coo of each line, comma-separated' }),
     ignore_bad_address: queryBoolean.default(false).meta({ description: 'The address cannot be found: include the override fee' }),
   })
   .superRefine((q, ctx) => {
-    const problem = (path: string, message: string, params?: Record<string, number>) => ctx.addIssue({ code: 'custom', path: [path], message, params });
+    const problem = (path: string, key: WordKey, params?: Record<string, number>) => ctx.addIssue({ code: 'custom', path: [path], message: says(key), params });
     if (!q.entry_point && !q.warehouse) problem('entry_point', 'validation.selection');
     if (q.kind === 'envelope' && q.height === undefined) problem('height', 'validation.required');
     if (q.kind === 'parcel') {
@@ -63,7 +67,7 @@ export type EstimateQuery = z.output<typeof estimateQuery>;
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 const phrase = z.object({ key: z.string(), values });
 /** `key` and `values` make the sentence in any language; `text` is it in the caller's. */
-const line = z.object({ code: z.string(), amount: z.number(), key: z.string(), values, text: z.string() });
+const line = z.object({ code: z.enum(PRICE_CODES), amount: z.number(), key: z.string(), values, text: z.string() });
 
 export const dutyLine = z.object({
   kind: z.enum(['duty', 'tax', 'fee']),
@@ -71,7 +75,7 @@ export const dutyLine = z.object({
   text: z.string(),
   source: z.string(),
   date: z.string(),
-  basis: z.string(),
+  basis: z.enum(BASES),
 });
 export const duties = z.object({ currency: z.string(), total: z.number(), lines: z.array(dutyLine), warnings: z.array(z.string()), charged: z.boolean() });
 

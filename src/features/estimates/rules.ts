@@ -1,10 +1,17 @@
-import type { QuoteLine, Quote } from '../rates/types.ts';
+import { LINE_CODES, type Phrase, type Quote } from '../rates/types.ts';
+
+/** What customs ask for, where the seller pays it. */
+export const CUSTOMS_CODES = ['duty', 'tax', 'customs_fee'] as const;
+export const PRICE_CODES = [...LINE_CODES, ...CUSTOMS_CODES] as const;
+export type PriceCode = (typeof PRICE_CODES)[number];
+/** Whether a line of the price is what customs ask. */
+export const isCustoms = (code: PriceCode): code is (typeof CUSTOMS_CODES)[number] => CUSTOMS_CODES.some((one) => one === code);
 
 /** A line of the price: carriage and surcharges, and for DDP what customs will ask. Keys are full word keys. */
 export interface PriceLine {
-  code: QuoteLine['code'] | 'duty' | 'tax' | 'customs_fee';
+  code: PriceCode;
   amountMinor: number;
-  basis: { key: string; values: Record<string, string | number> };
+  basis: Phrase;
 }
 
 /** One service as it is offered for a parcel, with everything that is charged. */

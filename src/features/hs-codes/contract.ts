@@ -7,6 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { amount, country, currency, day, hsCode, line, optionalLine, quantity } from '../../shared/fields.ts';
+import { says } from '../../shared/says.ts';
 
 export const MAX_PRODUCTS = 20;
 export const MAX_RESULTS = 50;
@@ -40,7 +41,7 @@ const product = z
     currency: currency.default('USD'),
     quantity: quantity.default(1),
   })
-  .refine((p) => p.hts_code !== undefined || p.description !== undefined, { path: ['hts_code'], message: 'validation.required' });
+  .refine((p) => p.hts_code !== undefined || p.description !== undefined, { path: ['hts_code'], message: says('validation.required') });
 
 const dutyQuestion = z.strictObject({
   products: z.array(product).min(1).max(MAX_PRODUCTS),

@@ -1,3 +1,4 @@
+import type { Within } from '../../shared/words.ts';
 import { readTable, type TableProblem } from '../duties/table-csv.ts';
 import { isHsCode, type FreshCode } from './nomenclature.ts';
 
@@ -9,7 +10,7 @@ export interface ParsedHs {
 
 const LONGEST = 2000;
 
-type Wrong = [column: string, key: string];
+type Wrong = [column: string, key: Within<'hs-codes:import'>];
 
 /** What is wrong with a row, by itself; null for one that is right. */
 function problemOf(record: Record<string, string>): Wrong | null {

@@ -7,7 +7,8 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { email64, line, name40, pathId, timeZone } from '../../shared/fields.ts';
-import { ALL_SCOPES } from '../../shared/permissions.ts';
+import { ALL_SCOPES, TOKEN_SCOPES } from '../../shared/permissions.ts';
+import { says } from '../../shared/says.ts';
 import { LANGUAGES } from '../../shared/words.ts';
 
 /** At least 10 characters; long sentences are welcome, up to where hashing would become a burden. */
@@ -17,10 +18,10 @@ export const TOKEN_LIFETIMES = [30, 90, 365] as const;
 
 /** Spec §5: the user's own name must be in English (Latin) characters. */
 const LATIN_NAME = /^[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF][A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF .'’-]*$/;
-export const latinName = name40.regex(LATIN_NAME, 'validation.latin');
+export const latinName = name40.regex(LATIN_NAME, says('validation.latin'));
 
 /** A time zone by its name; an offset is a zone to browsers but not to everybody. */
-const zone = timeZone.refine((text) => /^[A-Za-z]/.test(text), 'validation.selection');
+const zone = timeZone.refine((text) => /^[A-Za-z]/.test(text), says('validation.selection'));
 
 export const signInBody = z.strictObject({ email: email64.toLowerCase(), password: z.string().min(1).max(PASSWORD.max) });
 
@@ -50,7 +51,7 @@ const token = z.object({
   /** The end of the token's text, to tell it from others. */
   hint: z.string(),
   owner: z.string(),
-  scopes: z.array(z.string()),
+  scopes: z.array(z.enum(TOKEN_SCOPES)),
   is_test: z.boolean(),
   created: z.string(),
   last_used: z.string().nullable(),
@@ -111,7 +112,7 @@ export const identity = contract('identity', {
     summary: 'The personal access tokens of the account',
     access: 'developer:read',
     scope: 'credentials',
-    out: z.object({ tokens: z.array(token), scopes: z.array(z.string()) }),
+    out: z.object({ tokens: z.array(token), scopes: z.array(z.enum(ALL_SCOPES)) }),
   },
   createToken: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { countryCodeOf } from '../../shared/country-names.ts';
 import { isDgCode } from '../../shared/dangerous-goods.ts';
 import { isCurrency } from '../../shared/money.ts';
+import type { FieldProblem } from '../../shared/errors.ts';
 import { cleanPhone } from '../../shared/phone.ts';
 import { BUILT_IN_TYPES, type CellType, type CellValue } from './definitions/types.ts';
 import { TYPES as GOODS_TYPES, UNITS as BASE_UNITS } from '../customs-products/contract.ts';
@@ -104,7 +105,7 @@ export function convertCell(type: CellType, text: string, known: Known = {}): Ce
 }
 
 /** The spec's warning for a cell that does not match: its sentence differs between the built-in types and those by name. */
-export function typeWarning(type: CellType): { key: string; values: { type: string } } {
+export function typeWarning(type: CellType): FieldProblem {
   const isBuiltIn = (BUILT_IN_TYPES as readonly string[]).includes(type);
   return { key: isBuiltIn ? 'imports:warning.builtIn' : 'imports:warning.named', values: { type } };
 }

@@ -7,19 +7,22 @@ import { SHIPMENT_COLUMNS, SHIPMENT_IMPORT } from './definitions/shipments.ts';
 import { matchColumns } from './match-columns.ts';
 import { templateRows } from './template.ts';
 import en from './text/en.ts';
+import type { Said, Values } from '../../shared/words.ts';
 import common from '../../shared/text/en.ts';
 import zh from './text/zh.ts';
 import ru from './text/ru.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
-function say(key: string, values: Record<string, string | number> = {}): string {
+function sentence(key: string, values: Values = {}): string {
   const [tree, path] = key.startsWith('imports:') ? [en as Tree, key.slice(8)] : [common as Tree, key];
   let found: string | Tree | undefined = tree;
   for (const step of path.split('.')) found = typeof found === 'object' ? found[step] : undefined;
   if (typeof found !== 'string') throw new Error(`No sentence for ${key}`);
   return found.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
+
+const say = ({ key, values }: Said): string => sentence(key, values);
 
 const [HEADINGS = [], S = [], L = []] = templateRows(SHIPMENT_IMPORT);
 const change = (row: readonly string[], cells: Record<string, string>): string[] => row.map((cell, i) => cells[HEADINGS[i] ?? ''] ?? cell);
@@ -108,10 +111,10 @@ describe('the warnings of the specification, word for word', () => {
 
   it('knows rows of no type, items of no shipment, shipments of no item and cells of no column', () => {
     expect(told([L, change(S, { type: 'X' }), S, [...S, 'more'], L])).toEqual([
-      [2, 'type', 'L', say('imports:kinds.shipments.noObject')],
+      [2, 'type', 'L', sentence('imports:kinds.shipments.noObject')],
       [3, 'type', 'X', 'Value contains unexpected characters or does not match required type (Row type)'],
-      [4, 'type', 'S', say('imports:kinds.shipments.noItems')],
-      [5, '', 'more', say('imports:problem.extraCells')],
+      [4, 'type', 'S', sentence('imports:kinds.shipments.noItems')],
+      [5, '', 'more', sentence('imports:problem.extraCells')],
     ]);
   });
 

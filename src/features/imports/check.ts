@@ -1,8 +1,9 @@
 import type { FieldProblem } from '../../shared/errors.ts';
+import type { Said, WordKey } from '../../shared/words.ts';
 import { problemsOf } from '../../shared/issues.ts';
 import { unguardFormula } from '../../shared/csv.ts';
 import { convertCell, typeWarning, type Known } from './cell-types.ts';
-import type { ColumnDefinition, ImportDefinition, RowType, Values } from './definitions/types.ts';
+import { CELL_TYPES, type ColumnDefinition, type ImportDefinition, type RowType, type Values } from './definitions/types.ts';
 import type { Match } from './match-columns.ts';
 
 /** Rows above the first data row: the header (spec §5: line = row index plus an offset plus one). */
@@ -15,7 +16,7 @@ export interface Problem {
   line: number;
   column: string;
   value: string;
-  key: string;
+  key: WordKey;
   values?: Record<string, string | number>;
 }
 
@@ -89,8 +90,8 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
   const { known = {}, offset = HEADER_ROWS } = options;
   const lineOf = (row: FileRow): number => row.index + offset + 1;
   const places: Place[] = match.columns.flatMap((column, at) => (column === null ? [] : [{ definition: column, at, steps: column.path.split('/') }]));
-  const { items: itemsPath, identity } = definition;
-  const words = `imports:kinds.${definition.kind}`;
+  const { items, identity } = definition;
+  const itemsPath = items?.path ?? null;
   const typeAt = places.find((place) => place.definition.type === 'row_type')?.at ?? -1;
   const readOn: Record<RowType, Place[]> = {
     S: places.filter((place) => place.definition.rows !== 'L' && place.at !== typeAt),
@@ -114,7 +115,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       // Most cells of a wide file are empty, and most columns may be.
       if (cell === '' && !column.required) continue;
       const text = clean(cell);
-      const note = (key: string, values?: Record<string, string | number>) => {
+      const note = (key: WordKey, values?: Record<string, string | number>) => {
         unit.problems.push({ line: lineOf(row), column: columnAt(at), value: row.cells[at] ?? '', key, ...(values && { values }) });
       };
       if (text === '') {
@@ -138,7 +139,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     return { row: unit.rows[0], place: byPath.S.get(path) };
   }
 
-  function noteContract(unit: OpenUnit, path: string, problem: { key: string; values?: Record<string, string | number> }): void {
+  function noteContract(unit: OpenUnit, path: string, problem: FieldProblem): void {
     const { row, place } = locate(unit, path);
     if (row === undefined) return;
     const at = place?.at ?? typeAt;
@@ -158,8 +159,12 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       return;
     }
     const key =
-      path === itemsPath && unit.items.length === 0 ? `${words}.noItems` : isMissing && clean(value) === '' ? 'imports:warning.required' : problem.key;
-    const named =
+      items !== null && path === items.path && unit.items.length === 0
+        ? items.none
+        : isMissing && clean(value) === ''
+          ? 'imports:warning.required'
+          : problem.key;
+    const named: FieldProblem =
       place === undefined && path !== itemsPath
         ? { key: 'imports:problem.inField', values: { field: path } }
         : { key, ...(problem.values && { values: problem.values }) };
@@ -215,7 +220,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       const row: FileRow = { index, cells };
       index += 1;
       if (cells.every((cell) => cell.trim() === '')) return [];
-      if (itemsPath === null) {
+      if (items === null) {
         const unit = start(true);
         take(unit, row, 'S');
         return [finish(unit)];
@@ -227,12 +232,12 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       if (isNext) {
         if (open !== null) done.push(finish(open));
         open = start(type === 'S');
-        if (type === 'L') open.problems.push({ line: lineOf(row), column: columnAt(typeAt), value: cells[typeAt] ?? '', key: `${words}.noObject` });
+        if (type === 'L') open.problems.push({ line: lineOf(row), column: columnAt(typeAt), value: cells[typeAt] ?? '', key: items.noObject });
       }
       const unit = open ?? start(false);
       open = unit;
       if (type === null && typeAt >= 0) {
-        const warning = text === '' ? { key: 'imports:warning.required' } : typeWarning('row_type');
+        const warning: FieldProblem = text === '' ? { key: 'imports:warning.required' } : typeWarning('row_type');
         unit.problems.push({ line: lineOf(row), column: columnAt(typeAt), value: cells[typeAt] ?? '', ...warning });
       }
       take(unit, row, type);
@@ -251,8 +256,8 @@ export function headingProblems(match: Match, offset = HEADER_ROWS): Problem[] {
   return match.missing.map((column) => ({ line: offset, column: column.property, value: '', key: 'imports:warning.required' }));
 }
 
-/** The sentence of a problem; `say` looks up a word key with its values. */
-export function problemSentence(say: (key: string, values?: Record<string, string | number>) => string, problem: Pick<Problem, 'key' | 'values'>): string {
-  const type = problem.values?.type;
-  return say(problem.key, type === undefined ? problem.values : { ...problem.values, type: say(`imports:types.${type}`) });
+/** The sentence of a problem, in the language of `say`. */
+export function problemSentence(say: (said: Said) => string, problem: Pick<Problem, 'key' | 'values'>): string {
+  const type = CELL_TYPES.find((one) => one === problem.values?.type);
+  return say(type === undefined ? problem : { key: problem.key, values: { ...problem.values, type: say({ key: `imports:types.${type}` }) } });
 }

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { says } from '../../shared/says.ts';
 import { BUILT_IN_TYPES, KINDS, NAMED_TYPES } from './definitions/types.ts';
 
 export const MODES = ['all', 'good'] as const;
@@ -22,7 +23,7 @@ const kind = z.object({ kind: z.enum(KINDS) });
 /** The property by heading as it stands in the file; null for a column to leave out. */
 export const mapping = z
   .record(z.string().max(200), z.string().max(60).nullable())
-  .refine((given) => Object.keys(given).length <= 500, { error: 'validation.tooMany', params: { count: 500 } });
+  .refine((given) => Object.keys(given).length <= 500, { error: says('validation.tooMany'), params: { count: 500 } });
 
 export const importOptions = z.strictObject({
   kind: z.enum(KINDS),
@@ -116,7 +117,7 @@ const choice = z
     except: z.array(z.int().positive()).max(MAX_CHOSEN).optional(),
     only: z.enum(ONLY).optional(),
   })
-  .refine((given) => given.service !== undefined || given.override_address, { path: ['service'], error: 'validation.selection' });
+  .refine((given) => given.service !== undefined || given.override_address, { path: ['service'], error: says('validation.selection') });
 
 export const imports = contract('imports', {
   create: {

@@ -7,13 +7,21 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { pathId, serviceCode } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { PRICE_CODES } from '../estimates/rules.ts';
 
 export const DOCUMENTS = ['label', 'customs', 'invoice', 'all'] as const;
 export const PAPERS = ['4x6', 'A4', 'LETTER'] as const;
 /** The most shipments one call names. */
 export const MAX_BULK = 1000;
 
-export const priceLine = z.object({ code: z.string(), amount: z.number(), key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
+/** `key` and `values` make the sentence in any language; `text` is it in the caller's. */
+export const priceLine = z.object({
+  code: z.enum(PRICE_CODES),
+  amount: z.number(),
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  text: z.string(),
+});
 export type PriceLine = z.output<typeof priceLine>;
 
 export const labelOut = z.object({

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { objectId, optionalLine, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { says } from '../../shared/says.ts';
 import { MAX_CARRIER, MAX_TRACKING, overpackRow } from '../overpacks/contract.ts';
 import { MANIFEST_STATUSES } from './status.ts';
 
@@ -44,7 +45,7 @@ const carriage = { carrier: optionalLine(MAX_CARRIER), tracking_number: optional
 export const carriageInput = z.strictObject(carriage);
 const overpackIds = z.array(objectId).min(1).max(MAX_OVERPACKS);
 export const createInput = z.strictObject({
-  entry_point: z.string().trim().toUpperCase().min(1, 'validation.selection').max(6),
+  entry_point: z.string().trim().toUpperCase().min(1, says('validation.selection')).max(6),
   ...carriage,
 });
 

@@ -1,3 +1,6 @@
+import type { Verdict } from '../../shared/verdict.ts';
+import type { PlainKey } from '../../shared/words.ts';
+
 /** States of a manifest in display order (design domain.md, "Overpack and manifest"). */
 export const MANIFEST_STATUSES = ['Draft', 'Submitted', 'Transmitted'] as const;
 export type ManifestStatus = (typeof MANIFEST_STATUSES)[number];
@@ -15,10 +18,7 @@ export interface ManifestState {
   total_overpacks: number;
 }
 
-/** Yes, or the reason why not as a word key of this feature. */
-export type Verdict = true | { reason: string };
-
-type Obstacle = readonly [isInTheWay: (m: ManifestState) => boolean, reason: string];
+type Obstacle = readonly [isInTheWay: (m: ManifestState) => boolean, reason: PlainKey];
 const TRANSMITTED: Obstacle = [(m) => m.status === 'Transmitted', 'manifests:why.transmitted'];
 const SUBMITTED: Obstacle = [(m) => m.status === 'Submitted', 'manifests:why.submitted'];
 const NOT_SUBMITTED: Obstacle = [(m) => m.status === 'Draft', 'manifests:why.notSubmitted'];

@@ -1,3 +1,4 @@
+import type { Verdict } from '../../shared/verdict.ts';
 import type { ManifestStatus } from '../manifests/status.ts';
 
 /** States of an overpack in display order (design domain.md, "Overpack and manifest"). */
@@ -43,9 +44,6 @@ export function obstacleTo<A extends OverpackAction>(action: A, overpack: Overpa
   const obstacles: readonly (typeof OVERPACK_ACTIONS)[A][number][] = OVERPACK_ACTIONS[action];
   return obstacles.find((obstacle) => OBSTACLES[obstacle](overpack)) ?? null;
 }
-
-/** Yes, or the reason why not as a word key of this feature. */
-export type Verdict = true | { reason: string };
 
 /** May this be done to the overpack? `true`, or the reason why not. */
 export function overpackCan(action: OverpackAction, overpack: OverpackState): Verdict {

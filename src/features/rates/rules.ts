@@ -1,3 +1,4 @@
+import type { Within } from '../../shared/words.ts';
 import { onDay, type BookCountry, type BookLane, type BookOrigin, type BookService, type RateBook } from './book.ts';
 import { addBusinessDays, dayNumber, isoDay } from './calendar.ts';
 import { normalisePostal } from './postal.ts';
@@ -15,7 +16,7 @@ interface Facts {
   isRemote: boolean;
 }
 
-function refusal(name: string, values: Phrase['values'] = {}): Phrase {
+function refusal(name: Within<'rates:reason'>, values: Phrase['values'] = {}): Phrase {
   return { key: `rates:reason.${name}`, values };
 }
 

@@ -36,7 +36,7 @@ export function surchargeOn(service: BookService, code: SurchargeCode, day: numb
 }
 
 function phraseOf(code: SurchargeCode, row: SurchargeRow, of: SurchargeCase): Phrase {
-  const key = `rates:basis.${code}`;
+  const key = `rates:basis.${code}` as const;
   switch (code) {
     case 'fuel':
       return { key, values: { percent: row.basisPoints / 100 } };

@@ -5,6 +5,7 @@
  */
 import type { DgCode } from '../../shared/dangerous-goods.ts';
 import type { Currency } from '../../shared/money.ts';
+import type { Said } from '../../shared/words.ts';
 
 export const TERMS = ['DDP', 'DDU'] as const;
 export type Terms = (typeof TERMS)[number];
@@ -148,11 +149,8 @@ export interface RateData {
   limits: readonly LimitRow[];
 }
 
-/** A sentence to be: word key and what stands in its placeholders, ready to print. */
-export interface Phrase {
-  key: string;
-  values: Record<string, string | number>;
-}
+/** A sentence to be said, its values ready to print. */
+export type Phrase = Required<Said>;
 
 export interface QuoteRequest {
   /** Entry point code, or the code of a warehouse that hands over at one. */
@@ -182,8 +180,10 @@ export interface QuoteRequest {
   date: string;
 }
 
+export const LINE_CODES = ['base', ...SURCHARGE_CODES] as const;
+
 export interface QuoteLine {
-  code: 'base' | SurchargeCode;
+  code: (typeof LINE_CODES)[number];
   amountMinor: number;
   basis: Phrase;
 }

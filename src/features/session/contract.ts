@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 import { contract, AREAS } from '../../shared/contract.ts';
+import { ACCOUNT_ROLES } from '../../shared/permissions.ts';
 import { LANGUAGES } from '../../shared/words.ts';
 
 const flag = z.stringbool();
@@ -25,7 +26,8 @@ export const sessionUser = z.object({
   currency: z.string(),
   /** Id 0 and no name while none is chosen, which is possible on the accounts site only. */
   account: z.object({ id: z.int(), name: z.string() }),
-  role: z.string(),
+  /** `none` while no account is chosen. */
+  role: z.enum([...ACCOUNT_ROLES, 'none']),
   /** What the role may do in each area of the console. */
   areas: z.record(z.enum(AREAS), z.enum(['none', 'read', 'write'])),
   timezone: z.string(),

@@ -22,6 +22,7 @@ import {
   terms,
   timeZone,
 } from '../../shared/fields.ts';
+import { says } from '../../shared/says.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
 import { LANGUAGES } from '../../shared/words.ts';
 import { RETURN_DESTINATIONS } from './destinations.ts';
@@ -35,8 +36,8 @@ const LATIN = /^[\dA-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF .,
 
 /** The sender of an account, printed on every label: name and company in Latin letters. */
 export const senderAddress = consignor.extend({
-  name: name40.regex(LATIN, 'validation.latin').regex(/\p{L}/u, 'validation.latin'),
-  company_name: optionalLine(40).refine((text) => !text || LATIN.test(text), 'validation.latin'),
+  name: name40.regex(LATIN, says('validation.latin')).regex(/\p{L}/u, says('validation.latin')),
+  company_name: optionalLine(40).refine((text) => !text || LATIN.test(text), says('validation.latin')),
 });
 
 /** The stored return address as spec §3 names its fields. */
@@ -61,7 +62,7 @@ const defaults = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{3,6}$/, 'validation.format')
+    .regex(/^[A-Z0-9]{3,6}$/, says('validation.format'))
     .nullable(),
   terms: terms.nullable(),
   signature_confirmation: z.boolean(),
@@ -73,7 +74,7 @@ const accountSettings = z.strictObject({
   label_format: z.enum(LABEL_FORMATS),
   defaults,
   // An offset such as +05:30 is a zone to Intl, and means the opposite to PostgreSQL.
-  time_zone: timeZone.refine((zone) => /^[A-Za-z]/.test(zone), 'validation.selection'),
+  time_zone: timeZone.refine((zone) => /^[A-Za-z]/.test(zone), says('validation.selection')),
   language: z.enum(LANGUAGES),
 });
 
@@ -90,7 +91,7 @@ export const trackingPageBody = z.strictObject({
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^(?:#[0-9a-f]{6})?$/, 'validation.format')
+    .regex(/^(?:#[0-9a-f]{6})?$/, says('validation.format'))
     .nullish(),
   support_url: httpsUrl.nullish().or(z.literal('')),
   support_email: optionalEmail,

@@ -27,6 +27,8 @@ import {
   terms,
 } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { says } from '../../shared/says.ts';
+import type { WordKey } from '../../shared/words.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
 import { labelOut, MAX_BULK } from '../labels/contract.ts';
 import { shipmentFilter } from './filter.ts';
@@ -74,7 +76,7 @@ export const shipmentFields = z.strictObject({
   reference2: reference40,
   reference3: reference40,
   kind: z.enum(KINDS).default('parcel'),
-  entry_point: z.string().trim().toUpperCase().min(1, 'validation.selection').max(6),
+  entry_point: z.string().trim().toUpperCase().min(1, says('validation.selection')).max(6),
   exit_point: optionalLine(3),
   service: serviceCode,
   terms,
@@ -102,7 +104,7 @@ export const shipmentFields = z.strictObject({
 
 /** The rules between fields: an envelope has a thickness, a parcel's sides are over 1, items fit into the gross weight. */
 function crossCheck(s: z.output<typeof shipmentFields>, ctx: z.core.$RefinementCtx): void {
-  const problem = (path: PropertyKey[], message: string, params?: Record<string, number>) => ctx.addIssue({ code: 'custom', path, message, params });
+  const problem = (path: PropertyKey[], key: WordKey, params?: Record<string, number>) => ctx.addIssue({ code: 'custom', path, message: says(key), params });
   if (s.kind === 'envelope' && s.height == null) problem(['height'], 'validation.required');
   if (s.kind === 'parcel') {
     const sides = [s.length, s.width, s.height];
@@ -250,6 +252,8 @@ export type Shipment = z.output<typeof shipmentOut>;
 export const auditRow = z.object({
   at: z.string(),
   verb: z.string(),
+  /** The verb in the caller's language. */
+  deed: z.string(),
   person: nullable,
   staff: nullable,
   token: nullable,

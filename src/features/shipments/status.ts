@@ -1,3 +1,6 @@
+import type { Verdict } from '../../shared/verdict.ts';
+import type { PlainKey } from '../../shared/words.ts';
+
 /** States of a shipment in display order (design domain.md, "Shipment"). */
 export const SHIPMENT_STATUSES = ['Pending', 'Labeled', 'Packed', 'Processed', 'En Route', 'Delivered', 'Cancelled'] as const;
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
@@ -23,9 +26,7 @@ export const SHIPMENT_TRANSITIONS: Readonly<Record<ShipmentStatus, readonly Ship
   Cancelled: [],
 };
 
-/** Yes, or the reason why not as a word key of this feature. */
-export type Verdict = true | { reason: string };
-const when = (allowed: readonly ShipmentStatus[], reason: string) => ({
+const when = (allowed: readonly ShipmentStatus[], reason: PlainKey) => ({
   allowed,
   check: (shipment: { status: ShipmentStatus }): Verdict => (allowed.includes(shipment.status) ? true : { reason }),
 });

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { line, objectId, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { ACCOUNT_ROLES } from '../../shared/permissions.ts';
 
 export const VISIT_MINUTES = 30;
 export const REASON = { min: 10, max: 200 } as const;
@@ -16,7 +17,7 @@ export const REASON = { min: 10, max: 200 } as const;
 const match = z.object({
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   account: z.object({ id: z.int(), name: z.string() }),
-  role: z.string(),
+  role: z.enum(ACCOUNT_ROLES),
 });
 
 const visit = z.object({

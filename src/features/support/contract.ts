@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { amount, day, line, objectId, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { says } from '../../shared/says.ts';
 import { auditRow } from '../shipments/contract.ts';
 import { SHIPMENT_STATUSES } from '../shipments/status.ts';
 import { ASKED_REASONS, CLAIM_REASONS, DOCUMENT_TYPES } from './rules.ts';
@@ -85,7 +86,7 @@ const text = (max: number, min: number) =>
     .trim()
     .min(min)
     .max(max)
-    .regex(/^[\P{Cc}\n\r\t]*$/u, 'validation.format');
+    .regex(/^[\P{Cc}\n\r\t]*$/u, says('validation.format'));
 
 const reason = z.enum(ASKED_REASONS);
 const claimed = amount.gt(0);
@@ -137,7 +138,7 @@ const staffClaim = claimOut.extend({
     insured: z.boolean(),
     processed: nullable,
     delivered: nullable,
-    last_event: z.object({ code: z.int(), at: z.string() }).nullable(),
+    last_event: z.object({ code: z.int(), text: z.string(), at: z.string() }).nullable(),
   }),
 });
 export type StaffClaim = z.output<typeof staffClaim>;

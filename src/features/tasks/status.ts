@@ -1,3 +1,5 @@
+import type { Verdict } from '../../shared/verdict.ts';
+
 /** States of a task in display order (design domain.md, "Tasks"). */
 export const TASK_STATUSES = ['Queued', 'Running', 'Succeeded', 'Failed', 'Cancelled'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
@@ -15,8 +17,7 @@ export const TASK_TRANSITIONS: Readonly<Record<TaskStatus, readonly TaskStatus[]
 export const OPEN_STATUSES: readonly TaskStatus[] = ['Queued', 'Running'];
 
 /** May the task be cancelled? `true`, or the reason why not as a word key. */
-export const taskCanBeCancelled = (task: { status: TaskStatus }): true | { reason: string } =>
-  OPEN_STATUSES.includes(task.status) ? true : { reason: 'tasks:why.cancel' };
+export const taskCanBeCancelled = (task: { status: TaskStatus }): Verdict => (OPEN_STATUSES.includes(task.status) ? true : { reason: 'tasks:why.cancel' });
 
 /** What decides whether a task can be tried again. */
 export interface Tried {
@@ -31,7 +32,7 @@ export interface Tried {
  * May what a task left undone be tried again, by a new task? Once, after it ended; after a success only the steps that failed. What failed
  * in a file is corrected there and given again. `true`, or the reason why not as a word key.
  */
-export function taskCanBeRetried(task: Tried): true | { reason: string } {
+export function taskCanBeRetried(task: Tried): Verdict {
   if (OPEN_STATUSES.includes(task.status)) return { reason: 'tasks:why.retryOpen' };
   if (task.retried_by !== null) return { reason: 'tasks:why.retried' };
   if (task.files.some((file) => file.holds_failed)) return { reason: 'tasks:why.retryFile' };

@@ -7,6 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { country, line, optionalLine, pathId } from '../../shared/fields.ts';
+import { says } from '../../shared/says.ts';
 import { isEventCode, LEGS } from './events.ts';
 import { TRACK_STATUSES } from './rules.ts';
 
@@ -19,13 +20,13 @@ export const trackingNumber = z
   .string()
   .overwrite((text) => text.replace(/\s+/g, '').toUpperCase())
   .min(1)
-  .regex(/^[A-Z0-9-]{8,40}$/, 'validation.format');
+  .regex(/^[A-Z0-9-]{8,40}$/, says('validation.format'));
 
 /** One report of the operator. `time` is ISO 8601 with its offset. */
 export const trackingReport = z.strictObject({
   tracking_number: trackingNumber,
-  code: z.int().refine(isEventCode, 'validation.selection'),
-  time: z.iso.datetime({ offset: true, error: 'validation.format' }).transform((time) => new Date(time).toISOString()),
+  code: z.int().refine(isEventCode, says('validation.selection')),
+  time: z.iso.datetime({ offset: true, error: says('validation.format') }).transform((time) => new Date(time).toISOString()),
   city: optionalLine(40),
   province: optionalLine(40),
   postal_code: optionalLine(10),

@@ -1,5 +1,6 @@
 import { problemsOf } from '../../shared/issues.ts';
 import type { FieldProblem } from '../../shared/errors.ts';
+import type { WordKey } from '../../shared/words.ts';
 import { trackingReport, type TrackingReport } from './contract.ts';
 
 /** Columns of the operator's file of events: those of the API, one event a row. */
@@ -19,7 +20,7 @@ export interface CsvProblem extends FieldProblem {
 /** Cleans the header's names; a problem for each unknown, double or missing column. */
 export function checkHeader(header: readonly string[]): { columns: string[]; problems: CsvProblem[] } {
   const columns = header.map((name) => name.trim().toLowerCase());
-  const at = (column: string, value: string, key: string): CsvProblem => ({ line: 1, column, value, key });
+  const at = (column: string, value: string, key: WordKey): CsvProblem => ({ line: 1, column, value, key });
   const unknown = columns.filter((name) => !COLUMNS.includes(name)).map((name) => at(name, name, 'validation.unknownField'));
   const double = columns.filter((name, i) => columns.indexOf(name) < i).map((name) => at(name, name, 'validation.unique'));
   const missing = REQUIRED_COLUMNS.filter((name) => !columns.includes(name)).map((name) => at(name, '', 'validation.required'));

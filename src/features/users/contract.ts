@@ -47,7 +47,7 @@ export const userRow = z.object({
   email: z.string(),
   role,
   /** Areas granted beyond the role, `billing:write`. */
-  extra_access: z.array(z.string()),
+  extra_access: z.array(z.enum(EXTRA_ACCESSES)),
   status: z.enum(USER_STATUSES),
   last_sign_in: z.string().nullable(),
   added: z.string(),
@@ -66,10 +66,10 @@ const historyRow = z.object({
   action: z.enum(HISTORY_ACTIONS),
   /** Whom it was about: a name, or the e-mail of somebody invited. */
   about: z.string(),
-  role: z.string().nullable(),
-  former_role: z.string().nullable(),
-  access: z.array(z.string()),
-  former_access: z.array(z.string()),
+  role: z.enum(ACCOUNT_ROLES).nullable(),
+  former_role: z.enum(ACCOUNT_ROLES).nullable(),
+  access: z.array(z.enum(EXTRA_ACCESSES)),
+  former_access: z.array(z.enum(EXTRA_ACCESSES)),
 });
 export type HistoryRow = z.output<typeof historyRow>;
 

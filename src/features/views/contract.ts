@@ -7,6 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { line, pathId } from '../../shared/fields.ts';
+import { says } from '../../shared/says.ts';
 import { cleanViewQuery, MAX_VIEW_NAME, MAX_VIEW_QUERY, VIEW_LISTS } from './rules.ts';
 
 const list = z.enum(VIEW_LISTS);
@@ -17,7 +18,7 @@ const query = z
   .transform((text, ctx) => {
     const clean = cleanViewQuery(text);
     if (clean !== null) return clean;
-    ctx.addIssue({ code: 'custom', message: 'validation.format' });
+    ctx.addIssue({ code: 'custom', message: says('validation.format') });
     return z.NEVER;
   });
 

@@ -38,6 +38,8 @@ export default {
     json: 'The body is not valid JSON.',
     invalid: 'This value is not valid.',
   },
+  /** For what has no word: a newer server's status on an older page, an older database's kind. */
+  unknown: 'Unknown',
   errors: {
     bad_request: 'Bad Request.',
     invalid_input: 'Please check the highlighted fields.',

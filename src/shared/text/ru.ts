@@ -40,6 +40,7 @@ const ru: Words<typeof en> = {
     json: 'Тело запроса не является корректным JSON.',
     invalid: 'Недопустимое значение.',
   },
+  unknown: 'Неизвестно',
   errors: {
     bad_request: 'Некорректный запрос.',
     invalid_input: 'Проверьте выделенные поля.',

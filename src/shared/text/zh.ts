@@ -40,6 +40,7 @@ const zh: Words<typeof en> = {
     json: '请求正文不是有效的 JSON。',
     invalid: '该值无效。',
   },
+  unknown: '未知',
   errors: {
     bad_request: '请求有误。',
     invalid_input: '请检查标出的字段。',

@@ -100,7 +100,11 @@ export function AddressFields({
   const required = requiredPlaceFields(country);
   usePlace(at, country, !disabled);
   const fill = (token: string): string => (isOwn ? token : 'off');
-  const text = (field: string, maxLength: number, token: string) => ({
+  const text = (
+    field: 'name' | 'company_name' | 'street1' | 'street2' | 'city' | 'postal_code' | 'phone' | 'email' | 'id',
+    maxLength: number,
+    token: string,
+  ) => ({
     name: name(field),
     label: t(`address.${field}`),
     maxLength,
@@ -129,7 +133,7 @@ export function AddressFields({
         {...text('postal_code', 10, 'postal-code')}
         isRequired={required.includes('postal_code')}
         className="sm:col-span-2"
-        {...(example === undefined ? {} : { hint: t('address.example', { example: example.split(',')[0] }) })}
+        {...(example === undefined ? {} : { hint: t('address.example', { example: example.split(',')[0] ?? example }) })}
       />
       {!isPlaceOnly && (
         <>

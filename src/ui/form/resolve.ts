@@ -33,9 +33,9 @@ export function fieldName(path: string): string {
   return path === '' ? 'root.form' : path.replaceAll('/', '.');
 }
 
-/** A problem's sentence in the reader's language; a key without a namespace is one of the common words. */
+/** A problem's sentence in the reader's language. */
 export function sentence(problem: FieldProblem): string {
-  return word(problem.key.includes(':') ? problem.key : `common:${problem.key}`, problem.values);
+  return word(problem);
 }
 
 /** Checks a form's values with a schema of the contract, and its addresses with their countries; errors carry the spec's sentences. */

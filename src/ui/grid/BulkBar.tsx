@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { DisabledReason } from '../DisabledReason.tsx';
 import type { Label } from './column-spec.ts';
@@ -8,7 +8,7 @@ import type { BulkAction } from './types.ts';
 import type { GridModel } from './use-grid.ts';
 import { pageSelection } from './selection.ts';
 import { focusCells } from './use-cell-focus.ts';
-import { useLabel, useNumber } from './words.ts';
+import { useLabel } from './words.ts';
 
 interface BulkButtonProps<Row> {
   readonly action: BulkAction<Row>;
@@ -31,13 +31,11 @@ function BulkButton<Row>({ action, label, reason, isBusy, onRun }: BulkButtonPro
 
 /** What can be done with the chosen rows; stands in place of the search. */
 export function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
-  const { t } = useTranslation('grid');
-  const number = useNumber();
+  const { t } = useWords('grid');
   const [running, setRunning] = useState<string | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const { selected, ids, total, props } = grid;
   const { resolved, selection } = selected;
-  const counted = (key: string, count: number) => t(key, { count, replace: { count: number(count) } });
   const offersAll = !selection.all && total !== undefined && total > resolved.count && pageSelection(selection, ids) === 'all';
   // What was clicked goes away with the bar; the focus goes back to the rows instead of getting lost.
   const leave = (change: () => void) => {
@@ -54,10 +52,10 @@ export function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
   };
   return (
     <div ref={bar} role="group" aria-label={t('selection.actions')} className="dg-bulk">
-      <span className="dg-bulk-count">{counted('selection.count', resolved.count)}</span>
+      <span className="dg-bulk-count">{t('selection.count', { count: resolved.count })}</span>
       {offersAll && (
         <button type="button" className="dg-text-button" onClick={() => leave(selected.selectAll)}>
-          {counted('selection.all', total)}
+          {t('selection.all', { count: total })}
         </button>
       )}
       {(props.bulkActions ?? []).map((action) => (

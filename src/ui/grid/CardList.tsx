@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import { isPlainClick } from './GridTable.tsx';
 import { GridMenus } from './GridMenus.tsx';
 import type { OpenMenu } from './GridMenus.tsx';
@@ -25,7 +25,7 @@ interface CardProps {
 }
 
 function Card({ href, name, selectable, selected, children, onToggle, onOpen, onMenu }: CardProps) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   return (
     <li className="dg-card" data-selected={selected || undefined}>
       {selectable && (

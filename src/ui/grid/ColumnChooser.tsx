@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import { Button } from '../Button.tsx';
 import { Popover } from '../Popover.tsx';
 import { ToolButton } from './ToolButton.tsx';
@@ -8,7 +8,7 @@ import { useLabel } from './words.ts';
 
 /** Which columns are shown. */
 export function ColumnChooser<Row>({ grid }: { grid: GridModel<Row> }) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const label = useLabel();
   const { props, state, dispatch, placed } = grid;
   return (

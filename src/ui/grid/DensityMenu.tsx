@@ -1,5 +1,5 @@
 import { Rows3 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import { Menu, MenuChoices } from '../Menu.tsx';
 import { DENSITIES } from './grid-state.ts';
 import { ToolButton } from './ToolButton.tsx';
@@ -7,7 +7,7 @@ import type { GridModel } from './use-grid.ts';
 
 /** How high the rows are. */
 export function DensityMenu<Row>({ grid }: { grid: GridModel<Row> }) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   return (
     <Menu align="end" trigger={<ToolButton icon={<Rows3 size={16} aria-hidden />} label={t('density.title')} />}>
       <MenuChoices

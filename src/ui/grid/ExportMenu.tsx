@@ -1,10 +1,9 @@
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import { Menu, MenuGroup, MenuItem } from '../Menu.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import type { ExportKind, ExportScope } from './types.ts';
 import type { GridModel } from './use-grid.ts';
-import { useNumber } from './words.ts';
 
 interface ExportMenuProps<Row> {
   readonly grid: GridModel<Row>;
@@ -13,25 +12,23 @@ interface ExportMenuProps<Row> {
 
 /** Page, selection or whole result, as CSV, Excel or on paper. What only the server can make is offered where it can; paper takes loaded rows. */
 export function ExportMenu<Row>({ grid, onChoose }: ExportMenuProps<Row>) {
-  const { t } = useTranslation('grid');
-  const number = useNumber();
+  const { t } = useWords('grid');
   const { selected, total, rows, props } = grid;
   const { resolved } = selected;
   const hasServer = props.onExport !== undefined;
   const isLoaded = !resolved.all && resolved.rows.length === resolved.count;
-  const counted = (key: string, count: number) => t(key, { count, replace: { count: number(count) } });
   const scopes: { id: ExportScope; text: string; kinds: ExportKind[] }[] = [];
   if (rows.length > 0) scopes.push({ id: 'page', text: t('export.page'), kinds: hasServer ? ['csv', 'xlsx', 'print'] : ['csv', 'print'] });
   if (resolved.count > 0) {
     const local: ExportKind[] = isLoaded ? ['csv', 'print'] : [];
     scopes.push({
       id: 'selection',
-      text: counted('export.selection', resolved.count),
+      text: t('export.selection', { count: resolved.count }),
       kinds: hasServer && !isLoaded ? ['csv', 'xlsx'] : hasServer ? ['csv', 'xlsx', 'print'] : local,
     });
   }
   if (hasServer && rows.length > 0) {
-    scopes.push({ id: 'all', text: total === undefined ? t('export.all') : counted('export.allCount', total), kinds: ['csv', 'xlsx'] });
+    scopes.push({ id: 'all', text: total === undefined ? t('export.all') : t('export.allCount', { count: total }), kinds: ['csv', 'xlsx'] });
   }
   return (
     <Menu align="end" trigger={<ToolButton disabled={rows.length === 0} icon={<Download size={16} aria-hidden />} label={t('export.title')} />}>

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import { useOpener } from '../opener.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import type { GridModel } from './use-grid.ts';
@@ -20,7 +20,7 @@ async function fetchParts() {
 
 /** Opens all filters: under the button, on phones as a sheet from below. */
 export function FilterButton<Row>({ grid, isPhone, isOpen, editing, onOpenChange }: FilterButtonProps<Row>) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const label = t('filters.title');
   const { button, anchor, id, shown, close } = useOpener({
     trigger: <ToolButton icon={<ListFilter size={16} aria-hidden />} label={label} count={Object.keys(grid.state.filters).length} />,

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import type { GridAction } from './grid-state.ts';
 import type { GridModel } from './use-grid.ts';
 import { useFilterSentence, useLabel } from './words.ts';
@@ -14,7 +14,7 @@ interface FilterChipsProps<Row> {
 
 /** The active filters: each can be changed or taken away. */
 export function FilterChips<Row>({ grid, onEdit }: FilterChipsProps<Row>) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const label = useLabel();
   const sentence = useFilterSentence();
   const { config, state, dispatch } = grid;

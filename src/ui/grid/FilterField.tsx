@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import { COUNTRY_CODES } from '../../shared/country-codes.ts';
 import { DateInput } from '../form/dates.tsx';
 import { isRangeText } from './filters.ts';
@@ -32,7 +32,7 @@ function useChoices(filter: Filter): Choice[] {
 }
 
 function SetField({ name, filter, value, onChange }: FieldProps) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const [find, setFind] = useState('');
   const choices = useChoices(filter);
   const chosen = value?.kind === 'set' ? value.values : [];
@@ -71,7 +71,7 @@ function SetField({ name, filter, value, onChange }: FieldProps) {
 }
 
 function RangeField({ name, filter, value, onChange }: FieldProps) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const label = useLabel();
   const problemId = useId();
   const range = value?.kind === 'range' ? value : { kind: 'range' as const };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import { Button } from '../Button.tsx';
 import { FilterFieldControl } from './FilterField.tsx';
 import { isRangeText } from './filters.ts';
@@ -29,7 +29,7 @@ function chosenCount(value: FilterValue | undefined): number {
 
 /** All filters of a list at once. They are applied together, so one step of the history and one call to the server. */
 export function FilterPanel<Row>({ grid, editing, withSort, onDone }: FilterPanelProps<Row>) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const label = useLabel();
   const { config, state, dispatch } = grid;
   const [draft, setDraft] = useState<Readonly<Record<string, FilterValue>>>(state.filters);

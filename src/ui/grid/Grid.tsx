@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import { CardList } from './CardList.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { GridTable } from './GridTable.tsx';
@@ -14,7 +14,6 @@ import { useExport } from './use-export.ts';
 import { useGrid } from './use-grid.ts';
 import { usePhone } from './use-phone.ts';
 import { useShownLoad } from './use-shown-load.ts';
-import { useNumber } from './words.ts';
 import './grid.css';
 import './toolbar.css';
 import './panels.css';
@@ -35,8 +34,7 @@ const CLOSED: FilterPanelState = { isOpen: false, editing: null };
  * `useCall(orders.list, { query: control.query }, { keep: true })`, and the answer as `load`.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { t } = useTranslation('grid');
-  const number = useNumber();
+  const { t } = useWords('grid');
   const load = useShownLoad(props.load);
   const grid = useGrid({ ...props, load });
   const isPhone = usePhone();
@@ -44,7 +42,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { run, printed } = useExport(grid);
   const isFirst = load.rows === undefined && load.isLoading;
   const found = grid.total ?? grid.rows.length;
-  const results = load.isFetching || load.rows === undefined ? '' : t('state.results', { count: found, replace: { count: number(found) } });
+  const results = load.isFetching || load.rows === undefined ? '' : t('state.results', { count: found });
   const chosen = grid.selected.resolved.count;
   return (
     <section className="dg" aria-label={props.label}>
@@ -64,7 +62,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         {isFirst ? t('state.loading') : results}
       </p>
       <p role="status" className="sr-only">
-        {chosen > 0 && t('selection.count', { count: chosen, replace: { count: number(chosen) } })}
+        {chosen > 0 && t('selection.count', { count: chosen })}
       </p>
       {printed !== null && <PrintTable grid={grid} rows={printed} />}
     </section>

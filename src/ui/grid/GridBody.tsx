@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import { useRowsInView } from '../use-rows-in-view.ts';
 import { GridRow } from './GridRow.tsx';
 import type { Cell } from './keyboard.ts';
@@ -27,7 +27,7 @@ interface GridBodyProps<Row> {
 
 /** The rows. Scrolling draws only this part again, and in it only rows that came into view. */
 export function GridBody<Row>({ grid, scroller, height, hasMenu, active, scrollToRef, onDrawn }: GridBodyProps<Row>) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const { state, placed, rows, ids, selectable, selected, props, nameOf } = grid;
   const isShort = rows.length <= WHOLE_UP_TO;
   // The first screen comes first, the rest of a short list in a second step.

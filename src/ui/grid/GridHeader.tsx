@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { pageSelection } from './selection.ts';
 import type { GridModel } from './use-grid.ts';
@@ -14,7 +14,7 @@ interface GridHeaderProps<Row> {
 
 /** The sticky head of the table. */
 export function GridHeader<Row>({ grid, hasMenu, activeCol, onPreview }: GridHeaderProps<Row>) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const label = useLabel();
   const { placed, selectable, state, selected, ids, dispatch } = grid;
   const first = selectable ? 1 : 0;

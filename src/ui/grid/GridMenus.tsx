@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import { MenuAt, MenuItem } from '../Menu.tsx';
 import type { Column } from './types.ts';
 import type { GridModel } from './use-grid.ts';
@@ -17,7 +17,7 @@ interface GridMenusProps<Row> {
 }
 
 function ColumnItems<Row>({ grid, column }: { grid: GridModel<Row>; column: Column<Row> }) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const { state, dispatch, placed, config } = grid;
   const isPinned = state.pinned.includes(column.id);
   const sorted = state.sort?.column === column.id ? state.sort.order : undefined;

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import type { Placed } from './columns.ts';
 import { cellProps } from './GridRow.tsx';
 import type { SortOrder } from './grid-state.ts';
@@ -21,7 +21,7 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The head of a column: its name sorts, its menu does the rest, its edge resizes. Clicks are handled by the grid. */
 export function HeaderCell<Row>({ entry, name, col, active, sorted, onPreview, onResize }: HeaderCellProps<Row>) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const resize = useResize(onPreview, onResize);
   const { column } = entry;
   const { className, style } = cellProps(entry);

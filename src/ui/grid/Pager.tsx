@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import { LIMITS } from './grid-state.ts';
 import type { GridModel } from './use-grid.ts';
 import { useNumber } from './words.ts';
@@ -24,7 +24,7 @@ function Step({ label, disabled, onClick, children }: StepProps) {
 
 /** Rows per page, the place in the result, and the steps. */
 export function Pager<Row>({ grid }: { grid: GridModel<Row> }) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const number = useNumber();
   const limitId = useId();
   const { state, dispatch, rows, total, props } = grid;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import { cleanSearch, SEARCH_MAX, SEARCH_MIN } from './grid-state.ts';
 import type { GridAction } from './grid-state.ts';
 
@@ -14,7 +14,7 @@ interface SearchBoxProps {
 
 /** Quick search: asks a quarter of a second after the last letter, from the third on (spec §5). */
 export function SearchBox({ search, placeholder, dispatch }: SearchBoxProps) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const hintId = useId();
   const [text, setText] = useState(search);
   const [seen, setSeen] = useState(search);

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import { Select } from '../form/inputs.tsx';
 import type { GridModel } from './use-grid.ts';
 import { useLabel } from './words.ts';
 
 /** Sorting as one choice, for phones. */
 export function SortSelect<Row>({ grid }: { grid: GridModel<Row> }) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const label = useLabel();
   const id = useId();
   const { config, state, dispatch } = grid;

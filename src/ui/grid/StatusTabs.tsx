@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import type { FilterValue } from './filters.ts';
 import { sameFilter } from './filters.ts';
 import type { GridTab } from './types.ts';
@@ -12,7 +12,7 @@ function valueOf(tab: GridTab): FilterValue | undefined {
 
 /** Short cuts for one filter, so the tab, its chip and the panel can never disagree. */
 export function StatusTabs<Row>({ grid }: { grid: GridModel<Row> }) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const label = useLabel();
   const number = useNumber();
   const { tabs, tabFilter = 'status' } = grid.props;

@@ -1,5 +1,7 @@
+import type { PlainPageKey } from '../../shared/words.ts';
+
 /** Finished text, or a word key (`orders:columns.number`) so that columns can be module constants. */
-export type Label = string | { readonly word: string };
+export type Label = string | { readonly word: PlainPageKey };
 
 export interface Option {
   readonly value: string;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../../web/i18n.ts';
 import { Button } from '../Button.tsx';
 import { isNarrowed } from './grid-state.ts';
 import type { GridModel } from './use-grid.ts';
@@ -29,7 +29,7 @@ export function SkeletonRows<Row>({ grid }: { grid: GridModel<Row> }) {
 
 /** Failed, nothing matches, or nothing there yet; nothing at all while there are rows or the first are coming. */
 export function GridMessage<Row>({ grid }: { grid: GridModel<Row> }) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const { props, state, dispatch, rows } = grid;
   const { load } = props;
   if (load.rows === undefined && load.error !== null && load.error !== undefined) {
@@ -61,7 +61,7 @@ export function GridMessage<Row>({ grid }: { grid: GridModel<Row> }) {
 
 /** A refresh failed: the old rows stay, and this says that they are old. */
 export function StaleNotice<Row>({ grid }: { grid: GridModel<Row> }) {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const { load } = grid.props;
   if (load.rows === undefined || load.error === null || load.error === undefined) return null;
   return (

@@ -1,30 +1,30 @@
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage, useWords } from '../../web/i18n.ts';
 import type { FilterValue } from './filters.ts';
 import type { FilterField, Label } from './column-spec.ts';
 
 /** The text of labels in the language on screen. */
 export function useLabel(): (label: Label) => string {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   return useCallback((label: Label) => (typeof label === 'string' ? label : t(label.word)), [t]);
 }
 
 /** Whole numbers with the separators of the language on screen. */
 export function useNumber(): (value: number) => string {
-  const { i18n } = useTranslation('grid');
+  const language = useLanguage();
   return useMemo(() => {
-    const format = new Intl.NumberFormat(i18n.language);
+    const format = new Intl.NumberFormat(language);
     return (value: number) => format.format(value);
-  }, [i18n.language]);
+  }, [language]);
 }
 
 /** Names of countries by ISO code; an unknown code is its own name. */
 export function useCountryName(): (code: string) => string {
-  const { i18n } = useTranslation('grid');
+  const language = useLanguage();
   return useMemo(() => {
-    const names = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'code' });
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
     return (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
-  }, [i18n.language]);
+  }, [language]);
 }
 
 export interface FilterSentence {
@@ -36,7 +36,7 @@ export interface FilterSentence {
 
 /** What a filter says on its chip. Countries are codes there: a chip is short. */
 export function useFilterSentence(): (field: FilterField, value: FilterValue) => FilterSentence {
-  const { t } = useTranslation('grid');
+  const { t } = useWords('grid');
   const label = useLabel();
   return (field, value) => {
     const name = label(field.label);
@@ -52,7 +52,7 @@ export function useFilterSentence(): (field: FilterField, value: FilterValue) =>
     const max = value.max === undefined ? undefined : value.max + unit;
     const start = t('filters.is', { name });
     if (min === max) return { start, value: min ?? '' };
-    if (min === undefined) return { start, value: t('filters.until', { max }) };
+    if (min === undefined) return { start, value: t('filters.until', { max: max ?? '' }) };
     if (max === undefined) return { start, value: t('filters.from', { min }) };
     return { start, value: t('filters.between', { min, max }) };
   };

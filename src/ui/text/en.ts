@@ -1,5 +1,5 @@
 /** Words of the shared parts: fields, dialogs, messages. */
-export default {
+const en = {
   actions: {
     save: 'Save',
     cancel: 'Cancel',
@@ -71,3 +71,10 @@ export default {
     language: 'Language',
   },
 } as const;
+export default en;
+
+declare module '../../shared/words.ts' {
+  interface PageNamespaces {
+    ui: typeof en;
+  }
+}

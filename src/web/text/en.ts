@@ -1,5 +1,5 @@
 /** Words of the browser's plumbing: connection, session, error pages. */
-export default {
+const en = {
   network: 'The server could not be reached. Check your connection and try again.',
   session: {
     checking: 'Checking your session…',
@@ -25,3 +25,10 @@ export default {
     retry: 'Try again',
   },
 } as const;
+export default en;
+
+declare module '../../shared/words.ts' {
+  interface PageNamespaces {
+    web: typeof en;
+  }
+}

@@ -4,10 +4,11 @@ import { maybe } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { roleMay } from '../../../shared/permissions.ts';
+import type { PlainKey } from '../../../shared/words.ts';
 import { accessRequests } from '../contract.ts';
 import { readRequest } from './requests.ts';
 
-const refused = (key: string) => new AppError('not_eligible', { fields: { access: { key } } });
+const refused = (key: PlainKey) => new AppError('not_eligible', { fields: { access: { key } } });
 
 /** Asks for an area. Throws `access_denied` to visitors, `not_eligible` for what one may do already or has asked for. */
 export const createRequest = systemVerb(accessRequests.create, async ({ ctx, tx, body }) => {

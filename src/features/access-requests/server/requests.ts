@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../../server/ctx.ts';
 import { one, type Tx } from '../../../server/db.ts';
-import type { ExtraAccess } from '../../../shared/permissions.ts';
+import type { AccountRole, ExtraAccess } from '../../../shared/permissions.ts';
 import type { AccessRequest } from '../contract.ts';
 
 export interface RequestRow {
@@ -9,7 +9,7 @@ export interface RequestRow {
   user_id: number;
   name: string;
   email: string;
-  role: string | null;
+  role: AccountRole | null;
   access: ExtraAccess;
   reason: string | null;
   status: AccessRequest['status'];

@@ -1,5 +1,5 @@
 /** Words of asking for access beyond a role, and deciding on it. */
-export default {
+const en = {
   title: 'Your access',
   text: 'What you may do in {account}. Ask for what you lack; an owner or administrator decides.',
   above: 'Authorized users',
@@ -52,3 +52,10 @@ export default {
     pending: 'You have asked for this already.',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    'access-requests': typeof en;
+  }
+}

@@ -1,6 +1,5 @@
-import type { Area } from '../../../shared/contract.ts';
 import { AREAS } from '../../../shared/contract.ts';
-import { EXTRA_ACCESSES, scopeOf, type ExtraAccess } from '../../../shared/permissions.ts';
+import { areaOf, EXTRA_ACCESSES, scopeOf, type ExtraAccess } from '../../../shared/permissions.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -27,8 +26,8 @@ const TONES = { pending: 'info', approved: 'ok', declined: 'neutral', withdrawn:
 /** What a person cannot do yet. */
 function missingOf(areas: SessionUser['areas']): ExtraAccess[] {
   return EXTRA_ACCESSES.filter((access) => {
-    const [area, level] = access.split(':') as [Area, 'read' | 'write'];
-    return areas[area] === 'none' || (level === 'write' && areas[area] === 'read');
+    const had = areas[areaOf(access)];
+    return had === 'none' || (access.endsWith(':write') && had === 'read');
   });
 }
 
@@ -64,7 +63,7 @@ function RequestForm({ missing }: { missing: readonly ExtraAccess[] }) {
       <SelectField
         name="access"
         label={t('what')}
-        options={missing.map((value) => ({ value, label: `${t(`areas.${value.split(':')[0]}`)}: ${t(`identity:scopes.${scopeOf(value)}`)}` }))}
+        options={missing.map((value) => ({ value, label: `${t(`areas.${areaOf(value)}`)}: ${t(`identity:scopes.${scopeOf(value)}`)}` }))}
         isRequired
       />
       <TextareaField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={MAX_REASON} rows={2} />

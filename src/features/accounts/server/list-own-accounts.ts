@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { all } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
+import type { AccountRole } from '../../../shared/permissions.ts';
 import { accounts } from '../contract.ts';
 
 interface Membership {
   id: number;
   name: string;
-  role: string;
+  role: AccountRole;
   currency: string;
   balance_minor: number;
   last_used: string | null;

@@ -1,5 +1,5 @@
 /** Words of the accounts site's home and of choosing an account. */
-export default {
+const en = {
   home: {
     console: 'Go to the console',
     switch: 'Switch Accounts',
@@ -34,5 +34,13 @@ export default {
     returns: 'Returns',
     billing: 'Billing',
     viewer: 'Viewer',
+    none: 'None',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    accounts: typeof en;
+  }
+}

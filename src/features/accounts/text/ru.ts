@@ -36,6 +36,7 @@ const ru: Words<typeof en> = {
     returns: 'Возвраты',
     billing: 'Расчёты',
     viewer: 'Наблюдатель',
+    none: 'Нет',
   },
 };
 export default ru;

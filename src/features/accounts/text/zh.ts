@@ -36,6 +36,7 @@ const zh: Words<typeof en> = {
     returns: '退货',
     billing: '账单',
     viewer: '只读',
+    none: '无',
   },
 };
 export default zh;

@@ -10,7 +10,7 @@ export const checkAddress = verb(addresses.check, async ({ ctx, body }) => {
     verification: {
       verdict: result.verdict,
       message: say(ctx.lang, `addresses:verdict.${result.verdict}`),
-      problems: Object.fromEntries(result.problems.map(({ path, key, values }) => [path, say(ctx.lang, key, values)])),
+      problems: Object.fromEntries(result.problems.map(({ path, ...said }) => [path, say(ctx.lang, said)])),
       suggestion: result.suggestion ?? null,
     },
   };

@@ -31,7 +31,7 @@ function answerOf(original: DraftAddress, { result, provider, fallback }: Checke
     verdict: result.verdict,
     error: ERRORS[result.verdict],
     message: say(lang, `addresses:verdict.${result.verdict}`),
-    problems: Object.fromEntries(result.problems.map(({ path, key, values }) => [path, say(lang, key, values)])),
+    problems: Object.fromEntries(result.problems.map(({ path, ...said }) => [path, say(lang, said)])),
     provider,
     fallback,
     matches:

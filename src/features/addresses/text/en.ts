@@ -1,5 +1,5 @@
 /** Words of address checks. */
-export default {
+const en = {
   verdict: {
     ok: 'Nothing speaks against this address.',
     problems: 'Please check this address.',
@@ -144,3 +144,10 @@ export default {
   place: { label: 'Kind of place', business: 'Business', residential: 'Residence', poBox: 'PO box', unknown: 'Not known' },
   provider: { offline: 'Packaged postal data', google: 'Google Address Validation' },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    addresses: typeof en;
+  }
+}

@@ -20,7 +20,7 @@ export interface AddressEntryProps {
 
 /** One address of the list: what is missing before it can be validated, or what the validation said. */
 export function AddressEntry({ entry, isLocked, onEdit, onRemove, onAccept }: AddressEntryProps) {
-  const { t } = useWords('addresses');
+  const { t, known } = useWords('addresses');
   const countries = useCountryNames();
   const { address, result, shipmentId } = entry;
   const line = formatAddressLine(address, { countryName: countries[address.country ?? ''] ?? '' }) || t('page.noName');
@@ -43,7 +43,7 @@ export function AddressEntry({ entry, isLocked, onEdit, onRemove, onAccept }: Ad
         </IconButton>
       </div>
       {problems.map(([field, text]) => (
-        <FieldError key={field} text={`${t(`ui:address.${field}`)}: ${text}`} />
+        <FieldError key={field} text={[known('ui:address', field), text].filter(Boolean).join(': ')} />
       ))}
       {result !== null && <AddressResult result={result} isAccepted={entry.isAccepted} onAccept={onAccept} />}
     </li>

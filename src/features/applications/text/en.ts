@@ -1,5 +1,5 @@
 /** Words of the page of programs with access to the account. */
-export default {
+const en = {
   title: 'Applications',
   text: 'Programs that have access to this account. What you revoke stops working at once.',
   textOwn: 'Programs that you gave access to this account. What you revoke stops working at once.',
@@ -25,3 +25,10 @@ export default {
   clients: 'Clients',
   tokens: 'Access tokens',
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    applications: typeof en;
+  }
+}

@@ -37,7 +37,7 @@ function ApplicationItem({ application, onRevoke }: { application: Application; 
         <p className="mt-1">{application.scopes.map((scope) => t(`identity:scopes.${scope}`)).join(' · ')}</p>
         <p className="mt-1 text-label text-muted">{facts.join(' · ')}</p>
       </div>
-      <DisabledReason reason={application.can_revoke ? null : t('accounts:noRight')}>
+      <DisabledReason reason={application.can_revoke ? null : t('common:errors.access_denied')}>
         <Button onClick={onRevoke} aria-label={t('revokeNamed', { name })}>
           {t('revoke')}
         </Button>

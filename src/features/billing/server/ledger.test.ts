@@ -15,7 +15,7 @@ afterAll(() => t.stop());
 const label = (accountId: number, amountMinor: number, id = 1) => ({
   accountId,
   currency: 'USD',
-  kind: 'label',
+  kind: 'label' as const,
   object: { kind: 'shipment', id },
   memo: 'Label',
   lines: [

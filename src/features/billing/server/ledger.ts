@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
+import type { EntryKind } from '../contract.ts';
 
 /** One balanced change of an account's balance (design domain.md, The ledger). Amounts are minor units of `currency`. */
 export interface Movement {
   accountId: number;
   currency: string;
-  /** What it is, as a word of the transactions list: `label`, `refund`, `top_up` … */
-  kind: string;
+  kind: EntryKind;
   object: { kind: string; id: number };
   memo: string;
   /** What the money is for, book by book: `label`, `insurance`, `signature` … A discount is a negative line. */

@@ -4,14 +4,14 @@ import { verb } from '../../../server/verb.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import { rangeToUtc } from '../../../shared/time.ts';
-import { billing, type Transaction } from '../contract.ts';
+import { billing, type EntryKind, type Transaction } from '../contract.ts';
 import { BALANCE_BOOK } from './ledger.ts';
 
 interface Row {
   id: number;
   created_at: string;
   sort_key: string;
-  kind: string;
+  kind: EntryKind;
   memo: string | null;
   object_kind: string | null;
   object_id: number | null;

@@ -1,5 +1,5 @@
 /** Words of the account's money: paying in and what moved the balance. */
-export default {
+const en = {
   payment: {
     title: 'Payment',
     balance: 'Account Balance',
@@ -68,3 +68,10 @@ export default {
     payments_off: 'Online payments are not set up here. The payment page says how to add money.',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    billing: typeof en;
+  }
+}

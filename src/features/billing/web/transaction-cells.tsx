@@ -1,3 +1,4 @@
+import type { EntryKind } from '../contract.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useFormat } from '../../../web/format.ts';
 
@@ -5,7 +6,7 @@ export function DateCell({ iso }: { iso: string }) {
   return useFormat().dateTime(iso);
 }
 
-export function KindCell({ kind }: { kind: string }) {
+export function KindCell({ kind }: { kind: EntryKind }) {
   const { t } = useWords('billing');
   return t(`kinds.${kind}`);
 }

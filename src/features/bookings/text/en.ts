@@ -1,5 +1,5 @@
 /** Words of money that is booked by hand, for the operator's people. */
-export default {
+const en = {
   title: 'Bank transfers',
   text: 'Book what arrived in the bank account to the account it is for.',
   book: 'Book a transfer',
@@ -31,3 +31,10 @@ export default {
   otherCurrency: 'This account is kept in {currency}.',
   bookedBefore: 'This reference was booked before, to account {account}.',
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    bookings: typeof en;
+  }
+}

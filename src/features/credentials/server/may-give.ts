@@ -1,10 +1,10 @@
 import type { Actor } from '../../../server/ctx.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { scopesOf } from '../../../shared/permissions.ts';
+import { scopesOf, type Scope } from '../../../shared/permissions.ts';
 import { firstBeyond } from '../rules.ts';
 
 /** The scopes the caller may give to a client: those of their role, and of their token where they come with one. */
-export function givableScopes(actor: Actor): string[] {
+export function givableScopes(actor: Actor): Scope[] {
   if (actor.role === 'none') return [];
   const own = scopesOf(actor.role, actor.extra);
   return actor.scopes === null ? own : own.filter((scope) => actor.scopes?.includes(scope));

@@ -1,5 +1,5 @@
 /** Words of clients (OAuth 2) and of the consent page. */
-export default {
+const en = {
   title: 'Clients',
   text: 'Programs that use the API by OAuth 2: machines of your own, and web apps that your and other merchants’ people sign in to.',
   create: 'Create a client',
@@ -71,3 +71,10 @@ export default {
   redirectNone: 'A machine has no redirect addresses.',
   tooMany: 'An account can have at most {count} clients.',
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    credentials: typeof en;
+  }
+}

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { line } from '../../../shared/fields.ts';
-import { ALL_SCOPES } from '../../../shared/permissions.ts';
+import { ALL_SCOPES, type Scope } from '../../../shared/permissions.ts';
+import { says } from '../../../shared/says.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
@@ -26,11 +27,11 @@ const formSchema = z
       .default('')
       .transform((text) => [...new Set(text.split(/\s+/).filter(Boolean))])
       .pipe(z.array(z.string()).max(MAX_REDIRECTS))
-      .refine((uris) => uris.every(isRedirectUri), 'validation.redirect'),
+      .refine((uris) => uris.every(isRedirectUri), says('validation.redirect')),
     is_test: z.boolean(),
   })
   .transform((values) => ({ ...values, redirect_uris: values.kind === 'web' ? values.redirect_uris : [] }))
-  .refine((values) => values.kind === 'machine' || values.redirect_uris.length > 0, { path: ['redirect_uris'], message: 'validation.required' });
+  .refine((values) => values.kind === 'machine' || values.redirect_uris.length > 0, { path: ['redirect_uris'], message: says('validation.required') });
 
 function RedirectField() {
   const { t } = useWords('credentials');
@@ -54,7 +55,7 @@ export interface ClientFormProps {
   /** The one to change; null for a new one. */
   credential: Credential | null;
   /** The scopes the person's role can give. */
-  scopes: readonly string[];
+  scopes: readonly Scope[];
   onClose: () => void;
   onMade: (credential: Credential, secret: string) => void;
   onSaved: () => void;

@@ -68,7 +68,7 @@ export default function ClientsPage() {
         title={t('title')}
         text={t('text')}
         actions={
-          <DisabledReason reason={mayWrite ? null : t('accounts:noRight')}>
+          <DisabledReason reason={mayWrite ? null : t('common:errors.access_denied')}>
             <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setOpen({ deed: 'create' })}>
               {t('create')}
             </Button>

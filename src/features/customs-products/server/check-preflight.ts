@@ -85,11 +85,17 @@ async function contextOf(tx: Tx, { of, index }: Hs, accountId: number, entryPoin
 }
 
 function shown({ field, severity, code, values, fix }: Finding, of: Nomenclature, lang: Ctx['lang']) {
-  const message = say(lang, `customs-products:preflight.${code}`, namingCountries(lang, values));
+  const message = say(lang, namingCountries(lang, { key: `customs-products:preflight.${code}`, values }));
   if (!fix) return { field, severity, code, message, fix: null };
   const set = fix.patch.find(({ path }) => path.endsWith('/hts_code'))?.value;
   const about = set === undefined ? null : (of.entries.get(String(set).slice(0, 6))?.description ?? null);
-  return { field, severity, code, message, fix: { label: say(lang, `customs-products:fix.${fix.key}`, fix.values), about, patch: [...fix.patch] } };
+  return {
+    field,
+    severity,
+    code,
+    message,
+    fix: { label: say(lang, { key: `customs-products:fix.${fix.key}`, values: fix.values }), about, patch: [...fix.patch] },
+  };
 }
 
 /** Says what customs may stop or slow a shipment for. */

@@ -1,5 +1,5 @@
 /** Words of customs products and of the pre-flight for customs. */
-export default {
+const en = {
   type: { ordinary: 'Ordinary goods', regulated: 'Regulated goods' },
   typeHint: {
     ordinary: 'Description, origin, HS code and value are enough.',
@@ -177,3 +177,10 @@ export default {
     euPerCode: 'The EU charges 3 EUR for each different HS code: {count} codes, {amount} EUR. Fewer codes cost less.',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    'customs-products': typeof en;
+  }
+}

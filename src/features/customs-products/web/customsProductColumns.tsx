@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Within } from '../../../shared/words.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
+import type { Label } from '../../../ui/grid/column-spec.ts';
 import type { Column } from '../../../ui/grid/types.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -31,9 +33,10 @@ function Day({ iso }: { iso: string }) {
   );
 }
 
-const label = (id: string) => ({ word: `customs-products:search.columns.${id}` });
+type Id = Within<'customs-products:search.columns'>;
+const label = (id: Id): Label => ({ word: `customs-products:search.columns.${id}` });
 type Extra = Omit<Column<CustomsProductRow>, 'id' | 'header' | 'cell'>;
-const column = (id: string, cell: (row: CustomsProductRow) => ReactNode, extra: Extra = {}): Column<CustomsProductRow> => ({
+const column = (id: Id, cell: (row: CustomsProductRow) => ReactNode, extra: Extra = {}): Column<CustomsProductRow> => ({
   id,
   header: label(id),
   cell,

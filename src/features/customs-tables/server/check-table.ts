@@ -19,7 +19,7 @@ export const checkTable = ownVerb(customsTables.check, async ({ ctx, form, uploa
       problem_count: file.problems.length,
       problems: file.problems
         .slice(0, MAX_PROBLEMS)
-        .map(({ line, column, value, key }) => ({ line, column, value: value.slice(0, 200), message: say(ctx.lang, key) })),
+        .map(({ line, column, value, key }) => ({ line, column, value: value.slice(0, 200), message: say(ctx.lang, { key }) })),
     },
   };
 });

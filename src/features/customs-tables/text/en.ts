@@ -1,5 +1,5 @@
 /** Words of the customs tables: what is in force, what a file would change, and the scripts. */
-export default {
+const en = {
   title: 'Customs data',
   text: 'The nomenclature and the tariffs that searches, duty estimates and the customs check stand on. A file takes effect as a whole, at once, and can be taken back.',
   kind: {
@@ -78,3 +78,10 @@ export default {
     undonePackaged: 'Version {version} was taken back; what comes with the program is in force again.',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    'customs-tables': typeof en;
+  }
+}

@@ -1,5 +1,5 @@
 /** Words of the dashboard. Sentences of the attention list follow their number, which stands before them. */
-export default {
+const en = {
   title: 'Dashboard',
   text: '{date}, time zone {zone}',
   loading: 'Loading the dashboard…',
@@ -141,3 +141,10 @@ export default {
     done: 'Done',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    dashboard: typeof en;
+  }
+}

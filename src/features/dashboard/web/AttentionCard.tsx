@@ -18,7 +18,7 @@ function Sentence({ row, money }: { row: AttentionRow; money: Dashboard['money']
   const { t } = useWords('dashboard');
   const format = useFormat();
   if (row.kind === 'consignor') return t('attention.consignor');
-  if (row.kind !== 'balance') return t(`attention.${row.kind}`, { count: row.count, days: LONG[row.kind] });
+  if (row.kind !== 'balance') return t(`attention.${row.kind}`, { count: row.count, days: LONG[row.kind] ?? 0 });
   if (money === null) return null;
   const [available, spent] = [format.money(money.available_credit, money.currency), format.money(money.spent.week.amount, money.currency)];
   return t('attention.balance', { count: money.days_left ?? 0, available, spent });

@@ -44,7 +44,7 @@ function Picture({ lane, most }: { lane: Lane; most: number }) {
 }
 
 function LaneRow({ lane, lanes, from, most }: { lane: Lane; lanes: Lanes; from: string; most: number }) {
-  const { t } = useWords('dashboard');
+  const { t, known } = useWords('dashboard');
   const { number, percent } = useFormat();
   const countries = useCountryNames();
   const days = (count: number) => t('lanes.days', { count });
@@ -55,7 +55,7 @@ function LaneRow({ lane, lanes, from, most }: { lane: Lane; lanes: Lanes; from: 
         <Link href={laneHref(lane, lanes)} className="font-medium hover:underline sm:block">
           {t('lanes.route', { from, to: countries[lane.country] ?? lane.country })}
         </Link>
-        <span className="text-label text-muted max-sm:ml-1.5">{t(`rates:service.${lane.service}`, { defaultValue: lane.service })}</span>
+        <span className="text-label text-muted max-sm:ml-1.5">{known('rates:service', lane.service) ?? lane.service}</span>
       </th>
       <td className={cell}>{number(lane.count)}</td>
       <td className={cell}>{days(lane.median)}</td>

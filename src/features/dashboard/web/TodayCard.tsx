@@ -9,7 +9,7 @@ import { weekday } from './days.ts';
 import { shipmentsBy, transactionsBy } from './links.ts';
 
 interface Figure {
-  id: string;
+  id: (typeof NUMBERS)[number] | 'spent';
   value: string;
   href: string;
   before: { value: string; href: string };

@@ -1,5 +1,5 @@
 /** Words of the landed cost: the rule behind each line, and what is not in the figure. */
-export default {
+const en = {
   kind: { duty: 'Duty', tax: 'Tax', fee: 'Customs fee' },
   basis: { tariff: 'published rate', flat: 'fixed amount', threshold: 'threshold', average: 'average rate' },
   estimate: 'This is an estimate. Customs decides what is due.',
@@ -40,3 +40,10 @@ export default {
     twice: 'This code stands in the file twice.',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    duties: typeof en;
+  }
+}

@@ -78,7 +78,7 @@ function serviceAnswer(option: Priced['options'][number], lang: Language, isDdp:
     gross_weight: kg(option.grossG),
     volumetric_weight: kg(option.volumetricG),
     chargeable_weight: kg(option.chargeableG),
-    weight_basis: { ...option.weightBasis, text: say(lang, option.weightBasis.key, option.weightBasis.values) },
+    weight_basis: { ...option.weightBasis, text: say(lang, option.weightBasis) },
     cost: money(option.baseMinor),
     surcharge: money(option.surchargeMinor),
     insurance: { coverage: money(option.coverageMinor), fee: money(option.insuranceFeeMinor) },
@@ -93,7 +93,7 @@ function serviceAnswer(option: Priced['options'][number], lang: Language, isDdp:
       amount: money(l.amountMinor),
       key: l.basis.key,
       values: l.basis.values,
-      text: say(lang, l.basis.key, l.basis.values),
+      text: say(lang, l.basis),
     })),
     duties: landed && {
       currency: option.currency,
@@ -102,12 +102,12 @@ function serviceAnswer(option: Priced['options'][number], lang: Language, isDdp:
       lines: landed.lines.map((l) => ({
         kind: l.kind,
         amount: money(l.amountMinor),
-        text: say(lang, l.rule.key, namingCountries(lang, l.rule.values)),
+        text: say(lang, namingCountries(lang, l.rule)),
         source: l.source,
         date: l.date,
         basis: l.basis,
       })),
-      warnings: landed.warnings.map((w) => say(lang, w.key, namingCountries(lang, w.values))),
+      warnings: landed.warnings.map((w) => say(lang, namingCountries(lang, w))),
     },
   };
 }
@@ -126,7 +126,7 @@ function answer(pricing: Pricing, request: QuoteRequest, items: readonly LandedI
       unavailable: priced.unavailable.map((u) => ({
         service: u.service,
         name: serviceName(u.service, ctx.lang),
-        reason: say(ctx.lang, u.reason.key, u.reason.values),
+        reason: say(ctx.lang, u.reason),
       })),
     },
   };

@@ -1,5 +1,5 @@
 /** Words of the estimate: its form, the services compared, the price explained. */
-export default {
+const en = {
   title: 'Shipping estimate',
   intro: 'Compare services by price and speed. Nothing is stored or charged.',
   share: 'Copy link',
@@ -128,3 +128,10 @@ export default {
     no_rates: 'There are no rates yet. The operator adds them with “npm run rates:import -- FILE”.',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    estimates: typeof en;
+  }
+}

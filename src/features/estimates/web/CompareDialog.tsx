@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { LINE_CODES } from '../../rates/types.ts';
 import type { EstimateService } from '../contract.ts';
 import { bestOf } from './compare.ts';
 import { dayRange } from './day-range.ts';
@@ -25,9 +26,7 @@ export default function CompareDialog({ services, hrefOf, onClose }: CompareDial
         {t('compare.best')}
       </span>
     );
-  const codes = [...new Set(services.flatMap((service) => service.price.map((line) => line.code)))].filter(
-    (code) => !['duty', 'tax', 'customs_fee'].includes(code),
-  );
+  const codes = LINE_CODES.filter((code) => services.some((service) => service.price.some((line) => line.code === code)));
   const priceOf = (service: EstimateService, code: string): ReactNode => {
     const lines = service.price.filter((line) => line.code === code);
     return lines.length === 0

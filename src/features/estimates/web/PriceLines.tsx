@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EstimateService } from '../contract.ts';
+import { isCustoms } from '../rules.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 
@@ -72,16 +73,16 @@ function Duties({ service, terms }: { service: EstimateService; terms: string })
 export function PriceLines({ service, terms }: { service: EstimateService; terms: string }) {
   const { t } = useWords('estimates');
   const { money, weight } = useFormat();
-  const carriage = service.price.filter((line) => !['duty', 'tax', 'customs_fee'].includes(line.code));
   return (
     <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
       <section>
         <h4 className="mb-2 font-medium">{t('price.shipping')}</h4>
         <ul className="flex flex-col gap-2">
           <Line name={t('price.chargeable')} why={service.weight_basis.text} amount={weight(service.chargeable_weight)} />
-          {carriage.map((line) => (
-            <Line key={`${line.code} ${line.key}`} name={t(`rates:line.${line.code}`)} why={line.text} amount={money(line.amount, service.currency)} />
-          ))}
+          {service.price.map(
+            ({ code, key, text, amount }) =>
+              !isCustoms(code) && <Line key={`${code} ${key}`} name={t(`rates:line.${code}`)} why={text} amount={money(amount, service.currency)} />,
+          )}
           {service.duties?.charged === true && service.duties.total > 0 && (
             <Line name={t('price.duties')} amount={money(service.duties.total, service.currency)} />
           )}

@@ -10,7 +10,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { authorizeCall } from '../../../server/auth.ts';
 import type { Ctx, TaskRun } from '../../../server/ctx.ts';
 import { verb } from '../../../server/verb.ts';
-import { knows, say } from '../../../server/words.ts';
+import { known, say } from '../../../server/words.ts';
 import { shipments } from '../../shipments/contract.ts';
 import { conditions, tableFor } from '../../shipments/server/list-shipments.ts';
 import { TASK_AREAS, type TaskArea } from '../../tasks/contract.ts';
@@ -62,8 +62,8 @@ function contentOf(run: TaskRun, request: ExportRequest): Content {
     };
   }
   const source = SOURCES[request.list];
-  const heading = (name: string): string => (knows(`${source.words}.${name}`) ? `${source.words}.${name}` : `exports:columns.${name}`);
-  return { header: Object.keys(source.columns).map((name) => say(ctx.lang, heading(name))), rows: sourceRows(source, ctx, request) };
+  const heading = (name: string): string => known(ctx.lang, source.words, name) ?? known(ctx.lang, 'exports:columns', name) ?? '';
+  return { header: Object.keys(source.columns).map(heading), rows: sourceRows(source, ctx, request) };
 }
 
 /** Writes the file as a stream. A run that died begins again: the file of the same name is replaced. */

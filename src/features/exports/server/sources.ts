@@ -1,6 +1,7 @@
 import type { Answer, Call, Named } from '../../../shared/contract.ts';
 import type { CsvValue } from '../../../shared/csv.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/paging.ts';
+import type { WordGroup, Within } from '../../../shared/words.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
 import type { Verb } from '../../../server/verb.ts';
@@ -30,20 +31,21 @@ export interface Source {
   /** Under which key of the answer the rows are. */
   key: string;
   /** Where the headings' words are; what is not there has a word of its own in `exports:columns`. */
-  words: string;
-  columns: Record<string, (row: never) => CsvValue>;
+  words: WordGroup;
+  columns: Readonly<Partial<Record<string, (row: never) => CsvValue>>>;
   /** A filter that must be given: the list would otherwise answer by rights that a task's run does not have. */
   needs?: string;
 }
 
 type Rows<C extends Call, K extends keyof Answer<C>> = Answer<C>[K] extends readonly (infer R)[] ? R : never;
 
-function source<C extends Named<Call>, K extends keyof Answer<C> & string>(
+/** Makes a source; each column has a heading. */
+function source<C extends Named<Call>, K extends keyof Answer<C> & string, W extends WordGroup>(
   call: C,
   verb: Verb,
   key: K,
-  words: string,
-  columns: Record<string, (row: Rows<C, K>) => CsvValue>,
+  words: W,
+  columns: Partial<Record<Within<W> | Within<'exports:columns'>, (row: Rows<C, K>) => CsvValue>>,
 ): Source {
   if (verb.call !== call) throw new Error(`${call.name} is not what this verb answers.`);
   return { verb, key, words, columns };
@@ -81,7 +83,7 @@ export const SOURCES: Record<Exclude<ExportedList, 'shipments'>, Source> = {
     submitted: (row) => row.submitted,
     transmitted: (row) => row.transmitted,
   }),
-  'customs-products': source(customsProducts.list, listCustomsProducts, 'customs_products', 'customs-products:list.columns', {
+  'customs-products': source(customsProducts.list, listCustomsProducts, 'customs_products', 'customs-products:search.columns', {
     id: (row) => row.id,
     type: (row) => row.type,
     product_id: (row) => row.product_id,

@@ -1,5 +1,5 @@
 /** Headings of exported files. */
-export default {
+const en = {
   title: 'Export',
   columns: {
     number: 'Number',
@@ -41,3 +41,10 @@ export default {
     delivered: 'Delivered',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    exports: typeof en;
+  }
+}

@@ -68,7 +68,7 @@ export const calculateDuty = verb(hsCodes.calculateDuty, async ({ tx, ctx, body 
         amount: money(line.amountMinor),
         product: line.item ?? null,
         hs_code: line.hsCode ?? null,
-        text: say(ctx.lang, line.rule.key, namingCountries(ctx.lang, line.rule.values)),
+        text: say(ctx.lang, namingCountries(ctx.lang, line.rule)),
         basis: line.basis,
         source: line.source,
         date: line.date,
@@ -76,7 +76,7 @@ export const calculateDuty = verb(hsCodes.calculateDuty, async ({ tx, ctx, body 
       products: classified.map(({ hsCode, isClassified, match }) => ({ hts_code: hsCode, classified: isClassified, match })),
       warnings: [
         ...classified.map((one, i) => warningOf(one, i + 1, ctx.lang)).filter((warning) => warning !== null),
-        ...cost.warnings.map((warning) => say(ctx.lang, warning.key, namingCountries(ctx.lang, warning.values))),
+        ...cost.warnings.map((warning) => say(ctx.lang, namingCountries(ctx.lang, warning))),
       ],
     },
   };

@@ -1,5 +1,5 @@
 /** Words of the HS search, its picker and the nomenclature import. */
-export default {
+const en = {
   why: { code: 'Begins with {text}', term: 'Shop term “{text}”', words: 'Described by “{text}”' },
   superseded: 'No longer in force',
   supersededBy: 'No longer in force. Now: {codes}',
@@ -31,3 +31,10 @@ export default {
     empty: 'The file has no HS codes.',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    'hs-codes': typeof en;
+  }
+}

@@ -1,5 +1,5 @@
 /** Words of people and their keys: signing in, profile, access tokens. */
-export default {
+const en = {
   signIn: {
     title: 'Sign in',
     email: 'E-mail',
@@ -82,6 +82,10 @@ export default {
     write_credentials: 'Change clients and tokens',
     read_developer: 'Read webhooks, clients and tokens',
     write_developer: 'Change webhooks, clients and tokens',
+    operator_support: 'Operator: support',
+    operator_warehouse: 'Operator: warehouse',
+    operator_pricing: 'Operator: prices and customs data',
+    operator_admin: 'Operator: administration',
   },
   wrongCurrent: 'This is not your current password.',
   scopeBeyondRole: 'Your role does not include this right.',
@@ -89,3 +93,10 @@ export default {
     wrong_password: 'The e-mail or the password is not right.',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    identity: typeof en;
+  }
+}

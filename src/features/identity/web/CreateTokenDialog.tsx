@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Scope } from '../../../shared/permissions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField, SwitchField, TextField } from '../../../ui/form/fields.tsx';
@@ -16,7 +17,7 @@ const formSchema = tokenBody.extend({
 
 export interface CreateTokenDialogProps {
   /** The scopes the person's role can give. */
-  scopes: readonly string[];
+  scopes: readonly Scope[];
   onClose: () => void;
   onMade: (secret: string) => void;
 }

@@ -3,25 +3,27 @@ import type { FieldProblem } from '../../../shared/errors.ts';
 import { CURRENCIES, parseMoney } from '../../../shared/money.ts';
 import { CONSIGNOR, customsProductInput, PARTIES, TYPES, UNITS, type CustomsProductInput } from '../../customs-products/contract.ts';
 import { columnOn } from './column.ts';
-import type { ColumnDefinition, ImportDefinition, Values } from './types.ts';
+import type { ColumnDefinition, ColumnGroup, ColumnName, ColumnWords, ImportDefinition, Values } from './types.ts';
 
-const column = columnOn('all');
+const column = columnOn('all', (property: ColumnName<'customs_products'>): ColumnWords => `imports:columns.customs_products.${property}`);
 
 /** Destinations with a column for their national code; every other country stands in `hs_other`. */
 export const HS_COUNTRIES = ['US', 'CA', 'GB', 'DE', 'FR', 'CH', 'NO', 'AU', 'JP', 'KR', 'BR', 'MX'] as const;
+
+const lower = <T extends string>(code: T) => code.toLowerCase() as Lowercase<T>;
 
 const PARTS = ['name', 'company_name', 'phone', 'email', 'id', 'street1', 'street2', 'city', 'province', 'postal_code', 'country'] as const;
 const LIMITS = { name: 40, company_name: 40, phone: 20, email: 64, id: 20, street1: 50, street2: 50, city: 40, province: 40, postal_code: 10 };
 const PART_TYPES = { phone: 'phone', email: 'email', country: 'country' } as const;
 
-const part = (party: string, name: (typeof PARTS)[number]): ColumnDefinition =>
+const part = (party: (typeof PARTIES)[number], name: (typeof PARTS)[number]): ColumnDefinition =>
   column(`${party}_${name}`, name in PART_TYPES ? PART_TYPES[name as keyof typeof PART_TYPES] : 'text', '', {
     path: `${party}/${name}`,
     meta: name === 'country' ? {} : { max: LIMITS[name] },
     group: party,
   });
 
-const inGroup = (group: string, columns: readonly ColumnDefinition[]): ColumnDefinition[] => columns.map((one) => ({ ...one, group }));
+const inGroup = (group: ColumnGroup, columns: readonly ColumnDefinition[]): ColumnDefinition[] => columns.map((one) => ({ ...one, group }));
 
 /** The columns of a customs product file: what all goods have, HS codes by country, and what agencies ask of regulated goods. */
 const COLUMNS: readonly ColumnDefinition[] = [
@@ -41,7 +43,7 @@ const COLUMNS: readonly ColumnDefinition[] = [
   ]),
   ...inGroup('codes', [
     column('hts_code', 'hs_code', '691200'),
-    ...HS_COUNTRIES.map((code) => column(`hs_${code.toLowerCase()}`, 'national_code', code === 'US' ? '6912.00.4400' : '', { path: `hs/${code}` })),
+    ...HS_COUNTRIES.map((code) => column(`hs_${lower(code)}`, 'national_code', code === 'US' ? '6912.00.4400' : '', { path: `hs/${code}` })),
     column('hs_other', 'national_codes', 'PL 6912.00.21; SE 69120021', { path: 'hs_other' }),
   ]),
   ...inGroup('agency', [

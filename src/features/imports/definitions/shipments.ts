@@ -4,10 +4,12 @@ import { CURRENCIES, parseMoney } from '../../../shared/money.ts';
 import { UNIT_SYSTEMS } from '../../../shared/units.ts';
 import { EXPORT_REASONS, KINDS, shipmentInput, type ShipmentInput } from '../../shipments/contract.ts';
 import { columnOn, type More } from './column.ts';
-import type { CellType, ColumnDefinition, ImportDefinition } from './types.ts';
+import type { CellType, ColumnDefinition, ColumnName, ColumnWords, ImportDefinition } from './types.ts';
 
-const s = columnOn('S');
-const l = (name: string, type: CellType, example: string, more: More = {}) => columnOn('L')(`item_${name}`, type, example, { path: name, ...more });
+const words = (property: ColumnName<'shipments'>): ColumnWords => `imports:columns.shipments.${property}`;
+const s = columnOn('S', words);
+type ItemName = ColumnName<'shipments'> extends infer N ? (N extends `item_${infer I}` ? I : never) : never;
+const l = (name: ItemName, type: CellType, example: string, more: More = {}) => columnOn('L', words)(`item_${name}`, type, example, { path: name, ...more });
 
 interface PartyExample {
   name: string;
@@ -18,20 +20,26 @@ interface PartyExample {
   country: string;
 }
 
-/** The columns of an address; the limits are those of the API (design api.md). */
-function address(prefix: 'to' | 'from' | 'consignor', required: boolean, example: PartyExample): ColumnDefinition[] {
-  const part = (name: string, type: CellType, text: string, max?: number, isRequired = false) =>
-    s(`${prefix}_${name}`, type, text, { path: `${prefix}/${name}`, required: required && isRequired, meta: max === undefined ? {} : { max } });
-  const people = [
+/** What an address has of the person besides the name. */
+function people(prefix: 'to' | 'consignor'): ColumnDefinition[] {
+  const part = (name: 'company_name' | 'phone' | 'email' | 'id', type: CellType, text: string, max: number) =>
+    s(`${prefix}_${name}`, type, text, { path: `${prefix}/${name}`, meta: { max } });
+  return [
     part('company_name', 'text', '', 40),
     part('phone', 'phone', prefix === 'to' ? '+1 212 555 0100' : '', 20),
     part('email', 'email', prefix === 'to' ? 'ana@example.com' : '', 64),
     part('id', 'text', '', 20),
   ];
+}
+
+/** The columns of an address; the limits are those of the API (design api.md). */
+function address(prefix: 'to' | 'from' | 'consignor', required: boolean, example: PartyExample): ColumnDefinition[] {
+  const part = (name: keyof PartyExample | 'street2', type: CellType, text: string, max?: number, isRequired = false) =>
+    s(`${prefix}_${name}`, type, text, { path: `${prefix}/${name}`, required: required && isRequired, meta: max === undefined ? {} : { max } });
   return [
     part('name', 'text', example.name, 40, true),
     // Spec §3 gives the return address no company, phone, e-mail or tax id.
-    ...(prefix === 'from' ? [] : people),
+    ...(prefix === 'from' ? [] : people(prefix)),
     part('street1', 'text', example.street1, 50, true),
     part('street2', 'text', '', 50),
     part('city', 'text', example.city, 40, true),
@@ -44,10 +52,19 @@ function address(prefix: 'to' | 'from' | 'consignor', required: boolean, example
 const NOBODY: PartyExample = { name: '', street1: '', city: '', province: '', postal_code: '', country: '' };
 const ANA: PartyExample = { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '10118', country: 'US' };
 
-const identifier = (name: string) => s(name, 'text', '', { path: `identifiers/${name}`, meta: { max: 20 } });
-const comment = (n: number) => s(`comment${n}`, 'text', '', { path: `comments/${n - 1}`, meta: { max: 80 } });
+const identifier = (name: 'ioss' | 'eori' | 'vat' | 'voec' | 'importer_tax_id') => s(name, 'text', '', { path: `identifiers/${name}`, meta: { max: 20 } });
+const comment = (n: 1 | 2 | 3) => s(`comment${n}`, 'text', '', { path: `comments/${n - 1}`, meta: { max: 80 } });
 
-const ROW_TYPE: ColumnDefinition = { property: 'type', required: true, type: 'row_type', example: 'S', meta: { values: ['S', 'L'] }, rows: 'all', path: '' };
+const ROW_TYPE: ColumnDefinition = {
+  property: 'type',
+  words: words('type'),
+  required: true,
+  type: 'row_type',
+  example: 'S',
+  meta: { values: ['S', 'L'] },
+  rows: 'all',
+  path: '',
+};
 
 /** The columns of a shipment file, in the template's order (spec §5: rows typed S or L). */
 export const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
@@ -72,9 +89,9 @@ export const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
   s('ignore_bad_address', 'boolean', 'false'),
   s('exit_point', 'exit_point', ''),
   s('reason_for_export', 'reason', 'sale', { meta: { values: EXPORT_REASONS } }),
-  ...['reference1', 'reference2', 'reference3'].map((name) => s(name, 'text', '', { meta: { max: 40 } })),
-  ...[1, 2, 3].map(comment),
-  ...['ioss', 'eori', 'vat', 'voec', 'importer_tax_id'].map(identifier),
+  ...(['reference1', 'reference2', 'reference3'] as const).map((name) => s(name, 'text', '', { meta: { max: 40 } })),
+  ...([1, 2, 3] as const).map(comment),
+  ...(['ioss', 'eori', 'vat', 'voec', 'importer_tax_id'] as const).map(identifier),
   ...address('from', false, NOBODY),
   ...address('consignor', false, NOBODY),
   l('description', 'text', 'Cotton t-shirt', { required: true, meta: { max: 64 } }),
@@ -111,7 +128,12 @@ function decimals(s: ShipmentInput): Record<string, FieldProblem> {
 export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput> = {
   kind: 'shipments',
   columns: SHIPMENT_COLUMNS,
-  items: 'line_items',
+  items: {
+    path: 'line_items',
+    none: 'imports:kinds.shipments.noItems',
+    noObject: 'imports:kinds.shipments.noObject',
+    notStored: 'imports:kinds.shipments.notStored',
+  },
   schema: shipmentInput,
   also: decimals,
 };

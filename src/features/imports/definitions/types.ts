@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '../../../shared/errors.ts';
+import type { PlainKey } from '../../../shared/words.ts';
+import type columns from '../text/columns.en.ts';
+import type kinds from '../text/kinds.en.ts';
 
 /** What can be imported, by its name in the API. */
 export const KINDS = ['shipments', 'customs_products'] as const;
@@ -33,7 +36,8 @@ export const NAMED_TYPES = [
   'affirmations',
   'base_unit',
 ] as const;
-export type CellType = (typeof BUILT_IN_TYPES)[number] | (typeof NAMED_TYPES)[number];
+export const CELL_TYPES = [...BUILT_IN_TYPES, ...NAMED_TYPES] as const;
+export type CellType = (typeof CELL_TYPES)[number];
 
 /** S is the object itself, L one of its line items in a row below it (spec §5). */
 export type RowType = 'S' | 'L';
@@ -41,10 +45,18 @@ export type RowType = 'S' | 'L';
 /** A cell's value as it is stored. */
 export type CellValue = string | number | boolean | readonly Readonly<Record<string, string>>[];
 
-/** One column of an import file (spec §3). Its name and description are the words `imports:columns.<kind>.<property>`. */
+/** The columns of a kind that have words. */
+export type ColumnName<K extends ImportKind> = keyof (typeof columns)[K] & string;
+/** Name and description of a column, as `.name` and `.text` of this. */
+export type ColumnWords = { [K in ImportKind]: `imports:columns.${K}.${ColumnName<K>}` }[ImportKind];
+/** Columns that belong together. */
+export type ColumnGroup = keyof (typeof kinds)['customs_products']['groups'];
+
+/** One column of an import file (spec §3). */
 export interface ColumnDefinition {
   /** The heading in a file; any language's name of the column is understood as well. */
   readonly property: string;
+  readonly words: ColumnWords;
   readonly required: boolean;
   readonly type: CellType;
   readonly example: string;
@@ -52,10 +64,21 @@ export interface ColumnDefinition {
   readonly meta: { readonly max?: number; readonly values?: readonly string[] };
   /** The rows it is read on: of kinds with line items only the column that tells them apart stands on all. */
   readonly rows: RowType | 'all';
-  /** Columns that belong together have a heading of their own, the words `imports:kinds.<kind>.groups.<group>`. */
-  readonly group?: string;
+  /** Columns that belong together have a heading of their own. */
+  readonly group?: ColumnGroup;
   /** Where its value goes in what is stored: `to/name`; for L rows, inside the line item. */
   readonly path: string;
+}
+
+/** Line items in rows of their own, and what is said of them. */
+export interface Items {
+  readonly path: string;
+  /** The object has none. */
+  readonly none: PlainKey;
+  /** There is no object above the row. */
+  readonly noObject: PlainKey;
+  /** Another row of the object has an error. */
+  readonly notStored: PlainKey;
 }
 
 /** What a kind of import is: its columns, and the check of what its rows together make. The server's part is in server/kinds.ts. */
@@ -63,7 +86,7 @@ export interface ImportDefinition<T> {
   readonly kind: ImportKind;
   readonly columns: readonly ColumnDefinition[];
   /** The list of the object that L rows fill; null where every row is an object of its own and rows have no types. */
-  readonly items: string | null;
+  readonly items: Items | null;
   readonly schema: z.ZodType<T>;
   /** What the schema does not tell, by path. */
   also(input: T): Record<string, FieldProblem>;

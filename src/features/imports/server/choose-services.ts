@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
-import { say } from '../../../server/words.ts';
+import { say, sayError } from '../../../server/words.ts';
 import { optionTotal } from '../../estimates/rules.ts';
 import { imports } from '../contract.ts';
 import { ratedRows, type Rated } from './rate-import.ts';
@@ -73,8 +73,7 @@ export const chooseServices = ownVerb(imports.choose, async ({ ctx, params, body
     const found = choice === undefined ? { service } : serviceFor(rated, choice);
     if ('reason' in found) {
       refusedTotal += 1;
-      if (refused.length < MAX_TOLD)
-        refused.push({ id, message: found.reason ? say(ctx.lang, found.reason.key, found.reason.values) : say(ctx.lang, 'errors.no_services') });
+      if (refused.length < MAX_TOLD) refused.push({ id, message: found.reason ? say(ctx.lang, found.reason) : sayError(ctx.lang, 'no_services') });
       continue;
     }
     const change = { id, service: found.service, ignore_bad_address: isIgnored || (isOverride && !rated.isFound) };

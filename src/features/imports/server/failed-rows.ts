@@ -4,6 +4,7 @@ import { BOM, csvRow } from '../../../shared/csv.ts';
 import type { TaskRun } from '../../../server/ctx.ts';
 import { say } from '../../../server/words.ts';
 import { problemSentence, type Problem, type Unit } from '../check.ts';
+import { IMPORTS } from '../definitions/all.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** The name of the file of the rows that were not imported. */
@@ -23,7 +24,8 @@ export function openFailedRows(run: TaskRun, headings: readonly string[], file: 
   const { lang } = run.ctx;
   let out: PassThrough | null = null;
   let saved: Promise<unknown> = Promise.resolve();
-  const sentence = (problem: Problem) => problemSentence((key, values) => say(lang, key, values), problem);
+  const { items } = IMPORTS[file.kind];
+  const sentence = (problem: Problem) => problemSentence((said) => say(lang, said), problem);
 
   function begin(): PassThrough {
     const stream = new PassThrough();
@@ -40,7 +42,7 @@ export function openFailedRows(run: TaskRun, headings: readonly string[], file: 
       const [first] = unit.problems;
       const offset = unit.offset;
       for (const row of unit.rows) {
-        const messages = told.get(row.index + offset + 1) ?? [first === undefined ? '' : say(lang, `imports:kinds.${file.kind}.notStored`)];
+        const messages = told.get(row.index + offset + 1) ?? [first === undefined || items === null ? '' : say(lang, items.notStored)];
         const line = csvRow([...headings.map((_, i) => row.cells[i] ?? ''), messages.join(' | ')]);
         if (!out.write(line)) await once(out, 'drain');
       }

@@ -42,7 +42,7 @@ export async function* units<T>(run: TaskRun, file: ImportRow, definition: Impor
 /** Writes warnings into the task's log: file line, column, value and message (spec §5). */
 export async function logWarnings(run: TaskRun, problems: readonly Problem[], tx?: Tx): Promise<void> {
   for (const problem of problems) {
-    const message = problemSentence((key, values) => say(run.ctx.lang, key, values), problem);
+    const message = problemSentence((said) => say(run.ctx.lang, said), problem);
     const { line, column, value } = problem;
     await run.log('warning', 'imports:log.warning', { line, column, value: value.slice(0, 80), message }, tx);
   }

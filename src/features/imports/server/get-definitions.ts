@@ -27,15 +27,15 @@ export const getDefinitions = verb(imports.definitions, async ({ tx, ctx, params
   return {
     definitions: {
       kind: params.kind,
-      columns: columns.map(({ property, required, type, rows, example, meta }) => ({
+      columns: columns.map(({ property, words, required, type, rows, example, meta }) => ({
         property,
         required,
         type,
         rows,
         example,
         meta: { ...(meta.max !== undefined && { max: meta.max }), ...(meta.values !== undefined && { values: [...meta.values] }) },
-        name: say(ctx.lang, `imports:columns.${params.kind}.${property}.name`),
-        description: say(ctx.lang, `imports:columns.${params.kind}.${property}.text`),
+        name: say(ctx.lang, `${words}.name`),
+        description: say(ctx.lang, `${words}.text`),
       })),
       known: await knownCodes(tx, ctx.actor.accountId),
     },

@@ -5,7 +5,7 @@ import { gramsToKg } from '../../../shared/units.ts';
 import type { Language } from '../../../shared/words.ts';
 import { one } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
-import { say } from '../../../server/words.ts';
+import { say, sayError } from '../../../server/words.ts';
 import { balanceOf } from '../../billing/server/ledger.ts';
 import { optionTotal, type Option } from '../../estimates/rules.ts';
 import { imports, type Offer, type ReviewRow, type Totals } from '../contract.ts';
@@ -23,7 +23,7 @@ const offerOf = (option: Option): Offer => ({
 
 /** Why a shipment cannot be sent, in the caller's language. */
 export const problemMessage = ({ code, reason }: NonNullable<Rated['problem']>, lang: Language): string =>
-  reason === undefined ? say(lang, `errors.${code}`) : say(lang, reason.key, reason.values);
+  reason === undefined ? sayError(lang, code) : say(lang, reason);
 
 function shown({ line, record: r, options, unavailable, option, problem }: Rated, lang: Language): ReviewRow {
   return {
@@ -40,7 +40,7 @@ function shown({ line, record: r, options, unavailable, option, problem }: Rated
     estimate: option && offerOf(option),
     problem: problem && { code: problem.code, message: problemMessage(problem, lang) },
     offers: options.map(offerOf),
-    unavailable: unavailable.map((u) => ({ service: u.service, reason: say(lang, u.reason.key, u.reason.values) })),
+    unavailable: unavailable.map((u) => ({ service: u.service, reason: say(lang, u.reason) })),
   };
 }
 
@@ -84,7 +84,7 @@ export const importTotals = ownVerb(imports.totals, async ({ ctx, params }) => {
     totals: {
       pending: sum.pending,
       ready: sum.ready.length,
-      problems: [...sum.problems].map(([code, count]) => ({ code, message: say(ctx.lang, `errors.${code}`), count })),
+      problems: [...sum.problems].map(([code, count]) => ({ code, message: sayError(ctx.lang, code), count })),
       services: [...sum.services].map(([service, count]) => ({ service, count })),
       costs,
     },

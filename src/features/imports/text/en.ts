@@ -3,7 +3,7 @@ import kinds from './kinds.en.ts';
 import review from './review.en.ts';
 
 /** Words of imports. The warnings are the specification's, word for word (§5, §8). */
-export default {
+const en = {
   columns,
   kinds,
   review,
@@ -147,3 +147,10 @@ export default {
     both: 'S and L',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    imports: typeof en;
+  }
+}

@@ -18,7 +18,7 @@ function Column({ kind, column }: { kind: ImportKind; column: ColumnDefinition }
   const { max, values } = column.meta;
   const cell = 'px-3 py-2 align-top max-sm:p-0';
   const notes = [
-    t(`columns.${kind}.${column.property}.text`),
+    t(`${column.words}.text`),
     ...(max === undefined ? [] : [t('definitions.max', { count: max })]),
     ...(values === undefined ? [] : [t('definitions.values', { list: values.join(', ') })]),
   ];
@@ -28,7 +28,7 @@ function Column({ kind, column }: { kind: ImportKind; column: ColumnDefinition }
         <code>{column.property}</code>
         {column.required && <span className="text-bad"> *</span>}
       </th>
-      <td className={cell}>{t(`columns.${kind}.${column.property}.name`)}</td>
+      <td className={cell}>{t(`${column.words}.name`)}</td>
       {IMPORTS[kind].items !== null && (
         <td className={cell}>
           <span className="text-muted sm:hidden">{t('definitions.rows')}: </span>
@@ -79,7 +79,7 @@ export function ColumnDefinitions({ kind }: { kind: ImportKind }) {
                 {column.group !== undefined && column.group !== columns[i - 1]?.group && (
                   <tr className="border-b border-line bg-hover max-sm:block">
                     <th scope="colgroup" colSpan={heads.length} className="px-3 py-2 text-left font-semibold max-sm:block">
-                      {t(`kinds.${kind}.groups.${column.group}`)}
+                      {t(`kinds.customs_products.groups.${column.group}`)}
                     </th>
                   </tr>
                 )}

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Select } from '../../../ui/form/inputs.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { IMPORTS } from '../definitions/all.ts';
-import type { ImportKind } from '../definitions/types.ts';
+import type { ColumnDefinition, ImportKind } from '../definitions/types.ts';
 import { matchColumns, type Mapping } from '../match-columns.ts';
 import type { OpenedFile } from './use-file-check.ts';
 
@@ -32,10 +32,10 @@ export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack
   const [chosen, setChosen] = useState<Mapping>(() => Object.fromEntries(Object.entries(remembered).filter(([heading]) => headings.includes(heading))));
   const definitions = IMPORTS[kind].columns;
   const match = matchColumns(kind, definitions, headings, chosen);
-  const nameOf = (property: string) => t(`columns.${kind}.${property}.name`);
+  const nameOf = (column: ColumnDefinition) => t(`${column.words}.name`);
   const options = [
     { value: '-', label: t('match.ignore') },
-    ...definitions.map((column) => ({ value: column.property, label: `${nameOf(column.property)}${column.required ? ' *' : ''}` })),
+    ...definitions.map((column) => ({ value: column.property, label: `${nameOf(column)}${column.required ? ' *' : ''}` })),
   ];
   const choose = (heading: string, value: string) => {
     const property = value === '-' ? null : value;
@@ -49,7 +49,7 @@ export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack
       {match.missing.length > 0 && (
         <div className="px-4 pb-3">
           <Callout tone="warn" isAlert>
-            {t('match.missing', { columns: match.missing.map((column) => nameOf(column.property)).join(', ') })}
+            {t('match.missing', { columns: match.missing.map((column) => nameOf(column)).join(', ') })}
           </Callout>
         </div>
       )}

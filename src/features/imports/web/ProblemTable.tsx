@@ -37,7 +37,6 @@ export function ProblemTable({ result, onEdit }: { result: CheckResult; onEdit: 
   const { number } = useFormat();
   const [shown, setShown] = useState(PAGE);
   const problems = result.problems.slice(0, shown);
-  const say = (key: string, values?: Record<string, string | number>) => t(key.includes(':') ? key : `common:${key}`, values ?? {});
   const head = 'px-3 py-2 text-left text-label font-medium text-muted';
   return (
     <div>
@@ -70,7 +69,7 @@ export function ProblemTable({ result, onEdit }: { result: CheckResult; onEdit: 
                   <span className="break-words text-muted">{problem.value}</span>
                 )}
               </td>
-              <td className="px-3 py-2 text-bad max-sm:p-0">{problemSentence(say, problem)}</td>
+              <td className="px-3 py-2 text-bad max-sm:p-0">{problemSentence(t, problem)}</td>
             </tr>
           ))}
         </tbody>

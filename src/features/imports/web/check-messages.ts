@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/words.ts';
+import type { Language, PlainKey } from '../../../shared/words.ts';
 import type { Problem } from '../check.ts';
 import type { ImportKind } from '../definitions/types.ts';
 import type { Mapping } from '../match-columns.ts';
@@ -40,7 +40,7 @@ export interface FailedRow {
 /** What the worker tells the page. */
 export type Told =
   | { told: 'opened'; headings: string[]; samples: string[]; rows: number }
-  | { told: 'unreadable'; key: string }
+  | { told: 'unreadable'; key: PlainKey }
   | { told: 'progress'; done: number; total: number }
   | { told: 'checked'; result: CheckResult }
   | { told: 'file'; content: Blob }

@@ -1,18 +1,20 @@
 import { csvText } from '../../../shared/csv.ts';
 import { word } from '../../../web/i18n.ts';
 import { problemSentence } from '../check.ts';
+import { IMPORTS } from '../definitions/all.ts';
 import type { ImportKind } from '../definitions/types.ts';
 import type { FailedRow } from './check-messages.ts';
 
-const say = (key: string, values?: Record<string, string | number>) => word(key.includes(':') ? key : `common:${key}`, values);
-
 /** The rows with errors as a file: their columns as they were, and what is wrong. */
 export function failedFile(kind: ImportKind, { headings, rows }: { headings: string[]; rows: readonly FailedRow[] }): Blob {
+  const { items } = IMPORTS[kind];
   const lines = rows.map(({ cells, problems }) => [
     ...headings.map((_, i) => cells[i] ?? ''),
     problems.length === 0
-      ? word(`imports:kinds.${kind}.notStored`)
-      : problems.map((problem) => `${problem.column}: ${problemSentence(say, problem)}`).join(' | '),
+      ? items === null
+        ? ''
+        : word(items.notStored)
+      : problems.map((problem) => `${problem.column}: ${problemSentence(word, problem)}`).join(' | '),
   ]);
   return new Blob([csvText([...headings, word('imports:file.message')], lines)], { type: 'text/csv' });
 }

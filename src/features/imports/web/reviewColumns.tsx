@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
+import type { Within } from '../../../shared/words.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import type { Column } from '../../../ui/grid/types.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -10,8 +11,8 @@ import type { ReviewRow } from '../contract.ts';
 
 /** A service's name; an operator's own is shown by its code. */
 export function useServiceName(): (code: string) => string {
-  const { t } = useWords('imports');
-  return (code) => t(`rates:service.${code}`, { defaultValue: code });
+  const { known } = useWords('imports');
+  return (code) => known('rates:service', code) ?? code;
 }
 
 /** Money with its code where it is not the account's own currency. */
@@ -64,7 +65,7 @@ export function ProblemText({ message }: { message: string }) {
 }
 
 type Extra = Omit<Column<ReviewRow>, 'id' | 'header' | 'cell'>;
-const column = (id: string, cell: (row: ReviewRow) => ReactNode, extra: Extra = {}): Column<ReviewRow> => ({
+const column = (id: Within<'imports:review.columns'>, cell: (row: ReviewRow) => ReactNode, extra: Extra = {}): Column<ReviewRow> => ({
   id,
   header: { word: `imports:review.columns.${id}` },
   cell,

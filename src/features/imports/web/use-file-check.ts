@@ -64,7 +64,7 @@ export function useFileCheck(kind: ImportKind) {
         case 'opened':
           return change({ step: 'columns', working: null, opened: { file, headings: data.headings, samples: data.samples, rows: data.rows } });
         case 'unreadable':
-          return change({ ...EMPTY, problem: word(data.key) });
+          return change({ ...EMPTY, problem: word({ key: data.key }) });
         case 'progress':
           return change({ working: { what: 'checking', done: data.done, total: data.total } });
         case 'checked':

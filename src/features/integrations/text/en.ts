@@ -1,5 +1,5 @@
 /** Words of the page that tells how other systems connect. */
-export default {
+const en = {
   title: 'Integrations',
   text: 'How your shop, your warehouse and your own programs work with this account.',
   api: {
@@ -27,3 +27,10 @@ export default {
     format: 'Choose the label format',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    integrations: typeof en;
+  }
+}

@@ -1,7 +1,7 @@
 import { say } from '../../../server/words.ts';
 import { formatMoney, type Currency } from '../../../shared/money.ts';
 import { formatDay } from '../../../shared/time.ts';
-import type { Language } from '../../../shared/words.ts';
+import type { Language, Values, Within } from '../../../shared/words.ts';
 import { HAIR, rowHeight, tableHead, tableRow, tableRules, TABLE_HEAD, type Column } from '../../../papers/paper-parts.ts';
 import { A4 } from '../../../papers/page-sizes.ts';
 import type { Drawing } from '../../../papers/pdf-document.ts';
@@ -50,7 +50,7 @@ function facts(y: number, pairs: readonly (readonly [string, string])[]): Shape[
 
 /** Lays out an invoice on A4, from what was stored when it was issued: in one language always the same. */
 export function layoutMonthlyInvoice({ record: r, currency, from, to, lines, lang }: PaperFacts): Drawing[] {
-  const t = (key: string, values: Record<string, string | number> = {}) => say(lang, `invoices:paper.${key}`, values);
+  const t = (name: Within<'invoices:paper'>, values: Values = {}) => say(lang, { key: `invoices:paper.${name}`, values });
   const money = (minor: number) => formatMoney(minor, currency, lang, { code: true });
   const columns: readonly Column[] = [
     { caption: { en: t('description'), fr: '' }, width: WIDTH - 190, align: 'left' },

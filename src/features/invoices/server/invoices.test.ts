@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { all, one } from '../../../server/db.ts';
+import type { EntryKind } from '../../billing/contract.ts';
 import { charge, refund, topUp } from '../../billing/server/ledger.ts';
 import type { Invoice, InvoiceRow } from '../contract.ts';
 import { issueDue } from './issue-invoice.ts';
@@ -24,7 +25,7 @@ afterAll(() => t.stop());
 interface Move {
   what: 'charge' | 'refund' | 'topUp';
   /** Of the ledger's kinds; the refund of a label is of the kind `refund`. */
-  kind?: string;
+  kind?: EntryKind;
   lines?: Record<string, number>;
   currency?: string;
   day: string;

@@ -16,7 +16,7 @@ it('the demo’s invoices came on the first of each month, and are made once', a
   const who = await asMerchant(t, { funds: 10_000 });
   for (const day of ['2026-03-20', '2026-05-02', '2026-06-02']) {
     await t.app.db.system(async (tx) => {
-      const given = { accountId: who.accountId, currency: 'USD', kind: 'label', object: { kind: 'label', id: 1 }, memo: '' };
+      const given = { accountId: who.accountId, currency: 'USD', kind: 'label' as const, object: { kind: 'label', id: 1 }, memo: '' };
       const id = await charge(tx, { ...given, lines: [{ book: 'label', amountMinor: 500 }] });
       await sql`update ledger_entries set created_at = ${day} where account_id = ${who.accountId} and id = ${id}`.execute(tx);
     });

@@ -1,5 +1,5 @@
 /** Words of the monthly invoices, on the screen and on paper. */
-export default {
+const en = {
   list: {
     title: 'Invoices',
     text: 'What was charged in each month. Charges are taken from the balance at once.',
@@ -75,3 +75,10 @@ export default {
     noteOpen: 'The open amount was not covered by the account’s balance when this invoice was issued. Please add it to the balance by {date}.',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    invoices: typeof en;
+  }
+}

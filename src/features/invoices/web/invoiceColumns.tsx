@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
+import type { Within } from '../../../shared/words.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
+import type { Label } from '../../../ui/grid/column-spec.ts';
 import type { Column } from '../../../ui/grid/types.ts';
 import { useFormat } from '../../../web/format.ts';
 import { currentLanguage } from '../../../web/i18n.ts';
@@ -22,8 +24,9 @@ export function Amount({ amount, currency }: { amount: number; currency: string 
 }
 
 type Extra = Omit<Column<InvoiceRow>, 'id' | 'header' | 'cell'>;
-const label = (id: string) => ({ word: `invoices:list.columns.${id}` });
-const column = (id: string, cell: (row: InvoiceRow) => ReactNode, extra: Extra = {}): Column<InvoiceRow> => ({ id, header: label(id), cell, ...extra });
+type Id = Within<'invoices:list.columns'>;
+const label = (id: Id): Label => ({ word: `invoices:list.columns.${id}` });
+const column = (id: Id, cell: (row: InvoiceRow) => ReactNode, extra: Extra = {}): Column<InvoiceRow> => ({ id, header: label(id), cell, ...extra });
 
 /** The columns of the list; the sortable one carries the API's own name. */
 export const INVOICE_COLUMNS: readonly Column<InvoiceRow>[] = [

@@ -1,5 +1,5 @@
 /** Errors of buying a label; the first three are the specification's own sentences (spec §8). */
-export default {
+const en = {
   errors: {
     insufficient_funds: 'Insufficient funds. Please add money to your account balance.',
     address_not_found: 'Recipient address could not be found. You have the option to override this.',
@@ -13,3 +13,10 @@ export default {
   },
   bulk: { refused: 'Shipment {id} was left out: {code}' },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    labels: typeof en;
+  }
+}

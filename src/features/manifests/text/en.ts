@@ -1,4 +1,4 @@
-export default {
+const en = {
   status: { Draft: 'Draft', Submitted: 'Submitted', Transmitted: 'Transmitted' },
   why: {
     transmitted: 'The manifest was transmitted; that cannot be undone.',
@@ -106,3 +106,10 @@ export default {
     done: 'Manifest transmitted',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    manifests: typeof en;
+  }
+}

@@ -38,7 +38,6 @@ function Listed({ one, onTakeOff }: { one: OverpackRow; onTakeOff: (() => void) 
 /** The overpacks on the manifest; each can be taken off a draft, with undo. */
 export function ListedCard({ manifest: m, canChange }: { manifest: Manifest; canChange: boolean }) {
   const { t } = useWords('manifests');
-  const { number } = useFormat();
   const options = { changes: ['overpacks'], onError: (error: ApiError) => void say.error(error.fields.status ?? error.message) };
   const back = useSend(manifests.addOverpacks, options);
   const off = useSend(manifests.removeOverpacks, options);
@@ -48,7 +47,7 @@ export function ListedCard({ manifest: m, canChange }: { manifest: Manifest; can
     off.mutate(sent, { onSuccess: ({ removed }) => void (removed.length > 0 && say.success(t('view.removed', { id }), { globalAction: undo })) });
   };
   return (
-    <Card isFlush title={t('view.overpacks', { count: m.total_overpacks, replace: { count: number(m.total_overpacks) } })}>
+    <Card isFlush title={t('view.overpacks', { count: m.total_overpacks })}>
       {m.overpack_details.length === 0 && <p className="p-4 text-muted">{t('view.empty')}</p>}
       <ul className="py-1 tabular-nums">
         {m.overpack_details.map((one) => (

@@ -39,7 +39,7 @@ function useTabs(): GridTab[] {
   const all = Object.values(data?.counts ?? {}).reduce((sum, n) => sum + n, 0);
   return [
     { id: 'all', label: { word: 'manifests:list.all' }, values: [], ...count(all) },
-    ...MANIFEST_STATUSES.map((status) => ({ id: status, label: { word: `manifests:status.${status}` }, ...count(data?.counts[status]) })),
+    ...MANIFEST_STATUSES.map((status): GridTab => ({ id: status, label: { word: `manifests:status.${status}` }, ...count(data?.counts[status]) })),
   ];
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
+import type { Within } from '../../../shared/words.ts';
 import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
-import type { FilterField, Option } from '../../../ui/grid/column-spec.ts';
+import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts';
 import type { Column } from '../../../ui/grid/types.ts';
 import { useFormat } from '../../../web/format.ts';
 import type { ManifestRow, manifests } from '../contract.ts';
@@ -23,8 +24,9 @@ function Day({ iso }: { iso: string | null }) {
 }
 
 type Extra = Omit<Column<ManifestRow>, 'id' | 'header' | 'cell'>;
-const label = (id: string) => ({ word: `manifests:list.columns.${id}` });
-const column = (id: string, cell: (row: ManifestRow) => ReactNode, extra: Extra = {}): Column<ManifestRow> => ({ id, header: label(id), cell, ...extra });
+type Id = Within<'manifests:list.columns'>;
+const label = (id: Id): Label => ({ word: `manifests:list.columns.${id}` });
+const column = (id: Id, cell: (row: ManifestRow) => ReactNode, extra: Extra = {}): Column<ManifestRow> => ({ id, header: label(id), cell, ...extra });
 
 /** The columns of the list; the names are those of the API, which sorts by them. */
 export const MANIFEST_COLUMNS: readonly Column<ManifestRow>[] = [

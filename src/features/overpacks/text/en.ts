@@ -1,4 +1,4 @@
-export default {
+const en = {
   stage: { Open: 'Open', closed: 'Closed', onManifest: 'On a manifest', Locked: 'Locked' },
   status: { Open: 'Open', Locked: 'Locked' },
   danger: { lithium: 'Lithium batteries', limited: 'Limited quantities', declared: 'Declared dangerous goods', none: 'None' },
@@ -153,3 +153,10 @@ export default {
     done: 'Overpack closed',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    overpacks: typeof en;
+  }
+}

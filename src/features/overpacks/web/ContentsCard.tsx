@@ -57,14 +57,13 @@ function Parcel({ one, onRemove }: { one: PackedShipment; onRemove: ContentsCard
 /** What is in the overpack, with a way to find one and to take it out. */
 export function ContentsCard({ shipments, onRemove }: ContentsCardProps) {
   const { t } = useWords('overpacks');
-  const { number } = useFormat();
   const [wanted, setWanted] = useState('');
   const [shown, setShown] = useState(PORTION);
   const found = wanted.trim() === '' ? shipments : shipments.filter(finds(wanted));
   const rest = found.length - shown;
   const count = shipments.length;
   return (
-    <Card isFlush title={t('contents.title', { count, replace: { count: number(count) } })}>
+    <Card isFlush title={t('contents.title', { count })}>
       {count >= FILTER_FROM && (
         <div className="px-4 pt-2">
           <input
@@ -86,7 +85,7 @@ export function ContentsCard({ shipments, onRemove }: ContentsCardProps) {
       {rest > 0 && (
         <div className="border-t border-line p-3 text-center">
           <Button kind="quiet" onClick={() => setShown(shown + PORTION * 4)}>
-            {t('contents.more', { count: Math.min(rest, PORTION * 4), replace: { count: number(Math.min(rest, PORTION * 4)) } })}
+            {t('contents.more', { count: Math.min(rest, PORTION * 4) })}
           </Button>
         </div>
       )}

@@ -40,7 +40,7 @@ function useTabs(): GridTab[] {
   const all = Object.values(data?.counts ?? {}).reduce((sum, n) => sum + n, 0);
   return [
     { id: 'all', label: { word: 'overpacks:list.all' }, values: [], ...count(all) },
-    ...OVERPACK_STATUSES.map((status) => ({ id: status, label: { word: `overpacks:status.${status}` }, ...count(data?.counts[status]) })),
+    ...OVERPACK_STATUSES.map((status): GridTab => ({ id: status, label: { word: `overpacks:status.${status}` }, ...count(data?.counts[status]) })),
   ];
 }
 

@@ -40,13 +40,11 @@ function Outcome({ one }: { one: Scanned }) {
 /** The latest answer, readable from two metres: green or red, word and number. */
 function Feedback({ scanned }: { scanned: readonly Scanned[] }) {
   const { t } = useWords('overpacks');
-  const { number } = useFormat();
   const waiting = scanned.filter((one) => one.state === 'waiting').length;
   const last = scanned.find((one) => one.state !== 'waiting');
   const state = waiting > 0 ? 'waiting' : (last?.state ?? 'waiting');
   const { Icon, box } = waiting === 0 && last === undefined ? { Icon: ScanLine, box: LOOKS.waiting.box } : LOOKS[state];
-  const word =
-    waiting > 0 ? t('scan.waiting', { count: waiting, replace: { count: number(waiting) } }) : last === undefined ? t('scan.ready') : t(`scan.${last.state}`);
+  const word = waiting > 0 ? t('scan.waiting', { count: waiting }) : t(`scan.${last === undefined || last.state === 'waiting' ? 'ready' : last.state}`);
   return (
     <div role="status" className={clsx('flex min-h-20 items-center gap-4 rounded-card px-4 py-3', box)}>
       <Icon aria-hidden size={36} className={clsx('shrink-0', state === 'waiting' && last !== undefined && waiting > 0 && 'animate-spin')} />
@@ -82,7 +80,6 @@ function Line({ one }: { one: Scanned }) {
 /** Latest first; of a pasted list the refused ones come first, because they are the ones to look at. */
 function JustScanned({ scanned }: { scanned: readonly Scanned[] }) {
   const { t } = useWords('overpacks');
-  const { number } = useFormat();
   const [shown, setShown] = useState(PORTION);
   if (scanned.length === 0) return <p className="text-muted">{t('scan.justEmpty')}</p>;
   const isLong = scanned.length > PORTION;
@@ -100,7 +97,7 @@ function JustScanned({ scanned }: { scanned: readonly Scanned[] }) {
       </ol>
       {rest > 0 && (
         <Button kind="quiet" className="mt-1" onClick={() => setShown(shown + PORTION * 5)}>
-          {t('contents.more', { count: Math.min(rest, PORTION * 5), replace: { count: number(Math.min(rest, PORTION * 5)) } })}
+          {t('contents.more', { count: Math.min(rest, PORTION * 5) })}
         </Button>
       )}
     </>
@@ -110,13 +107,12 @@ function JustScanned({ scanned }: { scanned: readonly Scanned[] }) {
 /** How many went in and how many did not, since the page was opened. */
 function Sums({ scanned }: { scanned: readonly Scanned[] }) {
   const { t } = useWords('overpacks');
-  const { number } = useFormat();
   const count = (state: Scanned['state']) => scanned.filter((one) => one.state === state).length;
   const [added, refused] = [count('added'), count('refused')];
   return (
     <p className="flex flex-wrap gap-x-3 text-label">
-      {added > 0 && <span className="text-ok">{t('scan.addedMany', { count: added, replace: { count: number(added) } })}</span>}
-      {refused > 0 && <span className="text-bad">{t('scan.refusedMany', { count: refused, replace: { count: number(refused) } })}</span>}
+      {added > 0 && <span className="text-ok">{t('scan.addedMany', { count: added })}</span>}
+      {refused > 0 && <span className="text-bad">{t('scan.refusedMany', { count: refused })}</span>}
     </p>
   );
 }

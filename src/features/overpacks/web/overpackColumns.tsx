@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
 import { cmToMillimetres, formatDimensions, SYSTEM_UNITS } from '../../../shared/units.ts';
+import type { Within } from '../../../shared/words.ts';
 import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
-import type { FilterField, Option } from '../../../ui/grid/column-spec.ts';
+import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts';
 import type { Column } from '../../../ui/grid/types.ts';
 import { TextLink } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -25,17 +26,17 @@ export function Dimensions({ length, width, height }: Measured) {
 
 /** One service, or that the parcels have several. */
 export function ServiceWord({ overpack }: { overpack: Pick<OverpackRow, 'service' | 'total_shipments'> }) {
-  const { t } = useWords('overpacks');
+  const { t, known } = useWords('overpacks');
   if (overpack.total_shipments === 0) return null;
-  return overpack.service === null ? t('list.mixed') : t(`rates:service.${overpack.service}`, { defaultValue: overpack.service });
+  return overpack.service === null ? t('list.mixed') : (known('rates:service', overpack.service) ?? overpack.service);
 }
 
 /** Kinds of dangerous goods in words; "None" for ordinary goods. */
 export function DangerWords({ kind }: { kind: string | null }) {
-  const { t } = useWords('overpacks');
+  const { t, known } = useWords('overpacks');
   return (kind ?? 'none')
     .split('+')
-    .map((one) => t(`danger.${one}`))
+    .map((one) => known('overpacks:danger', one) ?? t('common:unknown'))
     .join(', ');
 }
 
@@ -53,8 +54,9 @@ function Day({ iso }: { iso: string }) {
 }
 
 type Extra = Omit<Column<OverpackRow>, 'id' | 'header' | 'cell'>;
-const label = (id: string) => ({ word: `overpacks:list.columns.${id}` });
-const column = (id: string, cell: (row: OverpackRow) => ReactNode, extra: Extra = {}): Column<OverpackRow> => ({ id, header: label(id), cell, ...extra });
+type Id = Within<'overpacks:list.columns'>;
+const label = (id: Id): Label => ({ word: `overpacks:list.columns.${id}` });
+const column = (id: Id, cell: (row: OverpackRow) => ReactNode, extra: Extra = {}): Column<OverpackRow> => ({ id, header: label(id), cell, ...extra });
 const sides = (row: Measured) => (row.length === null ? null : `${row.length} × ${row.width ?? ''} × ${row.height ?? ''} cm`);
 
 /** The columns of the list; the names are those of the API, which sorts by them. */

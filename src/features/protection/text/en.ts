@@ -1,5 +1,5 @@
 /** Words of total protection insurance. */
-export default {
+const en = {
   title: 'Total protection insurance',
   text: 'What your parcels are covered for when they are lost or damaged, and what more cover costs.',
   choice: 'New shipments',
@@ -18,3 +18,10 @@ export default {
   claimText: 'File a claim with photos or papers. What is approved is paid into your balance.',
   toClaims: 'Insurance claims',
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    protection: typeof en;
+  }
+}

@@ -1,10 +1,11 @@
+import type { Within } from '../../../shared/words.ts';
 import { normalisePostal } from '../postal.ts';
 import type { CardRow, Validity } from '../types.ts';
 import { cardKey } from './merge-cards.ts';
 import type { Placed, PlacedRates } from './placed.ts';
 import type { CsvProblem } from './row-reader.ts';
 
-type Report = (line: number, column: string, value: string, name: string, values?: CsvProblem['values']) => void;
+type Report = (line: number, column: string, value: string, name: Within<'rates:import'>, values?: CsvProblem['values']) => void;
 
 function checkUnique<R>(rows: readonly Placed<R>[], column: string, key: (row: R) => string, report: Report): void {
   const first = new Map<string, number>();
@@ -52,7 +53,7 @@ export function checkRates(rates: PlacedRates, mergedCards: readonly CardRow[], 
   const origins = new Set(rates.entryPoints.map(({ row }) => row.code));
   const zones = new Set(rates.zones.map(({ row }) => row.zone));
   const exits = new Set(rates.exitPoints.map(({ row }) => row.code));
-  const known = (line: number, column: string, value: string, set: ReadonlySet<string>, name: string) => {
+  const known = (line: number, column: string, value: string, set: ReadonlySet<string>, name: Within<'rates:import'>) => {
     if (value !== '' && value !== '*' && !set.has(value)) report(line, column, value, name);
   };
   const checkOwner = ({ line, row }: Placed<{ service: string; origin: string }>) => {

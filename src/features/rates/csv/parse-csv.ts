@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { Within } from '../../../shared/words.ts';
 import type { CardBreak, RateData } from '../types.ts';
 import { checkRates } from './check-rates.ts';
 import { cardKey, mergeCards } from './merge-cards.ts';
@@ -101,7 +102,7 @@ function assembleCards(lines: readonly Placed<CardLine>[], problems: CsvProblem[
       cards.set(key, card);
     }
     const last = card.breaks.at(-1);
-    const report = (column: string, value: string, name: string, values: CsvProblem['values'] = {}) =>
+    const report = (column: string, value: string, name: Within<'rates:import'>, values: CsvProblem['values'] = {}) =>
       problems.push({ line, column, value, key: `rates:import.${name}`, values });
     if (upToG === null) {
       if (card.row.perKgMinor !== null) report('up_to_kg', '+', 'duplicate', { line: card.line });

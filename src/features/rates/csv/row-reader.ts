@@ -1,14 +1,15 @@
 import { isCountryCode } from '../../../shared/country-codes.ts';
 import { isCurrency, parseMoney, type Currency } from '../../../shared/money.ts';
 import { isDay } from '../../../shared/time.ts';
+import type { Values, WordKey } from '../../../shared/words.ts';
 
 /** One wrong cell: where it is, what stands there, and the sentence about it. */
 export interface CsvProblem {
   line: number;
   column: string;
   value: string;
-  key: string;
-  values: Record<string, string | number>;
+  key: WordKey;
+  values: Values;
 }
 
 const DECIMAL = /^\d+(?:\.(\d+))?$/;
@@ -26,7 +27,7 @@ export class RowReader {
     this.#problems = problems;
   }
 
-  problem(column: string, key: string, values: CsvProblem['values'] = {}): void {
+  problem(column: string, key: WordKey, values: CsvProblem['values'] = {}): void {
     this.#problems.push({ line: this.line, column, value: this.#cells.get(column) ?? '', key, values });
   }
 

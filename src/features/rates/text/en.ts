@@ -1,5 +1,5 @@
 /** Words of quotes and of the rate import. Weights in kg, lengths in cm, money as "12.50 USD". */
-export default {
+const en = {
   service: { parcel: 'Parcel', plus: 'Plus', post: 'Post', priority: 'Priority' },
   line: {
     base: 'Shipping',
@@ -78,3 +78,10 @@ export default {
     refused: 'Nothing was imported.',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    rates: typeof en;
+  }
+}

@@ -86,7 +86,8 @@ export const declineReferral = systemVerb(referralDesk.decline, (asked) =>
 
 /** The account that joined is another one, and nobody was paid for it before. Throws `invalid_input` at `joined_account_id`. */
 async function insistOnNew({ tx, accountId }: Deed, joinedId: number): Promise<void> {
-  const refused = (key: string) => new AppError('invalid_input', { fields: { joined_account_id: { key: `referrals:problem.${key}` } } });
+  const refused = (why: 'ownAccount' | 'noAccount' | 'paidBefore') =>
+    new AppError('invalid_input', { fields: { joined_account_id: { key: `referrals:problem.${why}` } } });
   if (joinedId === accountId) throw refused('ownAccount');
   // Two that name the account for different referrals take turns; rows that only point to it are not held up.
   if (!(await maybe(tx, sql`select 1 from accounts where account_id = ${joinedId} for no key update`))) throw refused('noAccount');

@@ -1,5 +1,5 @@
 /** Words of the affiliate program: referring sellers, and the operator's decisions. */
-export default {
+const en = {
   title: 'Affiliate program',
   text: 'Refer a seller who ships abroad and we get in touch with them. When they join, we pay a reward into your balance.',
   refer: 'Refer a seller',
@@ -61,3 +61,10 @@ export default {
     join: 'The referral is decided.',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    referrals: typeof en;
+  }
+}

@@ -1,5 +1,5 @@
 /** Words of the console's session. */
-export default {
+const en = {
   valid: 'The session is valid.',
   authorize: 'Please sign in.',
   signedOut: 'You are signed out.',
@@ -8,3 +8,10 @@ export default {
     code_invalid: 'This sign-in could not be completed. Please sign in again.',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    session: typeof en;
+  }
+}

@@ -29,7 +29,7 @@ export const saveTrackingPage = verb(settings.saveTrackingPage, async ({ tx, ctx
 
 export const getLogo = verb(settings.getLogo, ({ tx, ctx }) => logoAnswer(tx, ctx.actor.accountId, 'private'));
 
-function refused(key: string, values?: FieldProblem['values']): AppError {
+function refused(key: 'logoTooLarge' | 'logoKind' | 'logoSide', values?: FieldProblem['values']): AppError {
   return new AppError('invalid_input', { fields: { file: { key: `settings:trackingPage.${key}`, ...(values && { values }) } } });
 }
 

@@ -1,5 +1,5 @@
 /** Words of the shipping settings. */
-export default {
+const en = {
   errors: {
     consignor_failed: 'There was an error retrieving your consignor information.',
   },
@@ -83,3 +83,10 @@ export default {
     insurance: 'Insurance for the full value',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    settings: typeof en;
+  }
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { all } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { known, say } from '../../../server/words.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { shipments } from '../contract.ts';
 
@@ -28,5 +29,7 @@ export const auditShipment = systemVerb(shipments.audit, async ({ tx, ctx, param
       order by a.created_at desc, a.id desc limit 200`,
   );
   if (rows.length === 0) throw new AppError('not_found');
-  return { audit: rows };
+  return {
+    audit: rows.map((row) => ({ ...row, deed: known(ctx.lang, 'shipments:view.audit.verbs', row.verb.replaceAll('.', '_')) ?? say(ctx.lang, 'unknown') })),
+  };
 });

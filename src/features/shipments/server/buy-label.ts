@@ -149,5 +149,5 @@ export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<
 /** Buys a label by the API. */
 export const buyLabel = verb(labels.buy, async ({ tx, ctx, body }) => {
   const label = await buyLabelIn(tx, ctx, { shipmentId: body.shipment_id, service: body.service || undefined, ignoreBadAddress: body.ignore_bad_address });
-  return { label: labelAnswer(label) };
+  return { label: labelAnswer(label, ctx.lang) };
 });

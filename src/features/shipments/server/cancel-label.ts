@@ -67,5 +67,5 @@ export const cancelLabel = verb(labels.cancel, async ({ tx, ctx, params }) => {
   const label = await readLabel(tx, ctx.actor.accountId, params.id);
   if (label.cancelled_at !== null) throw new AppError('not_eligible');
   await cancelShipmentIn(tx, ctx, label.shipment_id);
-  return { label: labelAnswer(await readLabel(tx, ctx.actor.accountId, params.id)) };
+  return { label: labelAnswer(await readLabel(tx, ctx.actor.accountId, params.id), ctx.lang) };
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, type ErrorCode } from '../../../shared/errors.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { verb } from '../../../server/verb.ts';
-import { say } from '../../../server/words.ts';
+import { sayError } from '../../../server/words.ts';
 import { shipments } from '../contract.ts';
 import { SHIPMENT_ACTIONS } from '../status.ts';
 import { cancelShipmentIn } from './cancel-label.ts';
@@ -42,11 +42,11 @@ export const cancelShipment = verb(shipments.cancel, async ({ tx, ctx, params })
 /** Does what may be done and names the rest with the reason. Ids go in order, so that two bulk calls never wait in a ring. */
 async function each(tx: Tx, ctx: Ctx, ids: readonly number[], work: (id: number) => Promise<void>) {
   const done: number[] = [];
-  const refused: { id: number; code: string; message: string }[] = [];
+  const refused: { id: number; code: ErrorCode; message: string }[] = [];
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
     const result = await attempt(tx, () => work(id));
     if (result.ok) done.push(id);
-    else if (result.error instanceof AppError) refused.push({ id, code: result.error.code, message: say(ctx.lang, `errors.${result.error.code}`) });
+    else if (result.error instanceof AppError) refused.push({ id, code: result.error.code, message: sayError(ctx.lang, result.error.code) });
     else throw result.error;
   }
   return { done, refused };

@@ -38,7 +38,7 @@ export const getLabel = verb(labels.get, async ({ tx, ctx, params, query }) => {
   const { accountId } = ctx.actor;
   const label = await readLabel(tx, accountId, params.id);
   const format = wanted(query.format, ctx.accept);
-  if (format === null) return { label: labelAnswer(label) };
+  if (format === null) return { label: labelAnswer(label, ctx.lang) };
   if (label.cancelled_at !== null) throw new AppError('not_eligible');
   const { facts } = await one(tx, sql<{ facts: LabelFacts }>`select facts from labels where account_id = ${accountId} and id = ${params.id}`);
   if (format === 'zpl') {
@@ -68,5 +68,5 @@ export const listLabels = verb(labels.list, async ({ tx, ctx, query }) => {
   );
   const page = cutPage(rows, query.limit, (last) => ({ sort: query.sort, order: query.order, key: last.sort_key, id: String(last.id) }));
   const total = query.total ? (await one(tx, sql<{ n: number }>`select count(*) as n from labels l where ${counted}`)).n : undefined;
-  return { labels: page.rows.map(labelAnswer), next_page: page.nextPage, ...(total !== undefined && { total }) };
+  return { labels: page.rows.map((label) => labelAnswer(label, ctx.lang)), next_page: page.nextPage, ...(total !== undefined && { total }) };
 });

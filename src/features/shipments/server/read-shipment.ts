@@ -4,8 +4,9 @@ import { isCurrency, toWire } from '../../../shared/money.ts';
 import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
-import { say } from '../../../server/words.ts';
+import { say, sayError } from '../../../server/words.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../shared/errors.ts';
+import type { Language, Values, WordKey } from '../../../shared/words.ts';
 import type { z } from 'zod';
 import type { labelOut, PriceLine } from '../../labels/contract.ts';
 import type { Shipment, TypedMeasures } from '../contract.ts';
@@ -67,7 +68,7 @@ export interface ShipmentRecord {
   chargeable_g: number | null;
   volumetric_g: number | null;
   overpack_id: number | null;
-  label_error: { code: ErrorCode; values?: Record<string, string | number>; key?: string } | null;
+  label_error: { code: ErrorCode; values?: Values; key?: WordKey } | null;
   labeled_at: string | null;
   processed_at: string | null;
   delivered_at: string | null;
@@ -89,7 +90,7 @@ export interface LabelRecord {
   surcharge_minor: number;
   insurance_fee_minor: number;
   chargeable_g: number;
-  price: { code: string; amountMinor: number; key: string; values: PriceLine['values'] }[];
+  price: { code: PriceLine['code']; amountMinor: number; key: WordKey; values: PriceLine['values'] }[];
   is_test: boolean;
   created_at: string;
   cancelled_at: string | null;
@@ -107,7 +108,7 @@ const LABEL_STATUS: Record<ShipmentStatus, z.output<typeof labelOut>['status']> 
 };
 
 /** A label as the API shows it. */
-export function labelAnswer(l: LabelRecord): z.output<typeof labelOut> {
+export function labelAnswer(l: LabelRecord, lang: Language): z.output<typeof labelOut> {
   const money = (minor: number) => wire(minor, l.currency);
   return {
     id: l.id,
@@ -127,7 +128,7 @@ export function labelAnswer(l: LabelRecord): z.output<typeof labelOut> {
     is_ready: true,
     test: l.is_test,
     created: l.created_at,
-    price: l.price.map((p) => ({ code: p.code, amount: money(p.amountMinor), key: p.key, values: p.values })),
+    price: l.price.map((p) => ({ code: p.code, amount: money(p.amountMinor), key: p.key, values: p.values, text: say(lang, p) })),
   };
 }
 
@@ -202,6 +203,9 @@ export const recipient = (r: ShipmentRecord): StoredParty => ({
   country: r.to_country,
 });
 
+const labelProblem = ({ code, key, values }: NonNullable<ShipmentRecord['label_error']>, lang: Language): string =>
+  key === undefined ? sayError(lang, code, values) : say(lang, { key, values });
+
 /** A shipment with its items and labels as the API shows it; `not_found` when the account has none of that id. */
 export async function readShipment(tx: Tx, { actor: { accountId }, lang, env }: Pick<Ctx, 'actor' | 'lang' | 'env'>, id: number): Promise<Shipment> {
   const r = await shipmentRecord(tx, accountId, id);
@@ -268,7 +272,7 @@ export async function readShipment(tx: Tx, { actor: { accountId }, lang, env }: 
       cost_value: item.cost_value_minor === null ? null : wire(item.cost_value_minor, item.currency),
       retail_value: item.retail_value_minor === null ? null : wire(item.retail_value_minor, item.currency),
     })),
-    labels: labels.map(labelAnswer),
+    labels: labels.map((label) => labelAnswer(label, lang)),
     label_id: r.label_id,
     tracking_number: r.tracking_number,
     total_cost: r.cost_minor === null ? null : wire(r.cost_minor, r.cost_currency ?? 'USD'),
@@ -282,7 +286,7 @@ export async function readShipment(tx: Tx, { actor: { accountId }, lang, env }: 
     errors: r.label_error && {
       code: r.label_error.code,
       http_status: ERROR_STATUS[r.label_error.code],
-      message: say(lang, r.label_error.key ?? `errors.${r.label_error.code}`, r.label_error.values),
+      message: labelProblem(r.label_error, lang),
     },
   };
 }

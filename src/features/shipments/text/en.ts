@@ -1,7 +1,7 @@
 import form from './form.en.ts';
 
 /** Words of shipments. The action reasons are shown on disabled buttons; the errors are the API's. */
-export default {
+const en = {
   form,
   errors: {
     shipments_not_found: 'No shipments found',
@@ -315,3 +315,10 @@ export default {
     },
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    shipments: typeof en;
+  }
+}

@@ -36,25 +36,22 @@ function Who({ entry }: { entry: Entry }) {
 }
 
 function What({ entry }: { entry: Entry }) {
-  const { t } = useWords('shipments');
-  const { verb, detail } = entry;
+  const { t, known } = useWords('shipments');
+  const { detail } = entry;
+  const status = (name: string) => known('shipments:status', name) ?? t('common:unknown');
   const [from, to] = [textOf(detail, 'from'), textOf(detail, 'to')];
   const [number, service] = [textOf(detail, 'tracking_number'), textOf(detail, 'service')];
   return (
     <>
-      {t(`view.audit.verbs.${verb.replaceAll('.', '_')}`, { defaultValue: verb })}
+      {entry.deed}
       {codesOf(detail).map((code) => (
         <span key={code} className="block text-label text-muted">
-          {t(`tracking:events.${code}`, { defaultValue: String(code) })}
+          {known('tracking:events', String(code)) ?? t('common:unknown')}
         </span>
       ))}
-      {from !== null && to !== null && (
-        <span className="block text-label text-muted">{t('view.audit.moved', { from: t(`status.${from}`), to: t(`status.${to}`) })}</span>
-      )}
+      {from !== null && to !== null && <span className="block text-label text-muted">{t('view.audit.moved', { from: status(from), to: status(to) })}</span>}
       {number !== null && service !== null && (
-        <span className="block text-label text-muted">
-          {t('view.audit.label', { number, service: t(`rates:service.${service}`, { defaultValue: service }) })}
-        </span>
+        <span className="block text-label text-muted">{t('view.audit.label', { number, service: known('rates:service', service) ?? service })}</span>
       )}
     </>
   );

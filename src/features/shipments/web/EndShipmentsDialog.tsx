@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Say } from '../../../shared/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -22,10 +23,8 @@ interface EndShipmentsDialogProps {
   onEnd: (isDone: boolean) => void;
 }
 
-type Say = ReturnType<typeof useWords>['t'];
-
 /** The consequence in a sentence: for labels, what comes back to the balance. */
-function consequence(deed: 'cancel' | 'delete', targets: Targets, t: Say, { money, list }: Formats): string {
+function consequence(deed: 'cancel' | 'delete', targets: Targets, t: Say<'shipments'>, { money, list }: Formats): string {
   if (deed === 'delete') return t('actions.deleteText');
   if (targets.known.length < targets.count) return t('actions.cancelText');
   const refund = [...refundOf(targets)].filter(([, amount]) => amount > 0).map(([currency, amount]) => money(amount, currency, { code: true }));

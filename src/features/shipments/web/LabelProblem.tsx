@@ -27,31 +27,31 @@ export function LabelProblem({ shipment, isReadOnly, onBuy }: LabelProblemProps)
   const problem = shipment.errors;
   if (problem === null || shipment.status !== 'Pending') return null;
   const edit = withSearch(paths.createShipment(), { edit: shipment.id });
-  const buy = (words: string) => <Button onClick={onBuy}>{t(words)}</Button>;
+  const buy = (way: 'again' | 'override' | 'service') => <Button onClick={onBuy}>{t(`view.problem.${way}`)}</Button>;
   const ways: Record<string, ReactNode> = {
     insufficient_funds: (
       <>
         <WayLink href={onAccounts('payment')}>{t('view.problem.funds')}</WayLink>
-        {buy('view.problem.again')}
+        {buy('again')}
       </>
     ),
     address_not_found: (
       <>
         <WayLink href={edit}>{t('view.problem.editAddress')}</WayLink>
-        {buy('view.problem.override')}
+        {buy('override')}
       </>
     ),
     no_services: <WayLink href={edit}>{t('actions.edit')}</WayLink>,
-    service_unavailable: buy('view.problem.service'),
+    service_unavailable: buy('service'),
     no_consignor: (
       <>
         <WayLink href={paths.shippingSettings()}>{t('view.problem.consignor')}</WayLink>
-        {buy('view.problem.again')}
+        {buy('again')}
       </>
     ),
   };
   return (
-    <Callout tone="bad" title={t('view.problem.title')} actions={isReadOnly ? undefined : (ways[problem.code] ?? buy('view.problem.again'))}>
+    <Callout tone="bad" title={t('view.problem.title')} actions={isReadOnly ? undefined : (ways[problem.code] ?? buy('again'))}>
       {problem.message}
     </Callout>
   );

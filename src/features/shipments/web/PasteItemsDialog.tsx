@@ -8,7 +8,7 @@ import { Textarea } from '../../../ui/form/inputs.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { MAX_ITEMS } from '../contract.ts';
 import { useCountryOf } from '../../../web/use-country-of.ts';
-import { ITEM_COLUMNS, parseItems, type PastedItem } from './parse-items.ts';
+import { ITEM_COLUMNS, parseItems, type ItemColumn, type PastedItem } from './parse-items.ts';
 
 /** Problems named in the window; the rest are counted. */
 const SHOWN = 8;
@@ -28,7 +28,7 @@ export default function PasteItemsDialog({ initial, units, room, onAdd, onClose 
   const { t } = useWords('shipments');
   const countryOf = useCountryOf();
   const [text, setText] = useState(initial);
-  const column = (name: string): string => t(`form.items.columns.${name}`);
+  const column = (name: ItemColumn): string => t(`form.items.columns.${name}`);
   const { items, problems, ignored, surplus } = parseItems(text, { units, room, countryOf });
   return (
     <Dialog

@@ -1,12 +1,10 @@
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { isCustoms } from '../../estimates/rules.ts';
 import type { PriceLine } from '../../labels/contract.ts';
 import type { Shipment } from '../contract.ts';
 import { Money } from './shipmentColumns.tsx';
-
-/** Lines of what customs asks; the others are named by the rates. */
-const CUSTOMS_LINES = ['duty', 'tax', 'customs_fee'];
 
 interface PriceLinesProps {
   lines: readonly PriceLine[];
@@ -17,14 +15,14 @@ interface PriceLinesProps {
 /** A price line by line: what, why, how much (design ui.md, "Explain the price"). */
 export function PriceLines({ lines, currency, total }: PriceLinesProps) {
   const { t } = useWords('shipments');
-  const name = (code: string) => (CUSTOMS_LINES.includes(code) ? t(`view.price.line.${code}`) : t(`rates:line.${code}`, { defaultValue: code }));
+  const name = (code: PriceLine['code']) => (isCustoms(code) ? t(`view.price.line.${code}`) : t(`rates:line.${code}`));
   return (
     <ul>
       {lines.map((line, index) => (
         <li key={`${line.code}-${index}`} className="flex justify-between gap-4 border-b border-line py-1.5">
           <span className="min-w-0">
             {name(line.code)}
-            <span className="block text-label text-muted">{t(line.key, line.values)}</span>
+            <span className="block text-label text-muted">{line.text}</span>
           </span>
           <span className="shrink-0">
             <Money amount={line.amount} currency={currency} />

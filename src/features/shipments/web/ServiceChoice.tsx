@@ -12,7 +12,7 @@ interface ServiceChoiceProps {
 
 /** The services a shipment can be sent with, cheapest first, and why the others are not offered. */
 export function ServiceChoice({ services, unavailable, value, onChange }: ServiceChoiceProps) {
-  const { t } = useWords('shipments');
+  const { t, known } = useWords('shipments');
   const { date } = useFormat();
   const sorted = services.toSorted((a, b) => a.total_cost - b.total_cost);
   return (
@@ -33,7 +33,7 @@ export function ServiceChoice({ services, unavailable, value, onChange }: Servic
               className="mt-0.5 size-4 accent-(--accent) outline-none"
             />
             <span className="min-w-0 flex-1">
-              <span className="font-medium">{t(`rates:service.${one.service}`, { defaultValue: one.name })}</span>
+              <span className="font-medium">{known('rates:service', one.service) ?? one.name}</span>
               <span className="text-muted"> · {one.carrier}</span>
               <span className="block text-label text-muted">
                 {t('view.buy.days', { min: one.transit_min, max: one.transit_max })} ·{' '}
@@ -52,7 +52,7 @@ export function ServiceChoice({ services, unavailable, value, onChange }: Servic
           <ul className="mt-1 text-label text-muted">
             {unavailable.map((one) => (
               <li key={one.service}>
-                {t(`rates:service.${one.service}`, { defaultValue: one.name })}: {one.reason}
+                {known('rates:service', one.service) ?? one.name}: {one.reason}
               </li>
             ))}
           </ul>

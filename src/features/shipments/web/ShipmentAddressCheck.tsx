@@ -29,7 +29,7 @@ function Override() {
 
 /** What speaks against the recipient's address, and the better spelling to accept with one click. */
 export function ShipmentAddressCheck() {
-  const { t } = useWords('shipments');
+  const { t, known } = useWords('shipments');
   const { setValue } = useFormContext<ShipmentForm>();
   const { verification } = useAddressCheck();
   if (verification === null) return null;
@@ -61,9 +61,7 @@ export function ShipmentAddressCheck() {
       <Callout tone={verdict === 'not_found' ? 'bad' : 'warn'} title={verdict === 'not_found' ? t('form.address.notFound') : verification.message}>
         <ul className="flex flex-col gap-0.5">
           {Object.entries(problems).map(([field, text]) => (
-            <li key={field}>
-              {t(`ui:address.${field}`)}: {text}
-            </li>
+            <li key={field}>{[known('ui:address', field), text].filter(Boolean).join(': ')}</li>
           ))}
         </ul>
         {better}

@@ -9,7 +9,7 @@ import { CUSTOMS_NUMBERS, customsNumbersOf, type CustomsNumber } from './customs
 import { ShipmentPreflight } from './ShipmentPreflight.tsx';
 import type { ShipmentForm } from './shipment-values.ts';
 
-const HINTS: Partial<Record<CustomsNumber, string>> = { ioss: 'iossHint', voec: 'voecHint', importer_tax_id: 'importerHint' };
+const HINTS: Partial<Record<CustomsNumber, 'iossHint' | 'voecHint' | 'importerHint'>> = { ioss: 'iossHint', voec: 'voecHint', importer_tax_id: 'importerHint' };
 
 /** What customs wants to know besides the contents: the numbers this destination asks for first. */
 export function ShipmentCustomsSection() {

@@ -9,6 +9,7 @@ import { NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx
 import { ComboboxField } from '../../../ui/form/picked-fields.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { HsCodeField } from '../../hs-codes/web/shared/HsCodePicker.tsx';
+import type { ItemColumn } from './parse-items.ts';
 import type { ShipmentForm } from './shipment-values.ts';
 
 /** One line where there is room for it, a card with labels elsewhere; the widths are those of the header. */
@@ -23,7 +24,7 @@ function More({ at, currency }: { at: string; currency: string }) {
   const { t } = useWords('shipments');
   const code = useWatch<ShipmentForm>({ name: `${at}.dg_code` as 'line_items.0.dg_code' });
   const facts = isDgCode(code) ? DG_FACTS[code] : null;
-  const label = (name: string): string => t(`form.items.columns.${name}`);
+  const label = (name: ItemColumn): string => t(`form.items.columns.${name}`);
   return (
     <div className="mt-2 grid gap-2 rounded-control bg-page p-3 sm:grid-cols-2">
       <SelectField
@@ -63,7 +64,7 @@ export const ShipmentItemRow = memo(function ShipmentItemRow({ index, currency, 
   const isWrongInside = MORE_FIELDS.some((name) => get(errors, `${at}.${name}`) !== undefined);
   const [isOpened, setOpen] = useState(() => MORE_FIELDS.some((name) => Boolean(getValues(`line_items.${index}.${name}`))));
   const isOpen = isOpened || isWrongInside;
-  const label = (name: string): string => t(`form.items.columns.${name}`);
+  const label = (name: ItemColumn): string => t(`form.items.columns.${name}`);
   return (
     <li data-row={index} className="border-t border-line px-4 py-3 @min-[740px]:py-2">
       <fieldset>

@@ -97,7 +97,7 @@ export function ShipmentItemsSection({ list }: { list: UseFieldArrayReturn<Shipm
   const rootError =
     (errors.line_items as { message?: string; root?: { message?: string } } | undefined)?.root?.message ??
     (errors.line_items as { message?: string } | undefined)?.message;
-  const heads = ['', 'description', 'quantity', 'value', 'weight', 'hts_code', 'coo', ''];
+  const heads = ['', 'description', 'quantity', 'value', 'weight', 'hts_code', 'coo', ''] as const;
   return (
     <Card
       isFlush

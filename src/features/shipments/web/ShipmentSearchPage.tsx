@@ -46,7 +46,7 @@ function useTabs(): GridTab[] {
   const all = Object.values(data?.counts ?? {}).reduce((sum, n) => sum + n, 0);
   return [
     { id: 'all', label: { word: 'shipments:search.all' }, values: [], ...count(all) },
-    ...SHIPMENT_STATUSES.map((status) => ({ id: status, label: { word: `shipments:status.${status}` }, ...count(data?.counts[status]) })),
+    ...SHIPMENT_STATUSES.map((status): GridTab => ({ id: status, label: { word: `shipments:status.${status}` }, ...count(data?.counts[status]) })),
   ];
 }
 

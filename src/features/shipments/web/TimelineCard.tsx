@@ -33,7 +33,7 @@ function MomentLine({ moment, isLatest }: { moment: Moment; isLatest: boolean })
         className={clsx('absolute top-1 left-0 size-[11px] rounded-full border-2 border-surface', DOTS[moment.tone], isLatest && 'outline-2 outline-line')}
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className={isLatest ? 'font-semibold' : undefined}>{t(moment.word, { defaultValue: moment.text ?? moment.word })}</span>
+        <span className={isLatest ? 'font-semibold' : undefined}>{typeof moment.says === 'string' ? t(moment.says) : moment.says.text}</span>
         <time dateTime={moment.at} title={relative(moment.at)} className="text-muted">
           {dateTime(moment.at)}
         </time>

@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Within } from '../../../shared/words.ts';
 import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
-import type { FilterField, Option } from '../../../ui/grid/column-spec.ts';
+import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts';
 import type { Column } from '../../../ui/grid/types.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -13,8 +14,7 @@ import { CHEAPEST, LABEL_PROBLEMS, PARCEL_PROBLEMS, SHIPMENT_STATUSES } from '..
 import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';
 
 /** Problems with a short name of their own; others are "Label not bought". */
-const PROBLEMS: readonly string[] = LABEL_PROBLEMS;
-const problemKey = (code: string) => `search.problem.${PROBLEMS.includes(code) ? code : 'other'}`;
+const problemKey = (code: string) => `search.problem.${LABEL_PROBLEMS.find((one) => one === code) ?? 'other'}` as const;
 
 /** Money with its code where it is not the account's own currency: "$" alone could be one of two. */
 export function Money({ amount, currency }: { amount: number; currency: string | null }) {
@@ -24,8 +24,8 @@ export function Money({ amount, currency }: { amount: number; currency: string |
 }
 
 export function ServiceName({ code }: { code: string }) {
-  const { t } = useWords('shipments');
-  return code === '' ? t('search.anyService') : t(`rates:service.${code}`, { defaultValue: code });
+  const { t, known } = useWords('shipments');
+  return code === '' ? t('search.anyService') : (known('rates:service', code) ?? code);
 }
 
 export function CountryName({ code }: { code: string }) {
@@ -78,7 +78,8 @@ export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> 
 }
 
 type Extra = Omit<Column<ShipmentRow>, 'id' | 'header' | 'cell'>;
-const column = (id: string, cell: (row: ShipmentRow) => ReactNode, extra: Extra = {}): Column<ShipmentRow> => ({
+type Id = Within<'shipments:search.columns'>;
+const column = (id: Id, cell: (row: ShipmentRow) => ReactNode, extra: Extra = {}): Column<ShipmentRow> => ({
   id,
   header: { word: `shipments:search.columns.${id}` },
   cell,
@@ -117,7 +118,7 @@ export const SHIPMENT_COLUMNS: readonly Column<ShipmentRow>[] = [
   column('error', (row) => (row.error === null ? null : <ProblemText code={row.error} />), { defaultHidden: true, value: (row) => row.error, width: 168 }),
 ];
 
-const label = (id: string) => ({ word: `shipments:search.columns.${id}` });
+const label = (id: Id): Label => ({ word: `shipments:search.columns.${id}` });
 
 /** The list with its filters; entry points are the operator's. */
 export function shipmentConfig(entryPoints: readonly Option[]): GridConfig {
@@ -133,7 +134,7 @@ export function shipmentConfig(entryPoints: readonly Option[]): GridConfig {
       filter: {
         kind: 'enum',
         options: [
-          ...SERVICES.map((value) => ({ value, label: { word: `rates:service.${value}` } })),
+          ...SERVICES.map((value): Option => ({ value, label: { word: `rates:service.${value}` } })),
           { value: CHEAPEST, label: { word: 'shipments:search.anyService' } },
         ],
       },

@@ -16,7 +16,8 @@ const event = (code: number, time: string, leg: TrackEvent['leg'] = 'linehaul'):
   longitude: null,
   carrier: null,
 });
-const words = (...given: Parameters<typeof timelineOf>) => timelineOf(...given).map((moment) => moment.word.replace(/^.*[:.]/, ''));
+const words = (...given: Parameters<typeof timelineOf>) =>
+  timelineOf(...given).map(({ says }) => (typeof says === 'string' ? says.replace(/^.*[:.]/, '') : says.text.replace('event ', '')));
 
 describe('the story of a shipment', () => {
   it('tells the latest first', () => {

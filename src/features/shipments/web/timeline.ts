@@ -1,14 +1,14 @@
 import type { TrackEvent } from '../../tracking/contract.ts';
 import { EVENT } from '../../tracking/events.ts';
 import type { Tone } from '../../../shared/statuses.ts';
+import type { PlainPageKey } from '../../../shared/words.ts';
 import type { Shipment } from '../contract.ts';
 
-/** One line of a shipment's story. `word` is a key of full name; `text` stands for it where the word is not known. */
+/** One line of a shipment's story: a sentence of ours, or what tracking says, in the reader's language already. */
 export interface Moment {
   key: string;
   at: string;
-  word: string;
-  text?: string;
+  says: PlainPageKey | { text: string };
   tone: Tone;
   place: { city: string | null; province: string | null; country: string | null } | null;
 }
@@ -21,7 +21,8 @@ function toneOf({ code, leg }: TrackEvent): Tone {
   return leg === 'failure' ? 'bad' : 'info';
 }
 
-const moment = (key: string, at: string, tone: Tone): Moment => ({ key, at, word: `shipments:view.timeline.${key}`, tone, place: null });
+type Step = 'created' | 'labeled' | 'cancelled' | 'cancelledPending';
+const moment = (key: Step, at: string, tone: Tone): Moment => ({ key, at, says: `shipments:view.timeline.${key}`, tone, place: null });
 
 /**
  * The shipment's story, latest first: what tracking reports, and what the merchant did. Buying the label is told once,
@@ -31,8 +32,7 @@ export function timelineOf(s: Shipment, events: readonly TrackEvent[], cancelled
   const told: Moment[] = events.map((event, index) => ({
     key: `${event.code}-${event.time}-${index}`,
     at: event.time,
-    word: `tracking:events.${event.code}`,
-    text: event.description,
+    says: { text: event.description },
     tone: toneOf(event),
     place: { city: event.city, province: event.province, country: event.country },
   }));

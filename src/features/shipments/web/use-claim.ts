@@ -1,3 +1,4 @@
+import type { PlainKey } from '../../../shared/words.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { paths, withSearch } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
@@ -13,14 +14,14 @@ export interface ClaimWay {
   reason: string | null;
 }
 
-const NOT_HANDED_OVER: Partial<Record<Shipment['status'], string>> = { Pending: 'notLabeled', Cancelled: 'cancelled' };
+const NOT_HANDED_OVER: Partial<Record<Shipment['status'], PlainKey>> = { Pending: 'support:why.notLabeled', Cancelled: 'support:why.cancelled' };
 
 /** The way to the insurance claim of a shipment; one that was never handed over is not asked about. */
 export function useClaim({ id, status, claim_url: url }: Shipment): ClaimWay {
   const { t } = useWords('support');
   const { data } = useCall(support.candidates, { query: { shipment_id: id } }, { enabled: url !== null });
   const start = withSearch(paths.insuranceClaim(), { shipment: id });
-  if (url === null) return { claim: null, href: start, reason: t(`why.${NOT_HANDED_OVER[status] ?? 'notShipped'}`) };
+  if (url === null) return { claim: null, href: start, reason: t(NOT_HANDED_OVER[status] ?? 'support:why.notShipped') };
   const found = data?.shipments[0];
   const claim = found?.claim ?? null;
   return claim === null ? { claim, href: start, reason: found?.obstacle ?? null } : { claim, href: paths.claim(claim.id), reason: null };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { all } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import type { AccountRole } from '../../../shared/permissions.ts';
 import { staff } from '../contract.ts';
 
 const MOST = 50;
@@ -11,7 +12,7 @@ interface Row {
   email: string;
   account_id: number;
   account_name: string;
-  role: string;
+  role: AccountRole;
 }
 
 /** LIKE's own signs in what was typed are letters to us. */

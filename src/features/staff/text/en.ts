@@ -1,5 +1,5 @@
 /** Words of god mode's staff page. */
-export default {
+const en = {
   title: 'God mode',
   text: 'Look at the console as a merchant’s user. Everything is written into the merchant’s audit trail with both names.',
   find: 'Find a person or an account',
@@ -30,3 +30,10 @@ export default {
   endedDone: 'The visit has ended.',
   more: 'Show older visits',
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    staff: typeof en;
+  }
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { all } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { known, say } from '../../../server/words.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { auditRow } from '../../shipments/contract.ts';
 import { support } from '../contract.ts';
@@ -11,7 +12,7 @@ export const auditClaim = systemVerb(support.audit, async ({ ctx, tx, params }) 
   const { accountId } = ctx.actor;
   const rows = await all(
     tx,
-    sql<z.output<typeof auditRow>>`
+    sql<Omit<z.output<typeof auditRow>, 'deed'>>`
       select a.created_at as at, a.verb, u.first_name || ' ' || u.last_name as person, s.first_name || ' ' || s.last_name as staff, t.name as token, a.detail
       from audit_log a
       left join users u on u.id = a.user_id
@@ -21,5 +22,5 @@ export const auditClaim = systemVerb(support.audit, async ({ ctx, tx, params }) 
       order by a.created_at desc, a.id desc limit 200`,
   );
   if (rows.length === 0) throw new AppError('not_found');
-  return { audit: rows };
+  return { audit: rows.map((row) => ({ ...row, deed: known(ctx.lang, 'support:history.verbs', row.verb.replaceAll('.', '_')) ?? say(ctx.lang, 'unknown') })) };
 });

@@ -20,7 +20,7 @@ async function receive({ content, isCut }: Upload): Promise<{ bytes: Buffer; typ
     size += part.length;
     if (size <= MAX_DOCUMENT_BYTES) parts.push(part);
   }
-  const problem = (key: string, values = {}) => ({ fields: { file: { key: `support:problem.${key}`, values } } });
+  const problem = (name: 'empty' | 'size' | 'type', values = {}) => ({ fields: { file: { key: `support:problem.${name}` as const, values } } });
   if (size === 0) throw new AppError('file_empty', problem('empty'));
   if (size > MAX_DOCUMENT_BYTES || isCut()) throw new AppError('file_too_large', problem('size', { max: MAX_DOCUMENT_MB }));
   const bytes = Buffer.concat(parts);

@@ -6,8 +6,10 @@ import { all, one, type Tx } from '../../../server/db.ts';
 import { ownVerb, systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { fromWire, isCurrency, toWire } from '../../../shared/money.ts';
+import type { Language } from '../../../shared/words.ts';
 import { payClaim } from '../../billing/server/ledger.ts';
 import type { ShipmentStatus } from '../../shipments/status.ts';
+import { eventText } from '../../tracking/server/read-tracks.ts';
 import { claimDesk, type approveInput, type StaffClaim } from '../contract.ts';
 import type { ClaimAction } from '../status.ts';
 import { addMessage, changeClaim, CLAIM_COLUMNS, CLAIM_TABLES, claimRow, lockClaimFor, readClaim, type ClaimRecord, type LockedClaim } from './read-claim.ts';
@@ -56,7 +58,7 @@ interface Facts {
 }
 
 /** A claim with what its decision looks at, or `not_found`. */
-async function readStaffClaim(tx: Tx, accountId: number, id: number): Promise<StaffClaim> {
+async function readStaffClaim(tx: Tx, lang: Language, accountId: number, id: number): Promise<StaffClaim> {
   const claim = await readClaim(tx, accountId, id);
   if (claim.status === 'Draft') throw new AppError('not_found');
   const f = await one(
@@ -84,13 +86,15 @@ async function readStaffClaim(tx: Tx, accountId: number, id: number): Promise<St
       insured: f.insurance,
       processed: f.processed_at,
       delivered: f.delivered_at,
-      last_event: f.last_event,
+      last_event: f.last_event && { ...f.last_event, text: eventText(f.last_event.code, lang) },
     },
   };
 }
 
 /** One claim of any account; a merchant's draft is nobody else's. Throws `not_found`. */
-export const getClaimDesk = systemVerb(claimDesk.get, async ({ tx, params }) => ({ claim: await readStaffClaim(tx, params.account_id, params.id) }));
+export const getClaimDesk = systemVerb(claimDesk.get, async ({ tx, ctx, params }) => ({
+  claim: await readStaffClaim(tx, ctx.lang, params.account_id, params.id),
+}));
 
 /** The operator's person, as the account's audit trail names them. */
 function staffIn(ctx: Ctx, accountId: number): Pick<Ctx, 'actor' | 'requestId'> {
@@ -116,7 +120,7 @@ async function decide(ctx: Ctx, { account_id: accountId, id }: { account_id: num
   await ctx.db.tenant(accountId, async (tx) => {
     await work({ accountId, claim: await lockClaimFor(tx, accountId, id, action), tx, by: staffIn(ctx, accountId), now: ctx.now() });
   });
-  return { claim: await ctx.db.lookup((tx) => readStaffClaim(tx, accountId, id)) };
+  return { claim: await ctx.db.lookup((tx) => readStaffClaim(tx, ctx.lang, accountId, id)) };
 }
 
 /** Asks the merchant for information. */

@@ -24,7 +24,7 @@ export function problemOf(obstacle: Obstacle, lang: Language): FieldProblem {
 function shown(found: FoundCandidate, lang: Language, now: Date): Candidate {
   const sentence = (obstacle: Obstacle | null) => {
     const problem = obstacle && problemOf(obstacle, lang);
-    return problem && say(lang, problem.key, problem.values);
+    return problem && say(lang, problem);
   };
   // A draft is gone on with, so it stands in nobody's way.
   const draft = found.claimStatus === 'Draft' ? found.claimId : null;

@@ -1,5 +1,5 @@
 /** Words of insurance claims, for the merchant and for the operator's desk. */
-export default {
+const en = {
   why: {
     test: 'Test shipments are not covered.',
     notLabeled: 'It has no label yet.',
@@ -232,3 +232,10 @@ export default {
     readOnly: 'Your role may look at claims, not decide them.',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    support: typeof en;
+  }
+}

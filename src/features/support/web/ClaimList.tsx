@@ -28,7 +28,7 @@ function useTabs(): GridTab[] {
   const all = Object.values(data?.counts ?? {}).reduce((sum, n) => sum + n, 0);
   return [
     { id: 'all', label: { word: 'support:list.all' }, values: [], ...count(all) },
-    ...CLAIM_STATUSES.map((status) => ({ id: status, label: { word: `support:status.${status}` }, ...count(data?.counts[status]) })),
+    ...CLAIM_STATUSES.map((status): GridTab => ({ id: status, label: { word: `support:status.${status}` }, ...count(data?.counts[status]) })),
   ];
 }
 

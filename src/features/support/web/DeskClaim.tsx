@@ -35,7 +35,7 @@ function Facts({ claim: c }: { claim: StaffClaim }) {
     { label: t('desk.delivered'), value: time(s.delivered) },
     {
       label: t('desk.lastEvent'),
-      value: last !== null && [t(`tracking:events.${last.code}`, { defaultValue: String(last.code) }), dateTime(last.at)].join(', '),
+      value: last !== null && [last.text, dateTime(last.at)].join(', '),
     },
   ];
   return <KeyValue facts={facts} />;

@@ -28,7 +28,6 @@ function useWho(): (entry: Entry) => string {
 }
 
 function Line({ entry, isLatest }: { entry: Entry; isLatest: boolean }) {
-  const { t } = useWords('support');
   const { dateTime, relative } = useFormat();
   const who = useWho();
   const name = entry.detail?.['name'];
@@ -42,7 +41,7 @@ function Line({ entry, isLatest }: { entry: Entry; isLatest: boolean }) {
           isLatest && 'outline-2 outline-line',
         )}
       />
-      <span className={clsx('block', isLatest && 'font-semibold')}>{t(`history.verbs.${entry.verb.replaceAll('.', '_')}`, { defaultValue: entry.verb })}</span>
+      <span className={clsx('block', isLatest && 'font-semibold')}>{entry.deed}</span>
       {typeof name === 'string' && <span className="block break-all">{name}</span>}
       <span className="block text-label break-words text-muted">{who(entry)}</span>
       <time dateTime={entry.at} title={relative(entry.at)} className="block text-label text-muted">

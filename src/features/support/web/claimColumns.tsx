@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
+import type { Within } from '../../../shared/words.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
-import type { FilterField } from '../../../ui/grid/column-spec.ts';
+import type { FilterField, Label } from '../../../ui/grid/column-spec.ts';
 import type { Column } from '../../../ui/grid/types.ts';
 import { TextLink } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -37,8 +38,9 @@ function Day({ iso }: { iso: string }) {
 }
 
 type Extra = Omit<Column<ClaimRow>, 'id' | 'header' | 'cell'>;
-const label = (id: string) => ({ word: `support:list.columns.${id}` });
-const column = (id: string, cell: (row: ClaimRow) => ReactNode, extra: Extra = {}): Column<ClaimRow> => ({ id, header: label(id), cell, ...extra });
+type Id = Within<'support:list.columns'>;
+const label = (id: Id): Label => ({ word: `support:list.columns.${id}` });
+const column = (id: Id, cell: (row: ClaimRow) => ReactNode, extra: Extra = {}): Column<ClaimRow> => ({ id, header: label(id), cell, ...extra });
 const money = (id: 'amount' | 'cover' | 'approved', extra: Extra = {}): Column<ClaimRow> =>
   column(id, (row) => row[id] !== null && <Money amount={row[id]} currency={row.currency} />, { align: 'end', width: 112, value: (row) => row[id], ...extra });
 const day = (id: 'created' | 'submitted' | 'decided', extra: Extra = {}): Column<ClaimRow> =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import type { PlainKey } from '../../../shared/words.ts';
 import { audit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { one } from '../../../server/db.ts';
@@ -11,7 +12,7 @@ import { readTask } from './get-task.ts';
 import { mustWrite } from './task-areas.ts';
 import { shownTask } from './task-row.ts';
 
-const refuse = (reason: string): AppError => new AppError('not_eligible', { fields: { status: { key: reason } } });
+const refuse = (reason: PlainKey): AppError => new AppError('not_eligible', { fields: { status: { key: reason } } });
 
 /**
  * Makes a task for what another one left undone, once: whoever asks again gets the same new task. Its kind says what is left.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { say } from '../../../server/words.ts';
-import type { Language } from '../../../shared/words.ts';
+import { known, say, sayError } from '../../../server/words.ts';
+import type { ErrorKey } from '../../../shared/errors.ts';
+import type { Language, WordKey } from '../../../shared/words.ts';
 import type { LogLevel, Task, TaskArea, TaskWithLog } from '../contract.ts';
 import type { TaskStatus } from '../status.ts';
 
@@ -58,7 +59,7 @@ export function shownTask(row: TaskRow): Task {
 export interface LogRow {
   at: string;
   level: LogLevel;
-  message: string;
+  message: WordKey | ErrorKey;
   values: Record<string, string | number>;
 }
 
@@ -66,6 +67,6 @@ export interface LogRow {
 export function shownLine(row: LogRow, lang: Language): TaskWithLog['log'][number] {
   // The code of an expected failure reads as its sentence.
   const { code } = row.values;
-  const values = typeof code === 'string' ? { ...row.values, code: say(lang, `errors.${code}`) } : row.values;
-  return { at: row.at, level: row.level, message: say(lang, row.message, values) };
+  const values = typeof code === 'string' ? { ...row.values, code: known(lang, 'common:errors', code) ?? sayError(lang, 'internal') } : row.values;
+  return { at: row.at, level: row.level, message: say(lang, { key: row.message, values }) };
 }

@@ -1,5 +1,5 @@
 /** Words of background tasks: their page, the tray in the top bar, their kinds. */
-export default {
+const en = {
   errors: {
     task_not_created: 'Task could not be created.',
   },
@@ -102,3 +102,10 @@ export default {
     partly: '{task}: {failed} of {total} failed.',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    tasks: typeof en;
+  }
+}

@@ -29,7 +29,7 @@ const rowId = (task: Task) => task.id;
 const card = (task: Task) => <TaskCard task={task} />;
 const TABS: readonly GridTab[] = [
   { id: 'all', label: { word: 'tasks:all' }, values: [] },
-  ...TASK_STATUSES.map((status) => ({ id: status, label: { word: `tasks:status.${status}` } })),
+  ...TASK_STATUSES.map((status): GridTab => ({ id: status, label: { word: `tasks:status.${status}` } })),
 ];
 
 function CancelDialog({ task, onClose }: { task: Task; onClose: () => void }) {

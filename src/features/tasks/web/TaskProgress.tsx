@@ -16,7 +16,7 @@ export function TaskProgress({ task }: { task: Task }) {
       {task.failed > 0 && (
         <>
           {reached !== null && ' · '}
-          <span className="text-bad">{t('failed', { count: task.failed, replace: { count: number(task.failed) } })}</span>
+          <span className="text-bad">{t('failed', { count: task.failed })}</span>
         </>
       )}
     </span>

@@ -20,14 +20,13 @@ const SHOWN = 6;
 /** Says that a task ended, with the way to its file, or to its log where there is none. Whoever cancelled one knows. */
 function announce(task: Task, go: (href: string) => void): void {
   if (task.status === 'Cancelled') return;
-  const sentence = word(`tasks:ended.${task.status}`, { task: taskName(task) });
   const [file] = task.files;
   const show = { label: word('tasks:show'), onAct: () => go(taskHref(task)) };
-  if (task.status === 'Failed') say.error(sentence, { globalAction: show });
+  if (task.status === 'Failed') say.error(word('tasks:ended.Failed', { task: taskName(task) }), { globalAction: show });
   else if (task.files.some((one) => one.holds_failed)) say.error(word('tasks:ended.rows', { task: taskName(task) }), { globalAction: show });
   else if (task.failed > 0) say.error(word('tasks:ended.partly', { task: taskName(task), failed: task.failed, total: task.total }), { globalAction: show });
   else
-    say.success(sentence, {
+    say.success(word('tasks:ended.Succeeded', { task: taskName(task) }), {
       globalAction: file === undefined ? show : { label: word('tasks:download'), onAct: () => window.open(fileHref(task, file), '_blank', 'noopener') },
     });
 }

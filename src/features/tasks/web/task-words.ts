@@ -1,11 +1,11 @@
 import { callUrl } from '../../../web/client.ts';
-import { word } from '../../../web/i18n.ts';
+import { knownWord, word } from '../../../web/i18n.ts';
 import { paths, withSearch } from '../../../web/paths.ts';
 import { tasks, type Task, type TaskArea } from '../contract.ts';
 
 /** What a task is called: its kind and its number. A part that shows it uses the words of `tasks`, so that it follows the language. */
 export function taskName(task: Pick<Task, 'id' | 'kind'>): string {
-  return word('tasks:name', { kind: word(`tasks:kinds.${task.kind}`), id: task.id });
+  return word('tasks:name', { kind: knownWord('tasks:kinds', task.kind) ?? word('common:unknown'), id: task.id });
 }
 
 /** Where a result file is. */

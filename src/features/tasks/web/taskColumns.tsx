@@ -1,5 +1,6 @@
+import type { Within } from '../../../shared/words.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
-import type { FilterField } from '../../../ui/grid/column-spec.ts';
+import type { FilterField, Label } from '../../../ui/grid/column-spec.ts';
 import type { Column } from '../../../ui/grid/types.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -34,7 +35,7 @@ function Files({ task }: { task: Task }) {
   ));
 }
 
-const header = (id: string) => ({ word: `tasks:columns.${id}` });
+const header = (id: Within<'tasks:columns'>): Label => ({ word: `tasks:columns.${id}` });
 
 /** The list of tasks. */
 export const TASK_COLUMNS: readonly Column<Task>[] = [

@@ -1,3 +1,4 @@
+import type { Verdict } from '../../../shared/verdict.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
@@ -19,7 +20,7 @@ export function useTaskDeeds(area: Task['area']) {
     },
     onError: (error) => void say.error(error.fields['status'] ?? error.message),
   });
-  const why = (verdict: true | { reason: string }): string | null => readOnly ?? (verdict === true ? null : t(verdict.reason));
+  const why = (verdict: Verdict): string | null => readOnly ?? (verdict === true ? null : t(verdict.reason));
   return {
     retry: (task: Task) => send.mutate({ params: { id: task.id } }),
     isRetrying: send.isPending,

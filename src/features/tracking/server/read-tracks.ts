@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, type Tx } from '../../../server/db.ts';
-import { say } from '../../../server/words.ts';
+import { known, say } from '../../../server/words.ts';
 import type { Language } from '../../../shared/words.ts';
 import type { Track, TrackEvent } from '../contract.ts';
 import { EVENT, EVENT_KINDS } from '../events.ts';
@@ -10,10 +10,13 @@ interface EventRow extends Seen, Omit<TrackEvent, 'code' | 'leg' | 'description'
   label_id: number;
 }
 
+/** What an event means, in words. */
+export const eventText = (code: number, lang: Language): string => known(lang, 'tracking:events', String(code)) ?? say(lang, 'unknown');
+
 /** An event with its words. */
 function shown(row: EventRow, lang: Language): TrackEvent {
   const { label_id: _, at, ...place } = row;
-  return { ...place, leg: EVENT_KINDS.get(row.code)?.leg ?? 'origin', description: say(lang, `tracking:events.${row.code}`), time: at };
+  return { ...place, leg: EVENT_KINDS.get(row.code)?.leg ?? 'origin', description: eventText(row.code, lang), time: at };
 }
 
 interface LabelRow {

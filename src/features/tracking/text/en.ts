@@ -1,4 +1,4 @@
-export default {
+const en = {
   errors: {
     tracking_not_found: 'No tracking information was found for these shipments',
   },
@@ -110,3 +110,10 @@ export default {
     latest: 'Latest',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    tracking: typeof en;
+  }
+}

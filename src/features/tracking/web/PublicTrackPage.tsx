@@ -66,9 +66,7 @@ function Story({ track }: { track: PublicTrack }) {
             facts={[
               {
                 label: t('open.latest'),
-                value:
-                  latest &&
-                  [t(`events.${latest.code}`, { defaultValue: latest.description }), placeOf(latest), dateTime(latest.time)].filter(Boolean).join(' · '),
+                value: latest && [latest.description, placeOf(latest), dateTime(latest.time)].filter(Boolean).join(' · '),
               },
               { label: t('open.destination'), value: countries[track.destination] ?? track.destination },
               { label: t('open.carrier'), value: track.carrier },

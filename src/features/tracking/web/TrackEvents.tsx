@@ -1,5 +1,4 @@
 import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { PublicTrack } from '../contract.ts';
 
@@ -13,7 +12,6 @@ export function usePlaceOf(): (event: Shown) => string {
 
 /** What happened to a parcel, latest first. */
 export function TrackEvents({ events }: { events: readonly Shown[] }) {
-  const { t } = useWords('tracking');
   const { dateTime, relative } = useFormat();
   const placeOf = usePlaceOf();
   return (
@@ -28,7 +26,7 @@ export function TrackEvents({ events }: { events: readonly Shown[] }) {
             className={`absolute top-1 left-0 size-[11px] rounded-full border-2 border-surface ${event.leg === 'failure' ? 'bg-bad' : event.leg === 'delivered' ? 'bg-ok' : 'bg-info'}`}
           />
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className={index === 0 ? 'font-semibold' : undefined}>{t(`events.${event.code}`, { defaultValue: event.description })}</span>
+            <span className={index === 0 ? 'font-semibold' : undefined}>{event.description}</span>
             <time dateTime={event.time} title={relative(event.time)} className="text-muted">
               {dateTime(event.time)}
             </time>

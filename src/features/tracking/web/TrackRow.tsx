@@ -41,11 +41,7 @@ export function TrackRow({ track }: { track: Track }) {
           <LegProgress track={track} />
         </div>
       )}
-      {latest !== undefined && (
-        <p className="mt-2">
-          {[t(`events.${latest.code}`, { defaultValue: latest.description }), placeOf(latest), dateTime(latest.time)].filter(Boolean).join(' · ')}
-        </p>
-      )}
+      {latest !== undefined && <p className="mt-2">{[latest.description, placeOf(latest), dateTime(latest.time)].filter(Boolean).join(' · ')}</p>}
       <details className="mt-2">
         <summary className="w-fit cursor-pointer rounded-control text-accent-text">{t('page.events', { count: track.events.length })}</summary>
         <div className="mt-3">

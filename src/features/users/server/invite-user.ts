@@ -7,6 +7,7 @@ import { hash, randomToken } from '../../../server/secrets.ts';
 import { Raw, systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { AccountRole } from '../../../shared/permissions.ts';
+import type { PlainKey } from '../../../shared/words.ts';
 import { INVITATION_DAYS, users } from '../contract.ts';
 import { mayGive } from '../rules.ts';
 import { askerNow, insist, lockPeople, readPerson } from './people.ts';
@@ -27,7 +28,7 @@ function answer(given: z.input<typeof users.invite.out>, status: number): Raw {
   return new Raw(JSON.stringify({ success: true, data }), { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }, status);
 }
 
-const alreadyThere = (key: string) => new AppError('not_eligible', { fields: { email: { key } } });
+const alreadyThere = (key: PlainKey) => new AppError('not_eligible', { fields: { email: { key } } });
 
 /**
  * Invites a person by e-mail; the answer holds the link, this once. Throws `access_denied` for a role above the asker's own, and

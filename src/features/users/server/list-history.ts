@@ -2,14 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import { all, one } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { cutPage, readPageToken } from '../../../shared/paging.ts';
+import type { AccountRole, ExtraAccess } from '../../../shared/permissions.ts';
 import { HISTORY_ACTIONS, users, type HistoryRow } from '../contract.ts';
 
 interface Detail {
   email?: string;
-  role?: string;
-  former_role?: string;
-  access?: string[] | string;
-  former_access?: string[];
+  role?: AccountRole;
+  former_role?: AccountRole;
+  access?: ExtraAccess[] | ExtraAccess;
+  former_access?: ExtraAccess[];
 }
 
 interface Row {
@@ -22,7 +23,7 @@ interface Row {
   detail: Detail | null;
 }
 
-const list = (given: string[] | string | undefined): string[] => (typeof given === 'string' ? [given] : (given ?? []));
+const list = (given: ExtraAccess[] | ExtraAccess | undefined): ExtraAccess[] => (typeof given === 'string' ? [given] : (given ?? []));
 
 const shown = ({ id, created, by, action, about, detail }: Row): HistoryRow => ({
   id,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { AccountRole } from '../../../shared/permissions.ts';
+import type { AccountRole, ExtraAccess } from '../../../shared/permissions.ts';
 import type { UserRow, UserStatus } from '../contract.ts';
 import type { Asker, Member, Verdict } from '../rules.ts';
 
@@ -13,7 +13,7 @@ export interface PersonRow {
   name: string;
   email: string;
   role: AccountRole;
-  extra_access: string[];
+  extra_access: ExtraAccess[];
   status: UserStatus;
   last_sign_in: string | null;
   added: string;

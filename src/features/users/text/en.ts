@@ -1,5 +1,5 @@
 /** Words of the account's people: who they are, inviting, roles, letting go. */
-export default {
+const en = {
   list: {
     title: 'Authorized users',
     text: 'Who can sign in to this account, and what they may do.',
@@ -148,3 +148,10 @@ export default {
     invitation_invalid: 'The link was used already, was withdrawn, or is older than seven days. Ask for a new one.',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    users: typeof en;
+  }
+}

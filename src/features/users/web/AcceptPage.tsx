@@ -8,6 +8,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { SkeletonLines } from '../../../ui/States.tsx';
 import type { Answer } from '../../../shared/contract.ts';
+import { says } from '../../../shared/says.ts';
 import { boot } from '../../../web/boot.ts';
 import { call, type ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -20,7 +21,7 @@ type Invitation = Answer<typeof users.open>['invitation'];
 /** What is asked of each: a password of somebody known, name and a new password of somebody new, nothing of whoever is signed in. */
 const required = (names: readonly ('password' | 'first_name' | 'last_name')[]) =>
   acceptBody.superRefine((body, context) => {
-    for (const name of names) if (!body[name]) context.addIssue({ code: 'custom', path: [name], message: 'validation.required' });
+    for (const name of names) if (!body[name]) context.addIssue({ code: 'custom', path: [name], message: says('validation.required') });
   });
 const SCHEMAS = { signedIn: acceptBody, known: required(['password']), fresh: required(['first_name', 'last_name', 'password']) } as const;
 
@@ -39,7 +40,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
   const kind = invitation.is_signed_in ? 'signedIn' : invitation.is_known ? 'known' : 'fresh';
   const form = useContractForm<z.input<typeof acceptBody>, z.output<typeof acceptBody>>({ schema: SCHEMAS[kind], defaults: { token } });
   const [isLeaving, setLeaving] = useState(false);
-  const text = { signedIn: 'accept.signedInText', known: 'accept.knownText', fresh: 'accept.newText' }[kind];
+  const text = ({ signedIn: 'accept.signedInText', known: 'accept.knownText', fresh: 'accept.newText' } as const)[kind];
   return (
     <Form
       of={form}

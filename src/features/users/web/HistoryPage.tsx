@@ -2,6 +2,7 @@ import type { Sent } from '../../../shared/contract.ts';
 import { Grid } from '../../../ui/grid/Grid.tsx';
 import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
+import type { Label } from '../../../ui/grid/column-spec.ts';
 import type { Column } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { TextLink } from '../../../ui/Link.tsx';
@@ -12,11 +13,13 @@ import { useWords } from '../../../web/i18n.ts';
 import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
+import type { AccountRole } from '../../../shared/permissions.ts';
+import type { Within } from '../../../shared/words.ts';
 import { users, type HistoryRow } from '../contract.ts';
 import { useAccessWord } from './userColumns.tsx';
 
 /** The word of each action: the audit trail's own names say more than a reader needs. */
-const WORDS: Readonly<Record<HistoryRow['action'], string>> = {
+const WORDS = {
   'users.invite': 'invite',
   'users.renewInvitation': 'renewInvitation',
   'users.withdrawInvitation': 'withdrawInvitation',
@@ -29,13 +32,13 @@ const WORDS: Readonly<Record<HistoryRow['action'], string>> = {
   'access-requests.approve': 'approved',
   'access-requests.decline': 'declined',
   'access-requests.withdraw': 'withdrawn',
-};
+} as const satisfies Record<HistoryRow['action'], string>;
 
 function useDetail(): (row: HistoryRow) => string {
   const { t } = useWords('users');
   const word = useAccessWord();
   const { list } = useFormat();
-  const role = (name: string) => t(`accounts:roles.${name}`);
+  const role = (name: AccountRole) => t(`accounts:roles.${name}`);
   return (row) => {
     const access = list(row.access.map(word));
     if (row.action.startsWith('access-requests.')) return access;
@@ -60,7 +63,7 @@ function Detail({ row }: { row: HistoryRow }) {
   return <span title={text}>{text}</span>;
 }
 
-const label = (id: string) => ({ word: `users:history.columns.${id}` });
+const label = (id: Within<'users:history.columns'>): Label => ({ word: `users:history.columns.${id}` });
 
 const COLUMNS: readonly Column<HistoryRow>[] = [
   { id: 'created', header: label('created'), sortable: true, width: 180, cell: (row) => <When iso={row.created} />, value: (row) => row.created },

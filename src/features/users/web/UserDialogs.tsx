@@ -18,7 +18,7 @@ export function UserDialogs({ deed, onClose }: { deed: Deed | null; onClose: () 
   const { t } = useWords('users');
   const { user } = useSession();
   const onError = (problem: Error) => say.error(problem.message);
-  const after = (word: string) => () => {
+  const after = (word: 'suspend.done' | 'withdraw.done' | 'remove.done') => () => {
     onClose();
     say.success(t(word));
   };

@@ -1,7 +1,9 @@
 import type { Sent } from '../../../shared/contract.ts';
-import { ACCOUNT_ROLES, scopeOf } from '../../../shared/permissions.ts';
+import { ACCOUNT_ROLES, scopeOf, type AccountRole, type ExtraAccess } from '../../../shared/permissions.ts';
+import type { Within } from '../../../shared/words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
+import type { Label } from '../../../ui/grid/column-spec.ts';
 import type { Column } from '../../../ui/grid/types.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -10,7 +12,7 @@ import { USER_STATUSES, type UserRow, type UserStatus, type users } from '../con
 const TONES = { active: 'ok', invited: 'info', expired: 'neutral', suspended: 'warn' } as const;
 
 /** Access is said in the words of a token's rights: they are the same. */
-export function useAccessWord(): (access: string) => string {
+export function useAccessWord(): (access: ExtraAccess) => string {
   const { t } = useWords('identity');
   return (access) => t(`scopes.${scopeOf(access)}`);
 }
@@ -20,7 +22,7 @@ export function UserStatusBadge({ status }: { status: UserStatus }) {
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
 }
 
-function RoleName({ role }: { role: string }) {
+function RoleName({ role }: { role: AccountRole }) {
   return useWords('accounts').t(`roles.${role}`);
 }
 
@@ -57,7 +59,7 @@ function DayCell({ iso }: { iso: string | null }) {
   return iso === null ? null : date(iso);
 }
 
-const label = (id: string) => ({ word: `users:list.columns.${id}` });
+const label = (id: Within<'users:list.columns'>): Label => ({ word: `users:list.columns.${id}` });
 
 /** The columns of the list; sortable ones carry the API's own names. */
 export const USER_COLUMNS: readonly Column<UserRow>[] = [

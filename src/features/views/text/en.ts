@@ -1,5 +1,5 @@
 /** Words of saved views: their menu in the toolbar of every list, and its windows. */
-export default {
+const en = {
   title: 'Views',
   nameTaken: 'There is a view of this name already.',
   tooMany: 'At most {count} views are possible in one list. Delete one first.',
@@ -62,3 +62,10 @@ export default {
   },
   hit: 'View · {list}',
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    views: typeof en;
+  }
+}

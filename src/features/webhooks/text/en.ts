@@ -1,5 +1,5 @@
 /** Words of webhooks: addresses that hear of events, and their delivery log. */
-export default {
+const en = {
   title: 'Webhooks',
   text: 'Addresses of yours that are told when something happens, signed by the Standard Webhooks scheme.',
   create: 'Create a webhook',
@@ -99,3 +99,10 @@ export default {
   stillWaiting: 'This delivery is still waiting for its next attempt.',
   tooMany: 'An account can have at most {count} webhooks.',
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    webhooks: typeof en;
+  }
+}

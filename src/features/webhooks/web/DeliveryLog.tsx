@@ -19,7 +19,7 @@ type LogQuery = NonNullable<Sent<typeof webhooks.deliveries>['query']>;
 const rowId = (row: Delivery) => row.id;
 const TABS: readonly GridTab[] = [
   { id: 'all', label: { word: 'webhooks:all' }, values: [] },
-  ...DELIVERY_STATUSES.map((status) => ({ id: status, label: { word: `webhooks:status.${status}` } })),
+  ...DELIVERY_STATUSES.map((status): GridTab => ({ id: status, label: { word: `webhooks:status.${status}` } })),
 ];
 
 const card = (row: Delivery) => (

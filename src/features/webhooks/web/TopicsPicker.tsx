@@ -9,7 +9,7 @@ const GROUPS = [...Map.groupBy(TOPICS, objectOf)];
 
 /** The field `topics` of a form: what a webhook hears of, by object; an object's box stands for all its topics. */
 export function TopicsPicker() {
-  const { t } = useWords('webhooks');
+  const { t, known } = useWords('webhooks');
   const { field } = useController({ name: 'topics' });
   const chosen = field.value as string[];
   const set = (topics: readonly string[], isOn: boolean) =>
@@ -20,9 +20,9 @@ export function TopicsPicker() {
         {GROUPS.map(([object, topics]) => {
           const count = topics.filter((topic) => chosen.includes(topic)).length;
           return (
-            <div key={object} role="group" aria-label={t(`objects.${object}`)}>
+            <div key={object} role="group" aria-label={known('webhooks:objects', object) ?? object}>
               <Checkbox
-                label={<span className="font-medium">{t(`objects.${object}`)}</span>}
+                label={<span className="font-medium">{known('webhooks:objects', object)}</span>}
                 checked={count === topics.length}
                 ref={(box) => {
                   if (box) box.indeterminate = count > 0 && count < topics.length;

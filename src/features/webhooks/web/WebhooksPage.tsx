@@ -57,7 +57,7 @@ export default function WebhooksPage() {
         title={t('title')}
         text={t('text')}
         actions={
-          <DisabledReason reason={user?.areas.developer === 'write' ? null : t('accounts:noRight')}>
+          <DisabledReason reason={user?.areas.developer === 'write' ? null : t('common:errors.access_denied')}>
             <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setCreating(true)}>
               {t('create')}
             </Button>

@@ -1,4 +1,6 @@
+import type { Within } from '../../../shared/words.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
+import type { Label } from '../../../ui/grid/column-spec.ts';
 import type { Column } from '../../../ui/grid/types.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -21,7 +23,7 @@ function Milliseconds({ count }: { count: number | null }) {
   return count === null ? null : <>{t('ms', { count })}</>;
 }
 
-const header = (id: string) => ({ word: `webhooks:columns.${id}` });
+const header = (id: Within<'webhooks:columns'>): Label => ({ word: `webhooks:columns.${id}` });
 
 /** The delivery log of a webhook. */
 export const DELIVERY_COLUMNS: readonly Column<Delivery>[] = [

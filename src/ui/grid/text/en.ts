@@ -1,5 +1,5 @@
 /** Words of the one grid every list uses. */
-export default {
+const en = {
   search: {
     label: 'Search',
     short: 'Type at least {min} characters to search.',
@@ -109,3 +109,10 @@ export default {
     retry: 'Try again',
   },
 } as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface PageNamespaces {
+    grid: typeof en;
+  }
+}

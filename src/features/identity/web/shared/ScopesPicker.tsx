@@ -1,11 +1,12 @@
 import { useController } from 'react-hook-form';
+import type { Scope } from '../../../../shared/permissions.ts';
 import { Checkbox } from '../../../../ui/form/choices.tsx';
 import { FieldGroup } from '../../../../ui/form/Field.tsx';
 import { useFieldError } from '../../../../ui/form/fields.tsx';
 import { useWords } from '../../../../web/i18n.ts';
 
 /** The field `scopes` of a form: what a program may do, of what the person can give. */
-export function ScopesPicker({ scopes }: { scopes: readonly string[] }) {
+export function ScopesPicker({ scopes }: { scopes: readonly Scope[] }) {
   const { t } = useWords('identity');
   const { field } = useController({ name: 'scopes' });
   const chosen = field.value as string[];
