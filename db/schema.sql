@@ -1,8 +1,191 @@
 -- The current schema, made from db/migrations. Renew with: node scripts/check-schema.ts --write
 
+create extension pg_trgm;
+grant usage on schema public to portolan_app;
+grant usage on schema public to public;
+
+CREATE OR REPLACE FUNCTION public.business_days(handed_over timestamp with time zone, delivered timestamp with time zone)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (LEAST(99, GREATEST(0, (weekdays_before((((delivered AT TIME ZONE 'UTC'::text))::date + 1)) - weekdays_before((((handed_over AT TIME ZONE 'UTC'::text))::date + CASE EXTRACT(isodow FROM (handed_over AT TIME ZONE 'UTC'::text)) WHEN 6 THEN 3 WHEN 7 THEN 2 ELSE 1 END))))))::smallint;
+
+CREATE OR REPLACE FUNCTION public.check_entry_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select 1 from added a
+    join ledger_postings p on p.account_id = a.account_id and p.entry_id = a.entry_id
+    group by a.account_id, a.entry_id, a.line having sum(p.amount_minor) <> 0
+  ) then
+    raise exception 'An entry of the ledger does not balance.';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_shipments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into shipment_counts (account_id, status, service, to_country, n)
+      select account_id, status, service, to_country, count(*) from new_rows group by 1, 2, 3, 4;
+  elsif tg_op = 'DELETE' then
+    insert into shipment_counts (account_id, status, service, to_country, n)
+      select account_id, status, service, to_country, -count(*) from old_rows group by 1, 2, 3, 4;
+  else
+    insert into shipment_counts (account_id, status, service, to_country, n)
+      select account_id, status, service, to_country, sum(d) from (
+        select account_id, status, service, to_country, 1 as d from new_rows
+        union all
+        select account_id, status, service, to_country, -1 from old_rows
+      ) changed group by 1, 2, 3, 4 having sum(d) <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_volumes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into volume_counts (account_id, slot, status, service, n)
+      select account_id, quarter_hour(created_at), status, service, count(*) from new_rows group by 1, 2, 3, 4;
+    insert into delivery_counts (account_id, day, entry_point, to_country, service, business_days, n)
+      select account_id, (delivered_at at time zone 'UTC')::date, entry_point, to_country, service, business_days(processed_at, delivered_at), count(*)
+      from new_rows where delivered_at is not null and processed_at is not null group by 1, 2, 3, 4, 5, 6;
+  elsif tg_op = 'DELETE' then
+    insert into volume_counts (account_id, slot, status, service, n)
+      select account_id, quarter_hour(created_at), status, service, -count(*) from old_rows group by 1, 2, 3, 4;
+    insert into delivery_counts (account_id, day, entry_point, to_country, service, business_days, n)
+      select account_id, (delivered_at at time zone 'UTC')::date, entry_point, to_country, service, business_days(processed_at, delivered_at), -count(*)
+      from old_rows where delivered_at is not null and processed_at is not null group by 1, 2, 3, 4, 5, 6;
+  else
+    insert into volume_counts (account_id, slot, status, service, n)
+      select account_id, quarter_hour(created_at), status, service, sum(d) from (
+        select account_id, created_at, status, service, 1 as d from new_rows
+        union all
+        select account_id, created_at, status, service, -1 from old_rows
+      ) changed group by 1, 2, 3, 4 having sum(d) <> 0;
+    insert into delivery_counts (account_id, day, entry_point, to_country, service, business_days, n)
+      select account_id, (delivered_at at time zone 'UTC')::date, entry_point, to_country, service, business_days(processed_at, delivered_at), sum(d) from (
+        select account_id, delivered_at, processed_at, entry_point, to_country, service, 1 as d from new_rows
+        union all
+        select account_id, delivered_at, processed_at, entry_point, to_country, service, -1 from old_rows
+      ) changed where delivered_at is not null and processed_at is not null group by 1, 2, 3, 4, 5, 6 having sum(d) <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.current_account()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint;
+
+CREATE OR REPLACE FUNCTION public.quarter_hour(at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+RETURN date_bin('00:15:00'::interval, at, '2000-01-01 00:00:00+00'::timestamp with time zone);
+
+CREATE OR REPLACE FUNCTION public.queue_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_queue (account_id, webhook_id, message_id, topic, object_kind, object_id, payload, event_at)
+  select e.account_id, w.id, 'msg_' || e.account_id || '_' || e.id || '_' || w.id, e.type, e.object_kind, e.object_id, e.payload, e.created_at
+  from added e
+  join webhooks w on w.account_id = e.account_id and w.active and e.type = any(w.topics)
+  order by e.id, w.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'What is on an issued invoice does not change.';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.weekdays_before(day date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((((day - '1970-01-05'::date) / 7) * 5) + LEAST(((day - '1970-01-05'::date) % 7), 5));
+
+CREATE OR REPLACE PROCEDURE public.add_delivery_day(IN day date)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create table if not exists %I partition of webhook_deliveries for values from (%L) to (%L)',
+    'webhook_deliveries_' || to_char(day, 'YYYYMMDD'), day || ' 00:00:00+00', (day + 1) || ' 00:00:00+00');
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.add_history_partition(IN name text, IN year integer)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create table if not exists %I partition of %I for values from (%L) to (%L)',
+    name || '_' || year, name, make_date(year, 1, 1), make_date(year + 1, 1, 1));
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.fence(IN name text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %I enable row level security', name);
+  execute format('create policy own_account on %I using (account_id = current_account()) with check (account_id = current_account())', name);
+  execute format('grant select, insert, update, delete on %I to portolan_app', name);
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.fence_append_only(IN name text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  call fence(name);
+  execute format('revoke update, delete on %I from portolan_app', name);
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.reference_table(IN name text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('grant select on %I to portolan_app', name);
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.set_number_range(IN a_service text, IN an_indicator text, IN a_country text, IN first_serial integer, IN last_serial integer)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  sequence text := 'tracking_serial_' || lower(an_indicator || a_country) || '_' || first_serial;
+begin
+  execute format('create sequence if not exists %I minvalue %s maxvalue %s no cycle', sequence, first_serial, last_serial);
+  execute format('grant usage on sequence %I to portolan_app', sequence);
+  insert into number_ranges (service, indicator, country, sequence_name) values (a_service, an_indicator, a_country, sequence)
+    on conflict (service) do update set indicator = excluded.indicator, country = excluded.country, sequence_name = excluded.sequence_name;
+end $procedure$;
+
+create sequence sscc_serial maxvalue 999999999;
+create sequence tracking_serial_eahk_10000001 minvalue 10000001 maxvalue 39999999;
+create sequence tracking_serial_hahk_10000001 minvalue 10000001 maxvalue 39999999;
+create sequence tracking_serial_hbhk_10000001 minvalue 10000001 maxvalue 39999999;
+create sequence tracking_serial_uahk_10000001 minvalue 10000001 maxvalue 39999999;
+grant usage on sequence sscc_serial to portolan_app;
+grant usage on sequence tracking_serial_eahk_10000001 to portolan_app;
+grant usage on sequence tracking_serial_hahk_10000001 to portolan_app;
+grant usage on sequence tracking_serial_hbhk_10000001 to portolan_app;
+grant usage on sequence tracking_serial_uahk_10000001 to portolan_app;
+
 create table access_requests (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 3001),
   user_id bigint not null,
   access text not null,
   reason text,
@@ -18,6 +201,9 @@ create table access_requests (
 );
 CREATE INDEX access_requests_by_time ON access_requests USING btree (account_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX access_requests_pending ON access_requests USING btree (account_id, user_id, access) WHERE (status = 'pending'::text);
+alter table access_requests enable row level security;
+create policy own_account on access_requests using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on access_requests to portolan_app;
 
 create table access_token_directory (
   token_hash text not null,
@@ -29,7 +215,7 @@ create table access_token_directory (
 
 create table access_tokens (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 301),
   user_id bigint not null,
   name text not null,
   scopes text[] not null,
@@ -43,6 +229,9 @@ create table access_tokens (
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
+alter table access_tokens enable row level security;
+create policy own_account on access_tokens using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on access_tokens to portolan_app;
 
 create table account_settings (
   account_id bigint not null,
@@ -56,9 +245,12 @@ create table account_settings (
   CHECK ((label_format = ANY (ARRAY['4x6'::text, 'A4'::text, 'LETTER'::text, 'ZPL'::text]))),
   CHECK ((units = ANY (ARRAY['metric'::text, 'imperial'::text])))
 );
+alter table account_settings enable row level security;
+create policy own_account on account_settings using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on account_settings to portolan_app;
 
 create table accounts (
-  account_id bigint not null,
+  account_id bigint not null generated by default as identity (start with 20001),
   name text not null,
   country character(2) not null default 'US'::bpchar,
   currency character(3) not null default 'USD'::bpchar,
@@ -70,10 +262,13 @@ create table accounts (
   closed_with_demo boolean not null default false,
   PRIMARY KEY (account_id)
 );
+alter table accounts enable row level security;
+create policy own_account on accounts using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on accounts to portolan_app;
 
 create table audit_log (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity,
   created_at timestamp with time zone not null default now(),
   verb text not null,
   object_kind text,
@@ -86,9 +281,17 @@ create table audit_log (
   detail jsonb,
   client_id text,
   PRIMARY KEY (account_id, created_at, id)
-);
+) partition by RANGE (created_at);
+create table audit_log_2024 partition of audit_log for values from ('2024-01-01 00:00:00+00') to ('2025-01-01 00:00:00+00');
+create table audit_log_2025 partition of audit_log for values from ('2025-01-01 00:00:00+00') to ('2026-01-01 00:00:00+00');
+create table audit_log_2026 partition of audit_log for values from ('2026-01-01 00:00:00+00') to ('2027-01-01 00:00:00+00');
+create table audit_log_2027 partition of audit_log for values from ('2027-01-01 00:00:00+00') to ('2028-01-01 00:00:00+00');
+create table audit_log_2028 partition of audit_log for values from ('2028-01-01 00:00:00+00') to ('2029-01-01 00:00:00+00');
 CREATE INDEX audit_log_by_object ON ONLY audit_log USING btree (account_id, object_kind, object_id, created_at DESC);
 CREATE INDEX audit_log_by_verb ON ONLY audit_log USING btree (account_id, verb, created_at DESC);
+alter table audit_log enable row level security;
+create policy own_account on audit_log using ((account_id = current_account())) with check ((account_id = current_account()));
+grant insert, select on audit_log to portolan_app;
 
 create table booking_references (
   reference text not null,
@@ -100,7 +303,7 @@ create table booking_references (
 
 create table bookings (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 70001),
   currency character(3) not null,
   amount_minor bigint not null,
   received_on date not null,
@@ -116,10 +319,13 @@ create table bookings (
   CHECK ((amount_minor <> 0))
 );
 CREATE INDEX bookings_by_time ON bookings USING btree (created_at DESC, id DESC);
+alter table bookings enable row level security;
+create policy own_account on bookings using ((account_id = current_account())) with check ((account_id = current_account()));
+grant select on bookings to portolan_app;
 
 create table claim_documents (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity,
   claim_id bigint not null,
   name text not null,
   type text not null,
@@ -132,10 +338,13 @@ create table claim_documents (
   CHECK ((size > 0))
 );
 CREATE INDEX claim_documents_by_claim ON claim_documents USING btree (account_id, claim_id, id);
+alter table claim_documents enable row level security;
+create policy own_account on claim_documents using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on claim_documents to portolan_app;
 
 create table claim_messages (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity,
   claim_id bigint not null,
   is_from_operator boolean not null,
   body text not null,
@@ -144,10 +353,13 @@ create table claim_messages (
   FOREIGN KEY (account_id, claim_id) REFERENCES claims(account_id, id) ON DELETE CASCADE
 );
 CREATE INDEX claim_messages_by_claim ON claim_messages USING btree (account_id, claim_id, id);
+alter table claim_messages enable row level security;
+create policy own_account on claim_messages using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on claim_messages to portolan_app;
 
 create table claims (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 90001),
   shipment_id bigint not null,
   tracking_number text not null,
   status text not null default 'Draft'::text,
@@ -183,6 +395,9 @@ CREATE INDEX claims_by_created ON claims USING btree (account_id, created_at DES
 CREATE INDEX claims_by_status ON claims USING btree (account_id, status, created_at DESC, id DESC);
 CREATE INDEX claims_waiting ON claims USING btree (submitted_at, account_id, id) WHERE (status = ANY (ARRAY['Submitted'::text, 'Needs information'::text]));
 CREATE UNIQUE INDEX claims_one_a_shipment ON claims USING btree (account_id, shipment_id) WHERE (status <> 'Withdrawn'::text);
+alter table claims enable row level security;
+create policy own_account on claims using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on claims to portolan_app;
 
 create table client_directory (
   client_id text not null,
@@ -194,7 +409,7 @@ create table client_directory (
 
 create table client_grants (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 9001),
   user_id bigint not null,
   client_id text not null,
   scopes text[] not null,
@@ -207,6 +422,9 @@ create table client_grants (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX client_grants_by_client ON client_grants USING btree (client_id);
+alter table client_grants enable row level security;
+create policy own_account on client_grants using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on client_grants to portolan_app;
 
 create table client_secrets (
   account_id bigint not null,
@@ -218,10 +436,13 @@ create table client_secrets (
   PRIMARY KEY (account_id, client_id, secret_hash),
   FOREIGN KEY (account_id, client_id) REFERENCES clients(account_id, id) ON DELETE CASCADE
 );
+alter table client_secrets enable row level security;
+create policy own_account on client_secrets using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on client_secrets to portolan_app;
 
 create table clients (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 4001),
   client_id text not null,
   kind text not null,
   name text not null,
@@ -240,10 +461,13 @@ create table clients (
   CHECK (((kind = 'web'::text) = (redirect_uris <> '{}'::text[]))),
   CHECK ((kind = ANY (ARRAY['machine'::text, 'web'::text])))
 );
+alter table clients enable row level security;
+create policy own_account on clients using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on clients to portolan_app;
 
 create table customs_products (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 50001),
   type text not null,
   product_id text,
   description text not null,
@@ -271,6 +495,9 @@ CREATE INDEX customs_products_by_description ON customs_products USING btree (ac
 CREATE INDEX customs_products_by_text ON customs_products USING gin (search_text gin_trgm_ops);
 CREATE INDEX customs_products_by_type ON customs_products USING btree (account_id, type, created_at DESC, id DESC);
 CREATE UNIQUE INDEX customs_products_by_product_id ON customs_products USING btree (account_id, product_id) WHERE (product_id IS NOT NULL);
+alter table customs_products enable row level security;
+create policy own_account on customs_products using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on customs_products to portolan_app;
 
 create table default_views (
   account_id bigint not null,
@@ -283,10 +510,13 @@ create table default_views (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX default_views_by_view ON default_views USING btree (account_id, view_id);
+alter table default_views enable row level security;
+create policy own_account on default_views using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on default_views to portolan_app;
 
 create table delivery_counts (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity,
   day date not null,
   entry_point text not null,
   to_country character(2) not null,
@@ -296,6 +526,9 @@ create table delivery_counts (
   PRIMARY KEY (account_id, id)
 );
 CREATE INDEX delivery_counts_sums ON delivery_counts USING btree (account_id, day, entry_point, to_country, service, business_days) INCLUDE (n);
+alter table delivery_counts enable row level security;
+create policy own_account on delivery_counts using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on delivery_counts to portolan_app;
 
 create table demo_checkouts (
   account_id bigint not null,
@@ -310,6 +543,9 @@ create table demo_checkouts (
   CHECK ((amount_minor > 0)),
   CHECK ((decision = ANY (ARRAY['paid'::text, 'declined'::text])))
 );
+alter table demo_checkouts enable row level security;
+create policy own_account on demo_checkouts using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on demo_checkouts to portolan_app;
 
 create table entry_point_authorizations (
   account_id bigint not null,
@@ -320,6 +556,9 @@ create table entry_point_authorizations (
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (granted_by) REFERENCES users(id)
 );
+alter table entry_point_authorizations enable row level security;
+create policy own_account on entry_point_authorizations using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on entry_point_authorizations to portolan_app;
 
 create table entry_points (
   code text not null,
@@ -327,17 +566,27 @@ create table entry_points (
   is_active boolean not null default true,
   PRIMARY KEY (code)
 );
+grant select on entry_points to portolan_app;
 
 create table events (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity,
   created_at timestamp with time zone not null default now(),
   type text not null,
   object_kind text not null,
   object_id bigint not null,
   payload jsonb not null,
   PRIMARY KEY (account_id, created_at, id)
-);
+) partition by RANGE (created_at);
+create table events_2024 partition of events for values from ('2024-01-01 00:00:00+00') to ('2025-01-01 00:00:00+00');
+create table events_2025 partition of events for values from ('2025-01-01 00:00:00+00') to ('2026-01-01 00:00:00+00');
+create table events_2026 partition of events for values from ('2026-01-01 00:00:00+00') to ('2027-01-01 00:00:00+00');
+create table events_2027 partition of events for values from ('2027-01-01 00:00:00+00') to ('2028-01-01 00:00:00+00');
+create table events_2028 partition of events for values from ('2028-01-01 00:00:00+00') to ('2029-01-01 00:00:00+00');
+alter table events enable row level security;
+create policy own_account on events using ((account_id = current_account())) with check ((account_id = current_account()));
+grant insert, select on events to portolan_app;
+CREATE TRIGGER events_to_webhooks AFTER INSERT ON events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_webhooks();
 
 create table exit_points (
   code text not null,
@@ -345,6 +594,7 @@ create table exit_points (
   is_active boolean not null default true,
   PRIMARY KEY (code)
 );
+grant select on exit_points to portolan_app;
 
 create table fx_rates (
   currency character(3) not null,
@@ -354,10 +604,11 @@ create table fx_rates (
   PRIMARY KEY (currency, day),
   CHECK ((per_usd > (0)::numeric))
 );
+grant select on fx_rates to portolan_app;
 
 create table godmode_grants (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 701),
   staff_user_id bigint not null,
   user_id bigint not null,
   can_write boolean not null default false,
@@ -371,6 +622,9 @@ create table godmode_grants (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX godmode_grants_by_staff ON godmode_grants USING btree (staff_user_id, started_at DESC);
+alter table godmode_grants enable row level security;
+create policy own_account on godmode_grants using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on godmode_grants to portolan_app;
 
 create table hs_codes (
   edition integer not null,
@@ -381,9 +635,10 @@ create table hs_codes (
   FOREIGN KEY (edition) REFERENCES hs_editions(edition),
   CHECK ((code ~ '^([0-9]{2}|[0-9]{4}|[0-9]{6})$'::text))
 );
+grant select on hs_codes to portolan_app;
 
 create table hs_editions (
-  edition integer not null,
+  edition integer not null generated by default as identity (as integer),
   source text not null,
   row_count integer not null,
   imported_at timestamp with time zone not null default clock_timestamp(),
@@ -395,6 +650,7 @@ create table hs_editions (
   FOREIGN KEY (imported_by) REFERENCES users(id),
   FOREIGN KEY (withdrawn_by) REFERENCES users(id)
 );
+grant select on hs_editions to portolan_app;
 
 create table idempotency_keys (
   account_id bigint not null,
@@ -407,6 +663,9 @@ create table idempotency_keys (
   PRIMARY KEY (account_id, key)
 );
 CREATE INDEX idempotency_keys_by_time ON idempotency_keys USING btree (created_at);
+alter table idempotency_keys enable row level security;
+create policy own_account on idempotency_keys using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on idempotency_keys to portolan_app;
 
 create table import_mappings (
   account_id bigint not null,
@@ -416,10 +675,13 @@ create table import_mappings (
   PRIMARY KEY (account_id, kind),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id)
 );
+alter table import_mappings enable row level security;
+create policy own_account on import_mappings using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on import_mappings to portolan_app;
 
 create table imports (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 60001),
   kind text not null,
   name text not null,
   sha256 text not null,
@@ -442,6 +704,9 @@ create table imports (
 CREATE INDEX imports_by_file ON imports USING btree (account_id, kind, sha256, created_at DESC);
 CREATE INDEX imports_by_task ON imports USING btree (account_id, task_id);
 CREATE INDEX imports_with_file ON imports USING btree (created_at) WHERE (file_key <> ''::text);
+alter table imports enable row level security;
+create policy own_account on imports using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on imports to portolan_app;
 
 create table invitation_directory (
   token_hash text not null,
@@ -454,7 +719,7 @@ CREATE UNIQUE INDEX invitation_directory_by_invitation ON invitation_directory U
 
 create table invitations (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 4001),
   email text not null,
   role text not null,
   invited_by bigint not null,
@@ -472,6 +737,9 @@ create table invitations (
 );
 CREATE INDEX invitations_by_inviter ON invitations USING btree (account_id, invited_by) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX invitations_open ON invitations USING btree (account_id, email) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+alter table invitations enable row level security;
+create policy own_account on invitations using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on invitations to portolan_app;
 
 create table invoice_counters (
   series text not null,
@@ -488,6 +756,10 @@ create table invoice_entries (
   FOREIGN KEY (account_id, invoice_id) REFERENCES invoices(account_id, id)
 );
 CREATE INDEX invoice_entries_by_invoice ON invoice_entries USING btree (account_id, invoice_id, entry_id);
+alter table invoice_entries enable row level security;
+create policy own_account on invoice_entries using ((account_id = current_account())) with check ((account_id = current_account()));
+grant insert, select on invoice_entries to portolan_app;
+CREATE TRIGGER invoice_entries_stay BEFORE DELETE OR UPDATE ON invoice_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table invoice_lines (
   account_id bigint not null,
@@ -499,10 +771,14 @@ create table invoice_lines (
   PRIMARY KEY (account_id, invoice_id, line),
   FOREIGN KEY (account_id, invoice_id) REFERENCES invoices(account_id, id)
 );
+alter table invoice_lines enable row level security;
+create policy own_account on invoice_lines using ((account_id = current_account())) with check ((account_id = current_account()));
+grant insert, select on invoice_lines to portolan_app;
+CREATE TRIGGER invoice_lines_stay BEFORE DELETE OR UPDATE ON invoice_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table invoices (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 8001),
   number bigint not null,
   number_text text not null,
   period text not null,
@@ -521,10 +797,14 @@ create table invoices (
 );
 CREATE INDEX invoices_by_end ON invoices USING btree (account_id, ends_at DESC);
 CREATE UNIQUE INDEX invoices_by_period ON invoices USING btree (account_id, currency, period);
+alter table invoices enable row level security;
+create policy own_account on invoices using ((account_id = current_account())) with check ((account_id = current_account()));
+grant insert, select on invoices to portolan_app;
+CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table labels (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 300001),
   shipment_id bigint not null,
   tracking_number text not null,
   service text not null,
@@ -549,6 +829,9 @@ create table labels (
 CREATE INDEX labels_by_created ON labels USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX labels_by_shipment ON labels USING btree (account_id, shipment_id, id);
 CREATE UNIQUE INDEX labels_one_valid ON labels USING btree (account_id, shipment_id) WHERE (cancelled_at IS NULL);
+alter table labels enable row level security;
+create policy own_account on labels using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on labels to portolan_app;
 
 create table ledger_balances (
   account_id bigint not null,
@@ -559,10 +842,13 @@ create table ledger_balances (
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   CHECK ((credit_limit_minor >= 0))
 );
+alter table ledger_balances enable row level security;
+create policy own_account on ledger_balances using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on ledger_balances to portolan_app;
 
 create table ledger_entries (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 500001),
   kind text not null,
   object_kind text,
   object_id bigint,
@@ -577,6 +863,9 @@ create table ledger_entries (
 CREATE INDEX ledger_entries_by_object ON ledger_entries USING btree (account_id, object_kind, object_id);
 CREATE INDEX ledger_entries_by_time ON ledger_entries USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX ledger_entries_spent ON ledger_entries USING btree (account_id, created_at) INCLUDE (currency, kind, amount_minor);
+alter table ledger_entries enable row level security;
+create policy own_account on ledger_entries using ((account_id = current_account())) with check ((account_id = current_account()));
+grant insert, select on ledger_entries to portolan_app;
 
 create table ledger_postings (
   account_id bigint not null,
@@ -587,10 +876,14 @@ create table ledger_postings (
   PRIMARY KEY (account_id, entry_id, line),
   FOREIGN KEY (account_id, entry_id) REFERENCES ledger_entries(account_id, id)
 );
+alter table ledger_postings enable row level security;
+create policy own_account on ledger_postings using ((account_id = current_account())) with check ((account_id = current_account()));
+grant insert, select on ledger_postings to portolan_app;
+CREATE TRIGGER ledger_postings_balance AFTER INSERT ON ledger_postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_entry_balances();
 
 create table manifests (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 80001),
   status text not null default 'Draft'::text,
   entry_point text not null,
   carrier text,
@@ -607,6 +900,9 @@ create table manifests (
 );
 CREATE INDEX manifests_by_created ON manifests USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX manifests_by_status ON manifests USING btree (account_id, status, created_at DESC, id DESC);
+alter table manifests enable row level security;
+create policy own_account on manifests using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on manifests to portolan_app;
 
 create table memberships (
   account_id bigint not null,
@@ -622,6 +918,9 @@ create table memberships (
   CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'shipping'::text, 'fulfilment'::text, 'returns'::text, 'billing'::text, 'viewer'::text])))
 );
 CREATE INDEX memberships_by_user ON memberships USING btree (user_id, account_id);
+alter table memberships enable row level security;
+create policy own_account on memberships using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on memberships to portolan_app;
 
 create table migrations (
   name text not null,
@@ -636,6 +935,7 @@ create table number_ranges (
   sequence_name text not null,
   PRIMARY KEY (service)
 );
+grant select on number_ranges to portolan_app;
 
 create table oidc_state (
   kind text not null,
@@ -659,10 +959,11 @@ create table operator_settings (
   updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (key)
 );
+grant select on operator_settings to portolan_app;
 
 create table overpacks (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 60001),
   status text not null default 'Open'::text,
   sscc text not null,
   entry_point text,
@@ -700,10 +1001,13 @@ CREATE INDEX overpacks_by_created ON overpacks USING btree (account_id, created_
 CREATE INDEX overpacks_by_manifest ON overpacks USING btree (account_id, manifest_id, id) WHERE (manifest_id IS NOT NULL);
 CREATE INDEX overpacks_by_status ON overpacks USING btree (account_id, status, created_at DESC, id DESC);
 CREATE INDEX overpacks_by_weight ON overpacks USING btree (account_id, weight_g, id);
+alter table overpacks enable row level security;
+create policy own_account on overpacks using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on overpacks to portolan_app;
 
 create table payments (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 900001),
   status text not null default 'pending'::text,
   provider text not null,
   provider_reference text,
@@ -725,6 +1029,9 @@ create table payments (
 );
 CREATE INDEX payments_pending ON payments USING btree (COALESCE(asked_at, created_at)) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX payments_by_reference ON payments USING btree (account_id, reference);
+alter table payments enable row level security;
+create policy own_account on payments using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on payments to portolan_app;
 
 create table program_secrets (
   name text not null,
@@ -734,17 +1041,18 @@ create table program_secrets (
 );
 
 create table rate_sets (
-  version integer not null,
+  version integer not null generated by default as identity (as integer),
   data jsonb not null,
   source text not null,
   created_at timestamp with time zone not null default now(),
   withdrawn_at timestamp with time zone,
   PRIMARY KEY (version)
 );
+grant select on rate_sets to portolan_app;
 
 create table referrals (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 60001),
   company text not null,
   contact_name text not null,
   email text not null,
@@ -773,6 +1081,9 @@ CREATE INDEX referrals_by_created ON referrals USING btree (account_id, created_
 CREATE INDEX referrals_by_joined ON referrals USING btree (joined_account_id) WHERE (joined_account_id IS NOT NULL);
 CREATE INDEX referrals_waiting ON referrals USING btree (created_at, account_id, id) WHERE (status = ANY (ARRAY['Sent'::text, 'Contacted'::text]));
 CREATE UNIQUE INDEX referrals_open_email ON referrals USING btree (account_id, lower(email)) WHERE (status = ANY (ARRAY['Sent'::text, 'Contacted'::text]));
+alter table referrals enable row level security;
+create policy own_account on referrals using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on referrals to portolan_app;
 
 create table return_addresses (
   account_id bigint not null,
@@ -783,10 +1094,13 @@ create table return_addresses (
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   CHECK ((destination = ANY (ARRAY['AU'::text, 'CA'::text, 'GB'::text, 'HK'::text, 'SG'::text, 'US'::text, 'ROW'::text])))
 );
+alter table return_addresses enable row level security;
+create policy own_account on return_addresses using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on return_addresses to portolan_app;
 
 create table saved_views (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 20001),
   list text not null,
   user_id bigint,
   name text not null,
@@ -799,6 +1113,9 @@ create table saved_views (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX saved_views_by_name ON saved_views USING btree (account_id, list, COALESCE(user_id, (0)::bigint), lower(name));
+alter table saved_views enable row level security;
+create policy own_account on saved_views using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on saved_views to portolan_app;
 
 create table sessions (
   token_hash text not null,
@@ -824,7 +1141,7 @@ CREATE INDEX sessions_by_user ON sessions USING btree (user_id);
 
 create table shipment_counts (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity,
   status text not null,
   service text not null,
   to_country character(2) not null,
@@ -832,6 +1149,9 @@ create table shipment_counts (
   PRIMARY KEY (account_id, id)
 );
 CREATE INDEX shipment_counts_sums ON shipment_counts USING btree (account_id, status, service, to_country) INCLUDE (n);
+alter table shipment_counts enable row level security;
+create policy own_account on shipment_counts using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on shipment_counts to portolan_app;
 
 create table shipment_items (
   account_id bigint not null,
@@ -857,10 +1177,13 @@ create table shipment_items (
   CHECK ((value_minor >= 0)),
   CHECK ((weight_g >= 0))
 );
+alter table shipment_items enable row level security;
+create policy own_account on shipment_items using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on shipment_items to portolan_app;
 
 create table shipments (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 100001),
   status text not null default 'Pending'::text,
   order_number text,
   reference1 text,
@@ -954,9 +1277,18 @@ CREATE INDEX shipments_by_tracking ON shipments USING btree (account_id, trackin
 CREATE INDEX shipments_by_weight ON shipments USING btree (account_id, weight_g, id);
 CREATE INDEX shipments_waiting ON shipments USING btree (account_id, created_at DESC, id DESC) INCLUDE (labeled_at) WHERE (status = ANY (ARRAY['Labeled'::text, 'Packed'::text]));
 CREATE UNIQUE INDEX shipments_by_import ON shipments USING btree (account_id, import_id, import_line) WHERE (import_id IS NOT NULL);
+alter table shipments enable row level security;
+create policy own_account on shipments using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on shipments to portolan_app;
+CREATE TRIGGER shipments_counted_delete AFTER DELETE ON shipments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_shipments();
+CREATE TRIGGER shipments_counted_insert AFTER INSERT ON shipments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_shipments();
+CREATE TRIGGER shipments_counted_update AFTER UPDATE ON shipments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_shipments();
+CREATE TRIGGER volumes_counted_delete AFTER DELETE ON shipments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_volumes();
+CREATE TRIGGER volumes_counted_insert AFTER INSERT ON shipments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_volumes();
+CREATE TRIGGER volumes_counted_update AFTER UPDATE ON shipments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_volumes();
 
 create table sign_in_failures (
-  id bigint not null,
+  id bigint not null generated always as identity,
   subject text not null,
   at timestamp with time zone not null default now(),
   PRIMARY KEY (id)
@@ -964,7 +1296,7 @@ create table sign_in_failures (
 CREATE INDEX sign_in_failures_by_subject ON sign_in_failures USING btree (subject, at);
 
 create table tariff_sets (
-  version integer not null,
+  version integer not null generated by default as identity (as integer),
   country character(2) not null,
   origin text not null default ''::text,
   source text not null,
@@ -980,11 +1312,12 @@ create table tariff_sets (
   FOREIGN KEY (withdrawn_by) REFERENCES users(id)
 );
 CREATE INDEX tariff_sets_by_country ON tariff_sets USING btree (country, origin, version DESC) WHERE (withdrawn_at IS NULL);
+grant select on tariff_sets to portolan_app;
 
 create table task_log (
   account_id bigint not null,
   task_id bigint not null,
-  line bigint not null,
+  line bigint not null generated by default as identity,
   at timestamp with time zone not null default now(),
   level text not null,
   message text not null,
@@ -993,10 +1326,13 @@ create table task_log (
   FOREIGN KEY (account_id, task_id) REFERENCES tasks(account_id, id) ON DELETE CASCADE,
   CHECK ((level = ANY (ARRAY['info'::text, 'warning'::text, 'error'::text])))
 );
+alter table task_log enable row level security;
+create policy own_account on task_log using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on task_log to portolan_app;
 
 create table tasks (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 40001),
   kind text not null,
   status text not null default 'Queued'::text,
   done integer not null default 0,
@@ -1020,10 +1356,13 @@ CREATE INDEX tasks_by_area ON tasks USING btree (account_id, area, created_at DE
 CREATE INDEX tasks_by_created ON tasks USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX tasks_to_delete ON tasks USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE UNIQUE INDEX tasks_by_retry_of ON tasks USING btree (account_id, retry_of) WHERE (retry_of IS NOT NULL);
+alter table tasks enable row level security;
+create policy own_account on tasks using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on tasks to portolan_app;
 
 create table tracking_events (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity,
   shipment_id bigint not null,
   tracking_number text not null,
   code smallint not null,
@@ -1040,8 +1379,17 @@ create table tracking_events (
   created_at timestamp with time zone not null default now(),
   UNIQUE (account_id, shipment_id, code, occurred_at),
   PRIMARY KEY (account_id, occurred_at, id)
-);
+) partition by RANGE (occurred_at);
+create table tracking_events_2024 partition of tracking_events for values from ('2024-01-01 00:00:00+00') to ('2025-01-01 00:00:00+00');
+create table tracking_events_2025 partition of tracking_events for values from ('2025-01-01 00:00:00+00') to ('2026-01-01 00:00:00+00');
+create table tracking_events_2026 partition of tracking_events for values from ('2026-01-01 00:00:00+00') to ('2027-01-01 00:00:00+00');
+create table tracking_events_2027 partition of tracking_events for values from ('2027-01-01 00:00:00+00') to ('2028-01-01 00:00:00+00');
+create table tracking_events_2028 partition of tracking_events for values from ('2028-01-01 00:00:00+00') to ('2029-01-01 00:00:00+00');
+create table tracking_events_other partition of tracking_events default;
 CREATE INDEX tracking_events_by_shipment ON ONLY tracking_events USING btree (account_id, shipment_id, occurred_at DESC);
+alter table tracking_events enable row level security;
+create policy own_account on tracking_events using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on tracking_events to portolan_app;
 
 create table tracking_numbers (
   tracking_number text not null,
@@ -1051,6 +1399,7 @@ create table tracking_numbers (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (tracking_number)
 );
+grant insert on tracking_numbers to portolan_app;
 
 create table tracking_pages (
   account_id bigint not null,
@@ -1067,9 +1416,12 @@ create table tracking_pages (
   CHECK ((((logo IS NULL) = (logo_type IS NULL)) AND ((logo IS NULL) = (logo_hash IS NULL)))),
   CHECK ((accent ~ '^#[0-9a-f]{6}$'::text))
 );
+alter table tracking_pages enable row level security;
+create policy own_account on tracking_pages using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on tracking_pages to portolan_app;
 
 create table users (
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 10001),
   email text not null,
   first_name text not null,
   last_name text not null,
@@ -1088,7 +1440,7 @@ create table users (
 
 create table volume_counts (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity,
   slot timestamp with time zone not null,
   status text not null,
   service text not null,
@@ -1096,11 +1448,14 @@ create table volume_counts (
   PRIMARY KEY (account_id, id)
 );
 CREATE INDEX volume_counts_sums ON volume_counts USING btree (account_id, slot, status, service) INCLUDE (n);
+alter table volume_counts enable row level security;
+create policy own_account on volume_counts using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on volume_counts to portolan_app;
 
 create table webhook_deliveries (
   account_id bigint not null,
   created_at timestamp with time zone not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 100001),
   webhook_id bigint not null,
   message_id text not null,
   topic text not null,
@@ -1115,13 +1470,16 @@ create table webhook_deliveries (
   attempts jsonb not null default '[]'::jsonb,
   PRIMARY KEY (account_id, created_at, id),
   CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
-);
+) partition by RANGE (created_at);
 CREATE INDEX webhook_deliveries_by_id ON ONLY webhook_deliveries USING btree (account_id, id);
 CREATE INDEX webhook_deliveries_by_webhook ON ONLY webhook_deliveries USING btree (account_id, webhook_id, created_at DESC, id DESC);
+alter table webhook_deliveries enable row level security;
+create policy own_account on webhook_deliveries using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on webhook_deliveries to portolan_app;
 
 create table webhook_queue (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity,
   webhook_id bigint not null,
   message_id text not null,
   topic text not null,
@@ -1141,10 +1499,13 @@ CREATE INDEX webhook_queue_by_age ON webhook_queue USING btree (event_at);
 CREATE INDEX webhook_queue_by_object ON webhook_queue USING btree (account_id, webhook_id, object_kind, object_id, id);
 CREATE INDEX webhook_queue_by_webhook ON webhook_queue USING btree (account_id, webhook_id, next_attempt_at, id);
 CREATE INDEX webhook_queue_claimed ON webhook_queue USING btree (account_id, webhook_id, claimed_until) WHERE (claimed_until IS NOT NULL);
+alter table webhook_queue enable row level security;
+create policy own_account on webhook_queue using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on webhook_queue to portolan_app;
 
 create table webhooks (
   account_id bigint not null,
-  id bigint not null,
+  id bigint not null generated by default as identity (start with 7001),
   address text not null,
   topics text[] not null,
   active boolean not null default true,
@@ -1165,3 +1526,102 @@ create table webhooks (
   CHECK ((disabled_reason = ANY (ARRAY['failures'::text, 'gone'::text])))
 );
 CREATE INDEX webhooks_active ON webhooks USING btree (account_id, id) WHERE active;
+alter table webhooks enable row level security;
+create policy own_account on webhooks using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on webhooks to portolan_app;
+
+create view searchable_customs_products as
+ SELECT account_id,
+    id,
+    type,
+    product_id,
+    description,
+    brand_name,
+    coo,
+    hts_code,
+    value_minor,
+    currency,
+    weight_g,
+    facts,
+    search_words,
+    search_text,
+    created_by,
+    created_at,
+    updated_at,
+    version
+   FROM customs_products
+  WHERE (account_id = current_account());
+grant select on searchable_customs_products to portolan_app;
+
+create view searchable_shipments as
+ SELECT account_id,
+    id,
+    status,
+    order_number,
+    reference1,
+    reference2,
+    reference3,
+    service,
+    kind,
+    entry_point,
+    exit_point,
+    terms,
+    consignor,
+    to_name,
+    to_company,
+    to_phone,
+    to_email,
+    to_tax_id,
+    to_street1,
+    to_street2,
+    to_city,
+    to_province,
+    to_postal_code,
+    to_country,
+    return_address,
+    weight_g,
+    length_mm,
+    width_mm,
+    height_mm,
+    typed,
+    packages,
+    comments,
+    dg_codes,
+    is_irregular,
+    is_return,
+    signature_confirmation,
+    insurance,
+    insured_value_minor,
+    currency,
+    goods_value_minor,
+    item_count,
+    reason_for_export,
+    identifiers,
+    ignore_bad_address,
+    is_test,
+    label_id,
+    tracking_number,
+    carrier,
+    cost_minor,
+    cost_currency,
+    chargeable_g,
+    volumetric_g,
+    overpack_id,
+    label_error,
+    created_by,
+    created_at,
+    updated_at,
+    labeled_at,
+    processed_at,
+    delivered_at,
+    version,
+    search_words,
+    search_text,
+    import_id,
+    import_line,
+    problem,
+    problem_at,
+    label_error_code
+   FROM shipments
+  WHERE (account_id = current_account());
+grant select on searchable_shipments to portolan_app;

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { openEmbedded, type Db } from '../src/server/db.ts';
 import { migrate } from '../src/server/migrate.ts';
+import { schemaText } from './schema-text.ts';
 
 const FILE = 'db/schema.sql';
 
@@ -35,46 +36,6 @@ const SHARED = new Set([
 
 const rows = async (db: Db, text: string) => (await db.raw(text)).rows;
 
-async function schemaText(db: Db): Promise<string> {
-  const columns = await rows(
-    db,
-    `select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "notNull", pg_get_expr(d.adbin, d.adrelid) as "default", a.attgenerated as generated
-     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1, a.attnum`,
-  );
-  const constraints = await rows(
-    db,
-    `select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as text from pg_constraint
-     where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f', 'c') and conparentid = 0 order by 1, contype desc, 2`,
-  );
-  const indexes = await rows(
-    db,
-    `select i.tablename as "table", i.indexdef as text from pg_indexes i join pg_class c on c.relname = i.indexname and not c.relispartition
-     where i.schemaname = 'public' and not exists (select 1 from pg_constraint where conname = i.indexname) order by 1, 2`,
-  );
-  const lines = ['-- The current schema, made from db/migrations. Renew with: node scripts/check-schema.ts --write', ''];
-  for (const table of new Set(columns.map((c) => String(c.table)))) {
-    const body = [
-      ...columns
-        .filter((c) => c.table === table)
-        .map(
-          (c) =>
-            `  ${String(c.name)} ${String(c.type)}${c.notNull ? ' not null' : ''}${c.default ? (c.generated ? ` generated always as (${String(c.default).replace(/\s+/g, ' ')})` : ` default ${String(c.default)}`) : ''}`,
-        ),
-      ...constraints.filter((c) => c.table === table && !String(c.text).startsWith('NOT NULL')).map((c) => `  ${String(c.text)}`),
-    ];
-    lines.push(
-      `create table ${table} (`,
-      body.join(',\n'),
-      ');',
-      ...indexes.filter((i) => i.table === table).map((i) => `${String(i.text).replaceAll('public.', '')};`),
-      '',
-    );
-  }
-  return lines.join('\n');
-}
-
 async function tenantProblems(db: Db): Promise<string[]> {
   const found = await rows(
     db,
@@ -101,7 +62,7 @@ async function tenantProblems(db: Db): Promise<string[]> {
 
 const db = await openEmbedded();
 await migrate(db);
-const text = await schemaText(db);
+const text = await db.system(schemaText);
 const problems = await tenantProblems(db);
 await db.close();
 if (process.argv.includes('--write')) writeFileSync(FILE, text);

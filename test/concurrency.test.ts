@@ -142,7 +142,7 @@ describe('several people at the same shipments', () => {
         await bookIsRight(t.app.db, first.accountId);
         await shipmentsAreRight(first.accountId);
       }),
-      { numRuns: t.app.db.kind === 'postgres' ? 40 : 8, seed: 20_261_120 },
+      { numRuns: t.app.db.kind === 'postgres' ? 40 : 3, seed: 20_261_120 },
     );
   });
 });

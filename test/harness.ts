@@ -6,12 +6,13 @@ import { catalog } from '../src/program/features.ts';
 import { seedRates } from '../src/features/rates/server/seed-rates.ts';
 import { openApp } from '../src/server/app.ts';
 import type { App } from '../src/server/ctx.ts';
-import { openEmbedded, openPostgres, type Db } from '../src/server/db.ts';
+import { openPostgres, type Db } from '../src/server/db.ts';
 import { readEnv, type Env } from '../src/server/env.ts';
 import { seedReference } from '../src/server/feature.ts';
 import { buildSite } from '../src/server/http.ts';
 import { createMetrics } from '../src/server/metrics.ts';
 import { makeMerchant, type Merchant, type MerchantOptions } from './merchant.ts';
+import { databaseUrl, openPrepared, preparedTemplate } from './prepared.ts';
 
 export interface TestApp {
   app: App;
@@ -22,19 +23,19 @@ export interface TestApp {
 
 let databaseCount = 0;
 
-/** A database of its own for one test file: a fresh one on the server of TEST_DATABASE_URL, else embedded in memory. */
+/** A database of its own for one test file, prepared: on the server of TEST_DATABASE_URL, else embedded in memory. */
 export async function freshDatabase(): Promise<{ db: Db; url?: string; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return { db: await openEmbedded(), drop: async () => undefined };
+  if (!server) return { db: await openPrepared(), drop: async () => undefined };
   databaseCount += 1;
   const name = `portolan_test_${process.pid}_${databaseCount}_${Date.now().toString(36)}`;
+  const template = await preparedTemplate(server);
   const admin = openPostgres(server, 2);
-  await admin.raw(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  await admin.raw(`create database ${name} template ${template}`);
+  const url = databaseUrl(server, name);
   return {
-    db: openPostgres(url.href, 10),
-    url: url.href,
+    db: openPostgres(url, 10),
+    url,
     drop: async () => {
       await admin.raw(`drop database if exists ${name} with (force)`);
       await admin.close();

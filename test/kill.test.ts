@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
-import { all, openEmbedded, type Db } from '../src/server/db.ts';
+import { all, type Db } from '../src/server/db.ts';
 import { freshDatabase } from './harness.ts';
 import { bookIsRight } from './ledger.ts';
 import { makeMerchant, migrateWithRates, setSender, type Merchant } from './merchant.ts';
+import { openData } from './prepared.ts';
 import { client, dataFolder, startProgram, type Answer, type Program } from './program.ts';
 
 const ROUNDS = 15;
@@ -174,7 +175,7 @@ describe.runIf(!isPostgres)('killing the program on the embedded database', () =
   it('hands the folder to the next start with what was acknowledged', { timeout: 90_000 }, async () => {
     const folder = dataFolder();
     try {
-      const db = await openEmbedded(`${folder.dir}/db`);
+      const db = await openData(folder.dir);
       await migrateWithRates(db);
       const merchant = await makeMerchant(db, { funds: 1_000_000 });
       await setSender(db, merchant.accountId);
@@ -199,7 +200,7 @@ describe.runIf(!isPostgres)('killing the program on the embedded database', () =
       next.signal('SIGTERM');
       expect(await next.ended).toBe(0);
 
-      const again = await openEmbedded(`${folder.dir}/db`);
+      const again = await openData(folder.dir);
       await bookIsRight(again, merchant.accountId);
       await again.close();
     } finally {

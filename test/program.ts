@@ -32,6 +32,8 @@ export async function startProgram(dataDir: string, env: Record<string, string |
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
+      // Started again and again: what Node made of the sources stays.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'portolan-compiled'),
       DEMO: 'false',
       RATE_LIMIT: '100000000',
       DATA_DIR: dataDir,

@@ -14,7 +14,7 @@ import type { Manifest } from '../contract.ts';
  * its turns take. Every end is one consistent state.
  */
 const PARCELS = 6;
-const RUNS = process.env.TEST_DATABASE_URL ? 30 : 10;
+const RUNS = process.env.TEST_DATABASE_URL ? 30 : 3;
 const FUNDS = 1_000_000;
 const SENDER = { name: 'Ana Costa', phone: '+852 2345 6789', street1: '1 Harbour Road', city: 'Hong Kong', country: 'HK' };
 const SIZE = { weight: 14.2, length: 60, width: 40, height: 30 };

@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { freshDatabase } from '../../../../test/harness.ts';
 import { makeMerchant, migrateWithRates, setSender } from '../../../../test/merchant.ts';
+import { openData } from '../../../../test/prepared.ts';
 import { client, dataFolder, startProgram, type Program } from '../../../../test/program.ts';
-import { all, openEmbedded, openPostgres, type Db } from '../../../server/db.ts';
+import { all, openPostgres, type Db } from '../../../server/db.ts';
 import { topUp } from '../../billing/server/ledger.ts';
 import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
 import type { Task } from '../contract.ts';
@@ -13,9 +13,10 @@ import type { Task } from '../contract.ts';
 const SHIPMENTS = 40;
 const folder = dataFolder();
 const isPostgres = process.env.TEST_DATABASE_URL !== undefined;
+const KILLS = isPostgres ? 3 : 1;
 const fresh = isPostgres ? await freshDatabase() : null;
 /** The embedded database belongs to one process: ours while the program is not running. */
-const open = async (): Promise<Db> => (fresh?.url === undefined ? openEmbedded(resolve(folder.dir, 'db')) : openPostgres(fresh.url, 2));
+const open = async (): Promise<Db> => (fresh?.url === undefined ? openData(folder.dir) : openPostgres(fresh.url, 2));
 afterAll(async () => {
   await fresh?.db.close();
   await fresh?.drop();
@@ -68,7 +69,7 @@ it('what failed is bought once, however often its retry is asked for and the pro
   let made = 0;
   let reached = 0;
   let broken = 0;
-  for (let kill = 0; kill < 3; kill += 1) {
+  for (let kill = 0; kill < KILLS; kill += 1) {
     const { program, ask } = await start();
     const answers = await Promise.all(Array.from({ length: 3 }, () => ask<{ task: Task }>('POST', `/tasks/${failing}/retry`)));
     const asked = new Set(answers.map((answer) => answer.task.id));

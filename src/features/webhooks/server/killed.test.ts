@@ -1,15 +1,13 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '../../../../test/harness.ts';
 import { makeMerchant, migrateWithRates, type Merchant } from '../../../../test/merchant.ts';
+import { openData } from '../../../../test/prepared.ts';
 import { client, dataFolder, startProgram } from '../../../../test/program.ts';
-import { openEmbedded } from '../../../server/db.ts';
 import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
 import { startReceiver, type Receiver } from './testing/receiver.ts';
 
-const ROUNDS = 3;
+const ROUNDS = process.env.TEST_DATABASE_URL ? 3 : 1;
 const EACH = 25;
 
 const folder = dataFolder();
@@ -24,8 +22,7 @@ beforeAll(async () => {
     merchant = await makeMerchant(fresh.db);
     return;
   }
-  mkdirSync(folder.dir, { recursive: true });
-  const db = await openEmbedded(join(folder.dir, 'db'));
+  const db = await openData(folder.dir);
   await migrateWithRates(db);
   merchant = await makeMerchant(db);
   await db.close();

@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect } from 'vitest';
 import { freshDatabase } from '../../../../../test/harness.ts';
+import { openData } from '../../../../../test/prepared.ts';
 import { dataFolder, startProgram, type Program } from '../../../../../test/program.ts';
-import { openEmbedded, openPostgres, type Db } from '../../../../server/db.ts';
+import { openPostgres, type Db } from '../../../../server/db.ts';
 
 interface TaskState {
   status: string;
@@ -59,7 +59,7 @@ export async function killable() {
 
   return {
     /** The embedded database belongs to one process: ours while the program is not running. */
-    open: async (): Promise<Db> => (fresh?.url === undefined ? openEmbedded(resolve(folder.dir, 'db')) : openPostgres(fresh.url, 2)),
+    open: async (): Promise<Db> => (fresh?.url === undefined ? openData(folder.dir) : openPostgres(fresh.url, 2)),
     signInAs: (given: string) => {
       token = given;
     },

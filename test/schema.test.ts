@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { schemaText } from '../scripts/schema-text.ts';
+import { freshDatabase } from './harness.ts';
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+afterAll(async () => {
+  await fresh.db.close();
+  await fresh.drop();
+});
+
+const FILE = readFileSync('db/schema.sql', 'utf8');
+
+/** The schema after a change that is undone again. */
+async function after(change: string): Promise<string> {
+  const undo = new Error('undo');
+  let text = '';
+  await expect(
+    fresh.db.system(async (tx) => {
+      await sql.raw(change).execute(tx);
+      text = await schemaText(tx);
+      throw undo;
+    }),
+  ).rejects.toBe(undo);
+  return text;
+}
+
+it('db/schema.sql is what the migrations make on this database too', async () => {
+  expect(await fresh.db.system(schemaText)).toBe(FILE);
+});
+
+it.each([
+  ['a view', 'create view every_account as select account_id from accounts', 'create view every_account as'],
+  ['a function', `create function one() returns int language sql return 1`, 'CREATE OR REPLACE FUNCTION public.one()'],
+  [
+    'a trigger',
+    'create trigger stays before delete on accounts for each row execute function refuse_change()',
+    'CREATE TRIGGER stays BEFORE DELETE ON accounts',
+  ],
+  ['a trigger put to sleep', 'alter table invoices disable trigger invoices_stay', 'EXECUTE FUNCTION refuse_change() -- D;'],
+  [
+    'a policy',
+    'create policy other on accounts for select to portolan_app using (true)',
+    'create policy other on accounts for select to portolan_app using (true);',
+  ],
+  ['a right', 'grant truncate on accounts to portolan_app', 'grant delete, insert, select, truncate, update on accounts to portolan_app;'],
+  ['a right to a column', 'grant update (email) on users to portolan_app', 'grant update on users (email) to portolan_app;'],
+  ['a right taken from everybody', 'revoke execute on function current_account() from public', 'revoke execute on current_account() from public;'],
+  ['a sequence', 'create sequence steps increment by 5 cycle', 'create sequence steps increment by 5 cycle;'],
+  [
+    'a partition',
+    `create table events_2030 partition of events for values from ('2030-01-01 00:00:00+00') to ('2031-01-01 00:00:00+00')`,
+    'create table events_2030 partition of events',
+  ],
+  ['settings of a table', 'alter table accounts set (fillfactor = 70)', ') with (fillfactor=70);'],
+])('%s shows', async (_what, change, shown) => {
+  expect(FILE).not.toContain(shown);
+  expect(await after(change)).toContain(shown);
+});
+
+it('a fence taken down shows', async () => {
+  const fence = 'alter table accounts enable row level security;';
+  expect(FILE).toContain(fence);
+  expect(await after('alter table accounts disable row level security')).not.toContain(fence);
+});
+
+it('what the text cannot show is refused', async () => {
+  await expect(
+    fresh.db.system(async (tx) => {
+      await sql`create type mood as enum ('good')`.execute(tx);
+      await schemaText(tx);
+    }),
+  ).rejects.toThrow('type mood');
+});
