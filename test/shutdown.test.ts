@@ -2,10 +2,9 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
-import { openEmbedded } from '../src/server/db.ts';
-import { migrate } from '../src/server/migrate.ts';
 import { freshDatabase } from './harness.ts';
 import { makeMerchant, setSender } from './merchant.ts';
+import { openData } from './prepared.ts';
 import { client, dataFolder, startProgram, type Program } from './program.ts';
 import { FORM_TYPE, formBytes, rawConnection, requestHead } from './raw.ts';
 
@@ -17,8 +16,7 @@ let token: string;
 let program: Program;
 
 beforeAll(async () => {
-  const fresh = isPostgres ? await freshDatabase() : { db: await openEmbedded(`${folder.dir}/db`), drop };
-  await migrate(fresh.db);
+  const fresh = isPostgres ? await freshDatabase() : { db: await openData(folder.dir), drop };
   const merchant = await makeMerchant(fresh.db, { funds: 100_000_000 });
   await setSender(fresh.db, merchant.accountId);
   await fresh.db.close();
