@@ -32,6 +32,7 @@ const SHARED = new Set([
   'client_directory',
   'invoice_counters',
   'booking_references',
+  'password_links',
 ]);
 
 const rows = async (db: Db, text: string) => (await db.raw(text)).rows;

@@ -1,11 +1,10 @@
 /* Prints a personal access token for the API: npm run token -- --email demo@portolan.test [--scopes a,b] [--name N] [--test] */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOCAL_KEY_FILE, LOCAL_PATH, localTokenRequest, makeLocalToken, type LocalTokenRequest } from '../src/features/identity/server/local-token.ts';
+import { LOCAL_PATH, localTokenRequest, makeLocalToken, type LocalTokenRequest } from '../src/features/identity/server/local-token.ts';
 import { catalog } from '../src/program/features.ts';
 import { openApp } from '../src/server/app.ts';
 import { loadDotEnv, readEnv, type Env } from '../src/server/env.ts';
+import { askRunning } from '../src/server/local.ts';
 import { AppError } from '../src/shared/errors.ts';
 import { ALL_SCOPES, OPERATOR_SCOPES } from '../src/shared/permissions.ts';
 
@@ -31,18 +30,11 @@ function explain(code: unknown, asked: LocalTokenRequest): Error {
 }
 
 /** The embedded database takes one process only, so a running program is asked; null when none answers. */
-async function askRunning(env: Env, asked: LocalTokenRequest): Promise<string | null> {
-  const keyFile = join(env.DATA_DIR, LOCAL_KEY_FILE);
-  if (env.DATABASE_URL || !existsSync(keyFile)) return null;
-  const answer = await fetch(`http://127.0.0.1:${env.ACCOUNTS_PORT}${LOCAL_PATH}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${readFileSync(keyFile, 'utf8')}`, 'content-type': 'application/json' },
-    body: JSON.stringify(asked),
-  }).catch(() => null);
+async function ask(env: Env, asked: LocalTokenRequest): Promise<string | null> {
+  const answer = await askRunning(env, LOCAL_PATH, asked);
   if (answer === null) return null;
-  const { data, code } = (await answer.json()) as { data?: { token: string }; code?: string };
-  if (!data) throw explain(code, asked);
-  return data.token;
+  if (typeof answer.data?.token !== 'string') throw explain(answer.code, asked);
+  return answer.data.token;
 }
 
 async function makeHere(env: Env, asked: LocalTokenRequest): Promise<string> {
@@ -60,7 +52,7 @@ try {
   loadDotEnv();
   const env = readEnv();
   const asked = readRequest();
-  process.stdout.write(`${(await askRunning(env, asked)) ?? (await makeHere(env, asked))}\n`);
+  process.stdout.write(`${(await ask(env, asked)) ?? (await makeHere(env, asked))}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { howToBegin } from '../features/identity/server/make-admin.ts';
 import { openApp } from '../server/app.ts';
 import { loadDotEnv, readEnv } from '../server/env.ts';
 import { seedDemo, seedReference } from '../server/feature.ts';
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   await jobs.start(app, catalog.jobs);
   await seedReference(app, catalog);
   const lines = env.DEMO ? await seedDemo(app, catalog) : [];
+  if (!env.DEMO) lines.push(...(await howToBegin(app)));
   const registry = createMetrics();
   const sites: SiteServer[] = [];
   if (env.ROLES.includes('accounts')) {

@@ -39,6 +39,7 @@ export const ERROR_STATUS = {
   shipment_not_eligible: 409,
   godmode_read_only: 403,
   invitation_invalid: 410,
+  link_invalid: 410,
   import_repeated: 409,
   import_errors: 422,
   file_unreadable: 422,

@@ -11,8 +11,8 @@ import { ALL_SCOPES, TOKEN_SCOPES } from '../../shared/permissions.ts';
 import { says } from '../../shared/says.ts';
 import { LANGUAGES } from '../../shared/words.ts';
 
-/** At least 10 characters; long sentences are welcome, up to where hashing would become a burden. */
-export const PASSWORD = { min: 10, max: 200 } as const;
+/** At least 12 characters; long sentences are welcome, up to where hashing would become a burden. */
+export const PASSWORD = { min: 12, max: 200 } as const;
 /** Days a token lives; null is until it is revoked. */
 export const TOKEN_LIFETIMES = [30, 90, 365] as const;
 
@@ -26,6 +26,14 @@ const zone = timeZone.refine((text) => /^[A-Za-z]/.test(text), says('validation.
 export const signInBody = z.strictObject({ email: email64.toLowerCase(), password: z.string().min(1).max(PASSWORD.max) });
 
 export const passwordBody = z.strictObject({ current: z.string().min(1).max(PASSWORD.max), next: z.string().min(PASSWORD.min).max(PASSWORD.max) });
+
+const linkToken = z.string().min(20).max(100);
+export const choosePasswordBody = z.strictObject({
+  token: linkToken,
+  password: z.string().min(1).max(PASSWORD.max),
+  first_name: latinName.optional(),
+  last_name: latinName.optional(),
+});
 
 export const profileBody = z.strictObject({ first_name: latinName, last_name: latinName, language: z.enum(LANGUAGES), time_zone: zone.optional() });
 
@@ -105,6 +113,32 @@ export const identity = contract('identity', {
     body: passwordBody,
     out: z.object({}),
     errors: ['wrong_password'],
+  },
+  openPasswordLink: {
+    method: 'POST',
+    path: '/password-link/open',
+    summary: 'Whose password a link is for',
+    access: 'public',
+    holdsSecret: true,
+    body: z.strictObject({ token: linkToken }),
+    out: z.object({
+      person: z.object({
+        email: z.string(),
+        /** Whether they said their name before. */
+        has_name: z.boolean(),
+      }),
+    }),
+    errors: ['link_invalid'],
+  },
+  usePasswordLink: {
+    method: 'POST',
+    path: '/password-link/use',
+    summary: 'Choose a password by a link, once; every session of the person ends',
+    access: 'public',
+    holdsSecret: true,
+    body: choosePasswordBody,
+    out: z.object({}),
+    errors: ['link_invalid'],
   },
   listTokens: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { maybe, one } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { identity } from '../contract.ts';
+import { passwordProblem } from '../password-rules.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { claimTry, forgiveTry } from './throttle.ts';
 
@@ -14,7 +15,13 @@ import { claimTry, forgiveTry } from './throttle.ts';
 export const changePassword = ownVerb(identity.changePassword, async ({ ctx, body }) => {
   const { userId, sessionHash } = ctx.actor;
   const { before, tryIds } = await ctx.db.system(async (tx) => {
-    const person = await one(tx, sql<{ email: string; password_hash: string | null }>`select email, password_hash from users where id = ${userId}`);
+    const person = await one(
+      tx,
+      sql<{ email: string; first_name: string; last_name: string; password_hash: string | null }>`
+        select email, first_name, last_name, password_hash from users where id = ${userId}`,
+    );
+    const problem = passwordProblem(body.next, [person.email, person.first_name, person.last_name]);
+    if (problem) throw new AppError('invalid_input', { fields: { next: problem } });
     return { before: person.password_hash, tryIds: await claimTry(tx, person.email, ctx.ip) };
   });
   if (!(await isPassword(body.current, before))) throw new AppError('wrong_password', { fields: { current: { key: 'identity:wrongCurrent' } } });

@@ -4,6 +4,8 @@ import { createToken } from './create-token.ts';
 import { getProfile } from './get-profile.ts';
 import { listTokens } from './list-tokens.ts';
 import { mountLocalToken } from './local-token.ts';
+import { mountMakeAdmin } from './make-admin.ts';
+import { openPasswordLink, usePasswordLink } from './password-link.ts';
 import { revokeToken } from './revoke-token.ts';
 import { saveProfile } from './save-profile.ts';
 import { closePeople, seedPeople } from './seed.ts';
@@ -12,8 +14,11 @@ import { signOut } from './sign-out.ts';
 
 export const identityFeature: Feature = {
   noun: 'identity',
-  accounts: [signIn, signOut, getProfile, saveProfile, changePassword, listTokens, createToken, revokeToken],
-  mountAccounts: mountLocalToken,
+  accounts: [signIn, signOut, getProfile, saveProfile, changePassword, openPasswordLink, usePasswordLink, listTokens, createToken, revokeToken],
+  mountAccounts: async (server, app) => {
+    mountLocalToken(server, app);
+    mountMakeAdmin(server, app);
+  },
   seedDemo: seedPeople,
   closeDemo: closePeople,
 };

@@ -1,17 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { App } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
-import { same, sign } from '../../../server/secrets.ts';
+import { mountLocal } from '../../../server/local.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { ALL_SCOPES, OPERATOR_SCOPES, operatorScopesOf, scopesOf, type AccountRole, type StaffRole } from '../../../shared/permissions.ts';
 import { makeToken } from './make-token.ts';
 
 export const LOCAL_PATH = '/internal/token';
-export const LOCAL_KEY_FILE = 'local.key';
 const OPERATOR_ACCOUNT = 'Operator';
 
 /** What `npm run token` asks for. */
@@ -59,18 +56,6 @@ export async function makeLocalToken(tx: Tx, asked: LocalTokenRequest): Promise<
   return made.secret;
 }
 
-/**
- * Lets a script on this machine ask the running program for a token, because the embedded database takes one process
- * only. Whoever can read the key file, which only the program's own user can, could read the database as well.
- */
-export async function mountLocalToken(server: FastifyInstance, app: App): Promise<void> {
-  if (app.db.kind !== 'embedded') return;
-  const key = sign(app.env.SECRET_KEY, 'local-token');
-  writeFileSync(join(app.env.DATA_DIR, LOCAL_KEY_FILE), key, { mode: 0o600 });
-  server.post(LOCAL_PATH, async (request, reply) => {
-    const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
-    if (!isLocal || !same(request.headers.authorization ?? '', `Bearer ${key}`)) throw new AppError('not_found');
-    const asked = localTokenRequest.parse(request.body);
-    return reply.status(201).send({ success: true, data: { token: await app.db.system((tx) => makeLocalToken(tx, asked)) } });
-  });
-}
+/** Lets `npm run token` ask the running program, which has the embedded database to itself. */
+export const mountLocalToken = (server: FastifyInstance, app: App): void =>
+  mountLocal(server, app, LOCAL_PATH, async (body) => ({ token: await app.db.system((tx) => makeLocalToken(tx, localTokenRequest.parse(body))) }));

@@ -33,6 +33,22 @@ const en = {
     change: 'Change password',
     changed: 'Your password was changed. Your other sessions have ended.',
   },
+  password: {
+    common: 'This password is too common: it would be among the first guesses. Take a few words that do not belong together.',
+    own: 'This password is made of your name or e-mail. Take a few words that do not belong together.',
+    repeated: 'This password is the same again and again. Take a few words that do not belong together.',
+  },
+  link: {
+    title: 'Choose a password',
+    text: 'For {email}. Your other sessions end.',
+    newText: 'For {email}. Tell us your name as well.',
+    password: 'New password',
+    submit: 'Save the password',
+    done: 'Your password was saved. Sign in with it.',
+    signIn: 'Go to sign in',
+    invalidTitle: 'This link cannot be used',
+    checking: 'Looking at the link…',
+  },
   tokens: {
     title: 'Access tokens',
     text: 'Programs sign in to the API with a token instead of a password.',
@@ -91,6 +107,7 @@ const en = {
   scopeBeyondRole: 'Your role does not include this right.',
   errors: {
     wrong_password: 'The e-mail or the password is not right.',
+    link_invalid: 'The link was used already or is too old. Ask for a new one.',
   },
 } as const;
 export default en;

@@ -35,6 +35,22 @@ const zh: Words<typeof en> = {
     change: '修改密码',
     changed: '密码已修改，您的其他会话已结束。',
   },
+  password: {
+    common: '该密码太常见，极易被猜到。请用几个互不相关的词组成。',
+    own: '该密码由您的姓名或电子邮箱组成。请用几个互不相关的词组成。',
+    repeated: '该密码只是重复同样的字符。请用几个互不相关的词组成。',
+  },
+  link: {
+    title: '设置密码',
+    text: '账号：{email}。您的其他会话将会结束。',
+    newText: '账号：{email}。请同时填写您的姓名。',
+    password: '新密码',
+    submit: '保存密码',
+    done: '密码已保存，请用新密码登录。',
+    signIn: '前往登录',
+    invalidTitle: '此链接无法使用',
+    checking: '正在检查链接…',
+  },
   tokens: {
     title: '访问令牌',
     text: '程序使用令牌（而非密码）访问 API。',
@@ -93,6 +109,7 @@ const zh: Words<typeof en> = {
   scopeBeyondRole: '您的角色不包含此权限。',
   errors: {
     wrong_password: '电子邮箱或密码不正确。',
+    link_invalid: '该链接已使用过或已过期，请重新获取。',
   },
 };
 export default zh;

@@ -4,7 +4,11 @@ import { accountsSite } from '../../../web/paths.ts';
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const identitySitePages: FeaturePages = {
   pages: [page('/developer/tokens', () => import('./TokensPage.tsx')), page('/settings/profile', () => import('./ProfilePage.tsx'))],
-  open: [page('/sign-in', () => import('./SignInPage.tsx')), page('/sign-out', () => import('./SignOutPage.tsx'))],
+  open: [
+    page('/choose-password', () => import('./ChoosePasswordPage.tsx')),
+    page('/sign-in', () => import('./SignInPage.tsx')),
+    page('/sign-out', () => import('./SignOutPage.tsx')),
+  ],
   nav: [
     {
       section: 'developer',

@@ -7,7 +7,7 @@ import { hash } from '../../../server/secrets.ts';
 import { ownVerb, systemVerb } from '../../../server/verb.ts';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import type { AccountRole } from '../../../shared/permissions.ts';
-import { PASSWORD } from '../../identity/contract.ts';
+import { passwordProblem } from '../../identity/password-rules.ts';
 import { openSession } from '../../identity/server/open-session.ts';
 import { hashPassword, isPassword } from '../../identity/server/password.ts';
 import { claimTry, forgiveTry } from '../../identity/server/throttle.ts';
@@ -60,13 +60,14 @@ interface NewPerson {
 }
 
 /** Name and password of somebody new; each missing one is named. Hashed outside any transaction: it takes long. */
-async function newPerson(body: { first_name?: string; last_name?: string; password?: string }): Promise<NewPerson> {
+async function newPerson(email: string, body: { first_name?: string; last_name?: string; password?: string }): Promise<NewPerson> {
   const { first_name: first, last_name: last, password } = body;
   const fields: Record<string, FieldProblem> = {};
   if (!first) fields.first_name = { key: 'validation.required' };
   if (!last) fields.last_name = { key: 'validation.required' };
   if (!password) fields.password = { key: 'validation.required' };
-  else if (password.length < PASSWORD.min) fields.password = { key: 'validation.min', values: { length: PASSWORD.min } };
+  const problem = password ? passwordProblem(password, [email, first ?? '', last ?? '']) : null;
+  if (problem) fields.password = problem;
   if (!first || !last || !password || fields.password) throw new AppError('invalid_input', { fields });
   return { first, last, passwordHash: await hashPassword(password) };
 }
@@ -100,7 +101,7 @@ export const acceptInvitation = ownVerb(users.accept, async ({ ctx, body }) => {
   const invitation = await ctx.db.system((tx) => invitationOf(tx, body.token));
   const { account_id: accountId, id, email, role } = invitation;
   const known = invitation.user_id === null ? null : { id: invitation.user_id, tryIds: await provePerson(ctx, invitation, body.password) };
-  const fresh = known ? null : await newPerson(body);
+  const fresh = known ? null : await newPerson(email, body);
   await ctx.db.system(async (tx) => {
     const accepted = await maybe(
       tx,

@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(short.json<{ errors: Record<string, string> }>().errors).toEqual({
       first_name: 'Field is required.',
       last_name: 'Field is required.',
-      password: 'Value must be at least 10 characters.',
+      password: 'Value must be at least 12 characters.',
     });
     expect((await post(new Browser(), '/invitation/accept', newcomer(token))).status).toBe(200);
   });
