@@ -1,62 +1,93 @@
 /**
- * `npm test`: every test. Rules and verbs on the embedded database, verbs again on PostgreSQL where it is installed,
- * then the browser journeys. Ends with one line of totals.
+ * `npm test`: every test. Rules and verbs on the embedded database, verbs again on PostgreSQL where it is installed, and the
+ * browser journeys, side by side: each of them waits a good part of its time. Ends with one line of totals.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { findPostgres, startPostgres } from './test-postgres.ts';
 
+const WORKERS = Math.max(1, Math.floor(availableParallelism() / 2));
 const reports = mkdtempSync(join(tmpdir(), 'portolan-reports-'));
+const only = process.argv.slice(2);
 let passed = 0;
 let failed = 0;
 
-function vitest(title: string, env: Record<string, string>, only: string[] = []): void {
-  process.stdout.write(`\n— ${title}\n`);
-  const report = join(reports, 'vitest.json');
-  const run = spawnSync(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    },
+/** Runs Node; each line comes out at once, with who says it in front. Gives the exit code. */
+async function run(who: string, args: readonly string[], env: Record<string, string>): Promise<number> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => process.stdout.write(`${who.padEnd(10)} │ ${line}\n`));
+  }
+  return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
+}
+
+function count(code: number, good: number, bad: number): void {
+  passed += good;
+  // A run can also fail outside its tests.
+  failed += bad + (code !== 0 && bad === 0 ? 1 : 0);
+}
+
+async function vitest(who: string, env: Record<string, string>, files: readonly string[]): Promise<void> {
+  const report = join(reports, `${who}.json`);
+  const code = await run(
+    who,
+    ['node_modules/vitest/vitest.mjs', 'run', `--maxWorkers=${WORKERS}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
+    env,
   );
+  if (!existsSync(report)) return count(code || 1, 0, 0);
   const counts = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-  passed += counts.numPassedTests;
-  failed += counts.numFailedTests + (run.status !== 0 && counts.numFailedTests === 0 ? 1 : 0);
+  count(code, counts.numPassedTests, counts.numFailedTests);
 }
 
-function browser(): void {
-  process.stdout.write('\n— Browser\n');
-  ensureBuilt();
-  const report = join(reports, 'browser.json');
-  const run = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  });
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
-  passed += stats.expected + stats.flaky;
-  failed += stats.unexpected + (run.status !== 0 && stats.unexpected === 0 ? 1 : 0);
+/** The test files that use a database, themselves or through a helper: the others prove nothing new on the second one. */
+function databaseTests(): string[] {
+  const known = new Map<string, boolean>();
+  const usesDatabase = (file: string): boolean => {
+    const before = known.get(file);
+    if (before !== undefined) return before;
+    known.set(file, false);
+    const text = readFileSync(file, 'utf8');
+    const helpers = [...text.matchAll(/from '(\.[^']+\.ts)'/g)]
+      .map((match) => join(dirname(file), match[1] ?? ''))
+      .filter((path) => /(^|\/)test(ing)?\//.test(path));
+    known.set(file, text.includes('TEST_DATABASE_URL') || helpers.some(usesDatabase));
+    return known.get(file) ?? false;
+  };
+  return globSync('{src,test}/**/*.test.ts').filter(usesDatabase).sort();
 }
 
-const only = process.argv.slice(2);
-vitest('Rules and verbs, embedded database', {}, only);
-const postgres = findPostgres();
-if (postgres) {
-  const server = await startPostgres(postgres);
+async function postgres(): Promise<void> {
+  const bin = findPostgres();
+  if (!bin) {
+    process.stdout.write('postgres   │ PostgreSQL is not installed here, so its half of the tests did not run.\n');
+    return;
+  }
+  const server = await startPostgres(bin);
   try {
-    vitest('Verbs, PostgreSQL', { TEST_DATABASE_URL: server.url }, only.length > 0 ? only : ['/server/', 'test/']);
+    await vitest('postgres', { TEST_DATABASE_URL: server.url }, only.length > 0 ? only : databaseTests());
   } finally {
     await server.stop();
   }
-} else {
-  process.stdout.write('\n— PostgreSQL is not installed here, so its half of the tests did not run.\n');
 }
-if (only.length === 0) browser();
+
+async function browser(): Promise<void> {
+  const report = join(reports, 'browser.json');
+  const code = await run('browser', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+    CHROMIUM: ensureBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  if (!existsSync(report)) return count(code || 1, 0, 0);
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+  count(code, stats.expected + stats.flaky, stats.unexpected);
+}
+
+if (only.length === 0) ensureBuilt();
+await Promise.all([vitest('embedded', {}, only), postgres(), ...(only.length === 0 ? [browser()] : [])]);
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed > 0 ? 1 : 0);
