@@ -660,6 +660,8 @@ create table idempotency_keys (
   answer text,
   created_at timestamp with time zone not null default now(),
   file_hash text,
+  claim uuid,
+  claimed_until timestamp with time zone,
   PRIMARY KEY (account_id, key)
 );
 CREATE INDEX idempotency_keys_by_time ON idempotency_keys USING btree (created_at);

@@ -68,6 +68,18 @@ test('signing in and out leads back to our own sites only', async ({ page }) => 
   await expect(page).toHaveURL(`http://localhost:${consolePort}/shipping/getEstimate`);
 });
 
+test('a link on another site signs nobody out without a click', async ({ page }) => {
+  await signInAtAccounts(page, 'viewer');
+  await page.goto(`data:text/html,<a href="${ACCOUNTS}/sign-out">A gift</a>`);
+  await page.getByRole('link', { name: 'A gift' }).click();
+  await expect(page.getByRole('heading', { name: 'Do you want to sign out?' })).toBeVisible();
+  await expectAccessible(page);
+  expect((await page.request.get(`${ACCOUNTS}/api/users/me`)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible();
+  expect((await page.request.get(`${ACCOUNTS}/api/users/me`)).status()).toBe(401);
+});
+
 test('a merchant adds money and sees it', async ({ page }) => {
   await signInToEurope(page);
   await page.goto(ACCOUNTS);

@@ -8,6 +8,7 @@ import { bookIsRight } from './ledger.ts';
 import { makeMerchant, migrateWithRates, setSender, type Merchant } from './merchant.ts';
 import { openData } from './prepared.ts';
 import { client, dataFolder, startProgram, type Answer, type Program } from './program.ts';
+import { FORM_TYPE, formBytes } from './raw.ts';
 
 const ROUNDS = 15;
 const BUYERS = 4;
@@ -149,6 +150,41 @@ describe.runIf(isPostgres)('killing the program in the middle of purchases', () 
       [...acknowledged.values()].map((p) => `${p.shipmentId} ${p.trackingNumber}`).toSorted(),
     );
     await bookIsRight(fresh.db, merchant.accountId);
+  });
+
+  it('frees the key of an upload it was killed in, which then is taken once', { timeout: 60_000 }, async () => {
+    const send = async (program: Program) => {
+      const file = formBytes({ kind: 'shipments' }, 'a,b\n1,2\n');
+      const answer = await fetch(`${program.url}/api/imports`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${merchant.token}`, 'content-type': FORM_TYPE, 'idempotency-key': 'upload' },
+        body: new Uint8Array(file),
+      });
+      return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')), text: await answer.text() };
+    };
+    const imports = () => fresh.db.system((tx) => all(tx, sql<{ id: number }>`select id from imports where account_id = ${merchant.accountId}`));
+    const killed = await startProgram(folder.dir, env());
+    // The import waits to be registered until its program is gone.
+    await fresh.db.system(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('imports', ${merchant.accountId}))`.execute(tx);
+      const asked = send(killed).catch(() => null);
+      await untilSomebodyWaits(fresh.db);
+      killed.signal('SIGKILL');
+      await killed.ended;
+      expect(await asked).toBeNull();
+    });
+    expect(await imports()).toEqual([]);
+
+    const program = await startProgram(folder.dir, env());
+    const tooSoon = await send(program);
+    expect([tooSoon.status, tooSoon.retryAfter > 0 && tooSoon.retryAfter <= 15]).toEqual([409, true]);
+    await fresh.db.system((tx) => sql`update idempotency_keys set claimed_until = now() where status is null`.execute(tx));
+    const taken = await send(program);
+    expect(taken.status).toBe(201);
+    expect(await send(program)).toEqual(taken);
+    expect(await imports()).toHaveLength(1);
+    program.signal('SIGKILL');
+    await program.ended;
   });
 
   it('finishes on SIGTERM what it has begun, and ends with 0', { timeout: 60_000 }, async () => {

@@ -7,6 +7,7 @@ import type { Env } from './env.ts';
 import type { Catalog } from './feature.ts';
 import { closeDemo } from './feature.ts';
 import { openFiles } from './files.ts';
+import { endAllClaims } from './key-claim.ts';
 import { openJobs, type Jobs } from './jobs.ts';
 import { lockDirectory } from './lock.ts';
 import { createLog } from './log.ts';
@@ -31,10 +32,11 @@ export async function programSecret(db: Db, name: string, make: () => string = (
 /** Opens database, files and queue, brings the schema up to date, and takes out of use what a demo left behind. Nothing listens yet. */
 export async function openApp(env: Env, catalog: Pick<Catalog, 'tasks' | 'features'>, given: { db?: Db } = {}): Promise<OpenApp> {
   const log = createLog(env.LOG_LEVEL);
-  const unlock = env.DATABASE_URL || given.db ? () => undefined : lockDirectory(env.DATA_DIR);
+  const unlock = env.DATABASE_URL || given.db ? () => undefined : await lockDirectory(env.DATA_DIR);
   try {
     const db = given.db ?? (env.DATABASE_URL ? openPostgres(env.DATABASE_URL, env.DATABASE_POOL) : await openEmbedded(resolve(env.DATA_DIR, 'db')));
     await migrate(db);
+    if (db.kind === 'embedded') await endAllClaims(db);
     await loadWords();
     env.SECRET_KEY ||= await programSecret(db, 'secret_key');
     const jobs = openJobs(db, env.DATABASE_URL, log);

@@ -12,7 +12,7 @@ import type { App } from './ctx.ts';
 import type { Catalog } from './feature.ts';
 import { hash } from './secrets.ts';
 import { measure } from './metrics.ts';
-import { asAppError, errorAnswer, mount } from './mount.ts';
+import { asAppError, errorAnswer, mount, retryAfter } from './mount.ts';
 import { serveOpenApi } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { drainRest } from './upload.ts';
@@ -77,7 +77,8 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
     // Fastify would close the connection of a body it did not read to the end, and the sender might never hear why; the rest is drained.
     reply.removeHeader('connection');
     const lang = languageOf(request.cookies?.language, request.headers['accept-language'], true);
-    if (known.status === 429 || known.status === 503) reply.header('retry-after', reply.getHeader('retry-after') ?? (known.status === 429 ? '60' : '5'));
+    const wait = retryAfter(known);
+    if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', wait);
     return reply.status(known.status).send(errorAnswer(known, lang));
   });
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvFile, itemLine, sendFile, shipmentLine } from '../features/imports/server/testing/files.ts';
 import { asMerchant, startApp, type Caller, type Reply, type TestApp } from '../../test/harness.ts';
+import { systemActor } from './auth.ts';
 import { all, one } from './db.ts';
+import { requestHash } from './idempotency.ts';
+import { claimForRun, endAllClaims } from './key-claim.ts';
 
 let t: TestApp;
 let ana: Caller;
@@ -61,5 +64,69 @@ describe('a file sent under a key', () => {
     const cy = await asMerchant(t);
     expect(await send(cy, 'again', '')).toMatchObject({ status: 422, code: 'file_empty' });
     expect((await send(cy, 'again', csv)).status).toBe(201);
+  });
+});
+
+describe('a key whose run died', () => {
+  const actorOf = ({ accountId, userId }: Caller) => systemActor(accountId, { userId });
+  /** What a run leaves that was killed in the middle: a claim without an answer. */
+  async function killed(who: Caller, key: string): Promise<void> {
+    const given = await claimForRun(t.app.db, actorOf(who), key, 'as before');
+    if ('end' in given) given.end();
+  }
+  const timeGoesBy = (who: Caller) =>
+    t.app.db.system((tx) =>
+      sql`update idempotency_keys set claimed_until = claimed_until - interval '1 minute' where account_id = ${who.accountId}`.execute(tx),
+    );
+  const claim = async (who: Caller, key: string) => {
+    const given = await claimForRun(t.app.db, actorOf(who), key, 'as before');
+    if ('status' in given) throw new Error('There is an answer.');
+    given.end();
+    return given;
+  };
+  const answer = { status: 200, text: '{}', fileHash: null };
+
+  it('is held while it may still live, with the time to wait', async () => {
+    const dee = await asMerchant(t);
+    await killed(dee, `${dee.userId}:held`);
+    await t.app.db.system((tx) => sql`update idempotency_keys set request_hash = ${requestHash('DELETE', '/api/claims/1', undefined)}`.execute(tx));
+    const again = await dee.call('DELETE', '/claims/1', undefined, { 'idempotency-key': 'held' });
+    expect(again).toMatchObject({ status: 409, code: 'conflict' });
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(10);
+    await timeGoesBy(dee);
+    expect((await dee.call('DELETE', '/claims/1', undefined, { 'idempotency-key': 'held' })).status).toBe(404);
+  });
+
+  it('goes to one of those who ask again', async () => {
+    const eve = await asMerchant(t);
+    await killed(eve, 'dead');
+    await expect(claim(eve, 'dead')).rejects.toThrow('conflict');
+    await expect(claimForRun(t.app.db, actorOf(eve), 'dead', 'other')).rejects.toThrow('idempotency_mismatch');
+    await timeGoesBy(eve);
+    const asked = await Promise.allSettled([claim(eve, 'dead'), claim(eve, 'dead'), claim(eve, 'dead')]);
+    expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('keeps no answer of the run that was taken for dead, nor anything it did', async () => {
+    const flo = await asMerchant(t);
+    const slow = await claim(flo, 'slow');
+    await timeGoesBy(flo);
+    const next = await claim(flo, 'slow');
+    const store = (by: typeof slow) =>
+      t.app.db.tenant(flo.accountId, async (tx) => {
+        await sql`insert into account_settings (account_id) values (${flo.accountId})`.execute(tx);
+        await by.keep(tx, answer);
+      });
+    await expect(store(slow)).rejects.toThrow('conflict');
+    await slow.release();
+    await store(next);
+    expect(await claimForRun(t.app.db, actorOf(flo), 'slow', 'as before')).toEqual(answer);
+  });
+
+  it('is free at once when the embedded database is opened again', async () => {
+    const gus = await asMerchant(t);
+    await killed(gus, 'gone');
+    await endAllClaims(t.app.db);
+    await claim(gus, 'gone');
   });
 });

@@ -23,6 +23,8 @@ interface KeyRow {
   file_hash: string | null;
   status: number | null;
   answer: string | null;
+  /** For how many seconds more the run that claimed it counts as alive. */
+  claimed_for: number;
 }
 
 /** The answer kept under an `Idempotency-Key`, or null when there is none yet. The same key with another body is refused. */
@@ -30,12 +32,12 @@ export async function keptAnswer(tx: Tx, actor: Actor, key: string, requested: s
   const row = await maybe(
     tx,
     sql<KeyRow>`
-      select request_hash, file_hash, status, answer from idempotency_keys
+      select request_hash, file_hash, status, answer, coalesce(ceil(extract(epoch from claimed_until - now())), 5)::int as claimed_for from idempotency_keys
       where account_id = ${actor.accountId} and key = ${key} and created_at >= now() - interval '24 hours'`,
   );
   if (!row) return null;
   if (row.request_hash !== requested) throw new AppError('idempotency_mismatch');
-  if (row.status === null || row.answer === null) throw new AppError('conflict');
+  if (row.status === null || row.answer === null) throw new AppError('conflict', { retryAfter: row.claimed_for });
   return { status: row.status, text: row.answer, fileHash: row.file_hash };
 }
 
@@ -44,7 +46,7 @@ export async function keptAnswer(tx: Tx, actor: Actor, key: string, requested: s
  * the first, then gets its answer. Gives null when the key is new. The same key with another body is refused.
  */
 export async function claimKey(tx: Tx, actor: Actor, key: string, requested: string): Promise<Kept | null> {
-  await sql`delete from idempotency_keys where account_id = ${actor.accountId} and key = ${key} and created_at < now() - interval '24 hours'`.execute(tx);
+  await forgetOld(tx, actor, key);
   const claimed = await maybe(
     tx,
     sql<{ key: string }>`
@@ -57,14 +59,14 @@ export async function claimKey(tx: Tx, actor: Actor, key: string, requested: str
   return kept;
 }
 
+/** A day later a key is new. */
+export async function forgetOld(tx: Tx, { accountId }: Actor, key: string): Promise<void> {
+  await sql`delete from idempotency_keys where account_id = ${accountId} and key = ${key} and created_at < now() - interval '24 hours'`.execute(tx);
+}
+
 /** Keeps the answer of a claimed key for 24 hours. */
 export async function keepAnswer(tx: Tx, actor: Actor, key: string, kept: Kept): Promise<void> {
   await sql`
     update idempotency_keys set status = ${kept.status}, answer = ${kept.text}, file_hash = ${kept.fileHash}
     where account_id = ${actor.accountId} and key = ${key}`.execute(tx);
-}
-
-/** Gives a claimed key back after a failure, so that the caller can try again. */
-export async function releaseKey(tx: Tx, actor: Actor, key: string): Promise<void> {
-  await sql`delete from idempotency_keys where account_id = ${actor.accountId} and key = ${key} and status is null`.execute(tx);
 }

@@ -1,5 +1,48 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync, linkSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How often the holder renews its lock, in milliseconds. */
+const RENEWED_MS = 3000;
+/** How long a lock that cannot be judged otherwise is watched for a renewal. Longer than the holder ever works without a breath. */
+const WATCHED_MS = 20_000;
+
+/** Who holds the folder. */
+interface Holder {
+  id: string;
+  pid: number;
+  /** When that process started, as its system says it; null where it cannot be told. A pid alone is given to other programs later. */
+  started: string | null;
+  /** The machine, or the container, in which the pid means something. */
+  space: string;
+}
+
+const orNull = <T>(read: () => T): T | null => {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+};
+
+/** The machine's name, and on Linux its boot and the pid namespace: two containers may both have a process 1. */
+function space(): string {
+  const boot = orNull(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
+  return [hostname(), boot, orNull(() => readlinkSync('/proc/self/ns/pid'))].filter((part) => part !== null).join(' ');
+}
+
+/** When a process started; null when it cannot be told. */
+function startOf(pid: number): string | null {
+  // Field 22 of proc_pid_stat(5), counted from behind the name, which may hold anything.
+  const stat = orNull(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  if (stat !== null) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  if (process.platform === 'win32') return null;
+  const told = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  return told.status === 0 ? told.stdout.trim() || null : null;
+}
 
 function isAlive(pid: number): boolean {
   try {
@@ -10,25 +53,69 @@ function isAlive(pid: number): boolean {
   }
 }
 
+function judge(holder: Holder): 'alive' | 'dead' | 'unknown' {
+  if (holder.space !== space()) return 'unknown';
+  if (!isAlive(holder.pid)) return 'dead';
+  const started = startOf(holder.pid);
+  if (started === null || holder.started === null) return 'unknown';
+  return started === holder.started ? 'alive' : 'dead';
+}
+
+function read(file: string): Holder | null {
+  const held = orNull(() => JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>);
+  return typeof held?.id === 'string' && typeof held.pid === 'number'
+    ? { id: held.id, pid: held.pid, started: held.started ?? null, space: held.space ?? '' }
+    : null;
+}
+
+/** Whether somebody renews the lock while we look. */
+async function isRenewed(file: string, watchedMs: number): Promise<boolean> {
+  const renewedAt = () => orNull(() => statSync(file).mtimeMs);
+  const before = renewedAt();
+  for (let waited = 0; waited < watchedMs; waited += 500) {
+    await sleep(500);
+    if (renewedAt() !== before) return true;
+  }
+  return false;
+}
+
+/** Takes a dead process's lock away. Of several that do so at once, none takes away the lock that another made in the meantime. */
+function takeAway(file: string, dead: Holder | null): void {
+  const aside = `${file}.${randomUUID()}`;
+  orNull(() => renameSync(file, aside));
+  const taken = read(aside);
+  if (taken !== null && taken.id !== dead?.id) orNull(() => linkSync(aside, file));
+  rmSync(aside, { force: true });
+}
+
 /**
  * Takes the data directory for this process: the embedded database must never be opened twice.
- * Returns the function that gives it back. A lock left by a killed process is taken over.
+ * Returns the function that gives it back. A lock left by a killed process is taken over, also where its pid is another program's by now.
  */
-export function lockDirectory(dir: string): () => void {
+export async function lockDirectory(dir: string, watchedMs = WATCHED_MS): Promise<() => void> {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'portolan.lock');
+  const self: Holder = { id: randomUUID(), pid: process.pid, started: startOf(process.pid), space: space() };
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
+      writeFileSync(file, JSON.stringify(self), { flag: 'wx' });
+      break;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-      if (pid > 0 && pid !== process.pid && isAlive(pid)) {
-        throw new Error(`The data directory ${dir} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`, { cause: error });
+      const holder = read(file);
+      const verdict = holder === null ? 'unknown' : judge(holder);
+      if (verdict === 'alive' || (verdict === 'unknown' && (await isRenewed(file, watchedMs)))) {
+        const who = holder === null ? 'another process' : `process ${holder.pid}${holder.space === self.space ? '' : ` on ${holder.space.split(' ')[0]}`}`;
+        throw new Error(`The data directory ${dir} is in use by ${who}. Stop it first, or set DATA_DIR to another folder.`, { cause: error });
       }
-      rmSync(file, { force: true });
+      takeAway(file, holder);
     }
   }
-  throw new Error(`The data directory ${dir} could not be locked.`);
+  if (read(file)?.id !== self.id) throw new Error(`The data directory ${dir} could not be locked.`);
+  const renewal = setInterval(() => orNull(() => utimesSync(file, new Date(), new Date())), RENEWED_MS);
+  renewal.unref();
+  return () => {
+    clearInterval(renewal);
+    if (read(file)?.id === self.id) rmSync(file, { force: true });
+  };
 }

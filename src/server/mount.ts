@@ -7,7 +7,8 @@ import { actorOfSession, actorOfToken, authorizeCall, SESSION_COOKIE, systemActo
 import type { Actor, App, Cookie, Ctx } from './ctx.ts';
 import { DatabaseAway } from './database-away.ts';
 import type { Tx } from './db.ts';
-import { claimKey, keepAnswer, keptAnswer, releaseKey, requestHash, type Kept, type Sent } from './idempotency.ts';
+import { claimKey, keepAnswer, keptAnswer, requestHash, type Kept, type Sent } from './idempotency.ts';
+import { claimForRun } from './key-claim.ts';
 import { strip } from './strip.ts';
 import { hashed, readUpload } from './upload.ts';
 import { Plain, Raw, type Verb } from './verb.ts';
@@ -31,15 +32,19 @@ async function actorOf(app: App, site: Site, request: FastifyRequest): Promise<A
   return actorOfSession(app, site, request.cookies[SESSION_COOKIE[site]]);
 }
 
-/** A browser sends a cookie by itself, so a change must come from our own pages (OWASP: Origin, Sec-Fetch-Site). */
+/**
+ * A browser sends a cookie by itself, so a change must come from our own pages (OWASP: Origin, Sec-Fetch-Site). Where it says
+ * neither, a GET that changes something is at least no link that was followed: those ask for a page.
+ */
 function refuseForeignOrigin(app: App, request: FastifyRequest): void {
-  if (request.headers.authorization !== undefined) return;
-  const site = request.headers['sec-fetch-site'];
+  const { authorization, origin, host, accept = '', 'sec-fetch-site': site } = request.headers;
+  if (authorization !== undefined) return;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('access_denied');
-  const origin = request.headers.origin;
-  if (origin !== undefined && origin !== app.env.CONSOLE_URL && origin !== app.env.ACCOUNTS_URL && new URL(origin).host !== request.headers.host) {
-    throw new AppError('access_denied');
+  if (origin !== undefined && origin !== app.env.CONSOLE_URL && origin !== app.env.ACCOUNTS_URL) {
+    // `null` for one: a page in a sandbox, or one that came over several sites.
+    if (!URL.canParse(origin) || new URL(origin).host !== host) throw new AppError('access_denied');
   }
+  if (['GET', 'HEAD'].includes(request.method) && site === undefined && accept.includes('text/html')) throw new AppError('access_denied');
 }
 
 function sendCookies(app: App, reply: FastifyReply, cookies: Ctx['setCookies']): void {
@@ -83,6 +88,8 @@ function keyOf({ call }: Verb, { actor }: Ctx, request: FastifyRequest): string 
   return `${actor.userId ?? 0}:${key}`;
 }
 
+type Keep = (tx: Tx, answer: unknown) => Promise<unknown>;
+
 async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest): Promise<Sent | Raw> {
   const { call } = verb;
   const { actor } = ctx;
@@ -98,7 +105,7 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest):
     body: call.body ? check(call.body, request.body ?? {}) : undefined,
     form: check(call.form, upload?.options),
   };
-  const work = (tx?: Tx) => ({ ...input, tx }) as Parameters<Verb['run']>[0];
+  const work = (tx?: Tx, keep: Keep = async (_tx, answer) => answer) => ({ ...input, tx, keep }) as Parameters<Verb['run']>[0];
   const run = async (tx?: Tx, asked?: unknown) => shape(app, call, await verb.run(work(tx), asked));
   const tenant = <T>(inside: (tx: Tx) => Promise<T>) => app.db.tenant(actor.accountId, inside);
   const inTx = verb.mode === 'system' ? app.db.system : tenant;
@@ -115,18 +122,25 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest):
     return kept;
   };
   if (verb.mode === 'own') {
-    // The verb commits by itself, so the key is claimed before and its answer kept after; a crash between leaves
-    // the key claimed, and the caller is told so rather than the work done twice.
-    const before = await tenant((tx) => claimKey(tx, actor, key, requested));
-    if (before) return sameFile(before);
+    const claim = await claimForRun(app.db, actor, key, requested);
+    if ('status' in claim) return sameFile(claim);
+    let isKept = false;
+    const keep: Keep = async (tx, answer) => {
+      const sent = shape(app, call, answer);
+      if (!(sent instanceof Raw)) await claim.keep(tx, { ...sent, fileHash: await fileHash() });
+      isKept = true;
+      return answer;
+    };
     try {
-      const result = await run();
-      const kept = result instanceof Raw ? null : { ...result, fileHash: await fileHash() };
-      if (kept) await tenant((tx) => keepAnswer(tx, actor, key, kept));
-      return result;
+      const answer = await verb.run(work(undefined, keep));
+      if (!isKept) await tenant((tx) => keep(tx, answer));
+      return shape(app, call, answer);
     } catch (error) {
-      await tenant((tx) => releaseKey(tx, actor, key));
+      // Where that fails too, the claim runs out by itself.
+      await claim.release().catch(() => undefined);
       throw error;
+    } finally {
+      claim.end();
     }
   }
   const kept = verb.ask && (await inTx((tx) => keptAnswer(tx, actor, key, requested)));
@@ -176,6 +190,12 @@ export function asAppError(app: App, error: unknown, request: FastifyRequest): A
   return new AppError('internal');
 }
 
+/** Seconds for the header `Retry-After`: every answer that says "not now" says when. */
+export function retryAfter({ status, retryAfter: known }: AppError): number | undefined {
+  if (known !== undefined) return Math.max(1, Math.ceil(known));
+  return status === 503 ? 5 : status === 429 ? 60 : undefined;
+}
+
 /** Mounts one verb below `/api` on a site. */
 export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb): void {
   const call: Named<Call> = verb.call;
@@ -189,7 +209,7 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
         request.headers['accept-language'] !== undefined && request.headers['sec-fetch-site'] === undefined,
       );
       try {
-        if (call.method !== 'GET') refuseForeignOrigin(app, request);
+        if (call.method !== 'GET' || call.changes) refuseForeignOrigin(app, request);
         const actor =
           call.access === 'public' && request.headers.authorization === undefined && !request.cookies[SESSION_COOKIE[site]]
             ? null
@@ -214,7 +234,8 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
         return await reply.status(outcome.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(bytes);
       } catch (error) {
         const known = asAppError(app, error, request);
-        if (known.status === 503 || known.status === 429) reply.header('retry-after', '5');
+        const wait = retryAfter(known);
+        if (wait !== undefined) reply.header('retry-after', wait);
         return reply.status(known.status).header('cache-control', 'no-store').send(errorAnswer(known, lang));
       }
     },

@@ -19,6 +19,8 @@ export interface Boot {
   contactUrl: string;
   cookieDomain: string | null;
   isDemo: boolean;
+  /** A link of another site led here: what the page would do by itself waits for a click. */
+  isFromElsewhere: boolean;
 }
 
 const policy = (nonce: string) =>
@@ -44,7 +46,7 @@ export async function servePages(server: FastifyInstance, app: App, site: Site):
   const file = join(WEB, `src/${site}/index.html`);
   const read = () => readFileSync(file, 'utf8');
   const built = existsSync(file) ? read() : null;
-  const boot: Boot = {
+  const boot: Omit<Boot, 'isFromElsewhere'> = {
     product: 'portolan',
     apiBase: '/api',
     consoleUrl: app.env.CONSOLE_URL,
@@ -54,7 +56,7 @@ export async function servePages(server: FastifyInstance, app: App, site: Site):
     cookieDomain: app.env.COOKIE_DOMAIN ?? null,
     isDemo: app.env.DEMO,
   };
-  const bootJson = JSON.stringify(boot).replaceAll('<', '\\u003c');
+  const bootJson = (isFromElsewhere: boolean) => JSON.stringify({ ...boot, isFromElsewhere } satisfies Boot).replaceAll('<', '\\u003c');
   if (existsSync(WEB)) {
     await server.register(fastifyStatic, {
       root: WEB,
@@ -86,7 +88,7 @@ export async function servePages(server: FastifyInstance, app: App, site: Site):
           .replaceAll('%LANG%', lang)
           .replaceAll('%THEME%', theme)
           .replaceAll('%NONCE%', nonce)
-          .replaceAll('%BOOT%', () => bootJson),
+          .replaceAll('%BOOT%', () => bootJson(request.headers['sec-fetch-site'] === 'cross-site')),
       );
   });
 }

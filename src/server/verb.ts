@@ -46,7 +46,16 @@ export interface Work<C extends Call> extends Received<C> {
   /** The file of a call whose contract has a `form`. */
   upload: C['form'] extends z.ZodType ? Upload : undefined;
 }
-export type Untransacted<C extends Call> = Omit<Work<C>, 'tx'>;
+/** A request before its transaction is open. */
+export type Outside<C extends Call> = Omit<Work<C>, 'tx'>;
+
+export interface Untransacted<C extends Call> extends Outside<C> {
+  /**
+   * Keeps the answer under the request's `Idempotency-Key`, if it has one, in the transaction that makes it true, and gives it back:
+   * however the program ends, a request that is sent again finds either both or neither. For what must not be done twice.
+   */
+  keep<A extends Given<C>>(tx: Tx, answer: A): Promise<A>;
+}
 
 type Reply<C extends Call> = Promise<Given<C> | Raw | Plain>;
 
@@ -71,7 +80,7 @@ export function systemVerb<C extends Named<Call>>(call: C, run: (work: Work<C>) 
 
 /** A verb that opens its own transactions: streams, batches, calls that answer partly. */
 export function ownVerb<C extends Named<Call>>(call: C, run: (work: Untransacted<C>) => Reply<C>): Verb {
-  const typed: (work: Work<C>) => Reply<C> = run;
+  const typed: (work: Work<C> & Untransacted<C>) => Reply<C> = run;
   return { call, mode: 'own', run: typed };
 }
 
@@ -79,7 +88,7 @@ export function ownVerb<C extends Named<Call>>(call: C, run: (work: Untransacted
  * A verb that needs the answer of a service outside: `ask` gets it while no transaction is open, `run` does the rest in the
  * account's transaction. Two requests with one `Idempotency-Key` at the same moment may both ask; only one of them runs.
  */
-export function askingVerb<C extends Named<Call>, A>(call: C, ask: (work: Untransacted<C>) => Promise<A>, run: (work: Work<C>, asked: A) => Reply<C>): Verb {
+export function askingVerb<C extends Named<Call>, A>(call: C, ask: (work: Outside<C>) => Promise<A>, run: (work: Work<C>, asked: A) => Reply<C>): Verb {
   const typed: (work: Work<C>) => Promise<A> = ask;
   return { call, mode: 'tenant', ask: typed, run };
 }

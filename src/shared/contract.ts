@@ -61,6 +61,8 @@ export interface Call {
   errors?: readonly string[];
   /** Media types besides JSON that `Accept` can ask for. */
   produces?: readonly string[];
+  /** A GET that changes something, because the specification says so: only our own pages may ask for it, as for any other change. */
+  changes?: boolean;
   /** The body holds a password: nothing of the request is kept under an `Idempotency-Key`, not even its hash. */
   holdsSecret?: boolean;
   /** A body that runs, for the reference page. */

@@ -59,13 +59,16 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, FieldProblem>;
   readonly values: Values;
+  /** After how many seconds it is worth asking again, where that is known. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, options: { fields?: Record<string, FieldProblem>; values?: Values } = {}) {
+  constructor(code: ErrorCode, options: { fields?: Record<string, FieldProblem>; values?: Values; retryAfter?: number } = {}) {
     super(code);
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields ?? {};
     this.values = options.values ?? {};
+    this.retryAfter = options.retryAfter;
   }
 
   get status(): number {

@@ -18,6 +18,8 @@ export interface Boot {
   /** The shared parent domain of theme and language cookies; null means this host only. */
   cookieDomain: string | null;
   isDemo: boolean;
+  /** A link of another site led to the page that was opened. */
+  isFromElsewhere: boolean;
 }
 
 const FALLBACK: Boot = {
@@ -29,6 +31,7 @@ const FALLBACK: Boot = {
   contactUrl: '',
   cookieDomain: null,
   isDemo: false,
+  isFromElsewhere: false,
 };
 
 function readBoot(): Boot {
@@ -38,6 +41,11 @@ function readBoot(): Boot {
 }
 
 export const boot: Boot = readBoot();
+
+const openedAt = typeof location === 'undefined' ? '' : location.pathname;
+
+/** Whether another site led to this very page: what opening it would do waits for a click then. */
+export const isLedFromElsewhere = (): boolean => boot.isFromElsewhere && location.pathname === openedAt;
 
 /** The nonce of this page's content security policy, for the few parts that add a style element. */
 export const nonce: string | undefined =

@@ -24,6 +24,7 @@ const en = {
     readOnly: 'Look only',
     exit: 'Exit God Mode',
     exiting: 'Leaving god mode…',
+    elsewhere: 'A link on another site brought you here.',
   },
   footer: '© {year} Portolan. All rights reserved.',
   palette: {

@@ -26,6 +26,7 @@ const ru: Words<typeof en> = {
     readOnly: 'Только просмотр',
     exit: 'Выйти из режима бога',
     exiting: 'Выходим из режима бога…',
+    elsewhere: 'Вас привела сюда ссылка с другого сайта.',
   },
   footer: '© {year} Portolan. Все права защищены.',
   palette: {

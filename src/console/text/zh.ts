@@ -26,6 +26,7 @@ const zh: Words<typeof en> = {
     readOnly: '只读',
     exit: '退出上帝模式',
     exiting: '正在退出上帝模式…',
+    elsewhere: '您是从其他网站的链接来到这里的。',
   },
   footer: '© {year} Portolan。保留所有权利。',
   palette: {

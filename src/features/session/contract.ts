@@ -79,6 +79,7 @@ export const session = contract('session', {
     path: '/users/logout',
     summary: 'End the session; `data` is a sentence to show when it fails',
     access: 'public',
+    changes: true,
     out: z.string(),
   },
   exitGodmode: {
@@ -86,6 +87,7 @@ export const session = contract('session', {
     path: '/portolan/godmode/exit',
     summary: 'End the god-mode session',
     access: 'public',
+    changes: true,
     out: z.object({}),
     errors: ['unauthorized', 'not_eligible'],
   },

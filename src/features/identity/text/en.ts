@@ -15,6 +15,9 @@ const en = {
     text: 'You are signed out of Portolan.',
     again: 'Sign in again',
     failed: 'You could not be signed out',
+    ask: 'Do you want to sign out?',
+    elsewhere: 'A link on another site brought you here.',
+    confirm: 'Sign out',
   },
   profile: {
     title: 'Profile',

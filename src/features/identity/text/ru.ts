@@ -17,6 +17,9 @@ const ru: Words<typeof en> = {
     text: 'Вы вышли из Portolan.',
     again: 'Войти снова',
     failed: 'Не удалось выйти',
+    ask: 'Выйти из Portolan?',
+    elsewhere: 'Вас привела сюда ссылка с другого сайта.',
+    confirm: 'Выйти',
   },
   profile: {
     title: 'Профиль',

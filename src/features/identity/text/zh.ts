@@ -17,6 +17,9 @@ const zh: Words<typeof en> = {
     text: '您已退出 Portolan。',
     again: '重新登录',
     failed: '未能退出登录',
+    ask: '要退出登录吗？',
+    elsewhere: '您是从其他网站的链接来到这里的。',
+    confirm: '退出登录',
   },
   profile: {
     title: '个人资料',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
-import { ownVerb } from '../../../server/verb.ts';
+import { askingVerb } from '../../../server/verb.ts';
 import { balanceOf } from '../../billing/server/ledger.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import { OPEN_STATUSES } from '../../tasks/status.ts';
@@ -49,8 +49,11 @@ async function startTask(tx: Tx, ctx: Ctx, importId: number, sum: ImportSum): Pr
  * meant. Throws `shipments_not_found`, `no_services`, `no_consignor`, and `insufficient_funds` before anything is bought when the balance
  * is less than they cost together.
  */
-export const buyImportLabels = ownVerb(imports.buyLabels, async ({ ctx, params }) => {
-  const sum = await sumOf(ctx, params.id);
-  const taskId = await ctx.db.tenant(ctx.actor.accountId, (tx) => startTask(tx, ctx, params.id, sum));
-  return { task_id: taskId, labels: sum.ready.length, left_out: sum.pending - sum.ready.length };
-});
+export const buyImportLabels = askingVerb(
+  imports.buyLabels,
+  ({ ctx, params }) => sumOf(ctx, params.id),
+  async ({ ctx, tx, params }, sum) => {
+    const taskId = await startTask(tx, ctx, params.id, sum);
+    return { task_id: taskId, labels: sum.ready.length, left_out: sum.pending - sum.ready.length };
+  },
+);

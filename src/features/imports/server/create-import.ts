@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { formatDateTime } from '../../../shared/time.ts';
 import { audit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
+import { DatabaseAway } from '../../../server/database-away.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
 import { storeStream } from '../../../server/files.ts';
 import type { Upload } from '../../../server/upload.ts';
@@ -86,16 +87,17 @@ async function register(tx: Tx, ctx: Ctx, name: string, file: Received, options:
 }
 
 /** Takes a file in and starts the task that imports it. What the file holds is checked by the task. */
-export const createImport = ownVerb(imports.create, async ({ ctx, form, upload }) => {
+export const createImport = ownVerb(imports.create, async ({ ctx, form, upload, keep }) => {
   const { accountId } = ctx.actor;
   const file = await receive(ctx, upload);
   try {
     return await ctx.db.tenant(accountId, async (tx) => {
       const id = await register(tx, ctx, upload.name, file, form);
-      return { import: shownImport(await readImport(tx, accountId, id)) };
+      return keep(tx, { import: shownImport(await readImport(tx, accountId, id)) });
     });
   } catch (error) {
-    await ctx.files.delete(file.key);
+    // A connection that was lost may have stored it all the same.
+    if (!(error instanceof DatabaseAway)) await ctx.files.delete(file.key);
     throw error;
   }
 });

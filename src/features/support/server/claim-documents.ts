@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { audit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
+import { DatabaseAway } from '../../../server/database-away.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import type { Upload } from '../../../server/upload.ts';
 import { document, ownVerb, type Raw } from '../../../server/verb.ts';
@@ -75,25 +76,24 @@ export async function keepDocument(
 export const documentKey = (accountId: number, claimId: number): string => `${accountId}/claims/${claimId}/${randomUUID()}`;
 
 /** Adds a document to an undecided claim. Throws `not_found`, `not_eligible`, `file_empty`, `file_too_large`, or `invalid_input` for one too many or another type. */
-export const addDocument = ownVerb(support.addDocument, async ({ ctx, params, upload }) => {
+export const addDocument = ownVerb(support.addDocument, async ({ ctx, params, upload, keep }) => {
   const { accountId } = ctx.actor;
   const file = await receive(upload);
   const key = documentKey(accountId, params.id);
-  let isKept = false;
   try {
-    const claim = await ctx.db.tenant(accountId, async (tx) => {
+    return await ctx.db.tenant(accountId, async (tx) => {
       await keepDocument(tx, ctx, params.id, { key, name: upload.name, ...file });
-      return readClaim(tx, accountId, params.id);
+      return keep(tx, { claim: await readClaim(tx, accountId, params.id) });
     });
-    isKept = true;
-    return { claim };
-  } finally {
-    if (!isKept) await ctx.files.delete(key);
+  } catch (error) {
+    // A connection that was lost may have stored it all the same.
+    if (!(error instanceof DatabaseAway)) await ctx.files.delete(key);
+    throw error;
   }
 });
 
 /** Takes a document out of a draft; throws `not_found`, `not_eligible`. What the operator has seen stays. */
-export const removeDocument = ownVerb(support.removeDocument, async ({ ctx, params }) => {
+export const removeDocument = ownVerb(support.removeDocument, async ({ ctx, params, keep }) => {
   const { accountId } = ctx.actor;
   const { key, claim } = await ctx.db.tenant(accountId, async (tx) => {
     await lockClaimFor(tx, accountId, params.id, 'removeDocument');
@@ -104,7 +104,7 @@ export const removeDocument = ownVerb(support.removeDocument, async ({ ctx, para
     );
     if (!removed) throw new AppError('not_found');
     await audit(tx, ctx, { verb: 'claim.remove_document', object: { kind: 'claim', id: params.id }, detail: { name: removed.name } });
-    return { key: removed.file_key, claim: await readClaim(tx, accountId, params.id) };
+    return { key: removed.file_key, ...(await keep(tx, { claim: await readClaim(tx, accountId, params.id) })) };
   });
   await ctx.files.delete(key);
   return { claim };

@@ -117,7 +117,7 @@ export const submitClaim = verb(support.submit, async ({ ctx, tx, params, body }
 });
 
 /** Deletes a draft with its documents. Throws `not_found`, `not_eligible`. */
-export const deleteClaim = ownVerb(support.delete, async ({ ctx, params }) => {
+export const deleteClaim = ownVerb(support.delete, async ({ ctx, params, keep }) => {
   const { accountId } = ctx.actor;
   const files = await ctx.db.tenant(accountId, async (tx) => {
     await lockClaimFor(tx, accountId, params.id, 'delete');
@@ -126,6 +126,7 @@ export const deleteClaim = ownVerb(support.delete, async ({ ctx, params }) => {
     const object = { kind: 'claim', id: params.id };
     await audit(tx, ctx, { verb: 'claim.delete', object });
     await emit(tx, accountId, 'claim.deleted', object);
+    await keep(tx, { id: params.id });
     return kept;
   });
   // Only once they are really gone from the books.

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { AppError } from '../shared/errors.ts';
+import type { Actor } from './ctx.ts';
+import { maybe, type Db, type Tx } from './db.ts';
+import { forgetOld, keptAnswer, type Kept } from './idempotency.ts';
+
+/** How long a run may give no sign, in seconds, before another request with its key may begin again. */
+const CLAIM_SECONDS = 15;
+
+/** An `Idempotency-Key` held by a run that commits by itself. */
+export interface KeyClaim {
+  /** Keeps the answer with the key, in the transaction that makes it true. Throws `conflict` where another run has taken the key over. */
+  keep(tx: Tx, kept: Kept): Promise<void>;
+  /** After a failure: the key is new again. */
+  release(): Promise<void>;
+  /** The end of the run, whatever came of it: no more signs are given. */
+  end(): void;
+}
+
+/**
+ * Claims a key for a run that commits by itself: the claim is committed before the work and lasts as long as the run gives signs of
+ * life. A process that dies leaves a claim that runs out, and whoever asks again takes it over; so the work must store what it does
+ * together with its answer (`keep`), or be such that doing it twice is doing it once.
+ * Gives the answer kept before, if there is one. Throws `conflict` while another run holds the key, `idempotency_mismatch`.
+ */
+export async function claimForRun(db: Db, actor: Actor, key: string, requested: string): Promise<KeyClaim | Kept> {
+  const { accountId } = actor;
+  const claim = randomUUID();
+  const inAccount = <T>(work: (tx: Tx) => Promise<T>) => db.tenant(accountId, work);
+  const until = sql`now() + make_interval(secs => ${CLAIM_SECONDS}::int)`;
+  const ours = sql`account_id = ${accountId} and key = ${key} and claim = ${claim} and status is null`;
+  const before = await inAccount(async (tx) => {
+    await forgetOld(tx, actor, key);
+    const claimed = await maybe(
+      tx,
+      sql<{ key: string }>`
+        insert into idempotency_keys as k (account_id, key, request_hash, claim, claimed_until)
+        values (${accountId}, ${key}, ${requested}, ${claim}, ${until})
+        on conflict (account_id, key) do update set claim = excluded.claim, claimed_until = excluded.claimed_until
+        where k.status is null and coalesce(k.claimed_until < now(), true) and k.request_hash = excluded.request_hash
+        returning k.key`,
+    );
+    if (claimed) return null;
+    const kept = await keptAnswer(tx, actor, key, requested);
+    if (!kept) throw new AppError('conflict');
+    return kept;
+  });
+  if (before) return before;
+  const sign = setInterval(
+    () => void inAccount((tx) => sql`update idempotency_keys set claimed_until = ${until} where ${ours}`.execute(tx)).catch(() => undefined),
+    (CLAIM_SECONDS * 1000) / 3,
+  );
+  sign.unref();
+  return {
+    async keep(tx, { status, text, fileHash }) {
+      const kept = await maybe(
+        tx,
+        sql<{ key: string }>`update idempotency_keys set status = ${status}, answer = ${text}, file_hash = ${fileHash} where ${ours} returning key`,
+      );
+      if (!kept) throw new AppError('conflict');
+    },
+    async release() {
+      await inAccount((tx) => sql`delete from idempotency_keys where ${ours}`.execute(tx));
+    },
+    end: () => clearInterval(sign),
+  };
+}
+
+/** Ends all claims without an answer: where one process owns the database, whatever was under way when it starts died with the one before. */
+export async function endAllClaims(db: Db): Promise<void> {
+  await db.lookup((tx) => sql`update idempotency_keys set claimed_until = now() where status is null`.execute(tx));
+}
