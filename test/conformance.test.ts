@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -9,11 +11,12 @@ import { compose } from '../src/server/feature.ts';
 import { buildSite } from '../src/server/http.ts';
 import { createMetrics } from '../src/server/metrics.ts';
 import { openApi } from '../src/server/openapi.ts';
-import { say, sayError } from '../src/server/words.ts';
+import { say } from '../src/server/words.ts';
 import type { Call, Named } from '../src/shared/contract.ts';
-import { ERROR_STATUS, type ErrorCode } from '../src/shared/errors.ts';
+import { errorStatuses } from '../src/shared/errors.ts';
+import { GENERAL_ERRORS } from '../src/shared/names.ts';
 import { ALL_SCOPES } from '../src/shared/permissions.ts';
-import { LANGUAGES } from '../src/shared/words.ts';
+import { LANGUAGES, type Language } from '../src/shared/words.ts';
 import { atSite } from './browser.ts';
 import { declaredCalls, fill } from './calls.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
@@ -25,6 +28,10 @@ const mounted = Object.entries(sites).flatMap(([site, verbs]) => verbs.map((verb
 const calls = await declaredCalls();
 const title = ({ site, call }: { site: string; call: Call }) => `${call.method} ${call.path} (${site})`;
 const named = mounted.map((one) => ({ ...one, title: title(one) }));
+
+/** The sentences of errors in a feature's own text. */
+const errorWords = async (room: string, lang: Language) =>
+  ((await import(join(import.meta.dirname, '../src', room, 'text', `${lang}.ts`))) as { default: { errors: Record<string, string> } }).default.errors;
 
 /** What the operator's own programs may do with a token. */
 const STAFF_SCOPES = ['operator_support', 'operator_warehouse', 'operator_pricing', 'operator_admin'];
@@ -214,12 +221,32 @@ describe('the description for programs', () => {
 });
 
 describe('words and headers', () => {
-  it('have a sentence of their own in every language for every error', () => {
-    for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) {
-      const sentences = LANGUAGES.map((lang) => sayError(lang, code));
-      expect(sentences.every((sentence) => sentence !== '')).toBe(true);
-      expect([code, new Set(sentences).size]).toEqual([code, LANGUAGES.length]);
+  it('hold for what every feature declares in its names.ts', async () => {
+    for (const file of globSync('src/features/*/names.ts')) {
+      const declared = Object.values((await import(resolve(file))) as Record<string, unknown>);
+      const feature = catalog.features.find((one) => one.noun === file.split('/')[2]);
+      expect([file, declared]).toEqual([file, [feature?.names]]);
     }
+  });
+
+  it('have a sentence of their own in every language for every error', async () => {
+    const owners = [
+      { room: 'shared', errors: GENERAL_ERRORS },
+      ...catalog.features.map((one) => ({ room: `features/${one.noun}`, errors: one.names?.errors ?? {} })),
+    ];
+    for (const { room, errors } of owners) {
+      const codes = Object.keys(errors);
+      const texts = await Promise.all(codes.length === 0 ? [] : LANGUAGES.map((lang) => errorWords(room, lang)));
+      // No sentence of a code that is gone, and none that stands in another feature's text.
+      for (const text of texts) expect([room, Object.keys(text)]).toEqual([room, expect.arrayContaining(codes)]);
+      for (const text of texts) expect([room, Object.keys(text).length]).toEqual([room, codes.length]);
+      for (const [code, status] of Object.entries(errors)) {
+        expect([code, errorStatuses().get(code)]).toEqual([code, status]);
+        expect([code, new Set(texts.map((text) => text[code])).size]).toEqual([code, LANGUAGES.length]);
+      }
+    }
+    const all = owners.flatMap(({ errors }) => Object.keys(errors));
+    expect(all.filter((code, i) => all.indexOf(code) < i)).toEqual([]);
   });
 
   it.each(['console', 'accounts'] as const)('keep scripts of others off every answer of the %s site', async (site) => {

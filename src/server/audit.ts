@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { AuditVerb, EventName } from '../shared/names.ts';
 import type { Ctx } from './ctx.ts';
 import { json, type Tx } from './db.ts';
 
 export interface Deed {
-  verb: string;
+  verb: AuditVerb;
   object?: { kind: string; id: number };
   detail?: Record<string, unknown>;
 }
@@ -21,7 +22,7 @@ export async function audit(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, deed:
 export async function emit(
   tx: Tx,
   accountId: number,
-  type: string,
+  type: EventName,
   object: { kind: string; id: number },
   payload: Record<string, unknown> = {},
 ): Promise<void> {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App, TaskKinds } from './ctx.ts';
+import { declareErrors } from '../shared/errors.ts';
+import type { Declared } from '../shared/names.ts';
 import type { Job } from './jobs.ts';
 import type { Verb } from './verb.ts';
 
@@ -7,6 +9,8 @@ import type { Verb } from './verb.ts';
 export interface Feature {
   /** The noun in its addresses; its folder and the namespace of its words have the same name. */
   noun: string;
+  /** What it gives a name to: codes of its errors, audit verbs, events. */
+  names?: Declared;
   /** Calls that both sites answer. */
   both?: readonly Verb[];
   console?: readonly Verb[];
@@ -31,19 +35,23 @@ export interface Catalog {
   accounts: readonly Verb[];
   jobs: readonly Job[];
   tasks: TaskKinds;
+  /** What webhooks can hear of, in the order of the features. */
+  events: readonly string[];
 }
 
-/** Puts features together. Throws when two bring a task kind of one name. */
+/** Puts features together, and makes the codes of their errors known. Throws when two bring a task kind of one name. */
 export function compose(features: readonly Feature[]): Catalog {
   const kinds = features.flatMap((one) => Object.entries(one.tasks ?? {}));
   const tasks = Object.fromEntries(kinds);
   if (Object.keys(tasks).length < kinds.length) throw new Error('Two features bring a task kind of one name.');
+  for (const { names } of features) declareErrors(names?.errors ?? {});
   return {
     features,
     console: features.flatMap((one) => [...(one.both ?? []), ...(one.console ?? [])]),
     accounts: features.flatMap((one) => [...(one.both ?? []), ...(one.accounts ?? [])]),
     jobs: features.flatMap((one) => one.jobs ?? []),
     tasks,
+    events: [...new Set(features.flatMap((one) => one.names?.events ?? []))],
   };
 }
 

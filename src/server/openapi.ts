@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '../shared/contract.ts';
-import { ERROR_STATUS, type ErrorCode } from '../shared/errors.ts';
+import { statusOf, type ErrorCode } from '../shared/errors.ts';
 import { scopeFor } from '../shared/permissions.ts';
 import { SESSION_COOKIE } from './auth.ts';
 import type { App } from './ctx.ts';
@@ -35,8 +35,8 @@ const GENERAL: readonly ErrorCode[] = ['bad_request', 'invalid_input', 'too_many
 
 function answers(call: Call): Json {
   const byStatus = new Map<number, string[]>();
-  const codes = [...GENERAL, ...(call.access === 'public' ? [] : (['unauthorized', 'access_denied'] as const)), ...((call.errors ?? []) as ErrorCode[])];
-  for (const code of new Set(codes)) byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
+  const codes = [...GENERAL, ...(call.access === 'public' ? [] : (['unauthorized', 'access_denied'] as const)), ...(call.errors ?? [])];
+  for (const code of new Set(codes)) byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
   const errors = [...byStatus].map(([status, list]) => [
     String(status),
     { description: `Error: ${list.join(', ')}`, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './names.ts';
 
 /** The parts of the console an account role can be given, read or write. */
 export const AREAS = ['shipping', 'fulfilment', 'returns', 'billing', 'settings', 'developer'] as const;
@@ -57,8 +58,8 @@ export interface Call {
   /** Instead of a JSON body: multipart/form-data with these fields as JSON under `options`, then one `file`. */
   form?: z.ZodType;
   out: z.ZodType;
-  /** Codes of `ErrorCode` this call can answer besides the general ones. */
-  errors?: readonly string[];
+  /** Codes this call can answer besides the general ones. */
+  errors?: readonly ErrorCode[];
   /** Media types besides JSON that `Accept` can ask for. */
   produces?: readonly string[];
   /** A GET that changes something, because the specification says so: only our own pages may ask for it, as for any other change. */
@@ -70,12 +71,15 @@ export interface Call {
 }
 
 /** A feature's calls by name; `name` is filled in as `feature.call` by {@link contract}. */
-export type Named<C extends Call> = C & { readonly name: string };
+export type Named<C extends Call, N extends string = string> = C & { readonly name: N };
 
 /** Declares a feature's calls. */
-export function contract<const T extends Record<string, Call>>(feature: string, calls: T): { [K in keyof T]: Named<T[K]> } {
+export function contract<const F extends string, const T extends Record<string, Call>>(
+  feature: F,
+  calls: T,
+): { [K in keyof T & string]: Named<T[K], `${F}.${K}`> } {
   const named = Object.entries(calls).map(([key, call]) => [key, { ...call, name: `${feature}.${key}` }]);
-  return Object.fromEntries(named) as { [K in keyof T]: Named<T[K]> };
+  return Object.fromEntries(named) as { [K in keyof T & string]: Named<T[K], `${F}.${K}`> };
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;

@@ -1,53 +1,21 @@
+import { GENERAL_ERRORS, type ErrorCode } from './names.ts';
 import type { Said, Values } from './words.ts';
 
-/**
- * Expected failures. A code is stable and has a sentence in three languages under `errors.<code>`
- * in `shared/text` or in the text of the feature that owns it. Source: spec §6 and §8, design api.md.
- */
-export const ERROR_STATUS = {
-  bad_request: 400,
-  invalid_input: 422,
-  unauthorized: 401,
-  access_denied: 403,
-  account_suspended: 403,
-  cannot_edit: 403,
-  cannot_change: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  not_acceptable: 406,
-  conflict: 409,
-  not_eligible: 409,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  idempotency_mismatch: 422,
-  too_many_requests: 429,
-  internal: 500,
-  unavailable: 503,
-  insufficient_funds: 402,
-  payments_off: 409,
-  address_not_found: 422,
-  no_services: 422,
-  no_rates: 409,
-  service_unavailable: 422,
-  no_consignor: 422,
-  consignor_failed: 500,
-  task_not_created: 422,
-  shipments_not_found: 404,
-  tracking_not_found: 404,
-  wrong_password: 401,
-  code_invalid: 400,
-  shipment_not_eligible: 409,
-  godmode_read_only: 403,
-  invitation_invalid: 410,
-  link_invalid: 410,
-  import_repeated: 409,
-  import_errors: 422,
-  file_unreadable: 422,
-  file_empty: 422,
-  file_too_large: 413,
-} as const satisfies Record<string, number>;
+export type { ErrorCode };
 
-export type ErrorCode = keyof typeof ERROR_STATUS;
+const statuses = new Map<string, number>(Object.entries(GENERAL_ERRORS));
+
+/** Makes the codes of a feature known; the program does so once, for all that it lists. */
+export function declareErrors(errors: Readonly<Record<string, number>>): void {
+  for (const [code, status] of Object.entries(errors)) statuses.set(code, status);
+}
+
+/** Every code with its HTTP status. */
+export const errorStatuses = (): ReadonlyMap<string, number> => statuses;
+
+/** The HTTP status of a code. */
+export const statusOf = (code: ErrorCode): number => statuses.get(code) ?? GENERAL_ERRORS.internal;
+
 /** Where the sentence of a code is asked for, wherever it stands. */
 export type ErrorKey = `errors.${ErrorCode}`;
 
@@ -72,6 +40,6 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return ERROR_STATUS[this.code];
+    return statusOf(this.code);
   }
 }

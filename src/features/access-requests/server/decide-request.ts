@@ -4,13 +4,14 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
+import type { AuditVerb } from '../../../shared/names.ts';
 import { managesPeople } from '../../users/rules.ts';
 import { askerNow, insist, lockPeople } from '../../users/server/people.ts';
 import { accessRequests, type AccessRequest } from '../contract.ts';
 import { readRequest } from './requests.ts';
 
 /** Decides a pending request of the account, once. Throws `not_found`, `access_denied` to who does not look after people, `not_eligible`. */
-async function decide(tx: Tx, ctx: Ctx, id: number, status: 'approved' | 'declined', verb: string): Promise<{ access_request: AccessRequest }> {
+async function decide(tx: Tx, ctx: Ctx, id: number, status: 'approved' | 'declined', verb: AuditVerb): Promise<{ access_request: AccessRequest }> {
   const { accountId, userId } = ctx.actor;
   await lockPeople(tx, accountId);
   if (!(await maybe(tx, sql`select 1 from access_requests where account_id = ${accountId} and id = ${id}`))) throw new AppError('not_found');

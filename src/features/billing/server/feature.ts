@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { billingNames } from '../names.ts';
 import { decideCheckout, getCheckout } from './decide-checkout.ts';
 import { getBalance } from './get-balance.ts';
 import { listTransactions } from './list-transactions.ts';
@@ -8,6 +9,7 @@ import { settlePayments } from './settle-payments.job.ts';
 
 export const billingFeature: Feature = {
   noun: 'billing',
+  names: billingNames,
   both: [getBalance, listTransactions],
   accounts: [listWays, pay, getPayment, getCheckout, decideCheckout],
   jobs: [settlePayments],

@@ -1,8 +1,10 @@
 import type { Feature } from '../../../server/feature.ts';
+import { bookingsNames } from '../names.ts';
 import { bookTransfer } from './book-transfer.ts';
 import { findPayers, listBookings } from './list-bookings.ts';
 
 export const bookingsFeature: Feature = {
   noun: 'bookings',
+  names: bookingsNames,
   accounts: [listBookings, findPayers, bookTransfer],
 };

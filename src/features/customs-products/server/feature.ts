@@ -1,9 +1,11 @@
 import type { Feature } from '../../../server/feature.ts';
+import { customsProductsNames } from '../names.ts';
 import { checkPreflight } from './check-preflight.ts';
 import { listCustomsProducts } from './list-customs-products.ts';
 import { createCustomsProduct, getCustomsProduct, removeCustomsProduct, updateCustomsProduct } from './save-customs-product.ts';
 
 export const customsProductsFeature: Feature = {
   noun: 'customs-products',
+  names: customsProductsNames,
   console: [listCustomsProducts, createCustomsProduct, getCustomsProduct, updateCustomsProduct, removeCustomsProduct, checkPreflight],
 };

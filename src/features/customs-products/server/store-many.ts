@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { all, json, type Tx } from '../../../server/db.ts';
+import type { AuditVerb, EventName } from '../../../shared/names.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { gramsToKg } from '../../../shared/units.ts';
 import { REGULATED_FIELDS, REGULATED_REQUIRED, type CustomsProductInput } from '../contract.ts';
@@ -112,10 +113,10 @@ export async function storeCustomsProducts(tx: Tx, ctx: Ctx, { importId, product
     if (stored.length === 0) continue;
     await sql`
       insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, request_id, detail)
-      select ${accountId}, ${`customs_product.${deed}`}, 'customs_product', id, ${userId}, ${staffUserId}, ${godmode?.id ?? null}, ${tokenId},
+      select ${accountId}, ${`customs_product.${deed}` satisfies AuditVerb}, 'customs_product', id, ${userId}, ${staffUserId}, ${godmode?.id ?? null}, ${tokenId},
         ${ctx.requestId}, ${json({ import_id: importId })} from unnest(${stored}::bigint[]) as id`.execute(tx);
     await sql`
       insert into events (account_id, type, object_kind, object_id, payload)
-      select ${accountId}, ${`customs_product.${done}`}, 'customs_product', id, '{}' from unnest(${stored}::bigint[]) as id`.execute(tx);
+      select ${accountId}, ${`customs_product.${done}` satisfies EventName}, 'customs_product', id, '{}' from unnest(${stored}::bigint[]) as id`.execute(tx);
   }
 }

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '../../../shared/names.ts';
 import { audit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
@@ -9,7 +10,7 @@ import { receive } from './receive.ts';
 /** The operator's own trail: no account's. */
 const OPERATOR = 0;
 
-const auditFor = (tx: Tx, ctx: Ctx, verb: string, version: number, table: CustomsTable) =>
+const auditFor = (tx: Tx, ctx: Ctx, verb: AuditVerb, version: number, table: CustomsTable) =>
   audit(
     tx,
     { ...ctx, actor: { ...ctx.actor, accountId: OPERATOR, staffUserId: ctx.actor.userId } },

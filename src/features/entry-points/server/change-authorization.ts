@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditVerb } from '../../../shared/names.ts';
 import { audit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
@@ -7,7 +8,7 @@ import { entryPoints } from '../contract.ts';
 import { authorizationRows, mustExist, shownAuthorization } from './may-use.ts';
 
 /** Written into the merchant's own trail: it is their right that changed. */
-const auditFor = (tx: Tx, ctx: Ctx, accountId: number, verb: string, code: string) =>
+const auditFor = (tx: Tx, ctx: Ctx, accountId: number, verb: AuditVerb, code: string) =>
   audit(tx, { ...ctx, actor: { ...ctx.actor, accountId, staffUserId: ctx.actor.userId } }, { verb, detail: { entry_point: code } });
 
 /** Lets an account hand over at an entry point. Throws `not_found`. */

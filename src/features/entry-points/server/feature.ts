@@ -1,8 +1,10 @@
 import type { Feature } from '../../../server/feature.ts';
+import { entryPointsNames } from '../names.ts';
 import { authorizeEntryPoint, withdrawEntryPoint } from './change-authorization.ts';
 import { listAuthorizations } from './list-authorizations.ts';
 
 export const entryPointsFeature: Feature = {
   noun: 'entry-points',
+  names: entryPointsNames,
   accounts: [listAuthorizations, authorizeEntryPoint, withdrawEntryPoint],
 };

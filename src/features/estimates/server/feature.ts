@@ -1,8 +1,10 @@
 import type { Feature } from '../../../server/feature.ts';
+import { estimatesNames } from '../names.ts';
 import { getEstimate } from './get-estimate.ts';
 import { listEntryPoints, listExitPoints, listServices } from './list-places.ts';
 
 export const estimatesFeature: Feature = {
   noun: 'estimates',
+  names: estimatesNames,
   console: [getEstimate, listServices, listEntryPoints, listExitPoints],
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { identityNames } from '../names.ts';
 import { changePassword } from './change-password.ts';
 import { createToken } from './create-token.ts';
 import { getProfile } from './get-profile.ts';
@@ -14,6 +15,7 @@ import { signOut } from './sign-out.ts';
 
 export const identityFeature: Feature = {
   noun: 'identity',
+  names: identityNames,
   accounts: [signIn, signOut, getProfile, saveProfile, changePassword, openPasswordLink, usePasswordLink, listTokens, createToken, revokeToken],
   mountAccounts: async (server, app) => {
     mountLocalToken(server, app);

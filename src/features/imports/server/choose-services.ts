@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditVerb, EventName } from '../../../shared/names.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
@@ -41,12 +42,12 @@ async function store(tx: Tx, ctx: Ctx, importId: number, changes: readonly Chang
   const ids = changed.map((row) => row.id);
   await sql`
     insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, request_id, detail)
-    select ${accountId}, 'shipment.update', 'shipment', c.id, ${userId}, ${staffUserId}, ${godmode?.id ?? null}, ${tokenId}, ${ctx.requestId},
+    select ${accountId}, ${'shipment.update' satisfies AuditVerb}, 'shipment', c.id, ${userId}, ${staffUserId}, ${godmode?.id ?? null}, ${tokenId}, ${ctx.requestId},
       jsonb_build_object('import_id', ${importId}::bigint, 'service', c.service, 'ignore_bad_address', c.ignore_bad_address)
     from jsonb_to_recordset(${json(changes)}) as c (id bigint, service text, ignore_bad_address boolean) where c.id = any(${ids}::bigint[])`.execute(tx);
   await sql`
     insert into events (account_id, type, object_kind, object_id, payload)
-    select ${accountId}, 'shipment.updated', 'shipment', id, '{}' from unnest(${ids}::bigint[]) as id`.execute(tx);
+    select ${accountId}, ${'shipment.updated' satisfies EventName}, 'shipment', id, '{}' from unnest(${ids}::bigint[]) as id`.execute(tx);
   return ids.length;
 }
 

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { importsNames } from '../names.ts';
 import { buyImportLabels } from './buy-import-labels.ts';
 import { chooseServices } from './choose-services.ts';
 import { createImport } from './create-import.ts';
@@ -12,6 +13,7 @@ import { sweepImportsJob } from './sweep-imports.job.ts';
 
 export const importsFeature: Feature = {
   noun: 'imports',
+  names: importsNames,
   console: [createImport, getImport, buyImportLabels, reviewImport, importTotals, chooseServices, getDefinitions, findExisting, getMapping, saveMapping],
   jobs: [sweepImportsJob],
   tasks: importTasks,

@@ -89,7 +89,7 @@ export function BuyCard({ importId, totals, readOnly }: BuyCardProps) {
   const short = totals.costs.filter((one) => !one.is_covered);
   const what = { count: totals.ready, number: number(totals.ready), amount };
   const leftOut = totals.pending - totals.ready;
-  const blocked = readOnly ?? (totals.ready === 0 ? t('review.nothing') : short.length > 0 ? t('labels:errors.insufficient_funds') : null);
+  const blocked = readOnly ?? (totals.ready === 0 ? t('review.nothing') : short.length > 0 ? t('billing:errors.insufficient_funds') : null);
   const button = (
     <Button kind="primary" busy={buy.isPending} disabled={blocked !== null} onClick={() => setAsking(true)}>
       {totals.ready === 0 ? t('review.buyPlain') : t('review.buy', what)}
@@ -99,7 +99,7 @@ export function BuyCard({ importId, totals, readOnly }: BuyCardProps) {
     <Card title={t('review.summary')} actions={blocked === null ? button : <DisabledReason reason={blocked}>{button}</DisabledReason>}>
       {short.length > 0 && (
         <div className="mb-4">
-          <Callout tone="bad" title={t('labels:errors.insufficient_funds')} actions={<TextLink href={onAccounts('payment')}>{t('review.addMoney')}</TextLink>}>
+          <Callout tone="bad" title={t('billing:errors.insufficient_funds')} actions={<TextLink href={onAccounts('payment')}>{t('review.addMoney')}</TextLink>}>
             {short.map((one) => t('review.short', { amount: money(one.cost - one.available, one.currency) })).join(' ')}
           </Callout>
         </div>

@@ -7,7 +7,7 @@ export const importsPages: FeaturePages = {
     page('/shipping/customs/products/import', () => import('./CustomsProductImportPage.tsx'), ['imports', 'tasks', 'customs-products']),
     page('/shipping/customs/products/import/columns', () => import('./CustomsProductColumnsPage.tsx'), ['imports']),
     page('/shipping/import', () => import('./ImportPage.tsx'), ['imports', 'tasks']),
-    page('/shipping/import/review/$id', () => import('./ImportReviewPage.tsx'), ['grid', 'imports', 'tasks', 'rates', 'labels']),
+    page('/shipping/import/review/$id', () => import('./ImportReviewPage.tsx'), ['grid', 'imports', 'tasks', 'rates', 'billing']),
     page('/shipping/import/columns', () => import('./ImportColumnsPage.tsx'), ['imports']),
   ],
   nav: [

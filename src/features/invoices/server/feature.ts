@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { invoicesNames } from '../names.ts';
 import { getInvoice } from './get-invoice.ts';
 import { issueInvoicesJob } from './issue-invoices.job.ts';
 import { listInvoices } from './list-invoices.ts';
@@ -6,6 +7,7 @@ import { seedInvoices } from './seed-demo.ts';
 
 export const invoicesFeature: Feature = {
   noun: 'invoices',
+  names: invoicesNames,
   both: [listInvoices, getInvoice],
   jobs: [issueInvoicesJob],
   seedDemo: seedInvoices,

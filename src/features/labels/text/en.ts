@@ -1,7 +1,6 @@
 /** Errors of buying a label; the first three are the specification's own sentences (spec §8). */
 const en = {
   errors: {
-    insufficient_funds: 'Insufficient funds. Please add money to your account balance.',
     address_not_found: 'Recipient address could not be found. You have the option to override this.',
     no_services: 'No services are available at this time.',
     service_unavailable: 'This service is not offered for the shipment.',

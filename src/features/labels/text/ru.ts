@@ -3,7 +3,6 @@ import type en from './en.ts';
 
 const ru: Words<typeof en> = {
   errors: {
-    insufficient_funds: 'Недостаточно средств. Пополните баланс счёта.',
     address_not_found: 'Адрес получателя не найден. Вы можете подтвердить его вручную.',
     no_services: 'Сейчас нет доступных услуг.',
     service_unavailable: 'Эта услуга недоступна для данного отправления.',

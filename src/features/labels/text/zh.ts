@@ -3,7 +3,6 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   errors: {
-    insufficient_funds: '余额不足，请为您的账户充值。',
     address_not_found: '未找到收件人地址，您可以选择强制使用该地址。',
     no_services: '目前没有可用的服务。',
     service_unavailable: '该服务不适用于此货件。',

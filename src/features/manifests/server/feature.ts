@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { manifestsNames } from '../names.ts';
 import { addOverpacks, removeOverpacks } from './fill-manifest.ts';
 import { getManifest } from './get-manifest.ts';
 import { countManifests, listManifests } from './list-manifests.ts';
@@ -7,6 +8,7 @@ import { submitManifest, transmitManifest } from './transmit-manifest.ts';
 
 export const manifestsFeature: Feature = {
   noun: 'manifests',
+  names: manifestsNames,
   console: [
     listManifests,
     countManifests,

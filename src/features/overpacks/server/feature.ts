@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { overpacksNames } from '../names.ts';
 import { getOverpack } from './get-overpack.ts';
 import { countByStatus, listOverpacks } from './list-overpacks.ts';
 import { removeShipmentsFrom } from './remove-shipments.ts';
@@ -7,5 +8,6 @@ import { scanShipments } from './scan-shipments.ts';
 
 export const overpacksFeature: Feature = {
   noun: 'overpacks',
+  names: overpacksNames,
   console: [listOverpacks, countByStatus, createOverpack, getOverpack, scanShipments, removeShipmentsFrom, closeOverpack, reopenOverpack, deleteOverpack],
 };

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
+import type { AuditVerb, EventName } from '../../../shared/names.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, type Tx } from '../../../server/db.ts';
 
 interface Deed {
-  /** The audit trail's word, `shipment.pack`. */
-  verb: string;
-  /** The event's word, `shipment.packed`. */
-  event: string;
+  verb: AuditVerb;
+  event: EventName;
   detail: Record<string, unknown>;
 }
 

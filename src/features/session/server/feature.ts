@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { sessionNames } from '../names.ts';
 import { authorize } from './authorize.ts';
 import { exitGodmode } from './exit-godmode.ts';
 import { logout } from './logout.ts';
@@ -10,6 +11,7 @@ import { validate } from './validate.ts';
 
 export const sessionFeature: Feature = {
   noun: 'session',
+  names: sessionNames,
   both: [me],
   console: [validate, authorize, token, logout, exitGodmode],
   jobs: [sweepExpired],

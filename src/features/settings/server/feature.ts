@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { settingsNames } from '../names.ts';
 import { deleteReturnAddress } from './delete-return-address.ts';
 import { getConsignor } from './get-consignor.ts';
 import { getReturnAddress } from './get-return-address.ts';
@@ -11,6 +12,7 @@ import { deleteLogo, getLogo, getTrackingPage, saveLogo, saveTrackingPage } from
 
 export const settingsFeature: Feature = {
   noun: 'settings',
+  names: settingsNames,
   both: [getSettings, saveSettings],
   console: [
     getConsignor,

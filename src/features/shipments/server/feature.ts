@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { shipmentsNames } from '../names.ts';
 import { auditShipment } from './audit-shipment.ts';
 import { buyLabel } from './buy-label.ts';
 import { buyLabels, buyLabelsTask, retryBuyLabels } from './buy-labels.ts';
@@ -13,6 +14,7 @@ import { seedShipments } from './seed-demo.ts';
 
 export const shipmentsFeature: Feature = {
   noun: 'shipments',
+  names: shipmentsNames,
   console: [
     listShipments,
     countShipments,

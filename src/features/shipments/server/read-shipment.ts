@@ -5,7 +5,7 @@ import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import { say, sayError } from '../../../server/words.ts';
-import { ERROR_STATUS, type ErrorCode } from '../../../shared/errors.ts';
+import { statusOf, type ErrorCode } from '../../../shared/errors.ts';
 import type { Language, Values, WordKey } from '../../../shared/words.ts';
 import type { z } from 'zod';
 import type { labelOut, PriceLine } from '../../labels/contract.ts';
@@ -285,7 +285,7 @@ export async function readShipment(tx: Tx, { actor: { accountId }, lang, env }: 
     delivered: r.delivered_at,
     errors: r.label_error && {
       code: r.label_error.code,
-      http_status: ERROR_STATUS[r.label_error.code],
+      http_status: statusOf(r.label_error.code),
       message: labelProblem(r.label_error, lang),
     },
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditVerb, EventName } from '../../../shared/names.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import type { ShipmentInput } from '../contract.ts';
@@ -50,10 +51,10 @@ export async function storeShipments(tx: Tx, ctx: Ctx, importId: number, shipmen
   const stored = made.map(({ id }) => id);
   await sql`
     insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, request_id, detail)
-    select ${accountId}, 'shipment.create', 'shipment', id, ${userId}, ${staffUserId}, ${godmode?.id ?? null}, ${tokenId}, ${ctx.requestId}, ${json({ import_id: importId })}
+    select ${accountId}, ${'shipment.create' satisfies AuditVerb}, 'shipment', id, ${userId}, ${staffUserId}, ${godmode?.id ?? null}, ${tokenId}, ${ctx.requestId}, ${json({ import_id: importId })}
     from unnest(${stored}::bigint[]) as id`.execute(tx);
   await sql`
     insert into events (account_id, type, object_kind, object_id, payload)
-    select ${accountId}, 'shipment.created', 'shipment', id, '{}' from unnest(${stored}::bigint[]) as id`.execute(tx);
+    select ${accountId}, ${'shipment.created' satisfies EventName}, 'shipment', id, '{}' from unnest(${stored}::bigint[]) as id`.execute(tx);
   return stored;
 }

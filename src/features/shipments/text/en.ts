@@ -5,7 +5,6 @@ const en = {
   form,
   errors: {
     shipments_not_found: 'No shipments found',
-    shipment_not_eligible: 'This action is not possible in the current status.',
     no_consignor: 'Required consignor information must be set.',
   },
   problem: { needsLeave: 'This entry point needs an authorisation to use the location. Please contact us.' },

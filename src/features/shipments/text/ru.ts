@@ -6,7 +6,6 @@ const ru: Words<typeof en> = {
   form,
   errors: {
     shipments_not_found: 'Отправления не найдены',
-    shipment_not_eligible: 'В текущем статусе это действие недоступно.',
     no_consignor: 'Необходимо указать данные отправителя.',
   },
   problem: { needsLeave: 'Для этого пункта приёма нужно разрешение на использование. Свяжитесь с нами.' },

@@ -6,7 +6,6 @@ const zh: Words<typeof en> = {
   form,
   errors: {
     shipments_not_found: '未找到货件',
-    shipment_not_eligible: '当前状态下无法执行此操作。',
     no_consignor: '必须先设置发件人信息。',
   },
   problem: { needsLeave: '使用该入口点需要地点使用授权，请与我们联系。' },

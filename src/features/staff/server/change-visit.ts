@@ -3,11 +3,12 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
+import type { AuditVerb } from '../../../shared/names.ts';
 import { staff, VISIT_MINUTES, type Visit } from '../contract.ts';
 import { auditVisit, ownVisits, shownVisit, visitRows } from './visit-row.ts';
 
 /** Changes a running visit the caller may act on; one that is over or somebody else's is `not_eligible`, one that never was `not_found`. */
-async function changeVisit(tx: Tx, ctx: Ctx, id: number, change: RawBuilder<unknown>, verb: string): Promise<{ visit: Visit }> {
+async function changeVisit(tx: Tx, ctx: Ctx, id: number, change: RawBuilder<unknown>, verb: AuditVerb): Promise<{ visit: Visit }> {
   const changed = await maybe(
     tx,
     sql<{ account_id: number }>`

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { staffNames } from '../names.ts';
 import { endVisit, renewVisit } from './change-visit.ts';
 import { findPeople } from './find-people.ts';
 import { listVisits } from './list-visits.ts';
@@ -6,5 +7,6 @@ import { startVisit } from './start-visit.ts';
 
 export const staffFeature: Feature = {
   noun: 'staff',
+  names: staffNames,
   accounts: [findPeople, listVisits, startVisit, renewVisit, endVisit],
 };

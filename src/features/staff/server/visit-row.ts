@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { AuditVerb } from '../../../shared/names.ts';
 import { audit } from '../../../server/audit.ts';
 import type { Actor, Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
@@ -52,7 +53,7 @@ export function shownVisit(row: VisitRow, actor: Actor): Visit {
 export const ownVisits = (actor: Actor): RawBuilder<unknown> => (actor.staffRole === 'admin' ? sql`true` : sql`g.staff_user_id = ${actor.userId}`);
 
 /** Writes into the visited account's audit trail, with both people, what was done to the visit. */
-export async function auditVisit(tx: Tx, ctx: Ctx, row: VisitRow, verb: string): Promise<void> {
+export async function auditVisit(tx: Tx, ctx: Ctx, row: VisitRow, verb: AuditVerb): Promise<void> {
   const actor: Actor = {
     ...ctx.actor,
     accountId: row.account_id,

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { supportNames } from '../names.ts';
 import { auditClaim } from './audit-claim.ts';
 import { addDocument, getClaimDocument, getDocument, removeDocument } from './claim-documents.ts';
 import { approveClaim, askAboutClaim, getClaimDesk, listClaimDesk, refuseClaim } from './decide-claim.ts';
@@ -10,6 +11,7 @@ import { seedClaims } from './seed-demo.ts';
 
 export const supportFeature: Feature = {
   noun: 'support',
+  names: supportNames,
   console: [
     listClaims,
     countClaims,

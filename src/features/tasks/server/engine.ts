@@ -36,7 +36,7 @@ async function end(app: App, accountId: number, taskId: number, status: TaskStat
         update tasks set status = ${status}, done = case when ${status} = 'Succeeded' then total else done end, ended_at = now()
         where account_id = ${accountId} and id = ${taskId} and status = 'Running' returning kind`,
     );
-    if (ended) await emit(tx, accountId, `task.${status.toLowerCase()}`, { kind: 'task', id: taskId }, { kind: ended.kind });
+    if (ended) await emit(tx, accountId, status === 'Failed' ? 'task.failed' : 'task.succeeded', { kind: 'task', id: taskId }, { kind: ended.kind });
   });
 }
 

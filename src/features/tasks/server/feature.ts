@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { tasksNames } from '../names.ts';
 import { cancelTask } from './cancel-task.ts';
 import { taskJob } from './engine.ts';
 import { getTaskFile } from './get-task-file.ts';
@@ -10,6 +11,7 @@ import { watchTasks } from './watch-tasks.ts';
 
 export const tasksFeature: Feature = {
   noun: 'tasks',
+  names: tasksNames,
   both: [getTask, getTaskFile],
   console: [listTasks, watchTasks, cancelTask, retryTask],
   jobs: [taskJob, sweepTasksJob],

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { trackingNames } from '../names.ts';
 import { addEvents } from './add-events.ts';
 import { advanceDemo } from './advance-demo.ts';
 import { findTracks } from './find-tracks.ts';
@@ -7,6 +8,7 @@ import { getTrack } from './get-track.ts';
 
 export const trackingFeature: Feature = {
   noun: 'tracking',
+  names: trackingNames,
   both: [addEvents],
   console: [getTrack, getPublicTrack, getPublicLogo, findTracks, advanceDemo],
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EventName } from '../../../shared/names.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import type { Actor, App } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
@@ -64,6 +65,13 @@ async function insertEvents(tx: Tx, accountId: number, source: string, given: re
   );
 }
 
+/** What is announced when tracking moves a shipment on. */
+const ANNOUNCED: Readonly<Partial<Record<string, EventName>>> = {
+  Processed: 'shipment.processed',
+  'En Route': 'shipment.en_route',
+  Delivered: 'shipment.delivered',
+};
+
 /** Brings one shipment, whose row is locked, to where its events say it is. */
 async function moveShipment(tx: Tx, by: Reporter, parcel: Parcel, events: { code: number; at: string }[], codes: number[]): Promise<void> {
   const { accountId } = by.actor;
@@ -80,8 +88,8 @@ async function moveShipment(tx: Tx, by: Reporter, parcel: Parcel, events: { code
   const hasMoved = status !== parcel.status;
   await audit(tx, by, { verb: 'shipment.track', object, detail: { codes, source: by.source, ...(hasMoved && { from: parcel.status, to: status }) } });
   await emit(tx, accountId, 'shipment.tracked', object, { tracking_number: parcel.tracking_number, codes });
-  if (hasMoved)
-    await emit(tx, accountId, `shipment.${status.toLowerCase().replace(' ', '_')}`, object, { tracking_number: parcel.tracking_number, from: parcel.status });
+  const moved = ANNOUNCED[status];
+  if (hasMoved && moved !== undefined) await emit(tx, accountId, moved, object, { tracking_number: parcel.tracking_number, from: parcel.status });
 }
 
 /**

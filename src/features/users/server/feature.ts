@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { usersNames } from '../names.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { changeUser, resumeUser, suspendUser } from './change-user.ts';
 import { inviteUser, renewInvitation, withdrawInvitation } from './invite-user.ts';
@@ -8,6 +9,7 @@ import { removeUser } from './remove-user.ts';
 
 export const usersFeature: Feature = {
   noun: 'users',
+  names: usersNames,
   accounts: [
     listUsers,
     listHistory,

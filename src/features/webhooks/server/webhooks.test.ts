@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventName } from '../../../shared/names.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { emit } from '../../../server/audit.ts';
 import { all, one } from '../../../server/db.ts';
@@ -42,7 +43,7 @@ async function listener(topics: readonly string[] = ['shipment.created', 'shipme
 type Listener = Awaited<ReturnType<typeof listener>>;
 
 const ship = async (who: Caller) => (await who.post<{ shipment: { id: number } }>('/shipments', EXAMPLE_SHIPMENT)).data.shipment.id;
-const tell = (who: Caller, type: string, id = 1, payload: Record<string, unknown> = {}) =>
+const tell = (who: Caller, type: EventName, id = 1, payload: Record<string, unknown> = {}) =>
   t.app.db.system((tx) => emit(tx, who.accountId, type, { kind: 'shipment', id }, payload));
 const queued = ({ who }: Pick<Listener, 'who'>) =>
   t.app.db.system((tx) =>
@@ -121,7 +122,7 @@ describe('a delivery', () => {
 
   it('keeps the order of events about one object', async () => {
     const l = await listener(['shipment.created', 'shipment.labeled', 'shipment.delivered']);
-    for (const type of ['shipment.created', 'shipment.labeled', 'shipment.delivered']) for (const id of [1, 2, 3, 4]) await tell(l.who, type, id);
+    for (const type of ['shipment.created', 'shipment.labeled', 'shipment.delivered'] as const) for (const id of [1, 2, 3, 4]) await tell(l.who, type, id);
     await deliverDue(t.app);
     const heard = receiver.heard(l.path);
     expect(heard).toHaveLength(12);

@@ -1,0 +1,11 @@
+import type { Declared } from '../../shared/names.ts';
+
+export const addressesNames = {
+  verbs: ['address.validate'],
+} as const satisfies Declared;
+
+declare module '../../shared/names.ts' {
+  interface Names {
+    addresses: typeof addressesNames;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Declared } from '../../shared/names.ts';
+
+export const billingNames = {
+  errors: { insufficient_funds: 402, payments_off: 409 },
+  verbs: ['billing.pay', 'billing.settlePayment'],
+  events: ['payment.received'],
+} as const satisfies Declared;
+
+declare module '../../shared/names.ts' {
+  interface Names {
+    billing: typeof billingNames;
+  }
+}

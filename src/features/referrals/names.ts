@@ -1,0 +1,12 @@
+import type { Declared } from '../../shared/names.ts';
+
+export const referralsNames = {
+  verbs: ['referral.create', 'referral.contact', 'referral.decline', 'referral.join'],
+  events: ['referral.joined'],
+} as const satisfies Declared;
+
+declare module '../../shared/names.ts' {
+  interface Names {
+    referrals: typeof referralsNames;
+  }
+}

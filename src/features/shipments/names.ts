@@ -1,0 +1,13 @@
+import type { Declared } from '../../shared/names.ts';
+
+export const shipmentsNames = {
+  errors: { shipments_not_found: 404, no_consignor: 422 },
+  verbs: ['shipment.create', 'shipment.update', 'shipment.cancel', 'shipment.delete', 'label.buy', 'label.print'],
+  events: ['shipment.created', 'shipment.updated', 'shipment.labeled', 'shipment.cancelled', 'shipment.deleted'],
+} as const satisfies Declared;
+
+declare module '../../shared/names.ts' {
+  interface Names {
+    shipments: typeof shipmentsNames;
+  }
+}

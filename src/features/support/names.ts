@@ -1,0 +1,35 @@
+import type { Declared } from '../../shared/names.ts';
+
+export const supportNames = {
+  verbs: [
+    'claim.create',
+    'claim.update',
+    'claim.submit',
+    'claim.delete',
+    'claim.withdraw',
+    'claim.message',
+    'claim.answer',
+    'claim.add_document',
+    'claim.remove_document',
+    'claim.ask',
+    'claim.approve',
+    'claim.refuse',
+  ],
+  events: [
+    'claim.created',
+    'claim.submitted',
+    'claim.information_requested',
+    'claim.message_added',
+    'claim.answered',
+    'claim.approved',
+    'claim.refused',
+    'claim.withdrawn',
+    'claim.deleted',
+  ],
+} as const satisfies Declared;
+
+declare module '../../shared/names.ts' {
+  interface Names {
+    support: typeof supportNames;
+  }
+}

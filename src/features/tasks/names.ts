@@ -1,0 +1,13 @@
+import type { Declared } from '../../shared/names.ts';
+
+export const tasksNames = {
+  errors: { task_not_created: 422 },
+  verbs: ['task.create', 'task.retry', 'task.cancel'],
+  events: ['task.created', 'task.succeeded', 'task.failed', 'task.cancelled'],
+} as const satisfies Declared;
+
+declare module '../../shared/names.ts' {
+  interface Names {
+    tasks: typeof tasksNames;
+  }
+}

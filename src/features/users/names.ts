@@ -1,0 +1,13 @@
+import type { Declared } from '../../shared/names.ts';
+
+export const usersNames = {
+  errors: { invitation_invalid: 410 },
+  verbs: ['users.invite', 'users.renewInvitation', 'users.withdrawInvitation', 'users.accept', 'users.change', 'users.suspend', 'users.resume', 'users.remove'],
+  events: ['user.invited', 'user.joined', 'user.changed', 'user.suspended', 'user.resumed', 'user.removed'],
+} as const satisfies Declared;
+
+declare module '../../shared/names.ts' {
+  interface Names {
+    users: typeof usersNames;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Declared } from '../../shared/names.ts';
+
+export const webhooksNames = {
+  verbs: ['webhook.disable', 'webhooks.create', 'webhooks.update', 'webhooks.rotate', 'webhooks.delete', 'webhooks.test', 'webhooks.redeliver'],
+  events: ['webhook.disabled'],
+} as const satisfies Declared;
+
+declare module '../../shared/names.ts' {
+  interface Names {
+    webhooks: typeof webhooksNames;
+  }
+}

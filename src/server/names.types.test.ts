@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { contract } from '../shared/contract.ts';
+import { AppError, declareErrors, statusOf } from '../shared/errors.ts';
+import type { audit, emit } from './audit.ts';
+import { compose } from './feature.ts';
+
+const call = { method: 'GET', path: '/parcels', access: 'session', summary: 'Parcels', out: z.object({}) } as const;
+
+it('takes only codes that some feature declares; `tsc` is the test', () => {
+  contract('parcels', { list: { ...call, errors: ['not_eligible', 'import_repeated'] } });
+  // @ts-expect-error: a misspelt code
+  contract('parcels', { list: { ...call, errors: ['not_eligable'] } });
+  // @ts-expect-error: a misspelt code
+  expect(new AppError('insuficient_funds').status).toBe(500);
+});
+
+it('names a call by its feature and itself, letter by letter', () => {
+  const name: 'parcels.list' = contract('parcels', { list: call }).list.name;
+  expect(name).toBe('parcels.list');
+  // @ts-expect-error: another call
+  const other: 'parcels.lists' = contract('parcels', { list: call }).list.name;
+  expect(other).toBe(name);
+});
+
+it('writes and announces only what some feature declares; `tsc` is the test', () => {
+  const deeds: Parameters<typeof audit>[2][] = [
+    { verb: 'shipment.create' },
+    { verb: 'users.invite' },
+    // @ts-expect-error: a misspelt verb
+    { verb: 'shipment.creat' },
+  ];
+  const events: Parameters<typeof emit>[2][] = [
+    'shipment.created',
+    // @ts-expect-error: a misspelt event
+    'shipment.create',
+  ];
+  expect([deeds.length, events.length]).toEqual([3, 2]);
+});
+
+it('puts together what the features declare', () => {
+  const catalog = compose([
+    { noun: 'parcels', names: { errors: { parcel_lost: 410 }, events: ['parcel.lost', 'parcel.found'] } },
+    { noun: 'depots', names: { events: ['parcel.found', 'depot.closed'] } },
+  ]);
+  expect(catalog.events).toEqual(['parcel.lost', 'parcel.found', 'depot.closed']);
+  declareErrors({ import_repeated: 409 });
+  expect([statusOf('import_repeated'), statusOf('not_found')]).toEqual([409, 404]);
+});

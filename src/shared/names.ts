@@ -1,0 +1,51 @@
+/**
+ * Expected failures that belong to no feature, with their HTTP status; a feature's own stand in its `names.ts`. A code is stable and has
+ * a sentence in three languages under `errors.<code>` in the text of its owner. Source: spec §6 and §8, design api.md.
+ */
+export const GENERAL_ERRORS = {
+  bad_request: 400,
+  invalid_input: 422,
+  unauthorized: 401,
+  access_denied: 403,
+  account_suspended: 403,
+  cannot_edit: 403,
+  cannot_change: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
+  conflict: 409,
+  not_eligible: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_mismatch: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  godmode_read_only: 403,
+} as const;
+
+/**
+ * What a feature gives a name to, declared in its `names.ts`. Each adds itself to {@link Names} there, so that the sum of all is a type:
+ * a name that nobody declared does not compile, and nobody keeps a list of all of them.
+ */
+export interface Declared {
+  /** Codes of its errors, each with its HTTP status. The sentence of each is `errors.<code>` of its own text. */
+  readonly errors?: Readonly<Record<string, number>>;
+  /** What it writes into the audit trail: `<object>.<verb>`, or a call's own name. */
+  readonly verbs?: readonly string[];
+  /** What it announces: `<object>.<past verb>`. Webhooks can hear of it. */
+  readonly events?: readonly string[];
+}
+
+/** Every feature's names by its noun. */
+export interface Names {
+  common: { errors: typeof GENERAL_ERRORS };
+}
+
+type Of<Part extends keyof Declared> = { [F in keyof Names]: Names[F] extends Readonly<Record<Part, infer Own>> ? Own : never }[keyof Names];
+type KeysOf<T> = T extends unknown ? keyof T & string : never;
+type ItemsOf<T> = T extends readonly (infer Item extends string)[] ? Item : never;
+
+export type ErrorCode = KeysOf<Of<'errors'>>;
+export type AuditVerb = ItemsOf<Of<'verbs'>>;
+export type EventName = ItemsOf<Of<'events'>>;
