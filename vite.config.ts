@@ -17,11 +17,22 @@ async function namespaces(): Promise<Record<string, string>> {
   );
 }
 
-/** Writes every language's words to `locales/<language>/<namespace>.json`, where the browser loads them (spec §7). */
+/** Writes every language's words to `locales/<language>/<namespace>.json`, where the browser loads them (spec §7); in development it gives them as they are now. */
 function locales(): Plugin {
   return {
     name: 'locales',
-    apply: 'build',
+    configureServer(server) {
+      server.middlewares.use('/locales/', (request, answer, next) => {
+        const give = async () => {
+          const [, language, namespace] = /^\/(\w+)\/([\w-]+)\.json$/.exec(request.url?.split('?')[0] ?? '') ?? [];
+          const folder = namespace && (await namespaces())[namespace];
+          if (!folder) return next();
+          const words = await server.ssrLoadModule(join(folder, `${language}.ts`));
+          answer.setHeader('content-type', 'application/json').end(JSON.stringify(words.default));
+        };
+        give().catch(next);
+      });
+    },
     async generateBundle() {
       for (const [namespace, folder] of Object.entries(await namespaces())) {
         for (const language of ['en', 'zh', 'ru']) {
@@ -32,6 +43,16 @@ function locales(): Plugin {
         }
       }
     },
+  };
+}
+
+/** Node wants to be told that a module is JSON; a browser that is told so does not take the module Vite makes of it. */
+function jsonModules(): Plugin {
+  return {
+    name: 'json-modules',
+    apply: 'serve',
+    enforce: 'post',
+    transform: (code, id) => (/\/src\/.*\.tsx?$/.test(id) ? code.replaceAll(/,\s*\{\s*with:\s*\{\s*type:\s*["']json["']\s*\}\s*\}/g, '') : null),
   };
 }
 
@@ -126,7 +147,7 @@ const CHUNKS = [
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  plugins: [react(), tailwind(), locales(), leanZod(), leanContracts()],
+  plugins: [react(), tailwind(), locales(), jsonModules(), leanZod(), leanContracts()],
   html: { cspNonce: '%NONCE%' },
   build: {
     outDir: 'dist/web',

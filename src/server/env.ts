@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 /** Every setting of the program: the one place where the environment is read. `.env.example` lists them all. */
@@ -29,6 +30,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   WEBHOOKS_ALLOW_LOOPBACK: flag.default(false),
   RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
+  WEB_DIR: z.string().default(join(import.meta.dirname, '../../dist/web')),
   HELP_URL: z.url().default('https://docs.example.com/'),
   CONTACT_URL: z.url().default('https://www.example.com/contact'),
   ADDRESS_PROVIDER: z.enum(['offline', 'google']).default('offline'),

@@ -7,8 +7,6 @@ import { say, languageOf } from './words.ts';
 import type { Site } from './auth.ts';
 import type { App } from './ctx.ts';
 
-const WEB = resolve(import.meta.dirname, '../../dist/web');
-
 /** What the browser program is told before it starts. */
 export interface Boot {
   product: string;
@@ -43,7 +41,8 @@ const policy = (nonce: string) =>
  * before the first paint (design ui.md), and so is the nonce of a policy without `unsafe-*`.
  */
 export async function servePages(server: FastifyInstance, app: App, site: Site): Promise<void> {
-  const file = join(WEB, `src/${site}/index.html`);
+  const web = resolve(app.env.WEB_DIR);
+  const file = join(web, `src/${site}/index.html`);
   const read = () => readFileSync(file, 'utf8');
   const built = existsSync(file) ? read() : null;
   const boot: Omit<Boot, 'isFromElsewhere'> = {
@@ -57,9 +56,9 @@ export async function servePages(server: FastifyInstance, app: App, site: Site):
     isDemo: app.env.DEMO,
   };
   const bootJson = (isFromElsewhere: boolean) => JSON.stringify({ ...boot, isFromElsewhere } satisfies Boot).replaceAll('<', '\\u003c');
-  if (existsSync(WEB)) {
+  if (existsSync(web)) {
     await server.register(fastifyStatic, {
-      root: WEB,
+      root: web,
       index: false,
       wildcard: false,
       globIgnore: ['**/*.html', '.vite/**'],
