@@ -73,6 +73,7 @@ interface BareCall {
   name: string;
   method: string;
   path: string;
+  access: string;
 }
 
 function isContract(value: unknown): value is Record<string, BareCall> {
@@ -90,7 +91,7 @@ function isData(value: unknown): boolean {
 const CONTRACT = /\/src\/features\/[^/]+\/contract\.ts$/;
 
 /**
- * Gives the browser of each contract what a call needs (name, method, path) and plain data. The schemas stand in a second module, brought
+ * Gives the browser of each contract what a call needs (name, method, path, who may) and plain data. The schemas stand in a second module, brought
  * only by pages that check a form with them, so a list loads neither them nor Zod (20 KB gzipped, measured).
  */
 function leanContracts(): Plugin {
@@ -110,7 +111,7 @@ function leanContracts(): Plugin {
         const bare = Object.entries(exported).flatMap(([name, value]) => {
           if (isData(value)) return `export const ${name} = ${JSON.stringify(value)};`;
           if (!isContract(value)) return [];
-          const kept = Object.entries(value).map(([key, call]) => [key, { name: call.name, method: call.method, path: call.path }]);
+          const kept = Object.entries(value).map(([key, { name: ofCall, method, path, access }]) => [key, { name: ofCall, method, path, access }]);
           return `export const ${name} = ${JSON.stringify(Object.fromEntries(kept))};`;
         });
         return { code: `${bare.join('\n')}\nexport * from ${JSON.stringify(`${id}?full`)};`, moduleSideEffects: false };
@@ -138,7 +139,7 @@ function leanContracts(): Plugin {
  * with them unless a group of higher priority has it, so what many pages share stands before what few do.
  */
 const CHUNKS = [
-  { name: 'frame', tags: ['$initial' as const], test: /\/node_modules\/|\/src\/(ui|web|shared)\//, priority: 4 },
+  { name: 'frame', tags: ['$initial' as const], test: /\/node_modules\/|\/src\/(ui|web|shared|features\/session)\//, priority: 4 },
   { name: 'parts', test: /\/lucide-react\/|\/src\/ui\/(?!menu-parts|popover-parts|dialog-parts)[\w-]+\.tsx?$/, minShareCount: 2, priority: 3 },
   { name: 'layers', test: /\/src\/ui\/(menu|popover|dialog)-parts\.tsx$/, priority: 2 },
   { name: 'grid', test: /\/src\/ui\/grid\/(Grid|use-grid-route)\.tsx?$/, priority: 1 },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SessionUser } from '../src/features/session/contract.ts';
+import type { SessionUser } from '../src/shared/session.ts';
 import { catalog } from '../src/program/features.ts';
 import { maybe } from '../src/server/db.ts';
 import { AREAS, type Area } from '../src/shared/contract.ts';

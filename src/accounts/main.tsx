@@ -1,5 +1,6 @@
 import '../web/boot.ts';
 import '../ui/theme.css';
+import { sessionCalls } from '../features/session/web/session-calls.ts';
 import { startApp } from '../web/App.tsx';
 import { accountsSite } from '../web/paths.ts';
 import { startSession } from '../web/session.tsx';
@@ -7,6 +8,7 @@ import { isOpenPage, router } from './routes.tsx';
 import { english } from './words.ts';
 
 void startSession({
+  calls: sessionCalls,
   asks: 'me',
   isOpen: isOpenPage,
   goToSignIn: (back) => location.assign(`${accountsSite.signIn}?next=${encodeURIComponent(back)}`),

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { barePath } from '../web/paths.ts';
-import { makeRouter, pageRoute } from '../web/router.tsx';
+import { makeRouter, pageRoute } from '../ui/pages/router.tsx';
 import { FEATURES } from './pages.ts';
 import { Layout } from './shell/Layout.tsx';
 import { OpenLayout } from './shell/OpenLayout.tsx';

@@ -1,12 +1,13 @@
 import '../web/boot.ts';
 import '../ui/theme.css';
+import { sessionCalls } from '../features/session/web/session-calls.ts';
 import { startApp } from '../web/App.tsx';
 import { setPaletteSearches } from '../web/palette.ts';
-import { startSession } from '../web/session.tsx';
+import { consoleSite, startSession } from '../web/session.tsx';
 import { router } from './routes.tsx';
 import { FEATURES } from './pages.ts';
 import { english } from './words.ts';
 
 setPaletteSearches(FEATURES.flatMap((one) => one.searches ?? []));
-void startSession();
+void startSession(consoleSite(sessionCalls));
 void startApp(router, english);

@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
-import { ForbiddenPage, NotFoundPage, ServerErrorPage } from '../web/pages/ErrorPages.tsx';
+import { ForbiddenPage, NotFoundPage, ServerErrorPage } from '../ui/pages/ErrorPages.tsx';
 import { onAccounts, paths } from '../web/paths.ts';
 import { page, type Page } from '../web/pages.ts';
-import { makeRouter, pageRoute } from '../web/router.tsx';
+import { makeRouter, pageRoute } from '../ui/pages/router.tsx';
 import { FEATURES } from './pages.ts';
 import { RootPage } from './pages/RootPage.tsx';
 import { Layout } from './shell/Layout.tsx';

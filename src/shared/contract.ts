@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './names.ts';
 
+/** The most objects one call names. */
+export const MAX_BULK = 1000;
+
 /** The parts of the console an account role can be given, read or write. */
 export const AREAS = ['shipping', 'fulfilment', 'returns', 'billing', 'settings', 'developer'] as const;
 export type Area = (typeof AREAS)[number];

@@ -143,5 +143,5 @@ async function patiently(work: Promise<unknown>): Promise<void> {
 
 /** The last fallback for Chinese; the browser fetches only the ranges its own fonts lack. */
 async function loadChineseFont(): Promise<void> {
-  await import('../ui/chinese.css');
+  await import('./chinese.css');
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { session as calls, type GodmodeVisit, type SessionUser } from '../features/session/contract.ts';
 import { ownAddress } from '../shared/own-address.ts';
-import { ApiError, call, callUrl, onSessionExpired, randomKey } from './client.ts';
+import type { GodmodeVisit, SessionUser } from '../shared/session.ts';
+import { ApiError, onSessionExpired, randomKey } from './client.ts';
 import { hasUnsent } from './drafts.ts';
 import { barePath, godmodeExited, isPublicPath, onAccounts, paths } from './paths.ts';
 import { note } from './log.ts';
@@ -47,8 +47,20 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => current);
 }
 
+/** What the session asks the server. The program gives it, because this room knows no feature. */
+export interface SessionCalls {
+  validate: (query?: { godmode: 'true' }) => Promise<'valid' | 'authorize'>;
+  /** The address that leads to the sign-in page. */
+  authorizeUrl: (query: { state: string; godmode?: 'true' }) => string;
+  exchange: (code: string) => Promise<unknown>;
+  me: () => Promise<{ user: SessionUser; godmode: GodmodeVisit | null }>;
+  logout: () => Promise<unknown>;
+  exitGodmode: () => Promise<unknown>;
+}
+
 /** What differs between the console and the accounts site. */
 export interface Site {
+  calls: SessionCalls;
   /** The first question: the console's session check of spec §7, or directly who it is. */
   asks: 'validate' | 'me';
   /** Whether an address shows itself without a user. */
@@ -57,20 +69,31 @@ export interface Site {
   goToSignIn: (back: string) => void;
 }
 
-const consoleSite: Site = { asks: 'validate', isOpen: (pathname) => /^\/(auth|util)\//.test(pathname) || isPublicPath(pathname), goToSignIn: goToProvider };
-let site: Site = consoleSite;
+/** The console, which the server may tell to sign in again. */
+export const consoleSite = (calls: SessionCalls): Site => ({
+  calls,
+  asks: 'validate',
+  isOpen: (pathname) => /^\/(auth|util)\//.test(pathname) || isPublicPath(pathname),
+  goToSignIn: (back) => goToProvider(calls, back),
+});
+
+let given: Site | null = null;
+function site(): Site {
+  if (given === null) throw new Error('The session was asked before it was started');
+  return given;
+}
 
 /** Whether an address shows itself without a user: error pages, the god-mode exit, on the accounts site signing in. */
 export function isOpenPath(pathname: string): boolean {
-  return site.isOpen(pathname);
+  return site().isOpen(pathname);
 }
 
 /** Looks up the session when the app opens, after exchanging a sign-in code if the address brings one (spec §2, §7). */
-export async function startSession(given: Site = consoleSite): Promise<void> {
-  site = given;
+export async function startSession(of: Site): Promise<void> {
+  given = of;
   onSessionExpired(expire);
-  if (site.asks === 'me') {
-    if (!site.isOpen(location.pathname)) await checkSession();
+  if (of.asks === 'me') {
+    if (!of.isOpen(location.pathname)) await checkSession();
     return;
   }
   const url = new URL(location.href);
@@ -92,7 +115,7 @@ async function exchange(code: string | null, state: string | null): Promise<bool
     return false;
   }
   try {
-    await call(calls.token, { body: { code } });
+    await site().calls.exchange(code);
     return true;
   } catch (error) {
     note('sign-in code not exchanged', error);
@@ -102,15 +125,15 @@ async function exchange(code: string | null, state: string | null): Promise<bool
 }
 
 function validate(): Promise<'valid' | 'authorize'> {
-  return call(calls.validate, sessionStorage.getItem(GODMODE) === null ? {} : { query: { godmode: 'true' } });
+  return site().calls.validate(sessionStorage.getItem(GODMODE) === null ? undefined : { godmode: 'true' });
 }
 
 /** Asks whether the session is valid and who it is; sends the browser to sign in when it is not. */
 export async function checkSession(): Promise<void> {
   change({ problem: null });
   try {
-    if (site.asks === 'me' || (await validate()) === 'valid') {
-      const { user, godmode } = await call(calls.me);
+    if (site().asks === 'me' || (await validate()) === 'valid') {
+      const { user, godmode } = await site().calls.me();
       change({ state: 'authenticated', user, godmode, expired: false });
       return;
     }
@@ -137,16 +160,16 @@ function expire(): void {
 /** Goes to sign in; the person comes back to where they are. */
 export function signIn(): void {
   sessionStorage.setItem(LAST_SIGN_IN, String(Date.now()));
-  site.goToSignIn(location.pathname + location.search + location.hash);
+  site().goToSignIn(location.pathname + location.search + location.hash);
 }
 
 /** Goes to the provider's sign-in page and keeps the way back (spec §7). */
-function goToProvider(back: string): void {
+function goToProvider(calls: SessionCalls, back: string): void {
   if (barePath(back) !== paths.root()) localStorage.setItem(REDIR, back);
   const state = randomKey();
   sessionStorage.setItem(STATE, state);
-  const godmode = sessionStorage.getItem(GODMODE) === null ? {} : { godmode: 'true' };
-  location.assign(callUrl(calls.authorize, { query: { state, ...godmode } }));
+  const godmode = sessionStorage.getItem(GODMODE) === null ? {} : ({ godmode: 'true' } as const);
+  location.assign(calls.authorizeUrl({ state, ...godmode }));
 }
 
 /** Takes the kept way back, the shipping estimate by default (spec §2). Only addresses of our own are followed. */
@@ -165,7 +188,7 @@ function forget(): void {
 /** Ends the session and goes to the accounts site's sign-out page; on failure what the server says is shown in an alert. */
 export async function signOut(): Promise<void> {
   try {
-    await call(calls.logout);
+    await site().calls.logout();
   } catch (error) {
     const data = error instanceof ApiError ? error.data : undefined;
     change({ alert: typeof data === 'string' ? data : error instanceof Error ? error.message : String(error) });
@@ -189,7 +212,7 @@ export function switchAccounts(): void {
 /** Ends a god-mode visit and goes to the accounts site; a failure is only logged (spec §7). Tells whether it succeeded. */
 export async function exitGodmode(): Promise<boolean> {
   try {
-    await call(calls.exitGodmode);
+    await site().calls.exitGodmode();
   } catch (error) {
     note('god mode not left', error);
     return false;
@@ -201,6 +224,6 @@ export async function exitGodmode(): Promise<boolean> {
 
 /** Takes up a changed user (settings saved, balance moved). */
 export async function refreshUser(): Promise<void> {
-  const { user, godmode } = await call(calls.me);
+  const { user, godmode } = await site().calls.me();
   change({ user, godmode });
 }

@@ -10,7 +10,7 @@ import { presentSections, type NavSection } from '../../ui/nav.ts';
 import { NavList } from '../../ui/NavList.tsx';
 import { boot } from '../../web/boot.ts';
 import { useWords } from '../../web/i18n.ts';
-import { SessionGate } from '../../web/pages/SessionGate.tsx';
+import { SessionGate } from '../../ui/pages/SessionGate.tsx';
 import { accountsSite } from '../../web/paths.ts';
 import { useCall } from '../../web/query.ts';
 import { useSession } from '../../web/session.tsx';
@@ -19,7 +19,7 @@ import { leadsSomewhere, sectionsFor } from './nav-tree.ts';
 
 const YEAR = new Date().getFullYear();
 
-const SessionDialogs = lazy(() => import('../../web/pages/SessionDialogs.tsx'));
+const SessionDialogs = lazy(() => import('../../ui/pages/SessionDialogs.tsx'));
 
 function Sidebar({ sections, onGo }: { sections: readonly NavSection[]; onGo?: () => void }) {
   const { t } = useWords('site');

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import type { SessionUser } from '../../features/session/contract.ts';
+import type { SessionUser } from '../../shared/session.ts';
 import { staffMay, type StaffRole } from '../../shared/permissions.ts';
 import { placeAll, type NavSection } from '../../ui/nav.ts';
 import { boot } from '../../web/boot.ts';

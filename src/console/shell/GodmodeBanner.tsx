@@ -3,7 +3,7 @@ import { Link } from '../../ui/Link.tsx';
 import { useFormat } from '../../web/format.ts';
 import { useWords } from '../../web/i18n.ts';
 import { paths } from '../../web/paths.ts';
-import type { GodmodeVisit, SessionUser } from '../../features/session/contract.ts';
+import type { GodmodeVisit, SessionUser } from '../../shared/session.ts';
 
 const TICK_MS = 30_000;
 

@@ -5,7 +5,7 @@ import { fetchAhead } from '../../ui/fetch-ahead.ts';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
-import { SessionGate } from '../../web/pages/SessionGate.tsx';
+import { SessionGate } from '../../ui/pages/SessionGate.tsx';
 import { isPublicPath } from '../../web/paths.ts';
 import { useSession } from '../../web/session.tsx';
 import { GodmodeBanner } from './GodmodeBanner.tsx';
@@ -18,7 +18,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 const MobileNav = lazy(() => import('./MobileNav.tsx'));
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
-const SessionDialogs = lazy(() => import('../../web/pages/SessionDialogs.tsx'));
+const SessionDialogs = lazy(() => import('../../ui/pages/SessionDialogs.tsx'));
 
 const YEAR = new Date().getFullYear();
 

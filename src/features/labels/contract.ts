@@ -4,47 +4,13 @@
  * Odd rule: a document is the label with another `Accept` (or `?document=`), rendered from stored facts, always the same bytes.
  */
 import { z } from 'zod';
-import { contract } from '../../shared/contract.ts';
+import { contract, MAX_BULK } from '../../shared/contract.ts';
 import { pathId, serviceCode } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
-import { PRICE_CODES } from '../estimates/rules.ts';
+import { labelOut } from './label-out.ts';
 
 export const DOCUMENTS = ['label', 'customs', 'invoice', 'all'] as const;
 export const PAPERS = ['4x6', 'A4', 'LETTER'] as const;
-/** The most shipments one call names. */
-export const MAX_BULK = 1000;
-
-/** `key` and `values` make the sentence in any language; `text` is it in the caller's. */
-export const priceLine = z.object({
-  code: z.enum(PRICE_CODES),
-  amount: z.number(),
-  key: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-  text: z.string(),
-});
-export type PriceLine = z.output<typeof priceLine>;
-
-export const labelOut = z.object({
-  id: z.int(),
-  shipment_id: z.int(),
-  tracking_number: z.string(),
-  service: z.string(),
-  carrier: z.string(),
-  entry_point: z.string(),
-  exit_point: z.string(),
-  status: z.enum(['Pending', 'Processed', 'Customs', 'En Route', 'Exception', 'Delivered', 'Cancelled']),
-  cancelled: z.boolean(),
-  cost: z.number(),
-  surcharge: z.number(),
-  insurance_fee: z.number(),
-  currency: z.string(),
-  chargeable_weight: z.number(),
-  is_ready: z.boolean(),
-  test: z.boolean(),
-  created: z.string(),
-  price: z.array(priceLine),
-});
-
 export const labels = contract('labels', {
   list: {
     method: 'GET',

@@ -5,41 +5,10 @@
  * in god mode (`godmode`) the session is a staff member looking at the account as its user.
  */
 import { z } from 'zod';
-import { contract, AREAS } from '../../shared/contract.ts';
-import { ACCOUNT_ROLES } from '../../shared/permissions.ts';
-import { LANGUAGES } from '../../shared/words.ts';
+import { contract } from '../../shared/contract.ts';
+import { godmodeVisit, sessionUser } from '../../shared/session.ts';
 
 const flag = z.stringbool();
-
-/** The person in the account they work in, themselves or by a program. Money is a decimal number in `currency`. */
-export const sessionUser = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  /** Null for a program. */
-  email: z.string().nullable(),
-  /** Null, as the two below, for a program whose scopes do not include reading the balance. */
-  balance: z.number().nullable(),
-  /** Balance and credit limit together: what can still be spent. */
-  available_credit: z.number().nullable(),
-  credit_limit: z.number().nullable(),
-  currency: z.string(),
-  /** Id 0 and no name while none is chosen, which is possible on the accounts site only. */
-  account: z.object({ id: z.int(), name: z.string() }),
-  /** `none` while no account is chosen. */
-  role: z.enum([...ACCOUNT_ROLES, 'none']),
-  /** What the role may do in each area of the console. */
-  areas: z.record(z.enum(AREAS), z.enum(['none', 'read', 'write'])),
-  timezone: z.string(),
-  units: z.enum(['metric', 'imperial']),
-  language: z.enum(LANGUAGES),
-});
-
-/** A staff member's visit: why, until when (ISO 8601), and whether only looking is allowed. */
-export const godmodeVisit = z.object({ staff: z.string(), reason: z.string(), expires: z.string(), read_only: z.boolean() });
-
-export type SessionUser = z.output<typeof sessionUser>;
-export type GodmodeVisit = z.output<typeof godmodeVisit>;
 
 export const session = contract('session', {
   validate: {

@@ -5,7 +5,7 @@
  * and `typed` what was sent, so that a form shows again what was typed.
  */
 import { z } from 'zod';
-import { contract } from '../../shared/contract.ts';
+import { contract, MAX_BULK } from '../../shared/contract.ts';
 import {
   address,
   amount,
@@ -30,7 +30,7 @@ import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import type { WordKey } from '../../shared/words.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
-import { labelOut, MAX_BULK } from '../labels/contract.ts';
+import { labelOut } from '../labels/label-out.ts';
 import { shipmentFilter } from './filter.ts';
 import { SHIPMENT_STATUSES } from './status.ts';
 

@@ -1,5 +1,6 @@
 import { AREAS } from '../../../shared/contract.ts';
 import { areaOf, EXTRA_ACCESSES, scopeOf, type ExtraAccess } from '../../../shared/permissions.ts';
+import type { SessionUser } from '../../../shared/session.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,14 +12,13 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
-import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
-import type { SessionUser } from '../../session/contract.ts';
 import { accessRequests, MAX_REASON, requestBody, type AccessRequest } from '../contract.ts';
 
 const TONES = { pending: 'info', approved: 'ok', declined: 'neutral', withdrawn: 'neutral' } as const;

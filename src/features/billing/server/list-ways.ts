@@ -1,7 +1,7 @@
 import { ownVerb } from '../../../server/verb.ts';
 import { billing } from '../contract.ts';
 import { creditorReference } from '../rules.ts';
-import { providerOf } from './payment-provider.ts';
+import { providerOf } from './provider-of.ts';
 
 /** How the account can pay in, by the operator's settings. */
 export const listWays = ownVerb(billing.ways, async ({ ctx }) => {

@@ -7,7 +7,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { DEFAULT_CURRENCY, fromWire, isCurrency, toWire } from '../../../shared/money.ts';
 import { billing, type Payment } from '../contract.ts';
 import { shownBalance } from './get-balance.ts';
-import { providerOf } from './payment-provider.ts';
+import { providerOf } from './provider-of.ts';
 import { learnOutcome } from './settle-payment.ts';
 
 interface Row {

@@ -1,5 +1,4 @@
 import type { App } from '../../../server/ctx.ts';
-import { demoProvider } from './demo-provider.ts';
 
 /** A payment as the provider is asked to take it. */
 export interface CheckoutRequest {
@@ -30,6 +29,3 @@ export interface PaymentProvider {
   /** What came of a payment; null when the provider never heard of it. */
   find(app: App, reference: string): Promise<Outcome | null>;
 }
-
-/** The provider the settings name, or none. */
-export const providerOf = ({ PAYMENTS }: App['env']): PaymentProvider | null => (PAYMENTS === 'demo' ? demoProvider : null);

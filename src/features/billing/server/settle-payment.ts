@@ -5,7 +5,8 @@ import type { App, Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { accountOfPayment } from '../rules.ts';
 import { topUp } from './ledger.ts';
-import { providerOf, type Outcome } from './payment-provider.ts';
+import type { Outcome } from './payment-provider.ts';
+import { providerOf } from './provider-of.ts';
 
 /** Enters what came of a pending payment, once: the balance moves in the same transaction. A payment nobody knows has failed. */
 async function settle(tx: Tx, by: Pick<Ctx, 'actor' | 'requestId'>, reference: string, outcome: Outcome | null): Promise<void> {

@@ -1,8 +1,8 @@
 import { staffMay } from '../../../shared/permissions.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { useCall } from '../../../web/query.ts';
 import { accounts } from '../../accounts/contract.ts';
 import { customsTables } from '../contract.ts';

@@ -1,9 +1,9 @@
 import { Segments } from '../../../ui/form/Segments.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
+import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
-import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { dashboard, type Volumes } from '../contract.ts';

@@ -8,7 +8,7 @@ import { say, sayError } from '../../../server/words.ts';
 import { statusOf, type ErrorCode } from '../../../shared/errors.ts';
 import type { Language, Values, WordKey } from '../../../shared/words.ts';
 import type { z } from 'zod';
-import type { labelOut, PriceLine } from '../../labels/contract.ts';
+import type { labelOut, PriceLine } from '../../labels/label-out.ts';
 import type { Shipment, TypedMeasures } from '../contract.ts';
 import type { ShipmentStatus } from '../status.ts';
 import type { ItemRow, StoredParty } from './shipment-row.ts';

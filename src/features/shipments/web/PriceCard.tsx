@@ -2,7 +2,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { isCustoms } from '../../estimates/rules.ts';
-import type { PriceLine } from '../../labels/contract.ts';
+import type { PriceLine } from '../../labels/label-out.ts';
 import type { Shipment } from '../contract.ts';
 import { Money } from './shipmentColumns.tsx';
 

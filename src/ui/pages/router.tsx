@@ -1,8 +1,8 @@
 import { createRoute, createRouter, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
-import { loadWords } from './i18n.ts';
-import { parseQuery, stringifyQuery } from './navigation.ts';
-import type { Page } from './pages.ts';
-import { NotFoundPage, PageFailure } from './pages/ErrorPages.tsx';
+import { loadWords } from '../../web/i18n.ts';
+import { parseQuery, stringifyQuery } from '../../web/navigation.ts';
+import type { Page } from '../../web/pages.ts';
+import { NotFoundPage, PageFailure } from './ErrorPages.tsx';
 
 /** Makes the route of a page; its code and its words arrive side by side. */
 export function pageRoute(root: AnyRoute, one: Page) {

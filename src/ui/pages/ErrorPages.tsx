@@ -1,13 +1,13 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { ApiError } from '../client.ts';
-import { useWords } from '../i18n.ts';
-import { paths, requestAccess } from '../paths.ts';
-import { useSession } from '../session.tsx';
-import { note } from '../log.ts';
+import { Button, buttonClass } from '../Button.tsx';
+import { Link } from '../Link.tsx';
+import { Notice } from '../Notice.tsx';
+import { ApiError } from '../../web/client.ts';
+import { useWords } from '../../web/i18n.ts';
+import { paths, requestAccess } from '../../web/paths.ts';
+import { useSession } from '../../web/session.tsx';
+import { note } from '../../web/log.ts';
 
 function Home() {
   const { t } = useWords('web');

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useDeferredValue, type ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { useWords } from '../i18n.ts';
-import { checkSession, isOpenPath, signIn, useSession } from '../session.tsx';
+import { Button } from '../Button.tsx';
+import { Notice } from '../Notice.tsx';
+import { useWords } from '../../web/i18n.ts';
+import { checkSession, isOpenPath, signIn, useSession } from '../../web/session.tsx';
 
 /** Where a person without a user stands: being looked up, on the way to sign in, or stuck with a reason. */
 function Standing() {

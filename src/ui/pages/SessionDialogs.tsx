@@ -1,7 +1,7 @@
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { useWords } from '../i18n.ts';
-import { closeAlert, signIn, useSession } from '../session.tsx';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { useWords } from '../../web/i18n.ts';
+import { closeAlert, signIn, useSession } from '../../web/session.tsx';
 
 /** The end of a session in the middle of a form, and what the server said when signing out failed (spec §7). */
 export default function SessionDialogs() {

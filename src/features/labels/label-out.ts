@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { PRICE_CODES } from '../estimates/rules.ts';
+
+/** `key` and `values` make the sentence in any language; `text` is it in the caller's. */
+export const priceLine = z.object({
+  code: z.enum(PRICE_CODES),
+  amount: z.number(),
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  text: z.string(),
+});
+export type PriceLine = z.output<typeof priceLine>;
+
+/** A label as the API shows it. */
+export const labelOut = z.object({
+  id: z.int(),
+  shipment_id: z.int(),
+  tracking_number: z.string(),
+  service: z.string(),
+  carrier: z.string(),
+  entry_point: z.string(),
+  exit_point: z.string(),
+  status: z.enum(['Pending', 'Processed', 'Customs', 'En Route', 'Exception', 'Delivered', 'Cancelled']),
+  cancelled: z.boolean(),
+  cost: z.number(),
+  surcharge: z.number(),
+  insurance_fee: z.number(),
+  currency: z.string(),
+  chargeable_weight: z.number(),
+  is_ready: z.boolean(),
+  test: z.boolean(),
+  created: z.string(),
+  price: z.array(priceLine),
+});
