@@ -1,6 +1,12 @@
-/** Every event a webhook can hear of, as it is announced in the code: `<object>.<past verb>` (design domain.md, Webhooks). */
-export const TOPICS = [
+import type { EventName } from '../../shared/names.ts';
+
+/** Takes a list that has every event some feature declares, and no other. */
+const every = <const T extends readonly EventName[]>(topics: T & ([EventName] extends [T[number]] ? unknown : never)): T => topics;
+
+/** Every event a webhook can hear of, in the order they are offered (design domain.md, Webhooks). */
+export const TOPICS = every([
   'shipment.created',
+  'shipment.updated',
   'shipment.labeled',
   'shipment.packed',
   'shipment.unpacked',
@@ -49,7 +55,7 @@ export const TOPICS = [
   'claim.deleted',
   'referral.joined',
   'webhook.disabled',
-] as const;
+]);
 
 /** What a test event is called; no webhook asks for it. */
 export const TEST_TOPIC = 'webhook.test';
