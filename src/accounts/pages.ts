@@ -9,6 +9,7 @@ import { customsTablesSitePages } from '../features/customs-tables/web/site-page
 import { identitySitePages } from '../features/identity/web/site-pages.ts';
 import { integrationsSitePages } from '../features/integrations/web/site-pages.ts';
 import { invoicesSitePages } from '../features/invoices/web/site-pages.ts';
+import { merchantsSitePages } from '../features/merchants/web/site-pages.ts';
 import { protectionSitePages } from '../features/protection/web/site-pages.ts';
 import { referralsSitePages } from '../features/referrals/web/site-pages.ts';
 import { staffSitePages } from '../features/staff/web/site-pages.ts';
@@ -28,6 +29,7 @@ export const FEATURES: readonly FeaturePages[] = [
   identitySitePages,
   integrationsSitePages,
   invoicesSitePages,
+  merchantsSitePages,
   protectionSitePages,
   referralsSitePages,
   staffSitePages,

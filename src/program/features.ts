@@ -10,6 +10,7 @@ import { identityFeature } from '../features/identity/server/feature.ts';
 import { accountsFeature } from '../features/accounts/server/feature.ts';
 import { credentialsFeature } from '../features/credentials/server/feature.ts';
 import { usersFeature } from '../features/users/server/feature.ts';
+import { merchantsFeature } from '../features/merchants/server/feature.ts';
 import { accessRequestsFeature } from '../features/access-requests/server/feature.ts';
 import { sessionFeature } from '../features/session/server/feature.ts';
 import { staffFeature } from '../features/staff/server/feature.ts';
@@ -50,6 +51,7 @@ export const catalog = compose([
   accountsFeature,
   credentialsFeature,
   usersFeature,
+  merchantsFeature,
   accessRequestsFeature,
   sessionFeature,
   staffFeature,

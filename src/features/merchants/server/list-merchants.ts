@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely';
+import { all, maybe, one, type Tx } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
+import { cutPage, readPageToken } from '../../../shared/paging.ts';
+import { merchants, type Merchant } from '../contract.ts';
+
+interface Row {
+  id: number;
+  name: string;
+  country: string;
+  currency: string;
+  balance_minor: number;
+  credit_limit_minor: number;
+  people: number;
+  is_suspended: boolean;
+  suspended_reason: string | null;
+  created: string;
+}
+
+const rows = (where: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
+  select a.account_id as id, a.name, a.country, a.currency, coalesce(b.balance_minor, 0) as balance_minor, coalesce(b.credit_limit_minor, 0) as credit_limit_minor,
+         (select count(*) from memberships m where m.account_id = a.account_id) as people,
+         a.suspended_at is not null as is_suspended, a.suspended_reason, a.created_at as created
+  from accounts a left join ledger_balances b on b.account_id = a.account_id and b.currency = a.currency where ${where}`;
+
+function shown({ balance_minor: balance, credit_limit_minor: limit, is_suspended: isSuspended, ...row }: Row): Merchant {
+  const currency = isCurrency(row.currency) ? row.currency : DEFAULT_CURRENCY;
+  return { ...row, currency, balance: toWire(balance, currency), credit_limit: toWire(limit, currency), status: isSuspended ? 'suspended' : 'active' };
+}
+
+/** One account as the list shows it. Throws `not_found`. */
+export async function readMerchant(tx: Tx, accountId: number): Promise<Merchant> {
+  const row = await maybe(tx, rows(sql`a.account_id = ${accountId}`));
+  if (!row) throw new AppError('not_found');
+  return shown(row);
+}
+
+/** LIKE's own signs in what was typed are letters to us. */
+const pattern = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Merchant accounts, newest first: their numbers go up, so the number is the order. */
+export const listMerchants = systemVerb(merchants.list, async ({ tx, query }) => {
+  const { limit, order, sort, q, status } = query;
+  const filter: RawBuilder<unknown>[] = [sql`true`];
+  if (q !== undefined) {
+    const id = /^\d{1,15}$/.test(q) ? Number(q) : null;
+    filter.push(sql`(lower(a.name) like ${pattern(q)} or a.account_id = ${id}::bigint or exists (
+      select from memberships m join users u on u.id = m.user_id where m.account_id = a.account_id and u.email like ${pattern(q)}))`);
+  }
+  if (status !== undefined) filter.push(status === 'suspended' ? sql`a.suspended_at is not null` : sql`a.suspended_at is null`);
+  const where = sql.join(filter, sql` and `);
+  const cursor = query.page_token === undefined ? null : readPageToken(query.page_token, { sort, order });
+  const after = cursor ? sql`a.account_id ${order === 'asc' ? sql`>` : sql`<`} ${cursor.id}::bigint` : sql`true`;
+  const found = await all(tx, sql<Row>`${rows(sql`${where} and ${after}`)} order by a.account_id ${order === 'asc' ? sql`asc` : sql`desc`} limit ${limit + 1}`);
+  const cut = cutPage(found, limit, (last) => ({ sort, order, key: null, id: String(last.id) }));
+  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from accounts a where ${where}`) : null;
+  return { merchants: cut.rows.map(shown), next_page: cut.nextPage, ...(count && { total: count.n }) };
+});

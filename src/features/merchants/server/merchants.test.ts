@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atAccounts } from '../../../../test/browser.ts';
+import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { trail } from '../../../../test/people.ts';
+import { ALL_SCOPES, OPERATOR_SCOPES, STAFF_ROLES } from '../../../shared/permissions.ts';
+import type { Merchant } from '../contract.ts';
+
+let t: TestApp;
+let admin: Caller;
+const staff = async (staffRole: string) => caller(t.accounts, await asMerchant(t, { staffRole, role: 'viewer', scopes: [...ALL_SCOPES, ...OPERATOR_SCOPES] }));
+beforeAll(async () => {
+  t = await startApp();
+  admin = await staff('admin');
+});
+afterAll(() => t.stop());
+
+type One = { merchant: Merchant };
+type Linked = One & { link: string };
+const asked = { name: 'Lantern & Co', country: 'JP', currency: 'JPY', time_zone: 'Asia/Tokyo', owner_email: 'iris@lantern.example', credit_limit: 50_000 };
+const nobody = () => caller(t.accounts, { userId: 0, accountId: 0, token: '' });
+
+describe('opening an account', () => {
+  it('invites its owner, who joins by the link and works in it', async () => {
+    const opened = await admin.post<Linked>('/staff/merchants', asked);
+    expect(opened.data.merchant).toMatchObject({ name: asked.name, currency: 'JPY', balance: 0, credit_limit: 50_000, people: 0, status: 'active' });
+    const { id } = opened.data.merchant;
+    const token = new URL(opened.data.link).hash.slice(1);
+    const joined = await nobody().post('/invitation/accept', { token, first_name: 'Iris', last_name: 'Vega', password: 'plum kettle under stairs' });
+    expect(joined.status).toBe(200);
+    const cookie = String(joined.headers['set-cookie']).split(';')[0] ?? '';
+    const balance = await nobody().get('/balance', { cookie });
+    expect(balance.data).toMatchObject({ balance: { currency: 'JPY', credit_limit: 50_000, available_credit: 50_000 } });
+    expect((await trail(t, id)).map(({ verb }) => verb)).toEqual(['merchants.open', 'users.accept']);
+    expect(JSON.stringify(await trail(t, id))).not.toContain(token);
+  });
+
+  it('names what is wrong', async () => {
+    for (const [over, field] of [
+      [{ name: '' }, 'name'],
+      [{ country: 'XX' }, 'country'],
+      [{ currency: 'XXX' }, 'currency'],
+      [{ owner_email: 'nobody' }, 'owner_email'],
+      [{ credit_limit: -1 }, 'credit_limit'],
+      [{ credit_limit: 10.5 }, 'credit_limit'],
+    ] as const)
+      expect([field, Object.keys((await admin.post('/staff/merchants', { ...asked, ...over })).errors ?? {})]).toEqual([field, [field]]);
+  });
+
+  it('is for administrators of the operator only', async () => {
+    for (const role of STAFF_ROLES.filter((one) => one !== 'admin')) {
+      expect([role, (await (await staff(role)).post('/staff/merchants', asked)).status]).toEqual([role, 403]);
+      expect([role, (await (await staff(role)).get('/staff/merchants')).status]).toEqual([role, 403]);
+    }
+    expect((await caller(t.accounts, await asMerchant(t)).post('/staff/merchants', asked)).status).toBe(403);
+  });
+
+  it('by one of the demo’s people belongs to the demo', async () => {
+    const demo = await staff('admin');
+    await t.app.db.system((tx) => sql`update users set is_demo = true where id = ${demo.userId}`.execute(tx));
+    const { id } = (await demo.post<Linked>('/staff/merchants', asked)).data.merchant;
+    await expect(
+      t.app.db.system((tx) => sql`update accounts set name = name where account_id = ${id} and is_demo returning 1`.execute(tx)),
+    ).resolves.toMatchObject({
+      rows: [expect.anything()],
+    });
+  });
+});
+
+describe('a suspended account', () => {
+  it('is closed to its people and programs with a sentence, at once, until it is resumed', async () => {
+    const ana = await asMerchant(t, { funds: 1000 });
+    const person = await atAccounts(t, ana);
+    const put = (deed: string, body?: object) => admin.call<One>('PUT', `/staff/merchants/${ana.accountId}/${deed}`, body);
+    expect((await ana.get('/balance')).status).toBe(200);
+    expect((await put('suspend', { reason: 'Unpaid since October' })).data.merchant).toMatchObject({
+      status: 'suspended',
+      suspended_reason: 'Unpaid since October',
+    });
+    expect(await ana.get('/balance')).toMatchObject({ status: 403, code: 'account_suspended', message: expect.stringContaining('suspended') });
+    expect((await person('GET', '/balance')).status).toBe(403);
+    expect((await person('GET', '/profile')).status).toBe(200);
+    expect((await put('suspend', { reason: 'Once more' })).status).toBe(409);
+    expect((await put('resume')).data.merchant).toMatchObject({ status: 'active', suspended_reason: null });
+    expect((await put('resume')).status).toBe(409);
+    expect((await ana.get('/balance')).status).toBe(200);
+    expect((await person('GET', '/balance')).status).toBe(200);
+    expect((await trail(t, ana.accountId)).map(({ verb }) => verb)).toEqual(['merchants.suspend', 'merchants.resume']);
+  });
+});
+
+describe('looking after accounts', () => {
+  it('changes name and credit limit, invites owners again, and finds them', async () => {
+    const ana = await asMerchant(t, { creditLimit: 100 });
+    const changed = await admin.call<One>('PUT', `/staff/merchants/${ana.accountId}`, { name: 'Found 100% Ltd', credit_limit: 250.5 });
+    expect(changed.data.merchant).toMatchObject({ name: 'Found 100% Ltd', credit_limit: 250.5, people: 1 });
+    const invite = () => admin.call<Linked>('PUT', `/staff/merchants/${ana.accountId}/owner`, { email: 'new@found.example' });
+    const [first, second] = [(await invite()).data.link, (await invite()).data.link];
+    const open = async (link: string) => (await nobody().post('/invitation/open', { token: new URL(link).hash.slice(1) })).status;
+    expect([await open(first), await open(second)]).toEqual([410, 200]);
+    const find = async (q: string) =>
+      (await admin.get<{ merchants: Merchant[] }>(`/staff/merchants?q=${encodeURIComponent(q)}`)).data.merchants.map(({ id }) => id);
+    expect(await find('100%')).toEqual([ana.accountId]);
+    expect(await find(String(ana.accountId))).toEqual([ana.accountId]);
+    type Page = { merchants: Merchant[]; next_page: string | null };
+    const page = await admin.get<Page>('/staff/merchants?limit=2');
+    const next = await admin.get<Page>(`/staff/merchants?limit=2&page_token=${page.data.next_page}`);
+    expect(new Set([...page.data.merchants, ...next.data.merchants].map(({ id }) => id)).size).toBe(4);
+    expect((await admin.get<Page>('/staff/merchants?status=suspended')).data.merchants).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+/** Words of merchant accounts, for the operator's people. */
+const en = {
+  title: 'Merchant accounts',
+  text: 'Open accounts, invite their owners, set credit limits, suspend and resume.',
+  open: 'Open an account',
+  search: 'Find a name, a number or an e-mail',
+  none: 'There are no accounts yet',
+  noneText: 'Open the first one and pass the link on to its owner.',
+  noMatch: 'Nothing matches',
+  more: 'Show more',
+  shown: '{count} of {total}',
+  people: 'People: {count}',
+  credit: 'Credit limit: {amount}',
+  suspended: 'Suspended',
+  form: {
+    title: 'Open an account',
+    text: 'You get a link to pass on to the owner. It works once, within seven days.',
+    name: 'Name',
+    country: 'Country',
+    currency: 'Currency',
+    currencyHint: 'Cannot be changed later.',
+    owner: 'E-mail of the owner',
+    credit: 'Credit limit',
+    submit: 'Open the account',
+  },
+  change: { title: 'Change {name}', action: 'Change', submit: 'Save', done: 'The account was changed.' },
+  suspend: {
+    action: 'Suspend',
+    title: 'Suspend {name}?',
+    text: 'Its people and programs are refused at once, until you resume it. Parcels under way are not stopped.',
+    reason: 'Reason',
+    done: 'The account was suspended.',
+  },
+  resume: { action: 'Resume', done: 'The account was resumed.' },
+  owner: { action: 'Invite an owner', title: 'Invite an owner of {name}', submit: 'Make the link' },
+  link: {
+    title: 'The owner’s link',
+    text: 'Pass it on yourself. It is shown this once and stored nowhere; it works once, within seven days.',
+    close: 'I have copied it',
+  },
+} as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    merchants: typeof en;
+  }
+}

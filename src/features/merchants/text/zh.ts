@@ -1,0 +1,40 @@
+import type { Words } from '../../../shared/words.ts';
+import type en from './en.ts';
+
+const zh: Words<typeof en> = {
+  title: '商户账户',
+  text: '开立账户、邀请所有者、设置信用额度、暂停和恢复。',
+  open: '开立账户',
+  search: '查找名称、编号或电子邮箱',
+  none: '尚无账户',
+  noneText: '请开立第一个账户，并把链接转交其所有者。',
+  noMatch: '没有符合条件的账户',
+  more: '显示更多',
+  shown: '{count} / {total}',
+  people: '用户数：{count}',
+  credit: '信用额度：{amount}',
+  suspended: '已暂停',
+  form: {
+    title: '开立账户',
+    text: '您会得到一个链接，请转交账户所有者。链接七天内有效，只能使用一次。',
+    name: '名称',
+    country: '国家/地区',
+    currency: '币种',
+    currencyHint: '以后不可更改。',
+    owner: '所有者的电子邮箱',
+    credit: '信用额度',
+    submit: '开立账户',
+  },
+  change: { title: '修改 {name}', action: '修改', submit: '保存', done: '账户已修改。' },
+  suspend: {
+    action: '暂停',
+    title: '暂停 {name}？',
+    text: '其用户和程序会立即被拒绝，直到您恢复该账户。运输途中的包裹不受影响。',
+    reason: '原因',
+    done: '账户已暂停。',
+  },
+  resume: { action: '恢复', done: '账户已恢复。' },
+  owner: { action: '邀请所有者', title: '邀请 {name} 的所有者', submit: '生成链接' },
+  link: { title: '所有者链接', text: '请自行转交。链接仅显示这一次，不会保存；七天内有效，只能使用一次。', close: '已复制' },
+};
+export default zh;

@@ -1,0 +1,171 @@
+import { useId, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { CURRENCIES } from '../../../shared/money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { NumberField, SelectField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
+import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { CountryField } from '../../../ui/form/picked-fields.tsx';
+import { useContractForm, type ContractForm } from '../../../ui/form/use-contract-form.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useSend } from '../../../web/query.ts';
+import { changeBody, merchants, openBody, ownerBody, suspendBody, type Merchant } from '../contract.ts';
+
+interface FrameProps<In extends FieldValues, Out> {
+  of: ContractForm<In, Out>;
+  title: string;
+  text?: string;
+  submit: string;
+  isDanger?: boolean;
+  onSubmit: (body: Out) => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: cancel, and the deed. */
+function FormDialog<In extends FieldValues, Out>({ of, title, text, submit, isDanger = false, onSubmit, onClose, children }: FrameProps<In, Out>) {
+  const { t } = useWords('ui');
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      {...(text !== undefined && { description: text })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button kind={isDanger ? 'danger' : 'primary'} type="submit" form={id} busy={of.form.formState.isSubmitting}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} of={of} className="flex flex-col gap-4" onSubmit={onSubmit}>
+        <FormProblems of={of} />
+        {children}
+      </Form>
+    </Dialog>
+  );
+}
+
+interface LinkedProps {
+  onClose: () => void;
+  onLink: (link: string) => void;
+}
+interface OneProps {
+  merchant: Merchant;
+  onClose: () => void;
+}
+
+/** A new account: name, country, currency, owner, credit limit. */
+export function OpenDialog({ onClose, onLink }: LinkedProps) {
+  const { t } = useWords('merchants');
+  const form = useContractForm<z.input<typeof openBody>, z.output<typeof openBody>>({
+    schema: openBody,
+    defaults: { name: '', country: '', owner_email: '', credit_limit: 0 },
+  });
+  const send = useSend(merchants.open, {
+    onSuccess: ({ link }) => {
+      onClose();
+      onLink(link);
+    },
+  });
+  return (
+    <FormDialog
+      of={form}
+      title={t('form.title')}
+      text={t('form.text')}
+      submit={t('form.submit')}
+      onSubmit={(body) => send.mutateAsync({ body })}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t('form.name')} maxLength={40} isRequired />
+      <CountryField name="country" label={t('form.country')} isRequired />
+      <SelectField
+        name="currency"
+        label={t('form.currency')}
+        hint={t('form.currencyHint')}
+        options={[{ value: '', label: t('ui:select') }, ...CURRENCIES.map((code) => ({ value: code, label: code }))]}
+        isRequired
+      />
+      <TextField name="owner_email" type="email" label={t('form.owner')} autoCapitalize="none" spellCheck={false} maxLength={64} isRequired />
+      <NumberField name="credit_limit" label={t('form.credit')} />
+    </FormDialog>
+  );
+}
+
+/** Name and credit limit. */
+export function ChangeDialog({ merchant, onClose }: OneProps) {
+  const { t } = useWords('merchants');
+  const form = useContractForm({ schema: changeBody, defaults: { name: merchant.name, credit_limit: merchant.credit_limit } });
+  const send = useSend(merchants.change, {
+    onSuccess: () => {
+      say.success(t('change.done'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      of={form}
+      title={t('change.title', { name: merchant.name })}
+      submit={t('change.submit')}
+      onSubmit={(body) => send.mutateAsync({ params: { id: merchant.id }, body })}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t('form.name')} maxLength={40} isRequired />
+      <NumberField name="credit_limit" label={t('form.credit')} unit={merchant.currency} isRequired />
+    </FormDialog>
+  );
+}
+
+/** Suspends with a reason. */
+export function SuspendDialog({ merchant, onClose }: OneProps) {
+  const { t } = useWords('merchants');
+  const form = useContractForm({ schema: suspendBody, defaults: { reason: '' } });
+  const send = useSend(merchants.suspend, {
+    onSuccess: () => {
+      say.success(t('suspend.done'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      of={form}
+      title={t('suspend.title', { name: merchant.name })}
+      text={t('suspend.text')}
+      submit={t('suspend.action')}
+      isDanger
+      onSubmit={(body) => send.mutateAsync({ params: { id: merchant.id }, body })}
+      onClose={onClose}
+    >
+      <TextareaField name="reason" label={t('suspend.reason')} rows={2} maxLength={200} isRequired />
+    </FormDialog>
+  );
+}
+
+/** Makes a link for an owner. */
+export function OwnerDialog({ merchant, onClose, onLink }: OneProps & LinkedProps) {
+  const { t } = useWords('merchants');
+  const form = useContractForm({ schema: ownerBody, defaults: { email: '' } });
+  const send = useSend(merchants.inviteOwner, {
+    onSuccess: ({ link }) => {
+      onClose();
+      onLink(link);
+    },
+  });
+  return (
+    <FormDialog
+      of={form}
+      title={t('owner.title', { name: merchant.name })}
+      text={t('form.text')}
+      submit={t('owner.submit')}
+      onSubmit={(body) => send.mutateAsync({ params: { id: merchant.id }, body })}
+      onClose={onClose}
+    >
+      <TextField name="email" type="email" label={t('form.owner')} autoCapitalize="none" spellCheck={false} maxLength={64} isRequired />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { STAFF_ROLES, staffMay } from '../../../shared/permissions.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SecretDialog } from '../../../ui/SecretDialog.tsx';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useQueryState } from '../../../web/navigation.ts';
+import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
+import { useCall, useSend } from '../../../web/query.ts';
+import { useCountryNames } from '../../../web/use-country-names.ts';
+import { useSettled } from '../../../web/use-settled.ts';
+import { accounts } from '../../accounts/contract.ts';
+import { merchants, type Merchant } from '../contract.ts';
+import { ChangeDialog, OpenDialog, OwnerDialog, SuspendDialog } from './MerchantDialogs.tsx';
+
+const STEP = 50;
+const MOST = 250;
+const MIN_QUERY = 3;
+const PAUSE_MS = 250;
+
+function Actions({ merchant, onLink }: { merchant: Merchant; onLink: (link: string) => void }) {
+  const { t } = useWords('merchants');
+  const [open, setOpen] = useState<'change' | 'owner' | 'suspend' | null>(null);
+  const resume = useSend(merchants.resume, { onSuccess: () => void say.success(t('resume.done')), onError: (problem) => say.error(problem.message) });
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => setOpen('change')}>{t('change.action')}</Button>
+      <Button onClick={() => setOpen('owner')}>{t('owner.action')}</Button>
+      {merchant.status === 'active' ? (
+        <Button onClick={() => setOpen('suspend')}>{t('suspend.action')}</Button>
+      ) : (
+        <Button busy={resume.isPending} onClick={() => resume.mutate({ params: { id: merchant.id } })}>
+          {t('resume.action')}
+        </Button>
+      )}
+      {open === 'change' && <ChangeDialog merchant={merchant} onClose={close} />}
+      {open === 'owner' && <OwnerDialog merchant={merchant} onClose={close} onLink={onLink} />}
+      {open === 'suspend' && <SuspendDialog merchant={merchant} onClose={close} />}
+    </div>
+  );
+}
+
+function Item({ merchant: m, onLink }: { merchant: Merchant; onLink: (link: string) => void }) {
+  const { t } = useWords('merchants');
+  const format = useFormat();
+  const countries = useCountryNames();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 font-medium break-words">{m.name}</span> <span className="text-muted">· {m.id}</span>
+          {m.status === 'suspended' && <Badge tone="bad">{t('suspended')}</Badge>}
+        </div>
+        {m.suspended_reason !== null && <p className="mt-1 break-words">{m.suspended_reason}</p>}
+        <p className="mt-1 break-words text-label text-muted">
+          {countries[m.country] ?? m.country} · {format.money(m.balance, m.currency, { code: true })} ·{' '}
+          {t('credit', { amount: format.money(m.credit_limit, m.currency) })} · {t('people', { count: m.people })} · {format.date(m.created)}
+        </p>
+      </div>
+      <Actions merchant={m} onLink={onLink} />
+    </li>
+  );
+}
+
+function Merchants({ q, onOpen, onLink }: { q: string; onOpen: () => void; onLink: (link: string) => void }) {
+  const { t } = useWords('merchants');
+  const { number } = useFormat();
+  const [limit, setLimit] = useState(STEP);
+  const isSearch = q.length >= MIN_QUERY;
+  const { data, error, refetch } = useCall(merchants.list, { query: { limit, total: true, ...(isSearch && { q }) } }, { keep: true });
+  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonLines count={4} />;
+  if (data.merchants.length === 0) {
+    return isSearch ? (
+      <EmptyState title={t('noMatch')} />
+    ) : (
+      <EmptyState title={t('none')} text={t('noneText')} action={<Button onClick={onOpen}>{t('open')}</Button>} />
+    );
+  }
+  return (
+    <Card title={t('shown', { count: number(data.merchants.length), total: number(data.total ?? data.merchants.length) })} isFlush className="max-w-300">
+      <ul className="divide-y divide-line">
+        {data.merchants.map((one) => (
+          <Item key={one.id} merchant={one} onLink={onLink} />
+        ))}
+      </ul>
+      {data.next_page !== null && limit < MOST && (
+        <div className="border-t border-line p-3 text-center">
+          <Button onClick={() => setLimit(limit + STEP)}>{t('more')}</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** /staff/merchants: the accounts of all merchants, opened and looked after by the operator's administrators. */
+export default function MerchantsPage() {
+  const { t } = useWords('merchants');
+  const { data: own } = useCall(accounts.mine);
+  const [query, setQuery] = useQueryState();
+  const [isOpening, setOpening] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const typed = typeof query['q'] === 'string' ? query['q'] : '';
+  const q = useSettled(typed.trim(), PAUSE_MS);
+  if (own === undefined) return null;
+  const role = STAFF_ROLES.find((one) => one === own.staff_role);
+  if (role === undefined || !staffMay(role, 'staff:admin:read')) return <ForbiddenPage />;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setOpening(true)}>
+            {t('open')}
+          </Button>
+        }
+      />
+      <div className="mb-4 max-w-120">
+        <Field label={t('search')} isLabelHidden>
+          <TextInput
+            type="search"
+            maxLength={64}
+            placeholder={t('search')}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setQuery({ q: event.target.value || undefined })}
+          />
+        </Field>
+      </div>
+      <Merchants q={q} onOpen={() => setOpening(true)} onLink={setLink} />
+      {isOpening && <OpenDialog onClose={() => setOpening(false)} onLink={setLink} />}
+      {link !== null && <SecretDialog title={t('link.title')} text={t('link.text')} closeLabel={t('link.close')} secret={link} onClose={() => setLink(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+
+/** On the accounts site: its pages with their words, its places in the sidebar. */
+export const merchantsSitePages: FeaturePages = {
+  pages: [page('/staff/merchants', () => import('./MerchantsPage.tsx'), ['merchants'])],
+  nav: [
+    {
+      section: 'operator',
+      order: 50,
+      id: 'staffMerchants',
+      title: { en: 'Merchant accounts', zh: '商户账户', ru: 'Аккаунты продавцов' },
+      href: '/staff/merchants',
+      staff: 'staff:admin:read',
+    },
+  ],
+};
