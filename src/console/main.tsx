@@ -2,12 +2,12 @@ import '../web/boot.ts';
 import '../ui/theme.css';
 import { sessionCalls } from '../features/session/web/session-calls.ts';
 import { startApp } from '../web/App.tsx';
-import { setPaletteSearches } from '../web/palette.ts';
+import { searchIn, setPaletteSearches } from '../web/palette.ts';
 import { consoleSite, startSession } from '../web/session.tsx';
 import { router } from './routes.tsx';
 import { FEATURES } from './pages.ts';
 import { english } from './words.ts';
 
-setPaletteSearches(FEATURES.flatMap((one) => one.searches ?? []));
+setPaletteSearches(FEATURES.flatMap((one) => [...(one.lists ?? []).map(searchIn), ...(one.searches ?? [])]));
 void startSession(consoleSite(sessionCalls));
 void startApp(router, english);

@@ -30,7 +30,7 @@ export async function programSecret(db: Db, name: string, make: () => string = (
 }
 
 /** Opens database, files and queue, brings the schema up to date, and takes out of use what a demo left behind. Nothing listens yet. */
-export async function openApp(env: Env, catalog: Pick<Catalog, 'tasks' | 'features'>, given: { db?: Db } = {}): Promise<OpenApp> {
+export async function openApp(env: Env, catalog: Pick<Catalog, 'tasks' | 'features' | 'lists'>, given: { db?: Db } = {}): Promise<OpenApp> {
   const log = createLog(env.LOG_LEVEL);
   const unlock = env.DATABASE_URL || given.db ? () => undefined : await lockDirectory(env.DATA_DIR);
   try {
@@ -46,6 +46,7 @@ export async function openApp(env: Env, catalog: Pick<Catalog, 'tasks' | 'featur
       log,
       jobs,
       tasks: catalog.tasks,
+      lists: catalog.lists,
       files: openFiles(env.DATA_DIR),
       now: () => new Date(),
       stopping: new AbortController(),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ErrorKey } from '../shared/errors.ts';
+import type { AnyList, AnyRow, ListHome } from '../shared/list.ts';
 import type { AccountRole, StaffRole } from '../shared/permissions.ts';
 import type { Language, Values, WordKey } from '../shared/words.ts';
 import type { Db, Tx } from './db.ts';
@@ -16,6 +17,8 @@ export interface App {
   jobs: JobQueue;
   /** The kinds of background task the features bring. */
   tasks: TaskKinds;
+  /** The lists they bring, by name: those that have an address of their own, saved views and exports. */
+  lists: ServedLists;
   files: Files;
   now: () => Date;
   /** Aborted when the process begins to stop: answers that stay open end then. */
@@ -130,3 +133,20 @@ export interface TaskKind {
 
 /** The kinds of task the features bring, by name: `labels.buy`. */
 export type TaskKinds = Readonly<Record<string, TaskKind>>;
+
+/** A page of a list, whichever list it is. */
+export interface ServedPage {
+  rows: AnyRow[];
+  next: string | null;
+  /** The exact count, when it was asked for. */
+  total: number | null;
+}
+
+/** A list as views and exports find it by its name. */
+export interface ServedList {
+  list: AnyList;
+  home: ListHome;
+  /** One page by the query of the list's own call, in whose rights it is. Throws `invalid_input` at `filter/…`. */
+  read(tx: Tx, ctx: Ctx, query: object): Promise<ServedPage>;
+}
+export type ServedLists = ReadonlyMap<string, ServedList>;

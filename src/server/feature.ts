@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { App, TaskKinds } from './ctx.ts';
+import type { App, ServedList, ServedLists, TaskKinds } from './ctx.ts';
 import { declareErrors } from '../shared/errors.ts';
 import type { Declared } from '../shared/names.ts';
 import type { Job } from './jobs.ts';
@@ -18,6 +18,8 @@ export interface Feature {
   jobs?: readonly Job[];
   /** The kinds of background task it has, by name: `labels.buy`. */
   tasks?: TaskKinds;
+  /** Its lists that have saved views and exports: `served(manifestList, listManifests)`. */
+  lists?: readonly ServedList[];
   /** What the accounts site serves besides calls. */
   mountAccounts?(server: FastifyInstance, app: App): Promise<void>;
   /** What every installation needs before it can serve, the demo or not. */
@@ -35,16 +37,20 @@ export interface Catalog {
   accounts: readonly Verb[];
   jobs: readonly Job[];
   tasks: TaskKinds;
+  lists: ServedLists;
   /** What webhooks can hear of, in the order of the features. */
   events: readonly string[];
 }
 
-/** Puts features together, and makes the codes of their errors known. Throws when two bring a task kind of one name. */
+/** Puts features together, and makes the codes of their errors known. Throws when two bring a task kind or a list of one name. */
 export function compose(features: readonly Feature[]): Catalog {
   const kinds = features.flatMap((one) => Object.entries(one.tasks ?? {}));
   const tasks = Object.fromEntries(kinds);
   if (Object.keys(tasks).length < kinds.length) throw new Error('Two features bring a task kind of one name.');
   for (const { names } of features) declareErrors(names?.errors ?? {});
+  const served = features.flatMap((one) => one.lists ?? []);
+  const lists = new Map(served.map((one) => [one.list.id, one]));
+  if (lists.size < served.length) throw new Error('Two features bring a list of one name.');
   return {
     features,
     console: features.flatMap((one) => [...(one.both ?? []), ...(one.console ?? [])]),
@@ -52,6 +58,7 @@ export function compose(features: readonly Feature[]): Catalog {
     jobs: features.flatMap((one) => one.jobs ?? []),
     tasks,
     events: [...new Set(features.flatMap((one) => one.names?.events ?? []))],
+    lists,
   };
 }
 

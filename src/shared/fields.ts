@@ -128,7 +128,8 @@ export const originDescription = line(64, 3);
 
 export const dgCode = z.enum(DG_CODES);
 export const currency = z.enum(CURRENCIES);
-export const terms = z.enum(['DDP', 'DDU']);
+export const TERMS = ['DDP', 'DDU'] as const;
+export const terms = z.enum(TERMS);
 
 /** A service's code in any case; what nobody offers is refused when the label is bought, with the reason. */
 export const serviceCode = optionalLine(16).transform((s) => s?.toLowerCase());

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from './errors.ts';
+import { day } from './fields.ts';
 import { says } from './says.ts';
 
 /** Keyset paging on (sort key, id). Database values travel as text, so that a timestamp keeps its microseconds. */
@@ -81,4 +82,40 @@ export function cutPage<R>(rows: readonly R[], limit: number, cursorOf: (last: R
   const kept = rows.slice(0, limit);
   const last = kept.at(-1);
   return { rows: kept, nextPage: rows.length > limit && last !== undefined ? pageToken(cursorOf(last)) : null };
+}
+
+const LONGEST = 1000;
+
+/** Several values in a query string, joined by commas. */
+const joined = (max = LONGEST) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((value) => value.trim())
+        .filter(Boolean),
+    );
+
+/** A filter of one or several of `values`: `status=Draft,Submitted`. */
+export const someOf = <const V extends readonly [string, ...string[]]>(values: V) => joined().pipe(z.array(z.enum(values)));
+
+/** A filter of one or several values that no list here knows. */
+export const someTexts = joined();
+
+/** A filter of one or several codes, in any case: `entry_point=hkghub,SZXHUB`. */
+export const someCodes = joined().transform((values) => values.map((value) => value.toUpperCase()));
+
+/** A filter by yes or no. Both together, as a list with both boxes ticked asks, narrow nothing. */
+export const yesOrNo = z.preprocess((given) => (given === 'true,false' || given === 'false,true' ? undefined : given), queryBoolean.optional()).optional();
+
+/** Rows named by their ids, at most as many as a page holds: `ids=80001,80002`. */
+export const someIds = joined(PAGE_LIMIT_MAX * 17)
+  .pipe(z.array(z.coerce.number<string>().int().positive()).min(1).max(PAGE_LIMIT_MAX))
+  .meta({ description: `Only these rows: ids joined by commas, at most ${PAGE_LIMIT_MAX}`, examples: ['80001,80002'] });
+
+/** A filter by days of the account's zone, both included: `created_min` and `created_max`. */
+export function dayRange<const N extends string>(name: N): Record<`${N}_min` | `${N}_max`, z.ZodOptional<typeof day>> {
+  return { [`${name}_min`]: day.optional(), [`${name}_max`]: day.optional() } as Record<`${N}_min` | `${N}_max`, z.ZodOptional<typeof day>>;
 }

@@ -101,6 +101,20 @@ export function rangeToUtc(range: { from?: Day; to?: Day }, timeZone: string): {
   };
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** An instant as a clock on a wall shows it in a zone, `2026-11-21 15:18:53`: what a spreadsheet reads as a time. */
+export function localTime(instant: string, timeZone: string): string {
+  if (timeZone === 'UTC') return new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
+  let clock = clocks.get(timeZone);
+  if (clock === undefined) {
+    const two = '2-digit';
+    clock = new Intl.DateTimeFormat('en', { timeZone, calendar: 'iso8601', hourCycle: 'h23', hour: two, minute: two, second: two });
+    clocks.set(timeZone, clock);
+  }
+  return `${dayIn(instant, timeZone)} ${clock.format(new Date(instant))}`;
+}
+
 const shown = new Map<string, Intl.DateTimeFormat>();
 
 function format(instant: Date | number | string, language: Language, options: Intl.DateTimeFormatOptions): string {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Access, Area } from '../shared/contract.ts';
+import type { AnyList } from '../shared/list.ts';
 import type { Title } from '../shared/words.ts';
 import type { PaletteSearch } from './palette.ts';
 
@@ -39,6 +40,8 @@ export interface FeaturePages {
   /** Without a user: signing in and out. */
   open?: readonly Page[];
   nav?: readonly NavPlace[];
-  /** What the palette finds; its code comes with the first search. */
+  /** Lists whose rows the palette finds; they come with the first search. */
+  lists?: readonly (() => Promise<AnyList>)[];
+  /** What else the palette finds; its code comes with the first search. */
   searches?: readonly PaletteSearch[];
 }

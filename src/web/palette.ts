@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { AnyList } from '../shared/list.ts';
 
 /** Something a search found, and where it is. */
 export interface PaletteHit {
@@ -19,6 +20,14 @@ export interface PaletteAction {
 
 /** Finds objects by id, number or name; features give theirs in the composition root. */
 export type PaletteSearch = (text: string, signal: AbortSignal) => Promise<readonly PaletteHit[]>;
+
+/** Finds rows of a list, which comes with the first search. */
+export function searchIn(load: () => Promise<AnyList>): PaletteSearch {
+  return async (text, signal) => {
+    const [list, { findInList }] = await Promise.all([load(), import('./find-in-list.ts')]);
+    return findInList(list, text, signal);
+  };
+}
 
 let searches: readonly PaletteSearch[] = [];
 let actions: readonly PaletteAction[] = [];

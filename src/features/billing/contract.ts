@@ -7,8 +7,7 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { day } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { dayRange, pageAnswer, pageQuery, someIds, someOf } from '../../shared/paging.ts';
 
 /** What can be paid in at once, in whole units of the account's currency. */
 export const TOP_UP = { min: 10, max: 10_000 } as const;
@@ -70,12 +69,6 @@ const checkout = z.object({
 /** `pay-20001-` and a random part: whoever has it may see and decide a checkout, as with a real provider's address. */
 const reference = z.string().regex(/^pay-\d{1,15}-[\w-]{1,64}$/);
 
-/** Kinds joined by commas, as a list's filter sends them. */
-const kinds = z
-  .string()
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.enum(ENTRY_KINDS)).min(1));
-
 export const paymentBody = z.strictObject({ amount: z.number().min(TOP_UP.min).max(TOP_UP.max) });
 
 export type Transaction = z.output<typeof transaction>;
@@ -95,9 +88,9 @@ export const billing = contract('billing', {
     access: 'billing:read',
     query: z.strictObject({
       ...pageQuery(['created'], { sort: 'created' }),
-      kind: kinds.optional(),
-      created_min: day.optional(),
-      created_max: day.optional(),
+      kind: someOf(ENTRY_KINDS).optional(),
+      ...dayRange('created'),
+      ids: someIds.optional(),
     }),
     out: z.object({ transactions: z.array(transaction), ...pageAnswer }),
   },

@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { address, amount, country, currency, description, dgCode, hsCode, merchantId, optionalLine, originDescription, pathId } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, someCodes, someIds, someOf } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import type { WordKey } from '../../shared/words.ts';
 import { identifiers, lineItem, shipmentFields } from '../shipments/contract.ts';
@@ -205,10 +205,6 @@ const finding = z.object({
     .meta({ description: 'What to set, by path, to be rid of it' }),
 });
 
-const list = z
-  .string()
-  .max(400)
-  .transform((text) => text.split(',').filter((value) => value !== ''));
 const SORTS = ['created', 'description'] as const;
 export const EXAMPLE_PRODUCT: CustomsProductDraft = {
   product_id: 'MUG-350',
@@ -230,8 +226,9 @@ export const customsProducts = contract('customsProducts', {
     query: z.strictObject({
       ...pageQuery(SORTS, { sort: 'created' }),
       q: z.string().trim().min(3).max(80).optional(),
-      type: list.pipe(z.array(z.enum(TYPES))).optional(),
-      coo: list.optional(),
+      type: someOf(TYPES).optional(),
+      coo: someCodes.optional(),
+      ids: someIds.optional(),
     }),
     out: z.object({ customs_products: z.array(customsProductRow), ...pageAnswer }),
   },

@@ -1,23 +1,24 @@
 /*
  * Exports: a whole list, or chosen rows of it, as a CSV or Excel file made by a task.
  * Stateless beyond the task. Text that a spreadsheet could run as a formula is made harmless.
- * Odd rules: an export needs the right of its list; the page a person sees and a small selection are exported by the browser itself; this is for the rest.
+ * Odd rules: an export needs the right of its list, and its columns are those of the list's `list.ts`; the CSV of rows that a browser has
+ * is made there, of the same columns.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 
 export const FORMATS = ['csv', 'xlsx'] as const;
 
-/** The lists that can be exported; each is the list its own call answers, with its own filter. */
-export const LISTS = ['shipments', 'overpacks', 'manifests', 'customs-products', 'claims', 'tasks', 'transactions', 'invoices'] as const;
-export type ExportedList = (typeof LISTS)[number];
+const ids = z.array(z.int().positive()).min(1).max(10_000);
 
 export const exportRequest = z.strictObject({
-  list: z.enum(LISTS),
+  list: z.string().max(40).meta({
+    description: 'The name of a list that has a page of its own: shipments, overpacks, manifests, customs-products, claims, tasks, transactions, invoices',
+  }),
   format: z.enum(FORMATS),
-  /** Only these rows; otherwise all that match the filter, without the rows left out. */
-  ids: z.array(z.int().positive()).min(1).max(10_000).optional(),
-  except: z.array(z.int().positive()).max(10_000).optional(),
+  /** Only these rows, in this order; otherwise all that match the filter, without the rows left out. */
+  ids: ids.optional(),
+  except: ids.optional(),
   /** The query of the list's own call. */
   filter: z.record(z.string().max(40), z.union([z.string().max(2000), z.number(), z.boolean()])).default({}),
 });

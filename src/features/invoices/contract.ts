@@ -7,8 +7,8 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { day, pathId } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { pathId } from '../../shared/fields.ts';
+import { dayRange, pageAnswer, pageQuery, someIds, someOf } from '../../shared/paging.ts';
 import { INVOICE_STATUSES, LINE_KINDS } from './rules.ts';
 
 export const invoiceRow = z.object({
@@ -46,12 +46,6 @@ export const invoiceOut = invoiceRow.extend({
 });
 export type Invoice = z.output<typeof invoiceOut>;
 
-const statuses = z
-  .string()
-  .max(60)
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(z.enum(INVOICE_STATUSES)));
-
 export const invoices = contract('invoices', {
   list: {
     method: 'GET',
@@ -61,9 +55,9 @@ export const invoices = contract('invoices', {
     query: z.strictObject({
       ...pageQuery(['issued'], { sort: 'issued' }),
       q: z.string().trim().min(3).max(40).optional(),
-      status: statuses.optional(),
-      issued_min: day.optional(),
-      issued_max: day.optional(),
+      status: someOf(INVOICE_STATUSES).optional(),
+      ...dayRange('issued'),
+      ids: someIds.optional(),
     }),
     out: z.object({ invoices: z.array(invoiceRow), ...pageAnswer }),
   },

@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { objectId, optionalLine, pathId } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, someCodes, someIds, someOf } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import { MAX_CARRIER, MAX_TRACKING, overpackRow } from '../overpacks/contract.ts';
 import { MANIFEST_STATUSES } from './status.ts';
@@ -49,22 +49,11 @@ export const createInput = z.strictObject({
   ...carriage,
 });
 
-const statuses = z
-  .string()
-  .max(60)
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(z.enum(MANIFEST_STATUSES)));
-
-/** One or several, joined by commas. */
-const codes = z
-  .string()
-  .max(400)
-  .transform((text) => text.toUpperCase().split(',').filter(Boolean));
-
 export const manifestFilter = {
   q: z.string().trim().min(3).max(80).optional(),
-  status: statuses.optional(),
-  entry_point: codes.optional(),
+  status: someOf(MANIFEST_STATUSES).optional(),
+  entry_point: someCodes.optional(),
+  ids: someIds.optional(),
 };
 
 const params = z.object({ id: pathId });

@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { objectId, optionalLine, pathId } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, someCodes, someIds, someOf, yesOrNo } from '../../shared/paging.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
 import { MANIFEST_STATUSES } from '../manifests/status.ts';
 import { SHIPMENT_STATUSES } from '../shipments/status.ts';
@@ -97,27 +97,16 @@ export const closeInput = z.strictObject({ units: z.enum(UNIT_SYSTEMS).default('
 /** A tracking number as scanned; the shipment's own id works too, because people read ids aloud. */
 const scanned = z.string().trim().min(1).max(60);
 
-const statuses = z
-  .string()
-  .max(60)
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(z.enum(OVERPACK_STATUSES)));
-
-/** One or several, joined by commas. */
-const codes = z
-  .string()
-  .max(400)
-  .transform((text) => text.toUpperCase().split(',').filter(Boolean));
-
 export const overpackFilter = {
   q: z.string().trim().min(3).max(80).optional(),
-  status: statuses.optional(),
+  status: someOf(OVERPACK_STATUSES).optional(),
   /** Weighed and measured, or still being filled. */
-  closed: queryBoolean.optional(),
+  closed: yesOrNo,
   /** True: on a manifest. False: free to go on one. */
-  on_manifest: queryBoolean.optional(),
+  on_manifest: yesOrNo,
   manifest_id: pathId.optional(),
-  entry_point: codes.optional(),
+  entry_point: someCodes.optional(),
+  ids: someIds.optional(),
 };
 
 const params = z.object({ id: pathId });

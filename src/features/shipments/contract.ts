@@ -26,7 +26,7 @@ import {
   taxId,
   terms,
 } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import type { WordKey } from '../../shared/words.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
@@ -141,6 +141,25 @@ const party = z.object({
   country: z.string(),
 });
 
+/** What a list shows of a shipment only when it is asked to. */
+const shipmentDetails = z.object({
+  reference2: nullable,
+  reference3: nullable,
+  street1: z.string(),
+  street2: nullable,
+  province: nullable,
+  phone: nullable,
+  email: nullable,
+  exit_point: nullable,
+  length: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  labeled: nullable,
+  processed: nullable,
+  delivered: nullable,
+});
+export type ShipmentDetails = z.output<typeof shipmentDetails>;
+
 export const shipmentRow = z.object({
   id: z.int(),
   created: z.string(),
@@ -165,6 +184,8 @@ export const shipmentRow = z.object({
   label_id: z.int().nullable(),
   error: z.string().nullable(),
   test: z.boolean(),
+  /** With `details=true`. */
+  details: shipmentDetails.optional(),
 });
 export type ShipmentRow = z.output<typeof shipmentRow>;
 
@@ -283,8 +304,8 @@ export const shipments = contract('shipments', {
     method: 'GET',
     path: '/shipments',
     access: 'shipping:read',
-    summary: 'Shipments by status, field and date, newest first; `total=true` adds the exact count',
-    query: z.strictObject({ ...pageQuery(SORTS, { sort: 'created' }), ...shipmentFilter }),
+    summary: 'Shipments by status, field and date, newest first; `total=true` adds the exact count, `details=true` the address, measures and days of each',
+    query: z.strictObject({ ...pageQuery(SORTS, { sort: 'created' }), ...shipmentFilter, details: queryBoolean.default(false) }),
     out: z.object({ shipments: z.array(shipmentRow), ...pageAnswer }),
   },
   counts: {

@@ -6,8 +6,8 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { amount, day, line, objectId, pathId } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { amount, line, objectId, pathId } from '../../shared/fields.ts';
+import { dayRange, pageAnswer, pageQuery, someIds, someOf } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import { auditRow } from '../shipments/contract.ts';
 import { SHIPMENT_STATUSES } from '../shipments/status.ts';
@@ -102,19 +102,12 @@ export const refuseInput = z.strictObject({ note: text(MAX_MESSAGE, DESCRIPTION.
 
 const EXAMPLE = { reason: 'damaged', amount: 12.5, description: 'The box arrived crushed; two cups are broken.' } as const;
 
-const listOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z
-    .string()
-    .max(120)
-    .transform((joined) => joined.split(',').filter(Boolean))
-    .pipe(z.array(z.enum(values)));
-
 const filter = {
   q: z.string().trim().min(3).max(80).optional(),
-  status: listOf(CLAIM_STATUSES).optional(),
-  reason: listOf(CLAIM_REASONS).optional(),
-  created_min: day.optional(),
-  created_max: day.optional(),
+  status: someOf(CLAIM_STATUSES).optional(),
+  reason: someOf(CLAIM_REASONS).optional(),
+  ...dayRange('created'),
+  ids: someIds.optional(),
 };
 export const claimFilter = z.strictObject(filter);
 

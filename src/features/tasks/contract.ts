@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { pathId } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, queryBoolean, someIds, someOf } from '../../shared/paging.ts';
 import { TASK_STATUSES } from './status.ts';
 
 /** The latest lines of a task's log that its page shows. */
@@ -48,12 +48,6 @@ const logLine = z.object({ at: z.string(), level: z.enum(LOG_LEVELS), message: z
 const taskWithLog = task.extend({ log: z.array(logLine) });
 export type TaskWithLog = z.output<typeof taskWithLog>;
 
-const statuses = z
-  .string()
-  .max(100)
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(z.enum(TASK_STATUSES)));
-
 export const tasks = contract('tasks', {
   list: {
     method: 'GET',
@@ -62,11 +56,12 @@ export const tasks = contract('tasks', {
     access: 'session',
     query: z.strictObject({
       ...pageQuery(['created'], { sort: 'created' }),
-      status: statuses.optional(),
+      status: someOf(TASK_STATUSES).optional(),
       kind: z.string().max(40).optional(),
       area: z.enum(TASK_AREAS).optional(),
       /** What failed, wholly or in part, and was not tried again. */
       left: queryBoolean.optional(),
+      ids: someIds.optional(),
     }),
     out: z.object({ tasks: z.array(task), ...pageAnswer }),
   },

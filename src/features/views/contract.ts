@@ -8,9 +8,10 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { line, pathId } from '../../shared/fields.ts';
 import { says } from '../../shared/says.ts';
-import { cleanViewQuery, MAX_VIEW_NAME, MAX_VIEW_QUERY, VIEW_LISTS } from './rules.ts';
+import { cleanViewQuery, MAX_VIEW_NAME, MAX_VIEW_QUERY } from './rules.ts';
 
-const list = z.enum(VIEW_LISTS);
+/** The name of a list that has a page of its own. */
+const list = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'validation.selection');
 const name = line(MAX_VIEW_NAME);
 const query = z
   .string()
@@ -27,7 +28,11 @@ export const viewForm = z.strictObject({ name, is_shared: z.boolean().default(fa
 
 export const view = z.object({
   id: z.int(),
-  list,
+  list: z.string(),
+  /** What the list is called, and its page with the view open, on the console or the accounts site. */
+  list_title: z.string(),
+  site: z.enum(['console', 'accounts']),
+  path: z.string(),
   name: z.string(),
   query: z.string(),
   is_shared: z.boolean(),

@@ -1,28 +1,3 @@
-import type { Area } from '../../shared/contract.ts';
-
-/** The lists that can have saved views, and the area that decides who sees and who shares them. */
-export const VIEW_AREAS = {
-  shipments: 'shipping',
-  overpacks: 'shipping',
-  manifests: 'shipping',
-  'customs-products': 'shipping',
-  tasks: 'shipping',
-  claims: 'shipping',
-  orders: 'fulfilment',
-  products: 'fulfilment',
-  packaging: 'fulfilment',
-  inbound: 'fulfilment',
-  shops: 'fulfilment',
-  'fulfilment-tasks': 'fulfilment',
-  returns: 'returns',
-  reshipments: 'returns',
-  'return-tasks': 'returns',
-  transactions: 'billing',
-  invoices: 'billing',
-} as const satisfies Record<string, Area>;
-export type ViewList = keyof typeof VIEW_AREAS;
-export const VIEW_LISTS = Object.keys(VIEW_AREAS) as [ViewList, ...ViewList[]];
-
 export const MAX_VIEW_NAME = 40;
 /** A view holds filters, order and columns; page tokens, which are long, are not part of it. */
 export const MAX_VIEW_QUERY = 2000;

@@ -61,4 +61,6 @@ export default {
     unavailable: 'The service is busy or shutting down. Please try again in a moment.',
     godmode_read_only: 'This support session may only look, not change.',
   },
+  /** Headings of exported files. */
+  file: { kg: 'kg', cm: 'cm', aside: '{name} ({aside})', currency: 'Currency', currencyOf: '{name} (currency)' },
 } as const;

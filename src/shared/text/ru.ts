@@ -62,6 +62,8 @@ const ru: Words<typeof en> = {
     unavailable: 'Сервис занят или завершает работу. Повторите попытку позже.',
     godmode_read_only: 'Этот сеанс поддержки допускает только просмотр.',
   },
+  /** Headings of exported files. */
+  file: { kg: 'кг', cm: 'см', aside: '{name} ({aside})', currency: 'Валюта', currencyOf: '{name} (валюта)' },
 };
 
 export default ru;

@@ -1,12 +1,11 @@
 import { createPortal } from 'react-dom';
-import { exportedColumns } from './export-rows.ts';
 import type { GridModel } from './use-grid.ts';
 import { useLabel } from './words.ts';
 
 /** The rows as a plain table, in the document only while it is printed. The style sheet hides the rest of the page on paper. */
 export function PrintTable<Row>({ grid, rows }: { grid: GridModel<Row>; rows: readonly Row[] }) {
   const label = useLabel();
-  const columns = exportedColumns(grid.placed.map(({ column }) => column));
+  const columns = grid.placed.map(({ column }) => column);
   return createPortal(
     <div className="dg-print" aria-hidden>
       <table>

@@ -1,7 +1,7 @@
-import type { PlainPageKey } from '../../shared/words.ts';
+import type { PlainPageKey, WordGroup } from '../../shared/words.ts';
 
-/** Finished text, or a word key (`orders:columns.number`) so that columns can be module constants. */
-export type Label = string | { readonly word: PlainPageKey };
+/** Finished text, or a word by its key (`orders:columns.number`) or by its group and name, so that columns can be module constants. */
+export type Label = string | { readonly word: PlainPageKey } | { readonly group: WordGroup; readonly name: string };
 
 export interface Option {
   readonly value: string;

@@ -7,13 +7,13 @@ interface Page {
 }
 
 /** What of a query's result the grid reads. */
-interface Asked<Data> extends Pick<GridLoad<unknown>, 'isFetching' | 'error' | 'refetch'> {
-  data: Data | undefined;
+export interface AskedPage<Data> extends Pick<GridLoad<unknown>, 'isFetching' | 'error' | 'refetch'> {
+  data: (Data & Page) | undefined;
   isPending: boolean;
 }
 
 /** The state of a list's call as the grid wants it; `rows` picks them from the answer. */
-export function gridLoad<Data extends Page, Row>(asked: Asked<Data>, rows: (data: Data) => readonly Row[]): GridLoad<Row> {
+export function gridLoad<Data, Row>(asked: AskedPage<Data>, rows: (data: Data & Page) => readonly Row[]): GridLoad<Row> {
   const { data, isPending, isFetching, error, refetch } = asked;
   return { rows: data && rows(data), nextToken: data?.next_page, total: data?.total, isLoading: isPending, isFetching, error, refetch };
 }

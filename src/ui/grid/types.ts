@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
+import type { List } from '../../shared/list.ts';
 import type { ColumnSpec, Label } from './column-spec.ts';
 import type { ApiQuery } from './grid-query.ts';
 import type { ResolvedSelection, RowId } from './selection.ts';
 import type { GridControl } from './use-grid-state.ts';
 
-export type CellValue = string | number | boolean | null | undefined;
-
 export interface Column<Row> extends ColumnSpec {
   readonly cell: (row: Row) => ReactNode;
-  /** The plain value for CSV and print; without it the cell is used when it is text or a number. */
-  readonly value?: (row: Row) => CellValue;
+  /** What it says, as a plain value. */
+  readonly value: (row: Row) => string | number | null;
   readonly align?: 'start' | 'end';
   /** The identifier: medium weight, and the link to the detail page. */
   readonly primary?: boolean;
-  /** Default true. */
-  readonly exportable?: boolean;
 }
 
 /** What a TanStack Query result is turned into for the grid. */
@@ -68,8 +65,6 @@ export type ExportScope = 'page' | 'selection' | 'all';
 /** What an export that the server makes is about. */
 export interface ExportRequest<Row> {
   readonly query: ApiQuery;
-  /** Ids of the visible columns that may be exported, in their order. */
-  readonly columns: readonly string[];
   readonly rows: readonly Row[];
   readonly selection: ResolvedSelection<Row>;
 }
@@ -78,6 +73,8 @@ export interface GridProps<Row> {
   readonly control: Pick<GridControl, 'state' | 'config' | 'dispatch' | 'open'>;
   /** What is listed, for example "Orders"; names the grid for assistive technology and the exported file. */
   readonly label: string;
+  /** What is listed: its files are made of it. */
+  readonly list: List<Row>;
   /** A module constant: rows are drawn again when it changes. */
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => RowId;

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { csvText } from '../../shared/csv.ts';
-import { download, exportedColumns, toValues } from './export-rows.ts';
+import type { AnyList, AnyRow } from '../../shared/list.ts';
+import { useSession } from '../../web/session.tsx';
 import { toFilterQuery } from './grid-query.ts';
 import type { ExportKind, ExportScope } from './types.ts';
 import type { GridModel } from './use-grid.ts';
-import { useLabel } from './words.ts';
+import { say } from '../messages/messages.ts';
 
 /**
  * Exports: CSV and print of loaded rows are made here, everything else is handed to the page's `onExport`.
  * `printed` is what stands on paper: the page, unless something else was asked for.
  */
 export function useExport<Row>(grid: GridModel<Row>): { run: (kind: ExportKind, scope: ExportScope) => void; printed: readonly Row[] | null } {
-  const label = useLabel();
+  const { user } = useSession();
   const [printed, setPrinted] = useState<readonly Row[] | null>(null);
-  const { rows, placed, props, selected, state, config } = grid;
+  const { rows, props, selected, state, config } = grid;
 
   useEffect(() => {
     // Only rows in sight are in the document, so the whole page is put there before the browser prints, however it was asked to.
@@ -30,23 +30,26 @@ export function useExport<Row>(grid: GridModel<Row>): { run: (kind: ExportKind, 
 
   const run = useCallback(
     (kind: ExportKind, scope: ExportScope) => {
-      const columns = exportedColumns(placed.map(({ column }) => column));
       const { resolved } = selected;
       const isLoaded = scope === 'page' || (scope === 'selection' && !resolved.all && resolved.rows.length === resolved.count);
       const chosen = scope === 'selection' ? resolved.rows : rows;
       if (kind === 'csv' && isLoaded) {
-        const head = columns.map((column) => label(column.header));
-        download(`${props.label}.csv`, csvText(head, toValues(columns, chosen)), 'text/csv;charset=utf-8');
+        // Its code comes with the first file.
+        const file = import('./download-list.ts').then(({ downloadList }) =>
+          // The list was made for these rows.
+          downloadList(props.list as AnyList, chosen as readonly AnyRow[], props.label, user?.timezone ?? 'UTC'),
+        );
+        file.catch((error: Error) => void say.error(error.message));
       } else if (kind === 'print' && isLoaded) {
         flushSync(() => setPrinted(chosen));
         window.print();
       } else {
         const query = toFilterQuery(state, config);
         if (state.sort !== null) Object.assign(query, { sort: state.sort.column, order: state.sort.order });
-        void props.onExport?.(kind, scope, { query, columns: columns.map((column) => column.id), rows: chosen, selection: resolved });
+        void props.onExport?.(kind, scope, { query, rows: chosen, selection: resolved });
       }
     },
-    [rows, placed, props, selected, state, config, label],
+    [user, rows, props, selected, state, config],
   );
   return { run, printed };
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { placeColumns } from './columns.ts';
 import type { Placed } from './columns.ts';
-import { plainValue } from './export-rows.ts';
 import { toFilterQuery } from './grid-query.ts';
 import type { GridAction, GridConfig, GridState } from './grid-state.ts';
 import type { RowId } from './selection.ts';
@@ -42,7 +41,7 @@ export function useGrid<Row>(props: GridProps<Row>): GridModel<Row> {
   const nameOf = useMemo(() => {
     if (rowName !== undefined) return rowName;
     const primary = columns.find((column) => column.primary === true);
-    return (row: Row) => String((primary && plainValue(primary, row)) ?? rowId(row));
+    return (row: Row) => String(primary?.value(row) ?? rowId(row));
   }, [columns, rowId, rowName]);
   return { props, state, config, dispatch, placed, rows, ids, total, selectable, selected, nameOf };
 }

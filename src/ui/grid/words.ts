@@ -5,8 +5,14 @@ import type { FilterField, Label } from './column-spec.ts';
 
 /** The text of labels in the language on screen. */
 export function useLabel(): (label: Label) => string {
-  const { t } = useWords('grid');
-  return useCallback((label: Label) => (typeof label === 'string' ? label : t(label.word)), [t]);
+  const { t, known } = useWords('grid');
+  return useCallback(
+    (label: Label) => {
+      if (typeof label === 'string') return label;
+      return 'word' in label ? t(label.word) : (known(label.group, label.name) ?? label.name);
+    },
+    [t, known],
+  );
 }
 
 /** Whole numbers with the separators of the language on screen. */

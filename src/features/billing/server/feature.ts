@@ -1,5 +1,7 @@
 import type { Feature } from '../../../server/feature.ts';
 import { billingNames } from '../names.ts';
+import { served } from '../../../server/served-list.ts';
+import { transactionList } from '../list.ts';
 import { decideCheckout, getCheckout } from './decide-checkout.ts';
 import { getBalance } from './get-balance.ts';
 import { listTransactions } from './list-transactions.ts';
@@ -13,4 +15,5 @@ export const billingFeature: Feature = {
   both: [getBalance, listTransactions],
   accounts: [listWays, pay, getPayment, getCheckout, decideCheckout],
   jobs: [settlePayments],
+  lists: [served(transactionList, listTransactions)],
 };

@@ -1,15 +1,4 @@
-import type { EntryKind } from '../contract.ts';
-import { useWords } from '../../../web/i18n.ts';
 import { useFormat } from '../../../web/format.ts';
-
-export function DateCell({ iso }: { iso: string }) {
-  return useFormat().dateTime(iso);
-}
-
-export function KindCell({ kind }: { kind: EntryKind }) {
-  const { t } = useWords('billing');
-  return t(`kinds.${kind}`);
-}
 
 export function MoneyCell({ amount, currency }: { amount: number; currency: string }) {
   return useFormat().money(amount, currency);

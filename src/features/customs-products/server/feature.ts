@@ -1,5 +1,7 @@
 import type { Feature } from '../../../server/feature.ts';
 import { customsProductsNames } from '../names.ts';
+import { served } from '../../../server/served-list.ts';
+import { customsProductList } from '../list.ts';
 import { checkPreflight } from './check-preflight.ts';
 import { listCustomsProducts } from './list-customs-products.ts';
 import { createCustomsProduct, getCustomsProduct, removeCustomsProduct, updateCustomsProduct } from './save-customs-product.ts';
@@ -8,4 +10,5 @@ export const customsProductsFeature: Feature = {
   noun: 'customs-products',
   names: customsProductsNames,
   console: [listCustomsProducts, createCustomsProduct, getCustomsProduct, updateCustomsProduct, removeCustomsProduct, checkPreflight],
+  lists: [served(customsProductList, listCustomsProducts)],
 };

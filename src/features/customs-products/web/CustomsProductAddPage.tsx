@@ -13,14 +13,14 @@ import { useSession } from '../../../web/session.tsx';
 import { customsProducts } from '../contract.ts';
 import { CustomsProductForm } from './CustomsProductForm.tsx';
 import { newProduct, productForm } from './product-form.ts';
-import { useWriteReason } from './use-write-reason.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 
 /** /shipping/customs/products/add: describe goods for customs once. */
 export default function CustomsProductAddPage() {
   const { t } = useWords('customs-products');
   const go = useGo();
   const { user } = useSession();
-  const reason = useWriteReason();
+  const reason = useWriteReason('shipping');
   const currency = user?.currency ?? 'USD';
   const defaults = useMemo(() => newProduct(currency), [currency]);
   const form = useContractForm({ schema: productForm, defaults, draft: 'customs-product' });

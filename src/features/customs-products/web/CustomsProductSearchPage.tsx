@@ -1,24 +1,20 @@
 import { FileUp, Plus } from 'lucide-react';
 import type { Sent } from '../../../shared/contract.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Grid } from '../../../ui/grid/Grid.tsx';
-import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
+import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { paths } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { customsProducts, type CustomsProductRow } from '../contract.ts';
-import { CountryName, Money, PRODUCT_COLUMNS, PRODUCT_CONFIG, TypeName } from './customsProductColumns.tsx';
-import { useWriteReason } from './use-write-reason.ts';
-
-const rowId = (row: CustomsProductRow) => row.id;
-const rowHref = (row: CustomsProductRow) => paths.customsProduct(row.id);
+import { customsProductList } from '../list.ts';
+import { CountryName } from '../../../ui/values.tsx';
+import { Money, PRODUCT_COLUMNS, PRODUCT_CONFIG, TypeName } from './customsProductColumns.tsx';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 
 /** A product in the list on a phone. */
 function ProductCard({ row }: { row: CustomsProductRow }) {
@@ -42,7 +38,7 @@ const card = (row: CustomsProductRow) => <ProductCard row={row} />;
 /** The first action: a link, or the reason why this person has none. */
 function AddButton() {
   const { t } = useWords('customs-products');
-  const reason = useWriteReason();
+  const reason = useWriteReason('shipping');
   return (
     <LinkButton href={paths.addCustomsProduct()} reason={reason} icon={<Plus aria-hidden size={16} />}>
       {t('search.add')}
@@ -61,58 +57,36 @@ function ImportLink() {
   );
 }
 
-function FirstUse() {
-  const { t } = useWords('customs-products');
-  return (
-    <>
-      <strong>{t('search.empty')}</strong>
-      <p>{t('search.emptyText')}</p>
-      <div className="mt-3 flex flex-wrap justify-center gap-2 px-3">
-        <ImportLink />
-        <AddButton />
-      </div>
-    </>
-  );
-}
-
 type Query = NonNullable<Sent<typeof customsProducts.list>['query']>;
 
 /** /shipping/customs/products/search: goods described for customs, found by word, code or id. */
 export default function CustomsProductSearchPage() {
   const { t } = useWords('customs-products');
   const control = useGridRoute<Query>(PRODUCT_CONFIG);
-  const { onExport, exportDialog } = useListExport('customs-products');
+  const { onExport, exportDialog } = useListExport(customsProductList);
   const list = useCall(customsProducts.list, { query: control.query }, { keep: true });
-  if (list.error?.status === 403) return <ForbiddenPage />;
+  const actions = (
+    <>
+      <ImportLink />
+      <AddButton />
+    </>
+  );
   return (
-    /* On larger screens the rows scroll inside: the window less top bar, footer and the space around. */
-    <div className="flex flex-col min-[640px]:h-[calc(100dvh-var(--banner)-128px)]">
-      <PageHeader
-        title={t('search.title')}
-        actions={
-          <>
-            <ImportLink />
-            <AddButton />
-          </>
-        }
-      />
-      <div className="min-h-0 flex-1">
-        <Grid
-          control={control}
-          views={<ViewPicker list="customs-products" control={control} />}
-          onExport={onExport}
-          label={t('search.title')}
-          columns={PRODUCT_COLUMNS}
-          rowId={rowId}
-          rowHref={rowHref}
-          load={gridLoad(list, (data) => data.customs_products)}
-          searchPlaceholder={t('search.placeholder')}
-          noMatch={t('search.noMatch')}
-          empty={<FirstUse />}
-          card={card}
-        />
-        {exportDialog}
-      </div>
-    </div>
+    <ListPage
+      list={customsProductList}
+      asked={list}
+      title={t('search.title')}
+      actions={actions}
+      firstUse={{ title: t('search.empty'), text: t('search.emptyText'), action: actions }}
+      control={control}
+      views={<ViewPicker list={customsProductList} control={control} />}
+      onExport={onExport}
+      columns={PRODUCT_COLUMNS}
+      searchPlaceholder={t('search.placeholder')}
+      noMatch={t('search.noMatch')}
+      card={card}
+    >
+      {exportDialog}
+    </ListPage>
   );
 }

@@ -18,7 +18,7 @@ import { customsProducts, type CustomsProduct } from '../contract.ts';
 import { CustomsProductForm } from './CustomsProductForm.tsx';
 import { DutyCard } from './DutyCard.tsx';
 import { formOf, productForm } from './product-form.ts';
-import { useWriteReason } from './use-write-reason.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 
 interface EditorProps {
   product: CustomsProduct;
@@ -29,7 +29,7 @@ interface EditorProps {
 function Editor({ product, onDelete, onReload }: EditorProps) {
   const { t } = useWords('customs-products');
   const { dateTime } = useFormat();
-  const reason = useWriteReason();
+  const reason = useWriteReason('shipping');
   const defaults = useMemo(() => formOf(product), [product]);
   const form = useContractForm({ schema: productForm, defaults, draft: `customs-product-${product.id}-${product.version}` });
   const save = useSend(customsProducts.update, { onSuccess: () => void say.success(t('view.saved')) });

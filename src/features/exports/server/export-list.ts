@@ -1,33 +1,39 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { Call } from '../../../shared/contract.ts';
 import { BOM, csvRow, guardFormula, type CsvValue } from '../../../shared/csv.ts';
-import { one, type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { authorizeCall } from '../../../server/auth.ts';
-import type { Ctx, TaskRun } from '../../../server/ctx.ts';
+import type { AnyRow } from '../../../shared/list.ts';
+import { fileColumns, type FileColumn, type FileKind } from '../../../shared/list-file.ts';
+import { authorize, authorizeCall } from '../../../server/auth.ts';
+import type { App, ServedList, TaskRun } from '../../../server/ctx.ts';
+import type { Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { known, say } from '../../../server/words.ts';
-import { shipments } from '../../shipments/contract.ts';
-import { conditions, tableFor } from '../../shipments/server/list-shipments.ts';
-import { TASK_AREAS, type TaskArea } from '../../tasks/contract.ts';
+import { TASK_AREAS } from '../../tasks/contract.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import { exportRequest, exports_ } from '../contract.ts';
-import { SHIPMENT_COLUMNS, shipmentQuery, shipmentRows } from './shipment-rows.ts';
-import { readPage, SOURCES, sourceRows } from './sources.ts';
+import { listRows } from './list-rows.ts';
 
 type ExportRequest = z.output<typeof exportRequest>;
 
 const TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 const BREATH = 500;
 
-async function* watched(run: TaskRun, rows: AsyncIterable<CsvValue[]>): AsyncGenerator<CsvValue[]> {
+/** The list of a name. Throws `invalid_input` at `list`. */
+function listOf({ lists }: App, name: string): ServedList {
+  const found = lists.get(name);
+  if (found === undefined)
+    throw new AppError('invalid_input', { fields: { list: { key: 'validation.oneOf', values: { list: [...lists.keys()].join(', ') } } } });
+  return found;
+}
+
+/** Rows as cells, with a look at every 500th whether to go on. */
+async function* watched(run: TaskRun, columns: readonly FileColumn[], rows: AsyncIterable<AnyRow>): AsyncGenerator<CsvValue[]> {
   let done = 0;
   for await (const row of rows) {
-    yield row;
+    yield columns.map((column) => column.cell(row));
     done += 1;
     if (done % BREATH !== 0) continue;
     if (await run.isCancelled()) return;
@@ -36,76 +42,60 @@ async function* watched(run: TaskRun, rows: AsyncIterable<CsvValue[]>): AsyncGen
   await run.progress(done);
 }
 
-async function* csvLines(header: readonly string[], rows: AsyncIterable<CsvValue[]>): AsyncGenerator<string> {
-  yield BOM + csvRow(header);
+async function* csvLines(columns: readonly FileColumn[], rows: AsyncIterable<CsvValue[]>): AsyncGenerator<string> {
+  yield BOM + csvRow(columns.map((column) => column.heading));
   for await (const row of rows) yield csvRow(row);
 }
 
-async function* sheetRows(header: readonly string[], rows: AsyncIterable<CsvValue[]>): AsyncGenerator<(string | number | boolean | null)[]> {
-  yield [...header];
-  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? guardFormula(cell) : (cell ?? null)));
+/** How Excel shows times and days; these are then times to it, not text. */
+const NUMBER_FORMATS: Partial<Record<FileKind, string>> = { time: 'yyyy-mm-dd hh:mm:ss', day: 'yyyy-mm-dd' };
+
+function sheetCell(kind: FileKind, value: CsvValue): string | number | boolean | Date | null {
+  if (typeof value !== 'string') return value ?? null;
+  // A sheet knows no zones: its times are those on the wall, as if they were UTC.
+  return NUMBER_FORMATS[kind] === undefined ? guardFormula(value) : new Date(`${value.replace(' ', 'T')}${kind === 'time' ? 'Z' : ''}`);
 }
 
-interface Content {
-  header: readonly string[];
-  rows: AsyncIterable<CsvValue[]>;
+async function* sheetRows(columns: readonly FileColumn[], rows: AsyncIterable<CsvValue[]>): AsyncGenerator<ReturnType<typeof sheetCell>[]> {
+  yield columns.map((column) => column.heading);
+  for await (const row of rows) yield row.map((value, at) => sheetCell(columns[at]?.kind ?? 'text', value));
 }
 
-function contentOf(run: TaskRun, request: ExportRequest): Content {
-  const { ctx } = run;
-  if (request.list === 'shipments') {
-    const { accountId, timeZone } = ctx.actor;
-    const filter = shipmentQuery(request.filter);
-    return {
-      header: SHIPMENT_COLUMNS.map((name) => say(ctx.lang, `exports:columns.${name}`)),
-      rows: shipmentRows(run.app.db, { accountId, timeZone }, { filter, ids: request.ids }),
-    };
-  }
-  const source = SOURCES[request.list];
-  const heading = (name: string): string => known(ctx.lang, source.words, name) ?? known(ctx.lang, 'exports:columns', name) ?? '';
-  return { header: Object.keys(source.columns).map(heading), rows: sourceRows(source, ctx, request) };
+function contentOf({ format, list }: ExportRequest, columns: readonly FileColumn[], rows: AsyncIterable<CsvValue[]>): Readable {
+  if (format === 'csv') return Readable.from(csvLines(columns, rows));
+  const formats = columns.map(({ kind }) => (NUMBER_FORMATS[kind] === undefined ? {} : { numFmt: NUMBER_FORMATS[kind] }));
+  const sheet = writeXlsxStream(sheetRows(columns, rows), { name: list, columns: formats, freezePane: { rows: 1 } });
+  return Readable.fromWeb(sheet as ReadableStream<Uint8Array>);
 }
 
 /** Writes the file as a stream. A run that died begins again: the file of the same name is replaced. */
 export async function exportTask(run: TaskRun): Promise<void> {
+  const { ctx } = run;
   const request = exportRequest.parse(run.params);
-  const { header, rows } = contentOf(run, request);
-  const content =
-    request.format === 'csv'
-      ? Readable.from(csvLines(header, watched(run, rows)))
-      : Readable.fromWeb(writeXlsxStream(sheetRows(header, watched(run, rows)), { name: request.list, freezePane: { rows: 1 } }) as ReadableStream<Uint8Array>);
-  await run.addFile(`${request.list}-${run.taskId}.${request.format}`, TYPES[request.format], content);
+  const served = listOf(run.app, request.list);
+  const columns = fileColumns(served.list, {
+    say: (said) => say(ctx.lang, said),
+    known: (group, name) => known(ctx.lang, group, name),
+    timeZone: ctx.actor.timeZone,
+  });
+  const rows = watched(run, columns, listRows(served, ctx, request));
+  await run.addFile(`${request.list}-${run.taskId}.${request.format}`, TYPES[request.format], contentOf(request, columns, rows));
 }
 
-/** How many rows the list itself counts for the request. Throws `invalid_input` for a filter the list does not know. */
-async function countRows(tx: Tx, ctx: Ctx, request: ExportRequest): Promise<number> {
-  const { accountId, timeZone } = ctx.actor;
-  if (request.list !== 'shipments') {
-    const source = SOURCES[request.list];
-    if (source.needs !== undefined && request.filter[source.needs] === undefined) {
-      throw new AppError('invalid_input', { fields: { [`filter/${source.needs}`]: { key: 'validation.required' } } });
-    }
-    const { total } = await readPage(source, tx, ctx, { ...request.filter, limit: 1, total: true });
-    return request.ids?.length ?? total - (request.except?.length ?? 0);
-  }
-  const filter = shipmentQuery(request.filter);
-  const where = [conditions(filter, accountId, timeZone), ...(request.ids ? [sql`id = any(${request.ids}::bigint[])`] : [])];
-  return (await one(tx, sql<{ n: number }>`select count(*) as n from ${tableFor(filter)} where ${sql.join(where, sql` and `)}`)).n;
+/** How many rows the file will have. Throws `invalid_input` for a filter the list does not know. */
+async function countRows(tx: Tx, { read }: ServedList, ctx: TaskRun['ctx'], { ids, except, filter }: ExportRequest): Promise<number> {
+  if (ids !== undefined) return ids.length;
+  const { total } = await read(tx, ctx, { ...filter, limit: 1, total: true });
+  return Math.max(0, (total ?? 0) - (except?.length ?? 0));
 }
 
-/** The call whose rows the file holds: who may not make it may not have the file. */
-const callOf = ({ list }: ExportRequest): Call => (list === 'shipments' ? shipments.list : SOURCES[list].verb.call);
-
-/** The file is for those who may read the list, so the task belongs to the list's area. */
-function areaOf(request: ExportRequest): TaskArea {
-  const area = TASK_AREAS.find((one) => (request.list === 'tasks' ? request.filter.area === one : callOf(request).access === `${one}:read`));
-  if (!area) throw new Error(`The list ${request.list} belongs to no area that has tasks.`);
-  return area;
-}
-
-/** Starts an export. Throws `access_denied` for a list the caller may not read. */
+/** Starts an export. Throws `access_denied` for a list the caller may not read, `invalid_input` at `list` and `filter/…`. */
 export const createExport = verb(exports_.create, async ({ tx, ctx, body }) => {
-  authorizeCall(ctx.actor, callOf(body));
-  const total = Math.max(0, await countRows(tx, ctx, body));
-  return { task_id: await createTask(tx, ctx, { kind: 'exports.list', params: body, total, area: areaOf(body) }) };
+  const served = listOf(ctx, body.list);
+  authorizeCall(ctx.actor, served.list.call);
+  authorize(ctx.actor, `${served.home.area}:read`);
+  // The file is for those who may read the list, so the task belongs to the list's area.
+  const area = TASK_AREAS.find((one) => one === served.home.area);
+  if (area === undefined) throw new Error(`The list ${body.list} belongs to no area that has tasks.`);
+  return { task_id: await createTask(tx, ctx, { kind: 'exports.list', params: body, total: await countRows(tx, served, ctx, body), area }) };
 });

@@ -15,13 +15,13 @@ import { paths, withSearch } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { imports, type Import, type ReviewRow, type Totals } from '../contract.ts';
+import { reviewList } from '../list.ts';
 import { BuyCard } from './BuyCard.tsx';
 import { LabelsTask } from './LabelsTask.tsx';
 import { REVIEW_COLUMNS, REVIEW_CONFIG, ReviewCard } from './reviewColumns.tsx';
 import { chosenRows, ServiceDialog, type ChosenRows } from './ServiceDialog.tsx';
 
 const rowId = (row: ReviewRow) => row.id;
-const rowHref = (row: ReviewRow) => paths.shipment(row.id);
 const card = (row: ReviewRow) => <ReviewCard row={row} />;
 
 type Query = NonNullable<Sent<typeof imports.review>['query']>;
@@ -51,9 +51,10 @@ function ReviewGrid({ importId, totals, readOnly }: { importId: number; totals: 
       <Grid
         control={control}
         label={t('review.grid')}
+        list={reviewList}
         columns={REVIEW_COLUMNS}
         rowId={rowId}
-        rowHref={rowHref}
+        rowHref={reviewList.path}
         load={gridLoad(list, (data) => data.rows)}
         tabs={tabsOf(totals)}
         tabFilter="only"

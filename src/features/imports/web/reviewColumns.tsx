@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import type { Within } from '../../../shared/words.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
-import type { Column } from '../../../ui/grid/types.ts';
+import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSession } from '../../../web/session.tsx';
-import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { ReviewRow } from '../contract.ts';
+import { reviewList } from '../list.ts';
 
 /** A service's name; an operator's own is shown by its code. */
 export function useServiceName(): (code: string) => string {
@@ -20,14 +18,6 @@ export function useMoney(): (amount: number, currency: string) => string {
   const { money } = useFormat();
   const { user } = useSession();
   return (amount, currency) => money(amount, currency, { code: currency !== user?.currency });
-}
-
-function CountryName({ code }: { code: string }) {
-  return useCountryNames()[code] ?? code;
-}
-
-function Weight({ kg }: { kg: number }) {
-  return useFormat().weight(kg);
 }
 
 /** The service the label would be bought with, and whether it is the cheapest that was asked for. */
@@ -64,43 +54,21 @@ export function ProblemText({ message }: { message: string }) {
   );
 }
 
-type Extra = Omit<Column<ReviewRow>, 'id' | 'header' | 'cell'>;
-const column = (id: Within<'imports:review.columns'>, cell: (row: ReviewRow) => ReactNode, extra: Extra = {}): Column<ReviewRow> => ({
-  id,
-  header: { word: `imports:review.columns.${id}` },
-  cell,
-  ...extra,
+/** The columns of the review on screen, in the order a person reads them. */
+export const REVIEW_COLUMNS = listColumns(reviewList, {
+  id: { primary: true, width: 108, minWidth: 100 },
+  line: { defaultHidden: true, width: 76 },
+  order_number: { width: 128, minWidth: 108 },
+  name: { width: 152, minWidth: 102 },
+  country: { width: 128, minWidth: 88 },
+  city: { defaultHidden: true },
+  weight: { width: 100, minWidth: 92 },
+  terms: { defaultHidden: true, width: 84 },
+  service: { cell: (row) => <ServiceCell row={row} />, width: 156, minWidth: 136 },
+  transit: { cell: (row) => <TransitCell row={row} />, align: 'end', width: 84, minWidth: 76 },
+  cost: { cell: (row) => <CostCell row={row} />, width: 136, minWidth: 132 },
+  problem: { cell: (row) => row.problem !== null && <ProblemText message={row.problem.message} />, width: 300, minWidth: 240 },
 });
-
-/** The columns of the review, in the order a person reads them. */
-export const REVIEW_COLUMNS: readonly Column<ReviewRow>[] = [
-  column('id', (row) => row.id, { primary: true, width: 108, minWidth: 100 }),
-  column('line', (row) => row.line, { align: 'end', defaultHidden: true, width: 76 }),
-  column('order_number', (row) => row.order_number, { width: 128, minWidth: 108 }),
-  column('name', (row) => row.name, { width: 152, minWidth: 102 }),
-  column('country', (row) => <CountryName code={row.country} />, { value: (row) => row.country, width: 128, minWidth: 88 }),
-  column('city', (row) => row.city, { defaultHidden: true }),
-  column('weight', (row) => <Weight kg={row.weight} />, { align: 'end', value: (row) => row.weight, width: 100, minWidth: 92 }),
-  column('terms', (row) => row.terms, { defaultHidden: true, width: 84 }),
-  column('service', (row) => <ServiceCell row={row} />, { value: (row) => row.estimate?.service ?? row.service, width: 156, minWidth: 136 }),
-  column('transit', (row) => <TransitCell row={row} />, {
-    align: 'end',
-    value: (row) => (row.estimate === null ? null : `${row.estimate.transit_min}–${row.estimate.transit_max}`),
-    width: 84,
-    minWidth: 76,
-  }),
-  column('cost', (row) => <CostCell row={row} />, {
-    align: 'end',
-    value: (row) => (row.estimate === null ? null : `${row.estimate.cost} ${row.estimate.currency}`),
-    width: 136,
-    minWidth: 132,
-  }),
-  column('problem', (row) => (row.problem === null ? null : <ProblemText message={row.problem.message} />), {
-    value: (row) => row.problem?.message,
-    width: 300,
-    minWidth: 240,
-  }),
-];
 
 /** The review; its only filter is what cannot be sent. */
 export const REVIEW_CONFIG = gridConfig(REVIEW_COLUMNS, {

@@ -1,5 +1,7 @@
 import type { Feature } from '../../../server/feature.ts';
 import { invoicesNames } from '../names.ts';
+import { served } from '../../../server/served-list.ts';
+import { invoiceList } from '../list.ts';
 import { getInvoice } from './get-invoice.ts';
 import { issueInvoicesJob } from './issue-invoices.job.ts';
 import { listInvoices } from './list-invoices.ts';
@@ -11,4 +13,5 @@ export const invoicesFeature: Feature = {
   both: [listInvoices, getInvoice],
   jobs: [issueInvoicesJob],
   seedDemo: seedInvoices,
+  lists: [served(invoiceList, listInvoices)],
 };

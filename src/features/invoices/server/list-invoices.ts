@@ -1,35 +1,31 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
+import { among, anywhere, every, keysetPage, oneOf } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
-import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { invoices } from '../contract.ts';
 import { invoiceRecords, shownInvoice, type InvoiceRecord } from './read-invoice.ts';
 
-/** LIKE's own signs in what was typed are letters to us. */
-const pattern = (q: string) => `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+const SORT = { issued: { column: sql`r.issued_on`, type: sql`date` } } as const;
 
 /** The invoices of the account, one page; issued days are inclusive. */
 export const listInvoices = verb(invoices.list, async ({ ctx, tx, query }) => {
   const { accountId, timeZone } = ctx.actor;
-  const { limit, order, sort } = query;
-  const filter: RawBuilder<unknown>[] = [sql`true`];
-  if (query.q) filter.push(sql`r.number_text ilike ${pattern(query.q)}`);
-  if (query.status?.length) filter.push(sql`r.status = any(${query.status}::text[])`);
-  if (query.issued_min) filter.push(sql`r.issued_on >= ${query.issued_min}::date`);
-  if (query.issued_max) filter.push(sql`r.issued_on <= ${query.issued_max}::date`);
-  const page = [...filter];
-  if (query.page_token) {
-    const cursor = readPageToken(query.page_token, { sort, order });
-    page.push(sql`(r.issued_on, r.number) ${order === 'asc' ? sql`>` : sql`<`} (${cursor.key}::date, ${cursor.id}::bigint)`);
-  }
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const counted = every([
+    query.q !== undefined && sql`r.number_text ilike ${anywhere(query.q)}`,
+    oneOf(sql`r.status`, query.status),
+    query.issued_min !== undefined && sql`r.issued_on >= ${query.issued_min}::date`,
+    query.issued_max !== undefined && sql`r.issued_on <= ${query.issued_max}::date`,
+    among(sql`r.id`, query.ids),
+  ]);
+  const page = keysetPage(query, SORT, sql`r.id`);
   const records = invoiceRecords(accountId, dayIn(ctx.now(), timeZone));
   const rows = await all(
     tx,
-    sql<InvoiceRecord>`select * from (${records}) r where ${sql.join(page, sql` and `)} order by r.issued_on ${direction}, r.number ${direction} limit ${limit + 1}`,
+    sql<InvoiceRecord & { sort_key: string }>`
+      select r.*, ${page.key} from (${records}) r where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
   );
-  const cut = cutPage(rows, limit, (last) => ({ sort, order, key: last.issued_on, id: String(last.number) }));
-  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from (${records}) r where ${sql.join(filter, sql` and `)}`) : null;
-  return { invoices: cut.rows.map(shownInvoice), next_page: cut.nextPage, ...(count && { total: count.n }) };
+  const { rows: kept, nextPage } = page.cut(rows);
+  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from (${records}) r where ${counted}`) : null;
+  return { invoices: kept.map(shownInvoice), next_page: nextPage, ...(count && { total: count.n }) };
 });

@@ -1,5 +1,7 @@
 import type { Feature } from '../../../server/feature.ts';
 import { manifestsNames } from '../names.ts';
+import { served } from '../../../server/served-list.ts';
+import { manifestList } from '../list.ts';
 import { addOverpacks, removeOverpacks } from './fill-manifest.ts';
 import { getManifest } from './get-manifest.ts';
 import { countManifests, listManifests } from './list-manifests.ts';
@@ -21,4 +23,5 @@ export const manifestsFeature: Feature = {
     transmitManifest,
     deleteManifest,
   ],
+  lists: [served(manifestList, listManifests)],
 };

@@ -1,55 +1,47 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import { all, one } from '../../../server/db.ts';
+import { among, anywhere, every, keysetPage, oneOf } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { manifests, type manifestFilter } from '../contract.ts';
 import { manifestAnswer, manifestRecords, type ManifestRecord } from './read-manifest.ts';
 
 type Filter = z.output<z.ZodObject<typeof manifestFilter>>;
 
-/** LIKE's own signs in what was typed are letters to us. */
-const pattern = (q: string) => `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+const SORT = { created: { column: sql`m.created_at`, type: sql`timestamptz` } } as const;
+
+/** Finds an id, a carrier, a tracking number, or an overpack on it. */
+function matches(q: string, accountId: number): RawBuilder<unknown> {
+  const like = anywhere(q);
+  return sql`(m.id::text = ${q} or m.carrier ilike ${like} or m.tracking_number ilike ${like} or m.id in (
+    select manifest_id from overpacks where account_id = ${accountId} and manifest_id is not null and (id::text = ${q} or sscc like ${like})))`;
+}
 
 /** The conditions of a filter on `manifests m`. */
 function conditions(f: Filter, accountId: number): RawBuilder<unknown> {
-  const parts: (RawBuilder<unknown> | undefined)[] = [
+  return every([
     sql`m.account_id = ${accountId}`,
-    f.q === undefined
-      ? undefined
-      : sql`(m.id::text = ${f.q} or m.carrier ilike ${pattern(f.q)} or m.tracking_number ilike ${pattern(f.q)} or m.id in (
-          select manifest_id from overpacks where account_id = ${accountId} and manifest_id is not null and (id::text = ${f.q} or sscc like ${pattern(f.q)})))`,
-    f.status === undefined || f.status.length === 0 ? undefined : sql`m.status = any(${f.status}::text[])`,
-    f.entry_point?.length ? sql`m.entry_point = any(${f.entry_point}::text[])` : undefined,
-  ];
-  return sql.join(
-    parts.filter((part) => part !== undefined),
-    sql` and `,
-  );
+    f.q !== undefined && matches(f.q, accountId),
+    oneOf(sql`m.status`, f.status),
+    oneOf(sql`m.entry_point`, f.entry_point),
+    among(sql`m.id`, f.ids),
+  ]);
 }
 
 /** Manifests of the account, one page. */
 export const listManifests = verb(manifests.list, async ({ tx, ctx, query }) => {
-  const { accountId } = ctx.actor;
-  const { limit, page_token, sort, order, total, ...filter } = query;
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const counted = conditions(filter, accountId);
-  const where = [counted];
-  if (page_token) {
-    const cursor = readPageToken(page_token, { sort, order });
-    where.push(sql`(m.created_at, m.id) ${order === 'asc' ? sql`>` : sql`<`} (${cursor.key}::timestamptz, ${cursor.id}::bigint)`);
-  }
-  const place = sql`m.created_at ${direction}, m.id ${direction}`;
+  const counted = conditions(query, ctx.actor.accountId);
+  const page = keysetPage(query, SORT, sql`m.id`);
   const rows = await all(
     tx,
     manifestRecords(
-      sql`select m.*, m.created_at::text as sort_key from manifests m where ${sql.join(where, sql` and `)} order by ${place} limit ${limit + 1}`,
-      place,
+      sql`select m.*, ${page.key} from manifests m where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
+      page.order,
     ) as RawBuilder<ManifestRecord & { sort_key: string }>,
   );
-  const page = cutPage(rows, limit, (last) => ({ sort, order, key: last.sort_key, id: String(last.id) }));
-  const count = total ? await one(tx, sql<{ n: number }>`select count(*) as n from manifests m where ${counted}`) : undefined;
-  return { manifests: page.rows.map(manifestAnswer), next_page: page.nextPage, ...(count && { total: count.n }) };
+  const { rows: kept, nextPage } = page.cut(rows);
+  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from manifests m where ${counted}`) : undefined;
+  return { manifests: kept.map(manifestAnswer), next_page: nextPage, ...(count && { total: count.n }) };
 });
 
 /** Counts for the status tabs. */

@@ -2,20 +2,17 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { Grid } from '../../../ui/grid/Grid.tsx';
-import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { GridTab } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
+import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { estimates } from '../../estimates/contract.ts';
 import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { manifests, type ManifestRow } from '../contract.ts';
+import { manifestList } from '../list.ts';
 import { MANIFEST_STATUSES } from '../status.ts';
 import { ManifestCard } from './ManifestCard.tsx';
 import { MANIFEST_COLUMNS, manifestConfig, type ListQuery } from './manifestColumns.tsx';
@@ -23,8 +20,6 @@ import { MANIFEST_COLUMNS, manifestConfig, type ListQuery } from './manifestColu
 const CreateManifestDialog = lazy(() => import('./CreateManifestDialog.tsx'));
 
 const ENTRY_POINTS_FRESH_MS = 5 * 60_000;
-const rowId = (row: ManifestRow) => row.id;
-const rowHref = (row: ManifestRow) => paths.manifest(row.id);
 const card = (row: ManifestRow) => <ManifestCard row={row} />;
 
 /** Filters offer the operator's own entry points once they are known. */
@@ -54,57 +49,38 @@ function CreateButton({ readOnly, onClick }: { readOnly: string | null; onClick:
   );
 }
 
-function FirstUse({ readOnly, onCreate }: { readOnly: string | null; onCreate: () => void }) {
-  const { t } = useWords('manifests');
-  return (
-    <>
-      <strong>{t('list.emptyTitle')}</strong>
-      <p>{t('list.emptyText')}</p>
-      <div className="dg-message-actions">
-        <CreateButton readOnly={readOnly} onClick={onCreate} />
-      </div>
-    </>
-  );
-}
-
 /** /shipping/manifests: every manifest of the account. */
 export default function ManifestSearchPage() {
   const { t } = useWords('manifests');
   const control = useGridRoute<ListQuery>(useConfig());
-  const { onExport, exportDialog } = useListExport('manifests');
+  const { onExport, exportDialog } = useListExport(manifestList);
   const list = useCall(manifests.list, { query: control.query }, { keep: true });
   const readOnly = useWriteReason('shipping');
   const tabs = useTabs();
   const [isCreating, setCreating] = useState(false);
   const create = () => setCreating(true);
-  if (list.error?.status === 403) return <ForbiddenPage />;
   return (
-    /* On larger screens the rows scroll inside: the window less top bar, footer and the space around. */
-    <div className="flex flex-col min-[640px]:h-[calc(100dvh-var(--banner)-128px)]">
-      <PageHeader title={t('list.title')} actions={<CreateButton readOnly={readOnly} onClick={create} />} />
-      <div className="min-h-0 flex-1">
-        <Grid
-          control={control}
-          views={<ViewPicker list="manifests" control={control} />}
-          onExport={onExport}
-          label={t('list.title')}
-          columns={MANIFEST_COLUMNS}
-          rowId={rowId}
-          rowHref={rowHref}
-          load={gridLoad(list, (data) => data.manifests)}
-          tabs={tabs}
-          searchPlaceholder={t('list.placeholder')}
-          noMatch={t('list.noMatch')}
-          empty={<FirstUse readOnly={readOnly} onCreate={create} />}
-          card={card}
-        />
-        {exportDialog}
-      </div>
+    <ListPage
+      list={manifestList}
+      asked={list}
+      title={t('list.title')}
+      actions={<CreateButton readOnly={readOnly} onClick={create} />}
+      firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <CreateButton readOnly={readOnly} onClick={create} /> }}
+      control={control}
+      views={<ViewPicker list={manifestList} control={control} />}
+      onExport={onExport}
+      columns={MANIFEST_COLUMNS}
+      tabs={tabs}
+      searchPlaceholder={t('list.placeholder')}
+      noMatch={t('list.noMatch')}
+      card={card}
+    >
+      {exportDialog}
       {isCreating && (
         <Suspense fallback={null}>
           <CreateManifestDialog onClose={() => setCreating(false)} />
         </Suspense>
       )}
-    </div>
+    </ListPage>
   );
 }

@@ -8,5 +8,5 @@ export const manifestsPages: FeaturePages = {
     page('/shipping/manifests/view/$id', () => import('./ManifestViewPage.tsx'), ['manifests', 'overpacks']),
   ],
   nav: [{ section: 'shipping', order: 90, id: 'manifests', title: { en: 'Manifests', zh: '交接清单', ru: 'Манифесты' }, href: paths.manifests(), goKey: 'm' }],
-  searches: [async (text, signal) => (await import('./find-manifests.ts')).findManifests(text, signal)],
+  lists: [async () => (await import('../list.ts')).manifestList],
 };

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
-import { ForbiddenPage } from '../../../web/pages/ErrorPages.tsx';
+import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { useSettled } from '../../../web/use-settled.ts';

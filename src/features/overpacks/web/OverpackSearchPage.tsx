@@ -2,13 +2,10 @@ import { ListChecks, Plus, Printer, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { Grid } from '../../../ui/grid/Grid.tsx';
-import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { GridTab, RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { say } from '../../../ui/messages/messages.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
+import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { paths } from '../../../web/paths.ts';
@@ -18,14 +15,13 @@ import { estimates } from '../../estimates/contract.ts';
 import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { overpacks, type OverpackRow } from '../contract.ts';
+import { overpackList } from '../list.ts';
 import { OVERPACK_STATUSES, overpackCan, type OverpackAction } from '../status.ts';
 import { paperHref } from './overpack-links.ts';
 import { OverpackCard } from './OverpackCard.tsx';
-import { listQuery, OVERPACK_COLUMNS, overpackConfig, type ListQuery } from './overpackColumns.tsx';
+import { OVERPACK_COLUMNS, overpackConfig, type ListQuery } from './overpackColumns.tsx';
 
 const ENTRY_POINTS_FRESH_MS = 5 * 60_000;
-const rowId = (row: OverpackRow) => row.id;
-const rowHref = (row: OverpackRow) => paths.overpack(row.id);
 const card = (row: OverpackRow) => <OverpackCard row={row} />;
 
 /** Filters offer the operator's own entry points once they are known. */
@@ -91,52 +87,33 @@ function CreateButton({ readOnly }: { readOnly: string | null }) {
   );
 }
 
-function FirstUse({ readOnly }: { readOnly: string | null }) {
-  const { t } = useWords('overpacks');
-  return (
-    <>
-      <strong>{t('list.emptyTitle')}</strong>
-      <p>{t('list.emptyText')}</p>
-      <div className="dg-message-actions">
-        <CreateButton readOnly={readOnly} />
-      </div>
-    </>
-  );
-}
-
 /** /shipping/overpacks: every overpack of the account, found by id, SSCC or a parcel inside. */
 export default function OverpackSearchPage() {
   const { t } = useWords('overpacks');
   const control = useGridRoute<ListQuery>(useConfig());
-  const { onExport, exportDialog } = useListExport('overpacks');
-  const list = useCall(overpacks.list, { query: listQuery(control.query) }, { keep: true });
+  const { onExport, exportDialog } = useListExport(overpackList);
+  const list = useCall(overpacks.list, { query: control.query }, { keep: true });
   const readOnly = useWriteReason('shipping');
   const tabs = useTabs();
   const rowActions = useRowActions(readOnly);
-  if (list.error?.status === 403) return <ForbiddenPage />;
   return (
-    /* On larger screens the rows scroll inside: the window less top bar, footer and the space around. */
-    <div className="flex flex-col min-[640px]:h-[calc(100dvh-var(--banner)-128px)]">
-      <PageHeader title={t('list.title')} actions={<CreateButton readOnly={readOnly} />} />
-      <div className="min-h-0 flex-1">
-        <Grid
-          control={control}
-          views={<ViewPicker list="overpacks" control={control} />}
-          onExport={onExport}
-          label={t('list.title')}
-          columns={OVERPACK_COLUMNS}
-          rowId={rowId}
-          rowHref={rowHref}
-          load={gridLoad(list, (data) => data.overpacks)}
-          tabs={tabs}
-          rowActions={rowActions}
-          searchPlaceholder={t('list.placeholder')}
-          noMatch={t('list.noMatch')}
-          empty={<FirstUse readOnly={readOnly} />}
-          card={card}
-        />
-        {exportDialog}
-      </div>
-    </div>
+    <ListPage
+      list={overpackList}
+      asked={list}
+      title={t('list.title')}
+      actions={<CreateButton readOnly={readOnly} />}
+      firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <CreateButton readOnly={readOnly} /> }}
+      control={control}
+      views={<ViewPicker list={overpackList} control={control} />}
+      onExport={onExport}
+      columns={OVERPACK_COLUMNS}
+      tabs={tabs}
+      rowActions={rowActions}
+      searchPlaceholder={t('list.placeholder')}
+      noMatch={t('list.noMatch')}
+      card={card}
+    >
+      {exportDialog}
+    </ListPage>
   );
 }

@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
 import { cmToMillimetres, formatDimensions, SYSTEM_UNITS } from '../../../shared/units.ts';
 import type { Within } from '../../../shared/words.ts';
 import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
 import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts';
-import type { Column } from '../../../ui/grid/types.ts';
-import { TextLink } from '../../../ui/Link.tsx';
-import { useFormat } from '../../../web/format.ts';
+import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
 import { useSession } from '../../../web/session.tsx';
 import type { overpacks, OverpackRow } from '../contract.ts';
+import { overpackList } from '../list.ts';
 import { OVERPACK_STATUSES } from '../status.ts';
 import { OverpackBadge } from './OverpackBadge.tsx';
 
@@ -40,52 +37,26 @@ export function DangerWords({ kind }: { kind: string | null }) {
     .join(', ');
 }
 
-function Weight({ kg }: { kg: number }) {
-  return useFormat().weight(kg);
-}
+/** The columns of the list on screen. */
+export const OVERPACK_COLUMNS = listColumns(overpackList, {
+  id: { primary: true, width: 100 },
+  stage: { cell: (row) => <OverpackBadge overpack={row} />, width: 136 },
+  total_shipments: { width: 88 },
+  entry_point: { width: 112 },
+  exit_point: { width: 104 },
+  service: { cell: (row) => <ServiceWord overpack={row} />, width: 96 },
+  terms: { width: 80 },
+  dg_kind: { cell: (row) => row.contains_dg && <DangerWords kind={row.dg_kind} />, width: 148 },
+  weight: { width: 120 },
+  dimensions: { cell: (row) => <Dimensions length={row.length} width={row.width} height={row.height} />, width: 152 },
+  manifest: { width: 100 },
+  sscc: { width: 168 },
+  carrier: { defaultHidden: true, width: 120 },
+  external_tracking: { defaultHidden: true },
+  created: { width: 120 },
+});
 
-function Day({ iso }: { iso: string }) {
-  const { date, dateTime } = useFormat();
-  return (
-    <time dateTime={iso} title={dateTime(iso)}>
-      {date(iso)}
-    </time>
-  );
-}
-
-type Extra = Omit<Column<OverpackRow>, 'id' | 'header' | 'cell'>;
-type Id = Within<'overpacks:list.columns'>;
-const label = (id: Id): Label => ({ word: `overpacks:list.columns.${id}` });
-const column = (id: Id, cell: (row: OverpackRow) => ReactNode, extra: Extra = {}): Column<OverpackRow> => ({ id, header: label(id), cell, ...extra });
-const sides = (row: Measured) => (row.length === null ? null : `${row.length} × ${row.width ?? ''} × ${row.height ?? ''} cm`);
-
-/** The columns of the list; the names are those of the API, which sorts by them. */
-export const OVERPACK_COLUMNS: readonly Column<OverpackRow>[] = [
-  column('id', (row) => row.id, { primary: true, width: 100 }),
-  column('stage', (row) => <OverpackBadge overpack={row} />, { value: (row) => row.status, width: 136 }),
-  column('total_shipments', (row) => row.total_shipments, { align: 'end', width: 88 }),
-  column('entry_point', (row) => row.entry_point, { width: 112 }),
-  column('exit_point', (row) => row.exit_point, { width: 104 }),
-  column('service', (row) => <ServiceWord overpack={row} />, { value: (row) => row.service, width: 96 }),
-  column('terms', (row) => row.terms, { width: 80 }),
-  column('dg_kind', (row) => row.contains_dg && <DangerWords kind={row.dg_kind} />, { value: (row) => row.dg_kind, width: 148 }),
-  column('weight', (row) => (row.weight === null ? null : <Weight kg={row.weight} />), {
-    sortable: true,
-    align: 'end',
-    value: (row) => row.weight,
-    width: 120,
-  }),
-  column('dimensions', (row) => <Dimensions length={row.length} width={row.width} height={row.height} />, { value: sides, width: 152 }),
-  column('manifest', (row) => row.manifest_id !== null && <TextLink href={paths.manifest(row.manifest_id)}>{row.manifest_id}</TextLink>, {
-    value: (row) => row.manifest_id,
-    width: 100,
-  }),
-  column('sscc', (row) => row.sscc, { width: 168 }),
-  column('carrier', (row) => row.carrier, { defaultHidden: true, width: 120 }),
-  column('external_tracking', (row) => row.external_tracking, { defaultHidden: true }),
-  column('created', (row) => <Day iso={row.created} />, { sortable: true, value: (row) => row.created, width: 120 }),
-];
-
+const label = (id: Within<'overpacks:list.columns'>): Label => ({ word: `overpacks:list.columns.${id}` });
 const YES_NO: readonly Option[] = [
   { value: 'true', label: { word: 'overpacks:list.yes' } },
   { value: 'false', label: { word: 'overpacks:list.no' } },
@@ -107,9 +78,3 @@ export function overpackConfig(entryPoints: readonly Option[]): GridConfig {
 }
 
 export type ListQuery = NonNullable<Sent<typeof overpacks.list>['query']>;
-
-/** Yes and no together narrow nothing, and the API takes one of them. */
-export function listQuery(query: ListQuery): ListQuery {
-  const both = (value: unknown) => typeof value === 'string' && value.includes(',');
-  return { ...query, closed: both(query.closed) ? undefined : query.closed, on_manifest: both(query.on_manifest) ? undefined : query.on_manifest };
-}

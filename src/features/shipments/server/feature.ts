@@ -1,5 +1,7 @@
 import type { Feature } from '../../../server/feature.ts';
 import { shipmentsNames } from '../names.ts';
+import { served } from '../../../server/served-list.ts';
+import { shipmentList } from '../list.ts';
 import { auditShipment } from './audit-shipment.ts';
 import { buyLabel } from './buy-label.ts';
 import { buyLabels, buyLabelsTask, retryBuyLabels } from './buy-labels.ts';
@@ -40,4 +42,5 @@ export const shipmentsFeature: Feature = {
     'labels.buy': { run: buyLabelsTask, retry: retryBuyLabels },
   },
   seedDemo: seedShipments,
+  lists: [served(shipmentList, listShipments)],
 };

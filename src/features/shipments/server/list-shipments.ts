@@ -1,18 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { isCurrency, toWire } from '../../../shared/money.ts';
-import { cutPage, readPageToken } from '../../../shared/paging.ts';
-import { rangeToUtc } from '../../../shared/time.ts';
-import { gramsToKg, kgToGrams } from '../../../shared/units.ts';
+import { gramsToKg, kgToGrams, millimetresToCm } from '../../../shared/units.ts';
 import { all, one } from '../../../server/db.ts';
+import { among, anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
-import { shipments, type ShipmentRow } from '../contract.ts';
+import { shipments, type ShipmentDetails, type ShipmentRow } from '../contract.ts';
 import type { shipmentFilter } from '../filter.ts';
 import { CHEAPEST } from '../status.ts';
 
 type Filter = z.output<z.ZodObject<typeof shipmentFilter>>;
 
-interface Row extends Omit<ShipmentRow, 'created' | 'weight' | 'items' | 'value' | 'cost' | 'error' | 'test' | 'name'> {
+interface Row extends Omit<ShipmentRow, 'created' | 'weight' | 'items' | 'value' | 'cost' | 'error' | 'test' | 'name' | 'details'> {
   created_at: string;
   sort_key: string | null;
   to_name: string;
@@ -22,6 +21,21 @@ interface Row extends Omit<ShipmentRow, 'created' | 'weight' | 'items' | 'value'
   cost_minor: number | null;
   is_test: boolean;
   error_code: string | null;
+}
+
+/** What is read besides with `details=true`. */
+interface DetailRow extends Pick<ShipmentDetails, 'reference2' | 'reference3' | 'exit_point'> {
+  to_street1: string;
+  to_street2: string | null;
+  to_province: string | null;
+  to_phone: string | null;
+  to_email: string | null;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  labeled_at: string | null;
+  processed_at: string | null;
+  delivered_at: string | null;
 }
 
 /**
@@ -36,32 +50,17 @@ const SORT = {
   cost: { column: sql`coalesce(cost_minor, -1)`, type: sql`bigint` },
 } as const;
 
-/** LIKE's own signs in what was typed are letters to us. */
-const pattern = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /**
  * Row-level security keeps LIKE, which PostgreSQL does not call leakproof, off the text index and out of the planner's sight. The
  * view holds the account by its own condition, so that one planner sees search, filter, sort and limit together.
  */
 export const tableFor = (f: Filter) => (f.q ? sql`searchable_shipments` : sql`shipments`);
 
-/** One value is compared by `=`: for that an index keeps its order, so that a page costs a page and not a sort of all that match. */
-function oneOf(column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<unknown> | undefined {
-  if (values === undefined || values.length === 0) return undefined;
-  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${[...values]})`;
-}
-
-/** Days in the account's zone, both inclusive. */
-function daysOf(column: RawBuilder<unknown>, range: { from?: string; to?: string }, timeZone: string): RawBuilder<unknown>[] {
-  const { from, before } = rangeToUtc(range, timeZone);
-  return [...(from === null ? [] : [sql`${column} >= ${from}::timestamptz`]), ...(before === null ? [] : [sql`${column} < ${before}::timestamptz`])];
-}
-
 /** The conditions of a filter. Date ranges are inclusive in the account's zone. */
 export function conditions(f: Filter, accountId: number, timeZone: string): RawBuilder<unknown> {
-  const parts = [
+  return every([
     sql`account_id = ${accountId}`,
-    f.q && sql`search_text like ${pattern(f.q)}`,
+    f.q && sql`search_text like ${anywhere(f.q.toLowerCase())}`,
     oneOf(sql`status`, f.status),
     oneOf(
       sql`service`,
@@ -69,20 +68,20 @@ export function conditions(f: Filter, accountId: number, timeZone: string): RawB
     ),
     oneOf(sql`to_country`, f.country),
     oneOf(sql`entry_point`, f.entry_point),
-    f.terms && sql`terms = ${f.terms}`,
+    oneOf(sql`terms`, f.terms),
     f.order_number && sql`coalesce(order_number, '') = ${f.order_number}`,
-    ...daysOf(sql`created_at`, { from: f.created_min, to: f.created_max }, timeZone),
-    ...daysOf(sql`labeled_at`, { from: f.labeled_min, to: f.labeled_max }, timeZone),
-    ...daysOf(sql`processed_at`, { from: f.processed_min, to: f.processed_max }, timeZone),
-    ...daysOf(sql`delivered_at`, { from: f.delivered_min, to: f.delivered_max }, timeZone),
+    within(sql`created_at`, f.created_min, f.created_max, timeZone),
+    within(sql`labeled_at`, f.labeled_min, f.labeled_max, timeZone),
+    within(sql`processed_at`, f.processed_min, f.processed_max, timeZone),
+    within(sql`delivered_at`, f.delivered_min, f.delivered_max, timeZone),
     oneOf(sql`problem`, f.problem),
-    ...daysOf(sql`problem_at`, { from: f.reported_min, to: f.reported_max }, timeZone),
+    within(sql`problem_at`, f.reported_min, f.reported_max, timeZone),
     oneOf(sql`label_error_code`, f.error),
     f.weight_min !== undefined && sql`weight_g >= ${kgToGrams(f.weight_min)}`,
     f.weight_max !== undefined && sql`weight_g <= ${kgToGrams(f.weight_max)}`,
     f.import_id !== undefined && sql`import_id = ${f.import_id}`,
-  ].filter((part) => part !== undefined && part !== null && part !== false && part !== '');
-  return sql.join(parts as RawBuilder<unknown>[], sql` and `);
+    among(sql`id`, f.ids),
+  ]);
 }
 
 const BY_COUNTRY: readonly string[] = ['status', 'service', 'country'];
@@ -99,8 +98,8 @@ export function countQuery(f: Filter, accountId: number, timeZone: string): RawB
   }
   if (asked.every((name) => BY_DAY.includes(name))) {
     const { created_min, created_max, ...rest } = f;
-    const where = [conditions(rest, accountId, timeZone), ...daysOf(sql`slot`, { from: created_min, to: created_max }, timeZone)];
-    return sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from volume_counts where ${sql.join(where, sql` and `)}`;
+    const where = every([conditions(rest, accountId, timeZone), within(sql`slot`, created_min, created_max, timeZone)]);
+    return sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from volume_counts where ${where}`;
   }
   return sql<{ n: number }>`select count(*) as n from ${tableFor(f)} where ${conditions(f, accountId, timeZone)}`;
 }
@@ -131,29 +130,46 @@ const answer = (r: Row): ShipmentRow => ({
   test: r.is_test,
 });
 
+const DETAIL_COLUMNS = sql`, reference2, reference3, to_street1, to_street2, to_province, to_phone, to_email, exit_point, length_mm, width_mm, height_mm,
+  labeled_at, processed_at, delivered_at`;
+
+const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
+
+const detailsOf = (r: Row & DetailRow): ShipmentDetails => ({
+  reference2: r.reference2,
+  reference3: r.reference3,
+  street1: r.to_street1,
+  street2: r.to_street2,
+  province: r.to_province,
+  phone: r.to_phone,
+  email: r.to_email,
+  exit_point: r.exit_point,
+  length: cm(r.length_mm),
+  width: cm(r.width_mm),
+  height: cm(r.height_mm),
+  labeled: r.labeled_at,
+  processed: r.processed_at,
+  delivered: r.delivered_at,
+});
+
 /** Shipments of the account, one page. */
 export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => {
   const { accountId, timeZone } = ctx.actor;
-  const { limit, page_token, sort, order, total, ...filter } = query;
-  const by = SORT[sort];
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const where = [conditions(filter, accountId, timeZone)];
-  if (page_token) {
-    const cursor = readPageToken(page_token, { sort, order });
-    where.push(sql`(${by.column}, id) ${order === 'asc' ? sql`>` : sql`<`} (${cursor.key}::${by.type}, ${cursor.id}::bigint)`);
-  }
+  const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, details, ...filter } = query;
+  const page = keysetPage(query, SORT);
+  const where = every([conditions(filter, accountId, timeZone), page.after]);
   const rowsQuery = all(
     tx,
-    sql<Row>`
-      select id, created_at, ${by.column}::text as sort_key, status, order_number, reference1, tracking_number, to_name, to_company as company_name, to_city as city,
+    sql<Row & DetailRow>`
+      select id, created_at, ${page.key}, status, order_number, reference1, tracking_number, to_name, to_company as company_name, to_city as city,
         to_country as country, to_postal_code as postal_code, service, terms, entry_point, weight_g, item_count, goods_value_minor, currency, cost_minor,
-        cost_currency, label_id, label_error ->> 'code' as error_code, is_test
-      from ${tableFor(filter)} where ${sql.join(where, sql` and `)}
-      order by ${by.column} ${direction}, id ${direction} limit ${limit + 1}`,
+        cost_currency, label_id, label_error ->> 'code' as error_code, is_test ${details ? DETAIL_COLUMNS : sql``}
+      from ${tableFor(filter)} where ${where} order by ${page.order} limit ${page.limit}`,
   );
   const [rows, count] = await Promise.all([rowsQuery, total ? one(tx, countQuery(filter, accountId, timeZone)) : undefined]);
-  const page = cutPage(rows, limit, (last) => ({ sort, order, key: last.sort_key, id: String(last.id) }));
-  return { shipments: page.rows.map(answer), next_page: page.nextPage, ...(count && { total: count.n }) };
+  const { rows: kept, nextPage } = page.cut(rows);
+  const shown = details ? kept.map((row) => ({ ...answer(row), details: detailsOf(row) })) : kept.map(answer);
+  return { shipments: shown, next_page: nextPage, ...(count && { total: count.n }) };
 });
 
 /** Counts for the status tabs. */

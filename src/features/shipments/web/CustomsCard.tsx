@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { MoneyText } from '../../../ui/values.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { usePhone } from '../../../ui/grid/use-phone.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { Shipment } from '../contract.ts';
-import { Money } from './shipmentColumns.tsx';
 
 type Item = Shipment['line_items'][number];
 
@@ -42,7 +42,7 @@ function sums(items: readonly Item[]): [currency: string, amount: number][] {
 function Sum({ items }: { items: readonly Item[] }) {
   return sums(items).map(([currency, amount]) => (
     <span key={currency} className="block">
-      <Money amount={amount} currency={currency} />
+      <MoneyText amount={amount} currency={currency} />
     </span>
   ));
 }
@@ -91,10 +91,10 @@ function ItemTable({ items }: { items: readonly Item[] }) {
             <td className={`${cell} text-right`}>{number(item.quantity)}</td>
             <td className={`${cell} text-right whitespace-nowrap`}>{weight(item.weight)}</td>
             <td className={`${cell} text-right whitespace-nowrap`}>
-              <Money amount={item.value} currency={item.currency} />
+              <MoneyText amount={item.value} currency={item.currency} />
             </td>
             <td className={`${cell} text-right whitespace-nowrap`}>
-              <Money amount={lineValue(item)} currency={item.currency} />
+              <MoneyText amount={lineValue(item)} currency={item.currency} />
             </td>
           </tr>
         ))}
@@ -129,9 +129,9 @@ function ItemList({ items }: { items: readonly Item[] }) {
             </About>
           </span>
           <span className="shrink-0 text-right">
-            <Money amount={lineValue(item)} currency={item.currency} />
+            <MoneyText amount={lineValue(item)} currency={item.currency} />
             <span className="block text-label text-muted">
-              {number(item.quantity)} × <Money amount={item.value} currency={item.currency} />
+              {number(item.quantity)} × <MoneyText amount={item.value} currency={item.currency} />
             </span>
           </span>
         </li>

@@ -1,10 +1,10 @@
+import { MoneyText } from '../../../ui/values.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { isCustoms } from '../../estimates/rules.ts';
 import type { PriceLine } from '../../labels/label-out.ts';
 import type { Shipment } from '../contract.ts';
-import { Money } from './shipmentColumns.tsx';
 
 interface PriceLinesProps {
   lines: readonly PriceLine[];
@@ -25,13 +25,13 @@ export function PriceLines({ lines, currency, total }: PriceLinesProps) {
             <span className="block text-label text-muted">{line.text}</span>
           </span>
           <span className="shrink-0">
-            <Money amount={line.amount} currency={currency} />
+            <MoneyText amount={line.amount} currency={currency} />
           </span>
         </li>
       ))}
       <li className="flex justify-between gap-4 pt-2 font-semibold">
         <span>{t('view.price.total')}</span>
-        <Money amount={total} currency={currency} />
+        <MoneyText amount={total} currency={currency} />
       </li>
     </ul>
   );

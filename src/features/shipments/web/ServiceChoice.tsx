@@ -1,7 +1,7 @@
+import { MoneyText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { EstimateService } from '../../estimates/contract.ts';
-import { Money } from './shipmentColumns.tsx';
 
 interface ServiceChoiceProps {
   services: readonly EstimateService[];
@@ -41,7 +41,7 @@ export function ServiceChoice({ services, unavailable, value, onChange }: Servic
               </span>
             </span>
             <span className="font-medium">
-              <Money amount={one.total_cost} currency={one.currency} />
+              <MoneyText amount={one.total_cost} currency={one.currency} />
             </span>
           </label>
         ))}

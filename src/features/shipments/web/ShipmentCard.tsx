@@ -1,6 +1,7 @@
+import { CountryName, MoneyText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import type { ShipmentRow } from '../contract.ts';
-import { CountryName, Money, ProblemText, ServiceName, ShipmentNumber } from './shipmentColumns.tsx';
+import { ProblemText, ServiceName, ShipmentNumber } from './shipmentColumns.tsx';
 import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';
 
 /** A shipment in the list on a phone: who, where, what it is worth knowing at a glance. */
@@ -23,7 +24,7 @@ export function ShipmentCard({ row }: { row: ShipmentRow }) {
         <span>
           <ServiceName code={row.service} /> · {weight(row.weight)}
         </span>
-        <span className="whitespace-nowrap">{row.cost === null ? date(row.created) : <Money amount={row.cost} currency={row.cost_currency} />}</span>
+        <span className="whitespace-nowrap">{row.cost === null ? date(row.created) : <MoneyText amount={row.cost} currency={row.cost_currency} />}</span>
       </span>
       {row.error !== null && <ProblemText code={row.error} />}
     </span>

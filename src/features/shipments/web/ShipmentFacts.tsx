@@ -1,4 +1,5 @@
 import { cmToMillimetres, formatDimensions, SYSTEM_UNITS } from '../../../shared/units.ts';
+import { MoneyText } from '../../../ui/values.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { KeyValue, type Fact } from '../../../ui/KeyValue.tsx';
@@ -12,7 +13,7 @@ import { estimates } from '../../estimates/contract.ts';
 import { ClaimBadge } from '../../support/web/shared/ClaimBadge.tsx';
 import type { Shipment } from '../contract.ts';
 import { AddressCard } from './AddressCard.tsx';
-import { Money, ServiceName } from './shipmentColumns.tsx';
+import { ServiceName } from './shipmentColumns.tsx';
 import { useClaim } from './use-claim.ts';
 
 const PLACES_FRESH_MS = 5 * 60_000;
@@ -69,7 +70,7 @@ function MainFacts({ s }: { s: Shipment }) {
     { label: t('view.facts.labeled'), value: time(s.labeled) },
     { label: t('view.facts.processed'), value: time(s.processed) },
     { label: t('view.facts.delivered'), value: time(s.delivered) },
-    { label: t('search.columns.cost'), value: s.total_cost !== null && <Money amount={s.total_cost} currency={s.cost_currency} /> },
+    { label: t('search.columns.cost'), value: s.total_cost !== null && <MoneyText amount={s.total_cost} currency={s.cost_currency} /> },
   ];
   return (
     <Card title={t('view.facts.title')}>

@@ -1,17 +1,14 @@
 import { Ban, Copy, Eye, Plus, Printer, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { MAX_BULK } from '../../../shared/contract.ts';
+import { MAX_BULK, type Sent } from '../../../shared/contract.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Grid } from '../../../ui/grid/Grid.tsx';
-import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import type { BulkAction, GridTab, RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
+import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { paths, withSearch } from '../../../web/paths.ts';
@@ -20,18 +17,18 @@ import { estimates } from '../../estimates/contract.ts';
 import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { shipments, type ShipmentRow } from '../contract.ts';
+import { shipmentList } from '../list.ts';
 import { shipmentCan, SHIPMENT_STATUSES, type ShipmentAction } from '../status.ts';
 import { labelHref, useLabelFormat } from './label-links.ts';
 import { ShipmentCard } from './ShipmentCard.tsx';
 import { SHIPMENT_COLUMNS, shipmentConfig } from './shipmentColumns.tsx';
-import { cancelWord, listQuery, possibleOf, targetOf, targetsOf } from './targets.ts';
+import { cancelWord, possibleOf, targetOf, targetsOf } from './targets.ts';
 import { useShipmentActions, type Deed, type ShipmentActions } from './use-shipment-actions.tsx';
-import { exportedShipments } from './exported-rows.ts';
-import { useWriteReason } from './use-write-reason.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 
 const ENTRY_POINTS_FRESH_MS = 5 * 60_000;
-const rowId = (row: ShipmentRow) => row.id;
-const rowHref = (row: ShipmentRow) => paths.shipment(row.id);
+type ListQuery = NonNullable<Sent<typeof shipments.list>['query']>;
+
 const card = (row: ShipmentRow) => <ShipmentCard row={row} />;
 
 /** Filters offer the operator's own entry points once they are known. */
@@ -138,59 +135,52 @@ function CreateButton({ readOnly }: { readOnly: string | null }) {
   );
 }
 
-function FirstUse({ readOnly }: { readOnly: string | null }) {
-  const { t } = useWords('shipments');
-  return (
-    <>
-      <strong>{t('search.emptyTitle')}</strong>
-      <p>{t('search.emptyText')}</p>
-      <div className="mt-3 flex flex-wrap justify-center gap-2 px-3">
-        <Link href={paths.estimate()} className={buttonClass('secondary')}>
-          {t('search.estimate')}
-        </Link>
-        <CreateButton readOnly={readOnly} />
-      </div>
-    </>
-  );
-}
-
 /** /shipping/search: every shipment of the account, found by status, field, number or name. */
 export default function ShipmentSearchPage() {
   const { t } = useWords('shipments');
-  const control = useGridRoute<Parameters<typeof listQuery>[0]>(useConfig());
-  const list = useCall(shipments.list, { query: listQuery(control.query) }, { keep: true });
-  const readOnly = useWriteReason();
+  const control = useGridRoute<ListQuery>(useConfig());
+  const list = useCall(shipments.list, { query: control.query }, { keep: true });
+  const readOnly = useWriteReason('shipping');
   const actions = useShipmentActions();
-  const { onExport, exportDialog } = useListExport('shipments', exportedShipments);
+  const { onExport, exportDialog } = useListExport(shipmentList);
   const tabs = useTabs();
   const rowActions = useRowActions(actions, readOnly);
   const bulkActions = useBulkActions(actions, readOnly);
-  if (list.error?.status === 403) return <ForbiddenPage />;
+  const create = <CreateButton readOnly={readOnly} />;
+  const estimate = (
+    <Link href={paths.estimate()} className={buttonClass('secondary')}>
+      {t('search.estimate')}
+    </Link>
+  );
   return (
-    /* On larger screens the rows scroll inside: the window less top bar, footer and the space around. */
-    <div className="flex flex-col min-[640px]:h-[calc(100dvh-var(--banner)-128px)]">
-      <PageHeader title={t('search.title')} actions={<CreateButton readOnly={readOnly} />} />
-      <div className="min-h-0 flex-1">
-        <Grid
-          control={control}
-          views={<ViewPicker list="shipments" control={control} />}
-          label={t('search.title')}
-          columns={SHIPMENT_COLUMNS}
-          rowId={rowId}
-          rowHref={rowHref}
-          load={gridLoad(list, (data) => data.shipments)}
-          tabs={tabs}
-          rowActions={rowActions}
-          bulkActions={bulkActions}
-          searchPlaceholder={t('search.placeholder')}
-          noMatch={t('search.noMatch')}
-          empty={<FirstUse readOnly={readOnly} />}
-          card={card}
-          onExport={onExport}
-        />
-      </div>
+    <ListPage
+      list={shipmentList}
+      asked={list}
+      title={t('search.title')}
+      actions={create}
+      firstUse={{
+        title: t('search.emptyTitle'),
+        text: t('search.emptyText'),
+        action: (
+          <>
+            {estimate}
+            {create}
+          </>
+        ),
+      }}
+      control={control}
+      views={<ViewPicker list={shipmentList} control={control} />}
+      columns={SHIPMENT_COLUMNS}
+      tabs={tabs}
+      rowActions={rowActions}
+      bulkActions={bulkActions}
+      searchPlaceholder={t('search.placeholder')}
+      noMatch={t('search.noMatch')}
+      card={card}
+      onExport={onExport}
+    >
       {actions.dialog}
       {exportDialog}
-    </div>
+    </ListPage>
   );
 }

@@ -18,7 +18,7 @@ import { PriceLines } from './PriceCard.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import type { ShipmentForm } from './shipment-values.ts';
 import { useLiveEstimate } from './use-live-estimate.ts';
-import { useWriteReason } from './use-write-reason.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 
 /** How many fields have an error, however deep they lie. */
 function countErrors(errors: unknown): number {
@@ -88,7 +88,7 @@ export function ShipmentSummary({ isBuying, onFinish, problems }: ShipmentSummar
   const { money } = useFormat();
   const names = useCountryNames();
   const { user } = useSession();
-  const reason = useWriteReason();
+  const reason = useWriteReason('shipping');
   const live = useLiveEstimate();
   const { errors, isSubmitting, submitCount } = useFormState<ShipmentForm>();
   const serviceError = useFieldError('service');

@@ -18,7 +18,7 @@ import { ShipmentHeader } from './ShipmentHeader.tsx';
 import { targetOfShipment } from './targets.ts';
 import { TimelineCard } from './TimelineCard.tsx';
 import { useShipmentActions } from './use-shipment-actions.tsx';
-import { useWriteReason } from './use-write-reason.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 
 const BuyLabelDialog = lazy(() => import('./BuyLabelDialog.tsx'));
 
@@ -61,7 +61,7 @@ function ShipmentView({ shipment, isGone, onDelete }: { shipment: Shipment; isGo
   const [tab, setTab] = useTab();
   const { ask, dialog } = useShipmentActions();
   const [isBuying, setBuying] = useState(false);
-  const readOnly = useWriteReason();
+  const readOnly = useWriteReason('shipping');
   const needsTrail = tab === AUDIT || shipment.status === 'Cancelled';
   const trail = useCall(shipments.audit, { params: { id: shipment.id } }, { enabled: needsTrail && !isGone });
   const cancelledAt = trail.data?.audit.find((entry) => entry.verb === 'shipment.cancel')?.at ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelWord, oneTerms, possibleOf, refundOf, targetOf, type Target } from './targets.ts';
+import { cancelWord, possibleOf, refundOf, targetOf, type Target } from './targets.ts';
 
 const row = (over: Partial<Target>): Target => ({
   id: 1,
@@ -47,10 +47,5 @@ describe('shipments an action is for', () => {
 
   it('is one shipment by its id', async () => {
     expect(await targetOf(row({ id: 12 })).ids()).toEqual([12]);
-  });
-
-  it('asks for one kind of terms, or for any', () => {
-    expect(oneTerms({ terms: 'DDP', q: 'abc' })).toEqual({ terms: 'DDP', q: 'abc' });
-    expect(oneTerms({ terms: 'DDP,DDU', q: 'abc' })).toEqual({ q: 'abc' });
   });
 });

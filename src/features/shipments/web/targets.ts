@@ -14,18 +14,7 @@ export interface Targets {
   ids: () => Promise<number[]>;
 }
 
-type ListQuery = NonNullable<Sent<typeof shipments.list>['query']>;
 type FilterQuery = NonNullable<Sent<typeof shipments.ids>['query']>;
-
-/** The API takes one kind of terms; both together narrow nothing. */
-export function oneTerms<Q extends { terms?: string }>(query: Q): Q {
-  if (query.terms?.includes(',') !== true) return query;
-  const { terms: _both, ...rest } = query;
-  return rest as Q;
-}
-
-/** The query of the list's page, as the address holds it. */
-export const listQuery = (query: ListQuery): ListQuery => oneTerms(query);
 
 /** One shipment as a target. */
 export const targetOf = (one: Target): Targets => ({ count: 1, known: [one], ids: async () => [one.id] });
@@ -50,7 +39,7 @@ export function targetsOf(selection: ResolvedSelection<ShipmentRow>): Targets {
     count,
     known: rows,
     ids: async () => {
-      const { ids } = await call(shipments.ids, { query: oneTerms(selection.query as FilterQuery) });
+      const { ids } = await call(shipments.ids, { query: selection.query as FilterQuery });
       const left = new Set(selection.except.map(Number));
       return ids.filter((id) => !left.has(id));
     },

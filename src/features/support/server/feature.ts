@@ -1,5 +1,7 @@
 import type { Feature } from '../../../server/feature.ts';
 import { supportNames } from '../names.ts';
+import { served } from '../../../server/served-list.ts';
+import { claimList } from '../list.ts';
 import { auditClaim } from './audit-claim.ts';
 import { addDocument, getClaimDocument, getDocument, removeDocument } from './claim-documents.ts';
 import { approveClaim, askAboutClaim, getClaimDesk, listClaimDesk, refuseClaim } from './decide-claim.ts';
@@ -30,4 +32,5 @@ export const supportFeature: Feature = {
   ],
   accounts: [listClaimDesk, getClaimDesk, getClaimDocument, askAboutClaim, approveClaim, refuseClaim],
   seedDemo: seedClaims,
+  lists: [served(claimList, listClaims)],
 };

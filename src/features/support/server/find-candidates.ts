@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anywhere } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import type { FieldProblem } from '../../../shared/errors.ts';
@@ -9,11 +10,8 @@ import { MAX_FOUND, support, type Candidate } from '../contract.ts';
 import { ASKED_REASONS, obstacleTo, obstacleToAny, type Obstacle } from '../rules.ts';
 import { readCandidates, type FoundCandidate } from './read-candidates.ts';
 
-/** LIKE's own signs in what was typed are letters to us. */
-const literal = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
-
 /** The pattern that finds a shipment by its numbers, names and references. */
-export const shipmentPattern = (q: string): string => `%${literal(q.toLowerCase())}%`;
+export const shipmentPattern = (q: string): string => anywhere(q.toLowerCase());
 
 /** The sentence of an obstacle as a word key with its values. */
 export function problemOf(obstacle: Obstacle, lang: Language): FieldProblem {

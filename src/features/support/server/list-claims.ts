@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { all, one } from '../../../server/db.ts';
+import { among, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
-import { cutPage, readPageToken } from '../../../shared/paging.ts';
-import { rangeToUtc } from '../../../shared/time.ts';
 import { support, type claimFilter } from '../contract.ts';
 import { shipmentPattern } from './find-candidates.ts';
 import { CLAIM_COLUMNS, CLAIM_TABLES, claimRow, readClaim, type ClaimRecord } from './read-claim.ts';
@@ -18,44 +17,30 @@ const SORT = {
 
 /** The conditions of a filter on `claims c`. Date ranges are inclusive in the account's zone. */
 function conditions(f: Filter, accountId: number, timeZone: string): RawBuilder<unknown> {
-  const range = rangeToUtc({ from: f.created_min, to: f.created_max }, timeZone);
-  const parts: (RawBuilder<unknown> | null)[] = [
+  return every([
     sql`c.account_id = ${accountId}`,
-    f.q === undefined
-      ? null
-      : sql`(c.id::text = ${f.q} or c.shipment_id in (select id from searchable_shipments where search_text like ${shipmentPattern(f.q)}))`,
-    f.status === undefined || f.status.length === 0 ? null : sql`c.status = any(${f.status}::text[])`,
-    f.reason === undefined || f.reason.length === 0 ? null : sql`c.reason = any(${f.reason}::text[])`,
-    range.from === null ? null : sql`c.created_at >= ${range.from}::timestamptz`,
-    range.before === null ? null : sql`c.created_at < ${range.before}::timestamptz`,
-  ];
-  return sql.join(
-    parts.filter((part) => part !== null),
-    sql` and `,
-  );
+    f.q !== undefined && sql`(c.id::text = ${f.q} or c.shipment_id in (select id from searchable_shipments where search_text like ${shipmentPattern(f.q)}))`,
+    oneOf(sql`c.status`, f.status),
+    oneOf(sql`c.reason`, f.reason),
+    within(sql`c.created_at`, f.created_min, f.created_max, timeZone),
+    among(sql`c.id`, f.ids),
+  ]);
 }
 
 /** Claims of the account, one page. */
 export const listClaims = verb(support.list, async ({ ctx, tx, query }) => {
   const { accountId, timeZone } = ctx.actor;
-  const { limit, page_token, sort, order, total, ...filter } = query;
-  const by = SORT[sort];
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const matches = conditions(filter, accountId, timeZone);
-  const where = [matches];
-  if (page_token) {
-    const cursor = readPageToken(page_token, { sort, order });
-    where.push(sql`(${by.column}, c.id) ${order === 'asc' ? sql`>` : sql`<`} (${cursor.key}::${by.type}, ${cursor.id}::bigint)`);
-  }
+  const counted = conditions(query, accountId, timeZone);
+  const page = keysetPage(query, SORT, sql`c.id`);
   const rows = await all(
     tx,
     sql<ClaimRecord & { sort_key: string }>`
-      select ${CLAIM_COLUMNS}, ${by.column}::text as sort_key from ${CLAIM_TABLES}
-      where ${sql.join(where, sql` and `)} order by ${by.column} ${direction}, c.id ${direction} limit ${limit + 1}`,
+      select ${CLAIM_COLUMNS}, ${page.key} from ${CLAIM_TABLES}
+      where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
   );
-  const page = cutPage(rows, limit, (last) => ({ sort, order, key: last.sort_key, id: String(last.id) }));
-  const count = total ? await one(tx, sql<{ n: number }>`select count(*) as n from claims c where ${matches}`) : undefined;
-  return { claims: page.rows.map(claimRow), next_page: page.nextPage, ...(count && { total: count.n }) };
+  const { rows: kept, nextPage } = page.cut(rows);
+  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from claims c where ${counted}`) : undefined;
+  return { claims: kept.map(claimRow), next_page: nextPage, ...(count && { total: count.n }) };
 });
 
 /** Counts for the status tabs. */

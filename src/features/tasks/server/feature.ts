@@ -1,5 +1,7 @@
 import type { Feature } from '../../../server/feature.ts';
 import { tasksNames } from '../names.ts';
+import { served } from '../../../server/served-list.ts';
+import { TASK_LISTS } from '../list.ts';
 import { cancelTask } from './cancel-task.ts';
 import { taskJob } from './engine.ts';
 import { getTaskFile } from './get-task-file.ts';
@@ -15,4 +17,5 @@ export const tasksFeature: Feature = {
   both: [getTask, getTaskFile],
   console: [listTasks, watchTasks, cancelTask, retryTask],
   jobs: [taskJob, sweepTasksJob],
+  lists: Object.values(TASK_LISTS).map((one) => served(one, listTasks)),
 };

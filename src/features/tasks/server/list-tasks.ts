@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { among, every, keysetPage, oneOf } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
-import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import { tasks } from '../contract.ts';
 import { areasOf } from './task-areas.ts';
 import { HAS_LEFT, shownTask, TASK_COLUMNS, type TaskRow } from './task-row.ts';
 
+const SORT = { created: { column: sql`t.created_at`, type: sql`timestamptz` } } as const;
+
 /** Lists the account's tasks by time, with the exact count when it is asked for. */
 export const listTasks = verb(tasks.list, async ({ ctx, tx, query }) => {
-  const { limit, sort, order, page_token: token } = query;
-  const after = token === undefined ? null : readPageToken(token, { sort, order });
   const areas = areasOf(ctx.actor);
   if (query.area !== undefined && !areas.includes(query.area)) throw new AppError('access_denied');
-  const filter = sql`t.account_id = ${ctx.actor.accountId}
-    and t.area = any(${query.area === undefined ? areas : [query.area]}::text[])
-    ${query.status ? sql`and t.status = any(${query.status}::text[])` : sql``}
-    ${query.left === undefined ? sql`` : query.left ? sql`and ${HAS_LEFT}` : sql`and not ${HAS_LEFT}`}
-    ${query.kind ? sql`and t.kind = ${query.kind}` : sql``}`;
-  const beyond = order === 'desc' ? sql`<` : sql`>`;
-  const direction = order === 'desc' ? sql`desc` : sql`asc`;
+  const counted = every([
+    sql`t.account_id = ${ctx.actor.accountId}`,
+    sql`t.area = any(${query.area === undefined ? areas : [query.area]}::text[])`,
+    oneOf(sql`t.status`, query.status),
+    query.left !== undefined && (query.left ? HAS_LEFT : sql`not ${HAS_LEFT}`),
+    query.kind !== undefined && sql`t.kind = ${query.kind}`,
+    among(sql`t.id`, query.ids),
+  ]);
+  const page = keysetPage(query, SORT, sql`t.id`);
   const rows = await all(
     tx,
-    sql<TaskRow>`
-      select ${TASK_COLUMNS} from tasks t
-      where ${filter} ${after ? sql`and (t.created_at, t.id) ${beyond} (${after.key}::timestamptz, ${after.id}::bigint)` : sql``}
-      order by t.created_at ${direction}, t.id ${direction} limit ${limit + 1}`,
+    sql<TaskRow & { sort_key: string }>`
+      select ${TASK_COLUMNS}, ${page.key} from tasks t where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
   );
-  const page = cutPage(rows, limit, (last) => ({ sort, order, key: last.created_key, id: String(last.id) }));
-  const total = query.total ? (await one(tx, sql<{ n: number }>`select count(*) as n from tasks t where ${filter}`)).n : undefined;
-  return { tasks: page.rows.map(shownTask), next_page: page.nextPage, total };
+  const { rows: kept, nextPage } = page.cut(rows);
+  const total = query.total ? (await one(tx, sql<{ n: number }>`select count(*) as n from tasks t where ${counted}`)).n : undefined;
+  return { tasks: kept.map(shownTask), next_page: nextPage, total };
 });

@@ -31,8 +31,6 @@ export interface TaskRow {
   retried_by: number | null;
   files: StoredFile[];
   created_at: string;
-  /** With its microseconds, for paging. */
-  created_key: string;
   started_at: string | null;
   ended_at: string | null;
 }
@@ -40,7 +38,7 @@ export interface TaskRow {
 const logged = (level: LogLevel) => sql`(select count(*)::int from task_log g where g.account_id = t.account_id and g.task_id = t.id and g.level = ${level})`;
 
 /** The columns of {@link TaskRow}, of a table named `t`. */
-export const TASK_COLUMNS = sql`t.account_id, t.id, t.kind, t.area, t.status, t.done, t.total, t.files, t.created_at, t.created_at::text as created_key, t.started_at, t.ended_at, t.failed, t.retry_of,
+export const TASK_COLUMNS = sql`t.account_id, t.id, t.kind, t.area, t.status, t.done, t.total, t.files, t.created_at, t.started_at, t.ended_at, t.failed, t.retry_of,
   (select r.id from tasks r where r.account_id = t.account_id and r.retry_of = t.id) as retried_by,
   ${logged('warning')} as warnings, ${logged('error')} as errors`;
 

@@ -40,7 +40,12 @@ const en = {
     failed: 'The file could not be made.',
     cancelled: 'The task was cancelled.',
   },
+  /** The list of each part of the console. */
+  lists: { shipping: 'Tasks', fulfilment: 'Fulfillment tasks', returns: 'Return tasks' },
   columns: {
+    number: 'Number',
+    done: 'Done',
+    total: 'Of',
     task: 'Task',
     status: 'Status',
     progress: 'Progress',

@@ -42,7 +42,12 @@ const ru: Words<typeof en> = {
     failed: 'Не удалось подготовить файл.',
     cancelled: 'Задача отменена.',
   },
+  /** The list of each part of the console. */
+  lists: { shipping: 'Задачи', fulfilment: 'Задачи фулфилмента', returns: 'Задачи возвратов' },
   columns: {
+    number: 'Номер',
+    done: 'Готово',
+    total: 'Всего',
     task: 'Задача',
     status: 'Статус',
     progress: 'Ход',

@@ -42,7 +42,12 @@ const zh: Words<typeof en> = {
     failed: '无法生成文件。',
     cancelled: '任务已取消。',
   },
+  /** The list of each part of the console. */
+  lists: { shipping: '任务', fulfilment: '仓储履约任务', returns: '退货任务' },
   columns: {
+    number: '编号',
+    done: '已完成',
+    total: '总数',
     task: '任务',
     status: '状态',
     progress: '进度',

@@ -1,6 +1,6 @@
+import { MinuteOf } from '../../../ui/values.tsx';
 import type { Task } from '../contract.ts';
 import { taskName } from './task-words.ts';
-import { When } from './taskColumns.tsx';
 import { TaskProgress } from './TaskProgress.tsx';
 import { TaskStatusBadge } from './TaskStatusBadge.tsx';
 
@@ -14,7 +14,7 @@ export function TaskCard({ task }: { task: Task }) {
       </span>
       <span className="flex flex-wrap justify-between gap-2 text-muted">
         <TaskProgress task={task} />
-        <When iso={task.created} />
+        <MinuteOf iso={task.created} />
       </span>
       {task.files.length > 0 && <span className="break-all text-muted">{task.files.map((file) => file.name).join(', ')}</span>}
     </span>

@@ -2,20 +2,17 @@ import { Ban, Eye, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Grid } from '../../../ui/grid/Grid.tsx';
-import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { GridTab, RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { say } from '../../../ui/messages/messages.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
+import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
-import { rowsInView, useListExport } from '../../exports/web/shared/use-list-export.tsx';
+import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { tasks, type Task, type ListedArea } from '../contract.ts';
-import type { ViewList } from '../../views/rules.ts';
+import { TASK_LISTS } from '../list.ts';
 import { TASK_STATUSES } from '../status.ts';
 import { TaskCard } from './TaskCard.tsx';
 import { TASK_COLUMNS, taskConfig } from './taskColumns.tsx';
@@ -25,7 +22,7 @@ import { useTaskDeeds } from './use-task-deeds.ts';
 
 type ListQuery = NonNullable<Sent<typeof tasks.list>['query']>;
 
-const rowId = (task: Task) => task.id;
+const rowName = (task: Task) => String(task.id);
 const card = (task: Task) => <TaskCard task={task} />;
 const TABS: readonly GridTab[] = [
   { id: 'all', label: { word: 'tasks:all' }, values: [] },
@@ -52,21 +49,16 @@ function CancelDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   );
 }
 
-const VIEWS: Readonly<Record<ListedArea, ViewList>> = { shipping: 'tasks', fulfilment: 'fulfilment-tasks', returns: 'return-tasks' };
-
 /** The tasks of one part of the console: what runs in the background, what came of it, and why not (spec §2). */
 export function TaskList({ area }: { area: ListedArea }) {
   const { t } = useWords('tasks');
   const control = useGridRoute<ListQuery>(taskConfig);
-  const { onExport, exportDialog } = useListExport<Task>('tasks', (scope, request) => {
-    const { filter, ...rows } = rowsInView(scope, request);
-    return { ...rows, filter: { ...filter, area } };
-  });
+  const taskList = TASK_LISTS[area];
+  const { onExport, exportDialog } = useListExport(taskList);
   const list = useCall(tasks.list, { query: { ...control.query, area } }, { keep: true });
   const deeds = useTaskDeeds(area);
   const [search, setSearch] = useQueryState();
   const [cancelling, setCancelling] = useState<Task | null>(null);
-  if (list.error?.status === 403) return <ForbiddenPage />;
   const actions: RowAction<Task>[] = [
     { id: 'view', label: t('view'), icon: <Eye aria-hidden size={16} />, run: (task) => setSearch({ task: String(task.id) }, { push: true }) },
     {
@@ -80,34 +72,27 @@ export function TaskList({ area }: { area: ListedArea }) {
   ];
   const opened = Number(search['task']);
   return (
-    <div className="flex flex-col min-[640px]:h-[calc(100dvh-var(--banner)-128px)]">
-      <PageHeader title={t('title')} text={t('text')} />
-      <div className="min-h-0 flex-1">
-        <Grid
-          control={control}
-          views={<ViewPicker list={VIEWS[area]} control={control} />}
-          onExport={onExport}
-          label={t('title')}
-          columns={TASK_COLUMNS}
-          rowId={rowId}
-          rowHref={(task) => `${TASK_PAGES[area]()}${stringifyQuery({ ...search, task: task.id })}`}
-          load={gridLoad(list, (data) => data.tasks)}
-          tabs={TABS}
-          rowActions={actions}
-          bulkActions={[]}
-          card={card}
-          noMatch={t('noMatch')}
-          empty={
-            <>
-              <strong>{t('emptyTitle')}</strong>
-              <p>{t('emptyText')}</p>
-            </>
-          }
-        />
-        {exportDialog}
-      </div>
+    <ListPage
+      list={taskList}
+      asked={list}
+      title={t('title')}
+      text={t('text')}
+      firstUse={{ title: t('emptyTitle'), text: t('emptyText') }}
+      control={control}
+      views={<ViewPicker list={taskList} control={control} />}
+      onExport={onExport}
+      columns={TASK_COLUMNS}
+      rowName={rowName}
+      rowHref={(task) => `${TASK_PAGES[area]()}${stringifyQuery({ ...search, task: task.id })}`}
+      tabs={TABS}
+      rowActions={actions}
+      bulkActions={[]}
+      card={card}
+      noMatch={t('noMatch')}
+    >
+      {exportDialog}
       {opened > 0 && <TaskPanel id={opened} onClose={() => setSearch({ task: undefined })} onCancel={setCancelling} />}
       {cancelling !== null && <CancelDialog task={cancelling} onClose={() => setCancelling(null)} />}
-    </div>
+    </ListPage>
   );
 }

@@ -1,10 +1,11 @@
 import type { Within } from '../../../shared/words.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import type { FilterField, Label } from '../../../ui/grid/column-spec.ts';
-import type { Column } from '../../../ui/grid/types.ts';
-import { useFormat } from '../../../web/format.ts';
+import { MinuteOf } from '../../../ui/values.tsx';
+import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import type { Task } from '../contract.ts';
+import { TASK_LISTS } from '../list.ts';
 import { TASK_STATUSES } from '../status.ts';
 import { fileHref, taskName } from './task-words.ts';
 import { TaskProgress } from './TaskProgress.tsx';
@@ -13,11 +14,6 @@ import { TaskStatusBadge } from './TaskStatusBadge.tsx';
 function Name({ task }: { task: Task }) {
   useWords('tasks');
   return taskName(task);
-}
-
-export function When({ iso }: { iso: string | null }) {
-  const { dateTime } = useFormat();
-  return iso === null ? null : <time dateTime={iso}>{dateTime(iso)}</time>;
 }
 
 function Files({ task }: { task: Task }) {
@@ -37,55 +33,21 @@ function Files({ task }: { task: Task }) {
 
 const header = (id: Within<'tasks:columns'>): Label => ({ word: `tasks:columns.${id}` });
 
-/** The list of tasks. */
-export const TASK_COLUMNS: readonly Column<Task>[] = [
-  { id: 'task', header: header('task'), primary: true, width: 180, cell: (task) => <Name task={task} />, value: (task) => task.id },
-  {
-    id: 'status',
-    header: header('status'),
+/** The columns of the list on screen, the same in every part of the console. */
+export const TASK_COLUMNS = listColumns(TASK_LISTS.shipping, {
+  task: { primary: true, width: 180, cell: (task) => <Name task={task} /> },
+  status: {
     width: 130,
     minWidth: 130,
     cell: (task) => <TaskStatusBadge status={task.status} />,
-    value: (task) => task.status,
     filter: { kind: 'enum', options: TASK_STATUSES.map((value) => ({ value, label: { word: `tasks:status.${value}` } })) },
   },
-  { id: 'progress', header: header('progress'), width: 190, minWidth: 180, cell: (task) => <TaskProgress task={task} />, value: (task) => task.done },
-  {
-    id: 'warnings',
-    header: header('warnings'),
-    width: 110,
-    minWidth: 100,
-    align: 'end',
-    cell: (task) => task.warnings + task.errors || null,
-    value: (task) => task.warnings + task.errors,
-  },
-  {
-    id: 'files',
-    header: header('files'),
-    width: 220,
-    minWidth: 150,
-    cell: (task) => <Files task={task} />,
-    value: (task) => task.files.map((file) => file.name).join(', '),
-  },
-  {
-    id: 'created',
-    header: header('created'),
-    width: 190,
-    minWidth: 185,
-    sortable: true,
-    cell: (task) => <When iso={task.created} />,
-    value: (task) => task.created,
-  },
-  {
-    id: 'ended',
-    header: header('ended'),
-    width: 190,
-    minWidth: 185,
-    defaultHidden: true,
-    cell: (task) => <When iso={task.ended} />,
-    value: (task) => task.ended,
-  },
-];
+  progress: { width: 190, minWidth: 180, align: 'start', cell: (task) => <TaskProgress task={task} /> },
+  warnings: { width: 110, minWidth: 100, cell: (task) => task.warnings + task.errors || null },
+  files: { width: 220, minWidth: 150, cell: (task) => <Files task={task} /> },
+  created: { width: 190, minWidth: 185, cell: (task) => <MinuteOf iso={task.created} /> },
+  ended: { width: 190, minWidth: 185, defaultHidden: true, cell: (task) => task.ended !== null && <MinuteOf iso={task.ended} /> },
+});
 
 const LEFT: FilterField = {
   id: 'left',

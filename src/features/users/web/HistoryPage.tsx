@@ -1,38 +1,18 @@
 import type { Sent } from '../../../shared/contract.ts';
-import { Grid } from '../../../ui/grid/Grid.tsx';
-import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
-import type { Label } from '../../../ui/grid/column-spec.ts';
-import type { Column } from '../../../ui/grid/types.ts';
+import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { TextLink } from '../../../ui/Link.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { EmptyState } from '../../../ui/States.tsx';
-import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
+import { MinuteOf } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
+import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import type { AccountRole } from '../../../shared/permissions.ts';
-import type { Within } from '../../../shared/words.ts';
 import { users, type HistoryRow } from '../contract.ts';
+import { HISTORY_WORDS, historyList } from '../list.ts';
 import { useAccessWord } from './userColumns.tsx';
-
-/** The word of each action: the audit trail's own names say more than a reader needs. */
-const WORDS = {
-  'users.invite': 'invite',
-  'users.renewInvitation': 'renewInvitation',
-  'users.withdrawInvitation': 'withdrawInvitation',
-  'users.accept': 'accept',
-  'users.change': 'change',
-  'users.suspend': 'suspend',
-  'users.resume': 'resume',
-  'users.remove': 'remove',
-  'access-requests.create': 'requested',
-  'access-requests.approve': 'approved',
-  'access-requests.decline': 'declined',
-  'access-requests.withdraw': 'withdrawn',
-} as const satisfies Record<HistoryRow['action'], string>;
 
 function useDetail(): (row: HistoryRow) => string {
   const { t } = useWords('users');
@@ -50,12 +30,8 @@ function useDetail(): (row: HistoryRow) => string {
   };
 }
 
-function When({ iso }: { iso: string }) {
-  return useFormat().dateTime(iso);
-}
-
 function What({ action }: { action: HistoryRow['action'] }) {
-  return useWords('users').t(`history.actions.${WORDS[action]}`);
+  return useWords('users').t(`history.actions.${HISTORY_WORDS[action]}`);
 }
 
 function Detail({ row }: { row: HistoryRow }) {
@@ -63,23 +39,14 @@ function Detail({ row }: { row: HistoryRow }) {
   return <span title={text}>{text}</span>;
 }
 
-const label = (id: Within<'users:history.columns'>): Label => ({ word: `users:history.columns.${id}` });
-
-const COLUMNS: readonly Column<HistoryRow>[] = [
-  { id: 'created', header: label('created'), sortable: true, width: 180, cell: (row) => <When iso={row.created} />, value: (row) => row.created },
-  { id: 'by', header: label('by'), primary: true, width: 170, cell: (row) => row.by },
-  { id: 'action', header: label('action'), width: 190, cell: (row) => <What action={row.action} />, value: (row) => row.action },
-  { id: 'about', header: label('about'), width: 220, cell: (row) => row.about },
-  {
-    id: 'detail',
-    header: label('detail'),
-    width: 360,
-    cell: (row) => <Detail row={row} />,
-    value: (row) => [row.role, ...row.access].filter(Boolean).join(', '),
-  },
-];
+const COLUMNS = listColumns(historyList, {
+  created: { width: 180, cell: (row) => <MinuteOf iso={row.created} /> },
+  by: { primary: true, width: 170 },
+  action: { width: 190 },
+  about: { width: 220 },
+  detail: { width: 360, cell: (row) => <Detail row={row} /> },
+});
 const CONFIG = gridConfig(COLUMNS, { sort: { column: 'created', order: 'desc' } });
-const rowId = (row: HistoryRow) => row.id;
 type ListQuery = NonNullable<Sent<typeof users.history>['query']>;
 
 function HistoryCard({ row }: { row: HistoryRow }) {
@@ -104,23 +71,19 @@ export default function HistoryPage() {
   const { t } = useWords('users');
   const control = useGridRoute<ListQuery>(CONFIG);
   const list = useCall(users.history, { query: control.query }, { keep: true });
-  if (list.error?.status === 403) return <ForbiddenPage />;
   return (
-    <div className="flex flex-col min-[640px]:h-[calc(100dvh-160px)] min-[640px]:min-h-120">
-      <PageHeader title={t('history.title')} text={t('history.text')} above={<TextLink href={accountsSite.users}>{t('history.back')}</TextLink>} />
-      <div className="min-h-0 flex-1">
-        <Grid
-          control={control}
-          label={t('history.title')}
-          columns={COLUMNS}
-          rowId={rowId}
-          load={gridLoad(list, (data) => data.history)}
-          bulkActions={[]}
-          card={card}
-          noMatch={t('history.noMatch')}
-          empty={<EmptyState title={t('history.empty')} text={t('history.emptyText')} />}
-        />
-      </div>
-    </div>
+    <ListPage
+      list={historyList}
+      asked={list}
+      title={t('history.title')}
+      text={t('history.text')}
+      above={<TextLink href={accountsSite.users}>{t('history.back')}</TextLink>}
+      firstUse={{ title: t('history.empty'), text: t('history.emptyText') }}
+      control={control}
+      columns={COLUMNS}
+      bulkActions={[]}
+      card={card}
+      noMatch={t('history.noMatch')}
+    />
   );
 }

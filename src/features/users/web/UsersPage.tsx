@@ -3,19 +3,17 @@ import { useMemo, useState } from 'react';
 import type { AccountRole } from '../../../shared/permissions.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { Grid } from '../../../ui/grid/Grid.tsx';
-import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
+import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { users, type UserRow } from '../contract.ts';
+import { userList } from '../list.ts';
 import { managesPeople, mayGive, memberCan, type Asker, type Member, type Verdict } from '../rules.ts';
 import { InviteDialog, type Made } from './InviteDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -152,27 +150,25 @@ export default function UsersPage() {
     [sendResume, sendRenew],
   );
   const rowActions = useActions(list.data?.active_owners ?? 0, doings);
-  if (list.error?.status === 403) return <ForbiddenPage />;
   const isManager = managesPeople((user?.role ?? 'none') as AccountRole | 'none');
   return (
-    <div className="flex flex-col min-[640px]:h-[calc(100dvh-160px)] min-[640px]:min-h-120">
-      <PageHeader title={t('list.title')} text={t('list.text')} actions={<HeaderActions isManager={isManager} onInvite={() => setInviting(true)} />} />
-      {isManager && <PendingRequests />}
-      <div className="min-h-0 flex-1">
-        <Grid
-          control={control}
-          label={t('list.title')}
-          columns={USER_COLUMNS}
-          rowId={rowId}
-          rowName={rowName}
-          load={gridLoad(list, (data) => data.users)}
-          rowActions={rowActions}
-          bulkActions={[]}
-          card={card}
-          searchPlaceholder={t('list.search')}
-          noMatch={t('list.noMatch')}
-        />
-      </div>
+    <ListPage
+      list={userList}
+      asked={list}
+      title={t('list.title')}
+      text={t('list.text')}
+      actions={<HeaderActions isManager={isManager} onInvite={() => setInviting(true)} />}
+      before={isManager && <PendingRequests />}
+      control={control}
+      columns={USER_COLUMNS}
+      rowId={rowId}
+      rowName={rowName}
+      rowActions={rowActions}
+      bulkActions={[]}
+      card={card}
+      searchPlaceholder={t('list.search')}
+      noMatch={t('list.noMatch')}
+    >
       {isInviting && (
         <InviteDialog
           onClose={() => setInviting(false)}
@@ -184,6 +180,6 @@ export default function UsersPage() {
       )}
       {made !== null && <LinkDialog made={made} onClose={() => setMade(null)} />}
       <UserDialogs deed={deed} onClose={() => setDeed(null)} />
-    </div>
+    </ListPage>
   );
 }

@@ -1,13 +1,12 @@
 import type { Sent } from '../../../shared/contract.ts';
 import { ACCOUNT_ROLES, scopeOf, type AccountRole, type ExtraAccess } from '../../../shared/permissions.ts';
-import type { Within } from '../../../shared/words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
-import type { Label } from '../../../ui/grid/column-spec.ts';
-import type { Column } from '../../../ui/grid/types.ts';
+import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { USER_STATUSES, type UserRow, type UserStatus, type users } from '../contract.ts';
+import { userList } from '../list.ts';
 
 const TONES = { active: 'ok', invited: 'info', expired: 'neutral', suspended: 'warn' } as const;
 
@@ -20,10 +19,6 @@ export function useAccessWord(): (access: ExtraAccess) => string {
 export function UserStatusBadge({ status }: { status: UserStatus }) {
   const { t } = useWords('users');
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
-}
-
-function RoleName({ role }: { role: AccountRole }) {
-  return useWords('accounts').t(`roles.${role}`);
 }
 
 function PersonName({ row }: { row: UserRow }) {
@@ -54,45 +49,21 @@ function LastSignIn({ row }: { row: UserRow }) {
   return row.last_sign_in === null ? <span className="text-muted">{t('list.never')}</span> : <Moment iso={row.last_sign_in} />;
 }
 
-function DayCell({ iso }: { iso: string | null }) {
-  const { date } = useFormat();
-  return iso === null ? null : date(iso);
-}
-
-const label = (id: Within<'users:list.columns'>): Label => ({ word: `users:list.columns.${id}` });
-
-/** The columns of the list; sortable ones carry the API's own names. */
-export const USER_COLUMNS: readonly Column<UserRow>[] = [
-  { id: 'name', header: label('name'), primary: true, sortable: true, width: 190, cell: (row) => <PersonName row={row} />, value: (row) => row.name },
-  { id: 'email', header: label('email'), width: 220, cell: (row) => row.email },
-  {
-    id: 'role',
-    header: label('role'),
-    width: 130,
-    filter: { kind: 'enum', options: ACCOUNT_ROLES.map((value) => ({ value, label: { word: `accounts:roles.${value}` } })) },
-    cell: (row) => <RoleName role={row.role} />,
-    value: (row) => row.role,
-  },
-  {
-    id: 'status',
-    header: label('status'),
+/** The columns of the list on screen. */
+export const USER_COLUMNS = listColumns(userList, {
+  name: { primary: true, width: 190, cell: (row) => <PersonName row={row} /> },
+  email: { width: 220 },
+  role: { width: 130, filter: { kind: 'enum', options: ACCOUNT_ROLES.map((value) => ({ value, label: { word: `accounts:roles.${value}` } })) } },
+  status: {
     width: 150,
     filter: { kind: 'enum', options: USER_STATUSES.map((value) => ({ value, label: { word: `users:status.${value}` } })) },
     cell: (row) => <UserStatusBadge status={row.status} />,
-    value: (row) => row.status,
   },
-  { id: 'extra', header: label('extra'), width: 170, cell: (row) => <AccessList row={row} />, value: (row) => row.extra_access.join(', ') },
-  {
-    id: 'last_sign_in',
-    header: label('last_sign_in'),
-    sortable: true,
-    width: 170,
-    cell: (row) => <LastSignIn row={row} />,
-    value: (row) => row.last_sign_in,
-  },
-  { id: 'added', header: label('added'), sortable: true, width: 140, cell: (row) => <DayCell iso={row.added} />, value: (row) => row.added },
-  { id: 'expires', header: label('expires'), width: 140, defaultHidden: true, cell: (row) => <DayCell iso={row.expires} />, value: (row) => row.expires },
-];
+  extra: { width: 170, cell: (row) => <AccessList row={row} /> },
+  last_sign_in: { width: 170, cell: (row) => <LastSignIn row={row} /> },
+  added: { width: 140 },
+  expires: { width: 140, defaultHidden: true },
+});
 
 export const USER_CONFIG = gridConfig(USER_COLUMNS, { sort: { column: 'name', order: 'asc' } });
 export type ListQuery = NonNullable<Sent<typeof users.list>['query']>;

@@ -8,7 +8,7 @@ import { selectViews, shownView, type ViewRow } from './view-row.ts';
 export const listViews = verb(views.list, async ({ tx, ctx, query }) => {
   const rows = await all(
     tx,
-    sql<ViewRow>`${selectViews(ctx.actor)} ${query.list === undefined ? sql`` : sql`and v.list = ${query.list}`} order by lower(v.name), v.id`,
+    sql<ViewRow>`${selectViews(ctx)} ${query.list === undefined ? sql`` : sql`and v.list = ${query.list}`} order by lower(v.name), v.id`,
   );
-  return { views: rows.map((row) => shownView(ctx.actor, row)) };
+  return { views: rows.map((row) => shownView(ctx, row)) };
 });

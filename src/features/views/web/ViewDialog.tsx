@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { z } from 'zod';
+import type { Area } from '../../../shared/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { CheckboxField, TextField } from '../../../ui/form/fields.tsx';
@@ -10,10 +11,12 @@ import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { viewForm, views, type View } from '../contract.ts';
-import { MAX_VIEW_NAME, VIEW_AREAS, type ViewList } from '../rules.ts';
+import { MAX_VIEW_NAME } from '../rules.ts';
 
 export interface ViewDialogProps {
-  list: ViewList;
+  list: string;
+  /** Whose writers share views of it. */
+  area: Area;
   /** The list as it stands: what a new view holds. */
   query: string;
   /** The view to rename or share; without it a new one is saved. */
@@ -23,11 +26,11 @@ export interface ViewDialogProps {
 }
 
 /** Asks for the name of a view, and whose it is. */
-export default function ViewDialog({ list, query, view, onClose, onCreated }: ViewDialogProps) {
+export default function ViewDialog({ list, area, query, view, onClose, onCreated }: ViewDialogProps) {
   const { t } = useWords('views');
   const id = useId();
   const first = useRef<HTMLInputElement | null>(null);
-  const mayNotShare = useWriteReason(VIEW_AREAS[list]) !== null;
+  const mayNotShare = useWriteReason(area) !== null;
   const create = useSend(views.create);
   const update = useSend(views.update);
   const form = useContractForm<z.input<typeof viewForm>, z.output<typeof viewForm>>({

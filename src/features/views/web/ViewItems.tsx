@@ -3,7 +3,6 @@ import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { views as calls, type View } from '../contract.ts';
-import type { ViewList } from '../rules.ts';
 import type { Views } from './use-views.ts';
 
 export type ViewWindow = 'create' | 'change' | 'delete';
@@ -33,7 +32,7 @@ export function ViewChoices({ all, current, onChoose }: { all: readonly View[]; 
 }
 
 /** What can be done with the open view and with the list as it stands. */
-export function ViewActions({ list, views, onOpen }: { list: ViewList; views: Views; onOpen: (window: ViewWindow) => void }) {
+export function ViewActions({ list, views, onOpen }: { list: string; views: Views; onOpen: (window: ViewWindow) => void }) {
   const { t } = useWords('views');
   const { current, isEdited, query, show } = views;
   const onError = (error: Error) => void say.error(error.message);

@@ -5,7 +5,6 @@ import { useGo, useQueryState } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { views, type View } from '../contract.ts';
-import type { ViewList } from '../rules.ts';
 import { readRemembered, remember } from './remembered-view.ts';
 import { savedState, viewSearch } from './view-address.ts';
 
@@ -46,7 +45,7 @@ function useDefault(key: string, known: readonly View[] | undefined, show: Views
 }
 
 /** The saved views of a list beside its state. */
-export function useViews(list: ViewList, { state, config }: ListControl): Views {
+export function useViews(list: string, { state, config }: ListControl): Views {
   const { user } = useSession();
   const go = useGo();
   const [search] = useQueryState();

@@ -4,12 +4,14 @@ import { Grid } from '../../../ui/grid/Grid.tsx';
 import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { GridTab, RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
 import { webhookPath } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { DELIVERY_STATUSES, webhooks, type Delivery, type Webhook } from '../contract.ts';
-import { DELIVERY_COLUMNS, deliveryConfig, When } from './deliveryColumns.tsx';
+import { deliveryList } from '../list.ts';
+import { DELIVERY_COLUMNS, deliveryConfig } from './deliveryColumns.tsx';
 import { DeliveryBadge } from './DeliveryBadge.tsx';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
 import { useFollow } from './use-follow.ts';
@@ -29,7 +31,7 @@ const card = (row: Delivery) => (
       <DeliveryBadge status={row.status} />
     </div>
     <span className="text-label text-muted">
-      {row.id} · <When iso={row.created} />
+      {row.id} · <MinuteOf iso={row.created} />
       {row.last_status !== null && ` · HTTP ${row.last_status}`}
     </span>
   </div>
@@ -52,6 +54,7 @@ export function DeliveryLog({ webhook, readOnly }: { webhook: Webhook; readOnly:
         <Grid
           control={control}
           label={t('log')}
+          list={deliveryList}
           columns={DELIVERY_COLUMNS}
           rowId={rowId}
           rowHref={(row) => `${webhookPath(webhook.id)}${stringifyQuery({ ...search, delivery: row.id })}`}

@@ -1,9 +1,9 @@
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { AnyList } from '../../../../shared/list.ts';
 import { ToolButton } from '../../../../ui/grid/ToolButton.tsx';
 import { Menu, MenuLabel } from '../../../../ui/Menu.tsx';
 import { useWords } from '../../../../web/i18n.ts';
-import type { ViewList } from '../../rules.ts';
 import { useViews, type ListControl } from '../use-views.ts';
 import { ViewActions, ViewChoices, type ViewWindow } from '../ViewItems.tsx';
 
@@ -11,9 +11,9 @@ const ViewDialog = lazy(() => import('../ViewDialog.tsx'));
 const DeleteViewDialog = lazy(() => import('../DeleteViewDialog.tsx'));
 
 /** The saved views of a list: which one is open, whether the list was changed since, and what can be done. It stands first of the list's tools. */
-export function ViewPicker({ list, control }: { list: ViewList; control: ListControl }) {
+export function ViewPicker({ list, control }: { list: Pick<AnyList, 'id' | 'home'>; control: ListControl }) {
   const { t } = useWords('views');
-  const views = useViews(list, control);
+  const views = useViews(list.id, control);
   const [open, setOpen] = useState<ViewWindow | null>(null);
   const { all, current, isEdited, query, show } = views;
   const isMarked = current !== undefined && isEdited;
@@ -42,11 +42,18 @@ export function ViewPicker({ list, control }: { list: ViewList; control: ListCon
           </MenuLabel>
         )}
         {all.length > 0 && <ViewChoices all={all} current={current} onChoose={show} />}
-        <ViewActions list={list} views={views} onOpen={setOpen} />
+        <ViewActions list={list.id} views={views} onOpen={setOpen} />
       </Menu>
       <Suspense fallback={null}>
-        {(open === 'create' || (open === 'change' && current !== undefined)) && (
-          <ViewDialog list={list} query={query} view={open === 'change' ? current : undefined} onClose={close} onCreated={(view) => show(view)} />
+        {list.home !== undefined && (open === 'create' || (open === 'change' && current !== undefined)) && (
+          <ViewDialog
+            list={list.id}
+            area={list.home.area}
+            query={query}
+            view={open === 'change' ? current : undefined}
+            onClose={close}
+            onCreated={(view) => show(view)}
+          />
         )}
         {open === 'delete' && current !== undefined && <DeleteViewDialog view={current} onClose={close} onDeleted={() => show(null, { replace: true })} />}
       </Suspense>

@@ -1,0 +1,20 @@
+import { list } from '../../shared/list.ts';
+import { accountsSite } from '../../shared/paths.ts';
+import { billing } from './contract.ts';
+
+const currency = (row: { currency: string }) => row.currency;
+
+/** What moved the balance of an account. */
+export const transactionList = list(billing.transactions, 'transactions', {
+  id: 'transactions',
+  home: { area: 'billing', title: 'billing:transactions.title', site: 'accounts', path: accountsSite.transactions },
+  words: 'billing:transactions.columns',
+  columns: {
+    created: { kind: 'time', value: (row) => row.created, sortable: true },
+    number: { kind: 'id', value: (row) => row.id },
+    kind: { kind: 'word', value: (row) => row.kind, group: 'billing:kinds' },
+    memo: { kind: 'text', value: (row) => row.memo },
+    amount: { kind: 'money', value: (row) => row.amount, currency },
+    balance: { kind: 'money', value: (row) => row.balance, currency },
+  },
+});

@@ -1,0 +1,57 @@
+import { list } from '../../shared/list.ts';
+import { paths } from '../../shared/paths.ts';
+import { shipments } from './contract.ts';
+import { LABEL_PROBLEMS } from './status.ts';
+
+/** Problems with a short name of their own; others are "Label not bought". */
+const problemOf = (code: string) => LABEL_PROBLEMS.find((one) => one === code) ?? 'other';
+
+/** The shipments of an account. Their file has the whole address, the measures and the days besides. */
+export const shipmentList = list(shipments.list, 'shipments', {
+  id: 'shipments',
+  home: { area: 'shipping', title: 'shipments:search.title', path: paths.shipments() },
+  path: (row) => paths.shipment(row.id),
+  fileQuery: { details: 'true' },
+  words: 'shipments:search.columns',
+  columns: {
+    id: { kind: 'id', value: (row) => row.id },
+    status: { kind: 'word', value: (row) => row.status, group: 'shipments:status' },
+    tracking_number: { kind: 'text', value: (row) => row.tracking_number },
+    order_number: { kind: 'text', value: (row) => row.order_number, sortable: true },
+    reference1: { kind: 'text', value: (row) => row.reference1, only: 'file' },
+    reference2: { kind: 'text', value: ({ details }) => details?.reference2 ?? null, only: 'file' },
+    reference3: { kind: 'text', value: ({ details }) => details?.reference3 ?? null, only: 'file' },
+    name: { kind: 'text', value: (row) => row.name, sortable: true },
+    company: { kind: 'text', value: (row) => row.company_name, only: 'file' },
+    street1: { kind: 'text', value: ({ details }) => details?.street1 ?? null, only: 'file' },
+    street2: { kind: 'text', value: ({ details }) => details?.street2 ?? null, only: 'file' },
+    country: { kind: 'country', value: (row) => row.country },
+    city: { kind: 'text', value: (row) => row.city },
+    province: { kind: 'text', value: ({ details }) => details?.province ?? null, only: 'file' },
+    postal_code: { kind: 'text', value: (row) => row.postal_code, only: 'file' },
+    phone: { kind: 'text', value: ({ details }) => details?.phone ?? null, only: 'file' },
+    email: { kind: 'text', value: ({ details }) => details?.email ?? null, only: 'file' },
+    service: { kind: 'text', value: (row) => row.service },
+    terms: { kind: 'text', value: (row) => row.terms },
+    entry_point: { kind: 'text', value: (row) => row.entry_point },
+    exit_point: { kind: 'text', value: ({ details }) => details?.exit_point ?? null, only: 'file' },
+    weight: { kind: 'weight', value: (row) => row.weight, sortable: true },
+    length: { kind: 'length', value: ({ details }) => details?.length ?? null, only: 'file' },
+    width: { kind: 'length', value: ({ details }) => details?.width ?? null, only: 'file' },
+    height: { kind: 'length', value: ({ details }) => details?.height ?? null, only: 'file' },
+    items: { kind: 'number', value: (row) => row.items },
+    value: { kind: 'money', value: (row) => row.value, currency: (row) => row.currency },
+    cost: { kind: 'money', value: (row) => row.cost, currency: (row) => row.cost_currency, sortable: true },
+    created: { kind: 'time', value: (row) => row.created, sortable: true },
+    labeled: { kind: 'time', value: ({ details }) => details?.labeled ?? null, only: 'file' },
+    processed: { kind: 'time', value: ({ details }) => details?.processed ?? null, only: 'file' },
+    delivered: { kind: 'time', value: ({ details }) => details?.delivered ?? null, only: 'file' },
+    error: { kind: 'word', group: 'shipments:search.problem', value: (row) => (row.error === null ? null : problemOf(row.error)) },
+  },
+  hit: {
+    title: (row) => String(row.id),
+    detail: (row) => [row.order_number, row.name, row.country, row.tracking_number, { key: `shipments:status.${row.status}` }],
+    names: (row) => [String(row.id), row.tracking_number, row.order_number],
+    most: 8,
+  },
+});

@@ -1,0 +1,74 @@
+import type { CsvValue } from './csv.ts';
+import type { AnyList, AnyRow, ListColumn } from './list.ts';
+import { localTime } from './time.ts';
+import type { Said, WordGroup } from './words.ts';
+
+/** Whose file it is: their words, and the zone of their account. */
+export interface FileReader {
+  say(said: Said): string;
+  /** The word for a name that comes from data, if there is one. */
+  known(group: WordGroup, name: string): string | null;
+  timeZone: string;
+}
+
+/** What a spreadsheet should take a column's cells for; the cells themselves are the same in every format. */
+export type FileKind = 'text' | 'number' | 'time' | 'day';
+
+export interface FileColumn {
+  heading: string;
+  kind: FileKind;
+  cell(row: AnyRow): CsvValue;
+}
+
+const FILE_KINDS: Readonly<Record<ListColumn<AnyRow>['kind'], FileKind>> = {
+  id: 'number',
+  number: 'number',
+  weight: 'number',
+  length: 'number',
+  money: 'number',
+  text: 'text',
+  country: 'text',
+  word: 'text',
+  link: 'text',
+  time: 'time',
+  day: 'day',
+};
+
+function cellOf(column: ListColumn<AnyRow>, row: AnyRow, { say, known, timeZone }: FileReader): CsvValue {
+  const value = column.value(row);
+  if (value === null || value === '') return null;
+  if (column.kind === 'word') return known(column.group, String(value)) ?? say({ key: 'unknown' });
+  return column.kind === 'time' ? localTime(String(value), timeZone) : value;
+}
+
+/** What a heading says beside its name, because a number or a time means nothing without it. */
+function asideOf(kind: ListColumn<AnyRow>['kind'], { say, timeZone }: FileReader): string | null {
+  if (kind === 'weight') return say({ key: 'file.kg' });
+  if (kind === 'length') return say({ key: 'file.cm' });
+  return kind === 'time' ? timeZone : null;
+}
+
+/**
+ * The columns of a list's file, every one of them whatever is hidden on screen: page, selection and whole result, as CSV and as Excel,
+ * hold the same cells. Amounts are numbers, with their currency in a column beside; one column serves neighbours of one currency.
+ */
+export function fileColumns(list: AnyList, reader: FileReader): FileColumn[] {
+  const { say, known } = reader;
+  const columns = Object.entries(list.columns).filter(([, column]) => column.only !== 'screen');
+  const currencies = new Set(columns.flatMap(([, column]) => (column.kind === 'money' ? [column.currency] : [])));
+  return columns.flatMap(([id, column], at): FileColumn[] => {
+    const name = known(list.words, id) ?? say({ key: 'unknown' });
+    const aside = asideOf(column.kind, reader);
+    const own: FileColumn = {
+      heading: aside === null ? name : say({ key: 'file.aside', values: { name, aside } }),
+      kind: FILE_KINDS[column.kind],
+      cell: (row) => cellOf(column, row, reader),
+    };
+    if (column.kind !== 'money') return [own];
+    const next = columns[at + 1]?.[1];
+    if (next?.kind === 'money' && next.currency === column.currency) return [own];
+    const heading = currencies.size === 1 ? say({ key: 'file.currency' }) : say({ key: 'file.currencyOf', values: { name } });
+    const currency: FileColumn = { heading, kind: 'text', cell: column.currency };
+    return [own, currency];
+  });
+}

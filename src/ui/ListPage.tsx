@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { List } from '../shared/list.ts';
+import type { ApiError } from '../web/client.ts';
+import { ForbiddenPage } from './pages/ErrorPages.tsx';
+import { Grid } from './grid/Grid.tsx';
+import { gridLoad, type AskedPage } from './grid/grid-load.ts';
+import type { RowId } from './grid/selection.ts';
+import type { GridProps } from './grid/types.ts';
+import { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
+
+interface ListPageProps<Row, Key extends string>
+  extends Pick<PageHeaderProps, 'title' | 'text' | 'above' | 'actions'>, Omit<GridProps<Row>, 'label' | 'list' | 'load' | 'rowId' | 'rowHref' | 'empty'> {
+  list: List<Row, string, Key>;
+  /** The list's call. */
+  asked: AskedPage<Record<Key, readonly Row[]>> & { error: ApiError | null };
+  rowId?: (row: Row) => RowId;
+  rowHref?: (row: Row) => string;
+  /** Nothing there yet: why, and the first action or the reason why this person has none. */
+  firstUse?: { title: string; text: string; action?: ReactNode };
+  /** Between the head and the list. */
+  before?: ReactNode;
+  /** The page's windows. */
+  children?: ReactNode;
+}
+
+const idOf = (row: { id: number }) => row.id;
+
+/** The page of a list: its head, its grid, what it says to somebody who may not read it or has nothing in it yet. */
+export function ListPage<Row extends { id: number }, Key extends string>(props: ListPageProps<Row, Key>) {
+  const { title, text, above, actions, list, asked, firstUse, before, children, ...grid } = props;
+  if (asked.error?.status === 403) return <ForbiddenPage />;
+  return (
+    /* On larger screens the rows scroll inside: the window less top bar, footer and the space around. */
+    <div className="flex flex-col min-[640px]:h-[calc(100dvh-var(--banner)-128px)] min-[640px]:min-h-120">
+      <PageHeader title={title} text={text} above={above} actions={actions} />
+      {before}
+      <div className="min-h-0 flex-1">
+        <Grid
+          label={title}
+          list={list}
+          rowId={idOf}
+          rowHref={list.path}
+          load={gridLoad(asked, (data) => data[list.key])}
+          empty={
+            firstUse && (
+              <>
+                <strong>{firstUse.title}</strong>
+                <p>{firstUse.text}</p>
+                {firstUse.action !== undefined && <div className="dg-message-actions">{firstUse.action}</div>}
+              </>
+            )
+          }
+          {...grid}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { csvText } from '../../shared/csv.ts';
+import type { AnyList, AnyRow } from '../../shared/list.ts';
+import { fileColumns } from '../../shared/list-file.ts';
+import { PAGE_LIMIT_MAX } from '../../shared/paging.ts';
+import { call } from '../../web/client.ts';
+import { knownWord, word } from '../../web/i18n.ts';
+
+/** The rows with all that their file has: some lists show less of a row than its file does. */
+async function wholeRows({ call: asked, key, query, fileQuery }: AnyList, rows: readonly AnyRow[]): Promise<readonly AnyRow[]> {
+  if (fileQuery === undefined) return rows;
+  const found = new Map<unknown, AnyRow>();
+  for (let at = 0; at < rows.length; at += PAGE_LIMIT_MAX) {
+    const ids = rows.slice(at, at + PAGE_LIMIT_MAX).map((row) => row.id);
+    const answer = (await call(asked, { query: { ...query, ...fileQuery, ids: ids.join(','), limit: PAGE_LIMIT_MAX } })) as AnyRow;
+    for (const row of answer[key] as readonly AnyRow[]) found.set(row.id, row);
+  }
+  return rows.map((row) => found.get(row.id)).filter((row) => row !== undefined);
+}
+
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+/** Rows of a list as the CSV that the server would write of them, made here and handed to the person. Throws what the call throws. */
+export async function downloadList(list: AnyList, rows: readonly AnyRow[], name: string, timeZone: string): Promise<void> {
+  const columns = fileColumns(list, { say: word, known: knownWord, timeZone });
+  const cells = (await wholeRows(list, rows)).map((row) => columns.map((column) => column.cell(row)));
+  save(
+    `${name}.csv`,
+    csvText(
+      columns.map((column) => column.heading),
+      cells,
+    ),
+  );
+}

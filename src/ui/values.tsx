@@ -1,0 +1,45 @@
+import { useFormat } from '../web/format.ts';
+import { useSession } from '../web/session.tsx';
+import { useCountryNames } from '../web/use-country-names.ts';
+
+/** Values as a person reads them: in the account's units and zone and in the language on screen. */
+
+export function WeightText({ kg }: { kg: number }) {
+  return useFormat().weight(kg);
+}
+
+export function LengthText({ cm }: { cm: number }) {
+  return useFormat().length(cm);
+}
+
+/** Money with its code where it is not the account's own currency: "$" alone could be one of two. */
+export function MoneyText({ amount, currency }: { amount: number; currency: string | null }) {
+  const { money } = useFormat();
+  const { user } = useSession();
+  return money(amount, currency ?? 'USD', { code: currency !== user?.currency });
+}
+
+export function CountryName({ code }: { code: string }) {
+  return useCountryNames()[code] ?? code;
+}
+
+/** The day of an instant, its minute in the tooltip. */
+export function DayOf({ iso }: { iso: string }) {
+  const { date, dateTime } = useFormat();
+  return (
+    <time dateTime={iso} title={dateTime(iso)}>
+      {date(iso)}
+    </time>
+  );
+}
+
+/** Day and minute of an instant. */
+export function MinuteOf({ iso }: { iso: string }) {
+  const { dateTime } = useFormat();
+  return <time dateTime={iso}>{dateTime(iso)}</time>;
+}
+
+/** A day that has no time zone. */
+export function DayText({ day }: { day: string }) {
+  return useFormat().date(day);
+}

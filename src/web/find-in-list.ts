@@ -1,0 +1,24 @@
+import type { AnyList, AnyRow, ListText } from '../shared/list.ts';
+import { call } from './client.ts';
+import { loadWords, word } from './i18n.ts';
+import type { PaletteHit } from './palette.ts';
+
+const textOf = (text: ListText): string => (typeof text === 'string' ? text : word(text));
+
+/** Rows of a list that match a text, as the palette shows them. Throws what the call throws. */
+export async function findInList(list: AnyList, text: string, signal: AbortSignal): Promise<readonly PaletteHit[]> {
+  const { hit, path } = list;
+  if (hit === undefined || path === undefined) return [];
+  const [namespace = ''] = list.words.split(':');
+  const [answer] = await Promise.all([call(list.call, { query: { ...list.query, q: text, limit: hit.most } }, { signal }), loadWords([namespace])]);
+  return ((answer as AnyRow)[list.key] as readonly AnyRow[]).map((row) => {
+    const detail = hit.detail(row).filter((part): part is ListText => part !== null && part !== '');
+    return {
+      id: `${list.id}-${String(row.id)}`,
+      title: textOf(hit.title(row)),
+      detail: detail.map(textOf).join(' · '),
+      names: hit.names?.(row) ?? [],
+      href: path(row),
+    };
+  });
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { catalog } from '../src/program/features.ts';
+import { EXAMPLE_PRODUCT } from '../src/features/customs-products/contract.ts';
+import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
+import { known } from '../src/server/words.ts';
+import { fileColumns } from '../src/shared/list-file.ts';
+import type { AnyList, AnyRow } from '../src/shared/list.ts';
+import { accountsSite, paths } from '../src/shared/paths.ts';
+import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
+
+const lists = [...catalog.lists.values()];
+const named = lists.map(({ list, home }) => ({ name: list.id, list, home }));
+
+let t: TestApp;
+let ana: Caller;
+
+/** Something in every list that anything can be put in with a call or two. */
+beforeAll(async () => {
+  t = await startApp();
+  ana = await asMerchant(t, { funds: 1000 });
+  for (let n = 0; n < 3; n += 1) {
+    await ana.post('/shipments', EXAMPLE_SHIPMENT);
+    await ana.post('/overpacks', {});
+    await ana.post('/manifests', { entry_point: 'HKGHUB' });
+    await ana.post('/customs/products', { ...EXAMPLE_PRODUCT, product_id: `P-${n}`, description: `Ceramic mug ${n}` });
+    await ana.post('/exports', { list: 'shipments', format: 'csv' });
+  }
+  await t.app.db.system((tx) =>
+    sql`insert into tasks (account_id, kind, area, params) select account_id, kind, a, params from tasks, unnest(array['fulfilment', 'returns']) a`.execute(tx),
+  );
+});
+afterAll(() => t.stop());
+
+const rowsOf = async ({ call, key, query }: AnyList, asked: object = {}): Promise<AnyRow[]> => {
+  const search = new URLSearchParams({ ...query, ...(asked as Record<string, string>) });
+  const answer = await ana.get<Record<string, AnyRow[]>>(`${call.path}?${search.toString()}`);
+  expect([answer.status, answer.errors]).toEqual([200, undefined]);
+  return answer.data[key] ?? [];
+};
+
+describe.each(named)('the list $name', ({ list, home }) => {
+  it('is its call’s: the area of who may read it, the columns it sorts by', () => {
+    expect(['session', `${home.area}:read`]).toContain(list.call.access);
+    const sorts = (list.call.query?.shape.sort as z.ZodDefault<z.ZodEnum> | undefined)?.unwrap().options ?? [];
+    const sortable = Object.entries(list.columns).flatMap(([id, column]) => (column.sortable === true ? [id] : []));
+    expect(sortable.toSorted()).toEqual([...sorts].toSorted());
+  });
+
+  it('has a page of its own, and a word for each heading', () => {
+    const pages: readonly string[] = [...Object.values(accountsSite), ...Object.values(paths).map((path) => (path as () => string)())];
+    expect(pages).toContain(home.path);
+    expect(Object.keys(list.columns).filter((id) => known('en', list.words, id) === null)).toEqual([]);
+  });
+
+  it('answers the rows named by their ids, and their file has a cell for each column', async () => {
+    const all = await rowsOf(list);
+    const chosen = all.slice(1);
+    if (chosen.length > 0) expect(await rowsOf(list, { ids: chosen.map((row) => row.id).join(',') })).toEqual(chosen);
+    expect(await rowsOf(list, { ids: '999999999' })).toEqual([]);
+    const columns = fileColumns(list, { say: (said) => said.key, known: (_group, name) => name, timeZone: 'UTC' });
+    for (const row of await rowsOf(list, list.fileQuery)) for (const column of columns) expect(column.cell(row)).toSatisfy((cell) => cell !== undefined);
+  });
+});
+
+it('has rows of most lists to be tried on', async () => {
+  const empty: string[] = [];
+  for (const { list } of lists) if ((await rowsOf(list)).length < 2) empty.push(list.id);
+  expect(empty.toSorted()).toEqual(['claims', 'invoices', 'transactions']);
+});
+
+it('refuses more ids than a page holds, and ids that are none', async () => {
+  const many = Array.from({ length: 251 }, (_, n) => n + 1).join(',');
+  for (const ids of [many, 'abc', '', '1;2']) expect((await ana.get(`/shipments?ids=${ids}`)).status).toBe(422);
+  expect((await ana.get(`/shipments?terms=DDP,DDU`)).status).toBe(200);
+  expect((await ana.get(`/overpacks?closed=true,false`)).status).toBe(200);
+});
