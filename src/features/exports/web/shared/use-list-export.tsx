@@ -43,8 +43,11 @@ export function useListExport<Row extends { id: number }>({
   const create = useSend(exports_.create, {
     changes: ['tasks'],
     onSuccess: ({ task_id }) => {
-      setTaskId(task_id);
-      void loadWords(WORDS).then(() => say.success(word('tasks:created')));
+      // The window's title is one of these words.
+      void loadWords(WORDS).then(() => {
+        setTaskId(task_id);
+        say.success(word('tasks:created'));
+      });
     },
     onError: (error) => void say.error(error.message),
   });
