@@ -98,7 +98,7 @@ describe('npm run admin', () => {
         remoteAddress,
         payload: { email: 'bo@operator.example' },
       });
-    expect((await ask('wrong')).statusCode).toBe(404);
+    expect((await ask('wrong')).statusCode).toBe(401);
     expect((await ask(key, '10.0.0.9')).statusCode).toBe(404);
     expect((await ask(key)).json()).toMatchObject({ data: { link: expect.stringContaining('/choose-password#') } });
   });

@@ -133,7 +133,7 @@ describe('npm run token', () => {
         payload: { email, name: 'script', scopes: null, is_test: true },
       });
     const key = readFileSync(file, 'utf8');
-    expect((await ask('wrong')).statusCode).toBe(404);
+    expect((await ask('wrong')).statusCode).toBe(401);
     expect((await ask(key, '10.0.0.9')).statusCode).toBe(404);
     const answer = await ask(key);
     expect(answer.statusCode).toBe(201);
