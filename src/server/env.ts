@@ -1,9 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** Every setting of the program: the one place where the environment is read. `.env.example` lists them all. */
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((v) => v === 'true' || v === '1');
+
+/** Networks that are nobody's but one's own, by the names Fastify knows: where a proxy stands if it is not said. */
+const OWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  return version > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+}
+
+/** Whom to believe about the caller's address: nobody, so many proxies in a row, or proxies at these addresses. */
+const proxies = z
+  .string()
+  .default('false')
+  .transform((text, check): false | number | string[] => {
+    if (text === 'false' || text === '0') return false;
+    if (text === 'true') return OWN_NETWORKS;
+    if (/^[1-9]$/.test(text)) return Number(text);
+    const named = text.split(',').map((part) => part.trim());
+    const wrong = named.find((part) => !OWN_NETWORKS.includes(part) && !isNetwork(part));
+    if (wrong !== undefined) check.addIssue(`"${wrong}" is no address, no network like 10.0.0.0/8, and no number of proxies from 1 to 9.`);
+    return named;
+  });
 
 const ROLES = ['console', 'accounts', 'worker'] as const;
 
@@ -26,9 +50,10 @@ const schema = z.object({
     .pipe(z.array(z.enum(ROLES)).min(1)),
   SECRET_KEY: z.string().min(32).optional(),
   DEMO: flag.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   WEBHOOKS_ALLOW_LOOPBACK: flag.default(false),
+  METRICS_TOKEN: z.string().min(16).optional(),
   RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
   WEB_DIR: z.string().default(join(import.meta.dirname, '../../dist/web')),
   HELP_URL: z.url().default('https://docs.example.com/'),

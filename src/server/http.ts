@@ -7,11 +7,12 @@ import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { Registry } from '@prometheus-io/client';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { AppError } from '../shared/errors.ts';
 import type { Site } from './auth.ts';
 import type { App } from './ctx.ts';
 import type { Catalog } from './feature.ts';
 import { hash } from './secrets.ts';
-import { measure } from './metrics.ts';
+import { mayMeasure, measure } from './metrics.ts';
 import { asAppError, errorAnswer, mount, retryAfter } from './mount.ts';
 import { serveOpenApi } from './openapi.ts';
 import { servePages } from './pages.ts';
@@ -32,10 +33,11 @@ export interface SiteServer {
 
 /** Builds one site's HTTP server: plumbing, the features' calls and whatever else they serve, pages. */
 export async function buildSite(app: App, catalog: Catalog, site: Site, registry: Registry): Promise<SiteServer> {
+  const proxies = app.env.TRUST_PROXY;
   const server = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: app.env.TRUST_PROXY,
+    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -90,7 +92,10 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
     if (!isReady) return reply.status(503).header('retry-after', '5').send({ status: 'no database' });
     return { status: 'ready' };
   });
-  server.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  server.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
+    if (!mayMeasure(app.env, request)) throw new AppError('not_found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 
   const verbs = catalog[site];
   for (const verb of verbs) mount(server, app, site, verb);

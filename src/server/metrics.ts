@@ -1,11 +1,22 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from '@prometheus-io/client';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from './env.ts';
+import { same } from './secrets.ts';
 
 /** Counts and times of requests, by route; scraped at `/metrics`. */
 export function createMetrics(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return registry;
+}
+
+const LOOPBACK: readonly (string | undefined)[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** Whoever has METRICS_TOKEN; where it is not set, programs on this machine, but nothing that a proxy on it passes on. */
+export function mayMeasure({ METRICS_TOKEN: token }: Pick<Env, 'METRICS_TOKEN'>, { headers, socket }: FastifyRequest): boolean {
+  if (token !== undefined) return same(headers.authorization ?? '', `Bearer ${token}`);
+  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers.via !== undefined;
+  return LOOPBACK.includes(socket.remoteAddress) && !isPassedOn;
 }
 
 /** Measures every request of a server; route patterns, never addresses, are the labels. */

@@ -118,7 +118,7 @@ export async function createProvider(app: App): Promise<Provider> {
   });
   compareHashes(provider);
   nameClientScopes(provider);
-  provider.proxy = env.TRUST_PROXY;
+  provider.proxy = env.TRUST_PROXY !== false;
   provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'sign-in provider'));
   return provider;
 }
