@@ -1,5 +1,5 @@
 import type { Sent } from '../../../shared/contract.ts';
-import { ACCOUNT_ROLES, scopeOf, type AccountRole, type ExtraAccess } from '../../../shared/permissions.ts';
+import { ACCOUNT_ROLES, scopeOf, type ExtraAccess } from '../../../shared/permissions.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
