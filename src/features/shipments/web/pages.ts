@@ -4,7 +4,7 @@ import { paths } from '../../../web/paths.ts';
 /** In the console: its pages with their words, its places in the sidebar, what the palette finds of it. */
 export const shipmentsPages: FeaturePages = {
   pages: [
-    page('/shipping/createShipment', () => import('./CreateShipmentPage.tsx'), ['shipments', 'estimates', 'rates', 'duties', 'customs-products']),
+    page('/shipping/createShipment', () => import('./CreateShipmentPage.tsx'), ['shipments', 'estimates', 'rates', 'duties', 'customs-products', 'hs-codes']),
     page('/shipping/search', () => import('./ShipmentSearchPage.tsx'), ['grid', 'views', 'shipments', 'rates']),
     page('/shipping/shipment/view/$id', () => import('./ShipmentViewPage.tsx'), ['shipments', 'labels', 'rates', 'duties', 'tracking', 'support']),
   ],
