@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { freshDatabase } from './harness.ts';
-import { makeMerchant, setSender } from './merchant.ts';
+import { makeMerchant, migrateWithRates, setSender } from './merchant.ts';
 import { openData } from './prepared.ts';
 import { client, dataFolder, startProgram, type Program } from './program.ts';
 import { FORM_TYPE, formBytes, rawConnection, requestHead } from './raw.ts';
@@ -17,6 +17,7 @@ let program: Program;
 
 beforeAll(async () => {
   const fresh = isPostgres ? await freshDatabase() : { db: await openData(folder.dir), drop };
+  await migrateWithRates(fresh.db);
   const merchant = await makeMerchant(fresh.db, { funds: 100_000_000 });
   await setSender(fresh.db, merchant.accountId);
   await fresh.db.close();

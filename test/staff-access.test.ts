@@ -35,6 +35,15 @@ const ASKS: Readonly<Record<string, string>> = {
   'customsTables.import': 'pricing:write',
   'customsTables.withdraw': 'pricing:write',
   'tracking.addEvents': 'warehouse:write',
+  'bookings.list': 'admin:read',
+  'bookings.payers': 'admin:read',
+  'bookings.book': 'admin:write',
+  'merchants.list': 'admin:read',
+  'merchants.open': 'admin:write',
+  'merchants.change': 'admin:write',
+  'merchants.suspend': 'admin:write',
+  'merchants.resume': 'admin:write',
+  'merchants.inviteOwner': 'admin:write',
 };
 
 const REACH: Readonly<Record<StaffRole, readonly string[]>> = {
