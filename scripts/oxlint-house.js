@@ -1,6 +1,6 @@
-/** Import rules of the house (docs/decisions/001) as lint errors. */
+/** The rules of the house (docs/decisions/001) as lint errors. */
 import { readFileSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../src');
 
@@ -71,4 +71,19 @@ const importRules = {
   },
 };
 
-export default { meta: { name: 'house' }, rules: { 'import-rules': importRules } };
+/** A verb stands alone in a file of its name, so that it is found by it. */
+const verbFiles = {
+  create(context) {
+    const file = context.filename ?? context.getFilename();
+    if (!/\/features\/[\w-]+\/server\//.test(file) || file.endsWith('.test.ts')) return {};
+    return {
+      VariableDeclarator({ id, init }) {
+        if (init?.type !== 'CallExpression' || !['verb', 'systemVerb', 'ownVerb', 'askingVerb'].includes(init.callee.name)) return;
+        const wanted = `${id.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+        if (basename(file) !== wanted) context.report({ node: id, message: `The verb ${id.name} stands in ${wanted}.` });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'house' }, rules: { 'import-rules': importRules, 'verb-files': verbFiles } };

@@ -1,8 +1,10 @@
 import type { Feature } from '../../../server/feature.ts';
 import { accessRequestsNames } from '../names.ts';
-import { approveRequest, declineRequest } from './decide-request.ts';
+import { approveRequest } from './approve-request.ts';
+import { declineRequest } from './decline-request.ts';
 import { listRequests } from './list-requests.ts';
-import { createRequest, withdrawRequest } from './make-request.ts';
+import { createRequest } from './create-request.ts';
+import { withdrawRequest } from './withdraw-request.ts';
 
 export const accessRequestsFeature: Feature = {
   noun: 'access-requests',

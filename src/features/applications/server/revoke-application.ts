@@ -3,7 +3,7 @@ import { audit } from '../../../server/audit.ts';
 import { maybe } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { endCredential } from '../../credentials/server/change-credential.ts';
+import { endCredential } from '../../credentials/server/disable-credential.ts';
 import { endGrants } from '../../credentials/server/end-grants.ts';
 import { endToken } from '../../identity/server/revoke-token.ts';
 import { applications } from '../contract.ts';

@@ -2,11 +2,13 @@ import type { Feature } from '../../../server/feature.ts';
 import { billingNames } from '../names.ts';
 import { served } from '../../../server/served-list.ts';
 import { transactionList } from '../list.ts';
-import { decideCheckout, getCheckout } from './decide-checkout.ts';
+import { decideCheckout } from './decide-checkout.ts';
+import { getCheckout } from './get-checkout.ts';
 import { getBalance } from './get-balance.ts';
 import { listTransactions } from './list-transactions.ts';
 import { listWays } from './list-ways.ts';
-import { getPayment, pay } from './pay.ts';
+import { getPayment } from './get-payment.ts';
+import { pay } from './pay.ts';
 import { settlePayments } from './settle-payments.job.ts';
 
 export const billingFeature: Feature = {

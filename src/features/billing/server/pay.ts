@@ -1,29 +1,13 @@
 import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
-import { maybe, one, type Tx } from '../../../server/db.ts';
+import { one } from '../../../server/db.ts';
 import { randomToken } from '../../../server/secrets.ts';
-import { askingVerb, ownVerb } from '../../../server/verb.ts';
+import { askingVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { DEFAULT_CURRENCY, fromWire, isCurrency, toWire } from '../../../shared/money.ts';
-import { billing, type Payment } from '../contract.ts';
-import { shownBalance } from './get-balance.ts';
+import { fromWire, isCurrency } from '../../../shared/money.ts';
+import { billing } from '../contract.ts';
 import { providerOf } from './provider-of.ts';
-import { learnOutcome } from './settle-payment.ts';
-
-interface Row {
-  reference: string;
-  status: Payment['status'];
-  amount_minor: number;
-  currency: string;
-  method: string | null;
-  created: string;
-}
-const COLUMNS = sql`reference, status, amount_minor, currency, method, created_at as created`;
-
-function shown({ amount_minor: amountMinor, ...row }: Row): Payment {
-  const currency = isCurrency(row.currency) ? row.currency : DEFAULT_CURRENCY;
-  return { ...row, currency, amount: toWire(amountMinor, currency) };
-}
+import { COLUMNS, shown, type Row } from './payment-row.ts';
 
 /**
  * Opens the provider's page for a payment; nothing is charged here. A page whose payment was not stored, because the program
@@ -55,19 +39,3 @@ export const pay = askingVerb(
     return { payment: shown(row), checkout_url: checkoutUrl };
   },
 );
-
-const read = (tx: Tx, accountId: number, reference: string) =>
-  maybe(tx, sql<Row>`select ${COLUMNS} from payments where account_id = ${accountId} and reference = ${reference}`);
-
-/** What came of a payment, for the payer who comes back. Throws `not_found`. */
-export const getPayment = ownVerb(billing.getPayment, async ({ ctx, params }) => {
-  const { accountId } = ctx.actor;
-  const { reference } = params;
-  const before = await ctx.db.tenant(accountId, (tx) => read(tx, accountId, reference));
-  if (!before) throw new AppError('not_found');
-  if (before.status === 'pending') await learnOutcome(ctx, reference, ctx.requestId);
-  return ctx.db.tenant(accountId, async (tx) => {
-    const row = (await read(tx, accountId, reference)) ?? before;
-    return { payment: shown(row), balance: await shownBalance(tx, ctx.actor) };
-  });
-});

@@ -1,7 +1,8 @@
 import type { Feature } from '../../../server/feature.ts';
 import { bookingsNames } from '../names.ts';
 import { bookTransfer } from './book-transfer.ts';
-import { findPayers, listBookings } from './list-bookings.ts';
+import { findPayers } from './find-payers.ts';
+import { listBookings } from './list-bookings.ts';
 
 export const bookingsFeature: Feature = {
   noun: 'bookings',

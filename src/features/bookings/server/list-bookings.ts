@@ -3,11 +3,8 @@ import { all, one } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import { cutPage, readPageToken } from '../../../shared/paging.ts';
-import { accountOfReference } from '../../billing/rules.ts';
 import { bookings, type Booking } from '../contract.ts';
-
-/** Accounts offered for what was typed. */
-const MOST = 10;
+import { numberIn, pattern } from './booking-search.ts';
 
 export interface BookingRow {
   id: number;
@@ -37,11 +34,6 @@ export function shownBooking(row: BookingRow): Booking {
   return { id, account, amount: toWire(row.amount_minor, currency), currency, received, reference, reason, booked_by, created };
 }
 
-/** LIKE's own signs in what was typed are letters to us. */
-const pattern = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
-/** The account somebody means by a number or by the reference on a transfer. */
-const numberIn = (q: string): number | null => accountOfReference(q) ?? (/^\d{1,15}$/.test(q) ? Number(q) : null);
-
 /** Bookings of all accounts, newest first. */
 export const listBookings = systemVerb(bookings.list, async ({ tx, query }) => {
   const { limit, order, sort, q } = query;
@@ -59,15 +51,4 @@ export const listBookings = systemVerb(bookings.list, async ({ tx, query }) => {
     ? await one(tx, sql<{ n: number }>`select count(*) as n from bookings b join accounts a on a.account_id = b.account_id where ${filter}`)
     : null;
   return { bookings: cut.rows.map(shownBooking), next_page: cut.nextPage, ...(count && { total: count.n }) };
-});
-
-/** Accounts by number, by the reference on a transfer, or by a part of their name; at most ten. */
-export const findPayers = systemVerb(bookings.payers, async ({ tx, query }) => {
-  const found = await all(
-    tx,
-    sql<{ id: number; name: string; currency: string }>`
-      select account_id as id, name, currency from accounts
-      where account_id = ${numberIn(query.q)}::bigint or lower(name) like ${pattern(query.q)} order by account_id limit ${MOST}`,
-  );
-  return { accounts: found };
 });

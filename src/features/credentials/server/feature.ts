@@ -1,9 +1,15 @@
 import type { Feature } from '../../../server/feature.ts';
 import { credentialsNames } from '../names.ts';
-import { deleteCredential, disableCredential, enableCredential, rotateSecret, updateCredential } from './change-credential.ts';
-import { allowConsent, getConsent } from './consent.ts';
+import { deleteCredential } from './delete-credential.ts';
+import { disableCredential } from './disable-credential.ts';
+import { enableCredential } from './enable-credential.ts';
+import { rotateSecret } from './rotate-secret.ts';
+import { updateCredential } from './update-credential.ts';
+import { allowConsent } from './allow-consent.ts';
+import { getConsent } from './get-consent.ts';
 import { createCredential } from './create-credential.ts';
-import { getCredential, listCredentials } from './list-credentials.ts';
+import { getCredential } from './get-credential.ts';
+import { listCredentials } from './list-credentials.ts';
 import { sweepCredentialsJob } from './sweep-credentials.job.ts';
 
 export const credentialsFeature: Feature = {

@@ -2,16 +2,11 @@ import { sql } from 'kysely';
 import { all } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { credentials } from '../contract.ts';
-import { readCredential, shownCredentials } from './credential-row.ts';
+import { shownCredentials } from './credential-row.ts';
 import { givableScopes } from './may-give.ts';
 
 /** The account's clients, active ones first, and the scopes the caller may give. */
 export const listCredentials = systemVerb(credentials.list, async ({ ctx, tx }) => ({
   credentials: await all(tx, shownCredentials(sql`c.account_id = ${ctx.actor.accountId}`)),
   scopes: ctx.actor.clientId === null ? givableScopes(ctx.actor) : [],
-}));
-
-/** One client of the account. Throws `not_found`. */
-export const getCredential = systemVerb(credentials.get, async ({ ctx, tx, params }) => ({
-  credential: await readCredential(tx, ctx.actor.accountId, params.id),
 }));

@@ -4,7 +4,10 @@ import { served } from '../../../server/served-list.ts';
 import { customsProductList } from '../list.ts';
 import { checkPreflight } from './check-preflight.ts';
 import { listCustomsProducts } from './list-customs-products.ts';
-import { createCustomsProduct, getCustomsProduct, removeCustomsProduct, updateCustomsProduct } from './save-customs-product.ts';
+import { createCustomsProduct } from './create-customs-product.ts';
+import { getCustomsProduct } from './get-customs-product.ts';
+import { removeCustomsProduct } from './remove-customs-product.ts';
+import { updateCustomsProduct } from './update-customs-product.ts';
 
 export const customsProductsFeature: Feature = {
   noun: 'customs-products',

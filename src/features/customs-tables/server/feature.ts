@@ -1,6 +1,7 @@
 import type { Feature } from '../../../server/feature.ts';
 import { customsTablesNames } from '../names.ts';
-import { putInForce, takeBack } from './change-tables.ts';
+import { putInForce } from './put-in-force.ts';
+import { takeBack } from './take-back.ts';
 import { checkTable } from './check-table.ts';
 import { listTables } from './list-tables.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Ctx } from '../../../server/ctx.ts';
 import { one, type Tx } from '../../../server/db.ts';
 import type { Day } from '../../../shared/time.ts';
-import { countQuery } from '../../shipments/server/list-shipments.ts';
+import { countQuery } from '../../shipments/server/shipment-filter.ts';
 import { shipmentFilter } from '../../shipments/filter.ts';
 import { HAS_LEFT } from '../../tasks/server/task-row.ts';
 import type { AttentionRow } from '../contract.ts';

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../server/feature.ts';
 import { entryPointsNames } from '../names.ts';
-import { authorizeEntryPoint, withdrawEntryPoint } from './change-authorization.ts';
+import { authorizeEntryPoint } from './authorize-entry-point.ts';
+import { withdrawEntryPoint } from './withdraw-entry-point.ts';
 import { listAuthorizations } from './list-authorizations.ts';
 
 export const entryPointsFeature: Feature = {

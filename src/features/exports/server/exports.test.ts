@@ -9,7 +9,7 @@ import { fileColumns } from '../../../shared/list-file.ts';
 import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
 import { shipmentList } from '../../shipments/list.ts';
 import { runTask } from '../../tasks/server/engine.ts';
-import { exportTask } from './export-list.ts';
+import { exportTask } from './create-export.ts';
 
 const ZONE = 'America/New_York';
 let t: TestApp;

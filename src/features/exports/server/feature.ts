@@ -1,6 +1,6 @@
 import type { Feature } from '../../../server/feature.ts';
 import { again } from '../../../server/task.ts';
-import { createExport, exportTask } from './export-list.ts';
+import { createExport, exportTask } from './create-export.ts';
 
 export const exportsFeature: Feature = {
   noun: 'exports',

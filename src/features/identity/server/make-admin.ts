@@ -6,7 +6,7 @@ import type { Env } from '../../../server/env.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import { mountLocal } from '../../../server/local.ts';
 import { email64 } from '../../../shared/fields.ts';
-import { makePasswordLink } from './password-link.ts';
+import { makePasswordLink } from './make-password-link.ts';
 
 export const ADMIN_PATH = '/internal/admin';
 /** For how many hours the link of `npm run admin` works. */

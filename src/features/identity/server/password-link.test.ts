@@ -6,7 +6,7 @@ import { atAccounts } from '../../../../test/browser.ts';
 import { asMerchant, caller, startApp, type TestApp } from '../../../../test/harness.ts';
 import { one } from '../../../server/db.ts';
 import { howToBegin, makeAdmin } from './make-admin.ts';
-import { makePasswordLink } from './password-link.ts';
+import { makePasswordLink } from './make-password-link.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { ownVerb } from '../../../server/verb.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import { imports, type ImportOptions } from '../contract.ts';
 import { readImport, shownImport } from './import-row.ts';
-import { storeMapping } from './mapping.ts';
+import { storeMapping } from './save-mapping.ts';
 
 const NEWLINE = 10;
 

@@ -7,8 +7,10 @@ import { findExisting } from './find-existing.ts';
 import { getDefinitions } from './get-definitions.ts';
 import { getImport } from './get-import.ts';
 import { importTasks } from './kinds.ts';
-import { getMapping, saveMapping } from './mapping.ts';
-import { importTotals, reviewImport } from './review-import.ts';
+import { getMapping } from './get-mapping.ts';
+import { saveMapping } from './save-mapping.ts';
+import { importTotals } from './import-totals.ts';
+import { reviewImport } from './review-import.ts';
 import { sweepImportsJob } from './sweep-imports.job.ts';
 
 export const importsFeature: Feature = {

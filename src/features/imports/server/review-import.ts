@@ -6,9 +6,8 @@ import type { Language } from '../../../shared/words.ts';
 import { one } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { say, sayError } from '../../../server/words.ts';
-import { balanceOf } from '../../billing/server/ledger.ts';
 import { optionTotal, type Option } from '../../estimates/rules.ts';
-import { imports, type Offer, type ReviewRow, type Totals } from '../contract.ts';
+import { imports, type Offer, type ReviewRow } from '../contract.ts';
 import { ratedRows, type Rated } from './rate-import.ts';
 import { sumOf } from './sum-import.ts';
 
@@ -66,27 +65,4 @@ export const reviewImport = ownVerb(imports.review, async ({ ctx, params, query 
     return (await ctx.db.tenant(accountId, (tx) => one(tx, counted))).n;
   };
   return { rows: page.map((rated) => shown(rated, ctx.lang)), next_page: next, ...(total && { total: await count() }) };
-});
-
-/** What all labels of an import cost, against the balance. Every pending shipment is priced. */
-export const importTotals = ownVerb(imports.totals, async ({ ctx, params }) => {
-  const sum = await sumOf(ctx, params.id);
-  const { accountId } = ctx.actor;
-  const costs = await ctx.db.tenant(accountId, async (tx) => {
-    const rows: Totals['costs'] = [];
-    for (const [currency, costMinor] of sum.costs) {
-      const { availableMinor } = await balanceOf(tx, accountId, currency);
-      rows.push({ currency, cost: toWire(costMinor, currency), available: toWire(availableMinor, currency), is_covered: costMinor <= availableMinor });
-    }
-    return rows;
-  });
-  return {
-    totals: {
-      pending: sum.pending,
-      ready: sum.ready.length,
-      problems: [...sum.problems].map(([code, count]) => ({ code, message: sayError(ctx.lang, code), count })),
-      services: [...sum.services].map(([service, count]) => ({ service, count })),
-      costs,
-    },
-  };
 });

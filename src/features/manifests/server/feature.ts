@@ -2,11 +2,16 @@ import type { Feature } from '../../../server/feature.ts';
 import { manifestsNames } from '../names.ts';
 import { served } from '../../../server/served-list.ts';
 import { manifestList } from '../list.ts';
-import { addOverpacks, removeOverpacks } from './fill-manifest.ts';
+import { addOverpacks } from './add-overpacks.ts';
+import { removeOverpacks } from './remove-overpacks.ts';
 import { getManifest } from './get-manifest.ts';
-import { countManifests, listManifests } from './list-manifests.ts';
-import { createManifest, deleteManifest, updateManifest } from './save-manifest.ts';
-import { submitManifest, transmitManifest } from './transmit-manifest.ts';
+import { countManifests } from './count-manifests.ts';
+import { listManifests } from './list-manifests.ts';
+import { createManifest } from './create-manifest.ts';
+import { deleteManifest } from './delete-manifest.ts';
+import { updateManifest } from './update-manifest.ts';
+import { submitManifest } from './submit-manifest.ts';
+import { transmitManifest } from './transmit-manifest.ts';
 
 export const manifestsFeature: Feature = {
   noun: 'manifests',

@@ -43,12 +43,3 @@ export const listManifests = verb(manifests.list, async ({ tx, ctx, query }) => 
   const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from manifests m where ${counted}`) : undefined;
   return { manifests: kept.map(manifestAnswer), next_page: nextPage, ...(count && { total: count.n }) };
 });
-
-/** Counts for the status tabs. */
-export const countManifests = verb(manifests.counts, async ({ tx, ctx }) => {
-  const rows = await all(
-    tx,
-    sql<{ status: string; n: number }>`select status, count(*) as n from manifests where account_id = ${ctx.actor.accountId} group by status`,
-  );
-  return { counts: Object.fromEntries(rows.map((r) => [r.status, r.n])) };
-});

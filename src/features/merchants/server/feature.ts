@@ -1,7 +1,11 @@
 import type { Feature } from '../../../server/feature.ts';
 import { merchantsNames } from '../names.ts';
 import { listMerchants } from './list-merchants.ts';
-import { changeMerchant, inviteMerchantOwner, openMerchant, resumeMerchant, suspendMerchant } from './look-after.ts';
+import { changeMerchant } from './change-merchant.ts';
+import { inviteMerchantOwner } from './invite-merchant-owner.ts';
+import { openMerchant } from './open-merchant.ts';
+import { resumeMerchant } from './resume-merchant.ts';
+import { suspendMerchant } from './suspend-merchant.ts';
 
 export const merchantsFeature: Feature = {
   noun: 'merchants',

@@ -3,9 +3,13 @@ import { overpacksNames } from '../names.ts';
 import { served } from '../../../server/served-list.ts';
 import { overpackList } from '../list.ts';
 import { getOverpack } from './get-overpack.ts';
-import { countByStatus, listOverpacks } from './list-overpacks.ts';
-import { removeShipmentsFrom } from './remove-shipments.ts';
-import { closeOverpack, createOverpack, deleteOverpack, reopenOverpack } from './save-overpack.ts';
+import { countByStatus } from './count-by-status.ts';
+import { listOverpacks } from './list-overpacks.ts';
+import { removeShipmentsFrom } from './remove-shipments-from.ts';
+import { closeOverpack } from './close-overpack.ts';
+import { createOverpack } from './create-overpack.ts';
+import { deleteOverpack } from './delete-overpack.ts';
+import { reopenOverpack } from './reopen-overpack.ts';
 import { scanShipments } from './scan-shipments.ts';
 
 export const overpacksFeature: Feature = {

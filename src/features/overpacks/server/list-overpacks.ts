@@ -53,12 +53,3 @@ export const listOverpacks = verb(overpacks.list, async ({ tx, ctx, query }) => 
   const count = query.total ? await countOverpacks(tx, counted) : undefined;
   return { overpacks: kept.map(overpackAnswer), next_page: nextPage, ...(count && { total: count.n }) };
 });
-
-/** Counts for the status tabs. */
-export const countByStatus = verb(overpacks.counts, async ({ tx, ctx }) => {
-  const rows = await all(
-    tx,
-    sql<{ status: string; n: number }>`select status, count(*) as n from overpacks where account_id = ${ctx.actor.accountId} group by status`,
-  );
-  return { counts: Object.fromEntries(rows.map((r) => [r.status, r.n])) };
-});

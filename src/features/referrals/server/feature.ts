@@ -1,7 +1,11 @@
 import type { Feature } from '../../../server/feature.ts';
 import { referralsNames } from '../names.ts';
-import { contactReferral, declineReferral, joinReferral, listReferralDesk } from './decide-referral.ts';
-import { listReferrals, referSeller } from './refer-seller.ts';
+import { contactReferral } from './contact-referral.ts';
+import { declineReferral } from './decline-referral.ts';
+import { joinReferral } from './join-referral.ts';
+import { listReferralDesk } from './list-referral-desk.ts';
+import { listReferrals } from './list-referrals.ts';
+import { referSeller } from './refer-seller.ts';
 
 export const referralsFeature: Feature = {
   noun: 'referrals',

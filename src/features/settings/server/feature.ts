@@ -8,7 +8,11 @@ import { listReturnAddresses } from './list-return-addresses.ts';
 import { saveConsignor } from './save-consignor.ts';
 import { saveReturnAddress } from './save-return-address.ts';
 import { saveSettings } from './save-settings.ts';
-import { deleteLogo, getLogo, getTrackingPage, saveLogo, saveTrackingPage } from './save-tracking-page.ts';
+import { deleteLogo } from './delete-logo.ts';
+import { getLogo } from './get-logo.ts';
+import { getTrackingPage } from './get-tracking-page.ts';
+import { saveLogo } from './save-logo.ts';
+import { saveTrackingPage } from './save-tracking-page.ts';
 
 export const settingsFeature: Feature = {
   noun: 'settings',

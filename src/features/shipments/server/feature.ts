@@ -6,12 +6,20 @@ import { auditShipment } from './audit-shipment.ts';
 import { buyLabel } from './buy-label.ts';
 import { buyLabels, buyLabelsTask, retryBuyLabels } from './buy-labels.ts';
 import { cancelLabel } from './cancel-label.ts';
-import { cancelShipment, cancelShipments, removeShipment, removeShipments } from './end-shipment.ts';
+import { cancelShipment } from './cancel-shipment.ts';
+import { cancelShipments } from './cancel-shipments.ts';
+import { removeShipment } from './remove-shipment.ts';
+import { removeShipments } from './remove-shipments.ts';
 import { foldCounts } from './fold-counts.job.ts';
-import { getLabel, listLabels } from './get-label.ts';
-import { countShipments, listShipments, shipmentIds } from './list-shipments.ts';
+import { getLabel } from './get-label.ts';
+import { listLabels } from './list-labels.ts';
+import { countShipments } from './count-shipments.ts';
+import { listShipments } from './list-shipments.ts';
+import { shipmentIds } from './shipment-ids.ts';
 import { printLabels, printLabelsTask, retryPrintLabels } from './print-labels.ts';
-import { createShipment, getShipment, updateShipment } from './save-shipment.ts';
+import { createShipment } from './create-shipment.ts';
+import { getShipment } from './get-shipment.ts';
+import { updateShipment } from './update-shipment.ts';
 import { seedShipments } from './seed-demo.ts';
 
 export const shipmentsFeature: Feature = {

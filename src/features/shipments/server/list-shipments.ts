@@ -1,15 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { z } from 'zod';
+import { sql } from 'kysely';
 import { isCurrency, toWire } from '../../../shared/money.ts';
-import { gramsToKg, kgToGrams, millimetresToCm } from '../../../shared/units.ts';
+import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
 import { all, one } from '../../../server/db.ts';
-import { among, anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
+import { every, keysetPage } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { shipments, type ShipmentDetails, type ShipmentRow } from '../contract.ts';
-import type { shipmentFilter } from '../filter.ts';
-import { CHEAPEST } from '../status.ts';
-
-type Filter = z.output<z.ZodObject<typeof shipmentFilter>>;
+import { conditions, countQuery, tableFor } from './shipment-filter.ts';
 
 interface Row extends Omit<ShipmentRow, 'created' | 'weight' | 'items' | 'value' | 'cost' | 'error' | 'test' | 'name' | 'details'> {
   created_at: string;
@@ -49,60 +45,6 @@ const SORT = {
   weight: { column: sql`weight_g`, type: sql`int` },
   cost: { column: sql`coalesce(cost_minor, -1)`, type: sql`bigint` },
 } as const;
-
-/**
- * Row-level security keeps LIKE, which PostgreSQL does not call leakproof, off the text index and out of the planner's sight. The
- * view holds the account by its own condition, so that one planner sees search, filter, sort and limit together.
- */
-export const tableFor = (f: Filter) => (f.q ? sql`searchable_shipments` : sql`shipments`);
-
-/** The conditions of a filter. Date ranges are inclusive in the account's zone. */
-export function conditions(f: Filter, accountId: number, timeZone: string): RawBuilder<unknown> {
-  return every([
-    sql`account_id = ${accountId}`,
-    f.q && sql`search_text like ${anywhere(f.q.toLowerCase())}`,
-    oneOf(sql`status`, f.status),
-    oneOf(
-      sql`service`,
-      f.service?.map((code) => (code === CHEAPEST ? '' : code)),
-    ),
-    oneOf(sql`to_country`, f.country),
-    oneOf(sql`entry_point`, f.entry_point),
-    oneOf(sql`terms`, f.terms),
-    f.order_number && sql`coalesce(order_number, '') = ${f.order_number}`,
-    within(sql`created_at`, f.created_min, f.created_max, timeZone),
-    within(sql`labeled_at`, f.labeled_min, f.labeled_max, timeZone),
-    within(sql`processed_at`, f.processed_min, f.processed_max, timeZone),
-    within(sql`delivered_at`, f.delivered_min, f.delivered_max, timeZone),
-    oneOf(sql`problem`, f.problem),
-    within(sql`problem_at`, f.reported_min, f.reported_max, timeZone),
-    oneOf(sql`label_error_code`, f.error),
-    f.weight_min !== undefined && sql`weight_g >= ${kgToGrams(f.weight_min)}`,
-    f.weight_max !== undefined && sql`weight_g <= ${kgToGrams(f.weight_max)}`,
-    f.import_id !== undefined && sql`import_id = ${f.import_id}`,
-    among(sql`id`, f.ids),
-  ]);
-}
-
-const BY_COUNTRY: readonly string[] = ['status', 'service', 'country'];
-const BY_DAY: readonly string[] = ['status', 'service', 'created_min', 'created_max'];
-
-/**
- * The counters know status and service, and besides either country or the day of creation: for these the exact count costs the
- * same at any size. Every zone's days are made of the whole quarters of an hour that they count by.
- */
-export function countQuery(f: Filter, accountId: number, timeZone: string): RawBuilder<{ n: number }> {
-  const asked = Object.entries(f).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  if (asked.every((name) => BY_COUNTRY.includes(name))) {
-    return sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from shipment_counts where ${conditions(f, accountId, timeZone)}`;
-  }
-  if (asked.every((name) => BY_DAY.includes(name))) {
-    const { created_min, created_max, ...rest } = f;
-    const where = every([conditions(rest, accountId, timeZone), within(sql`slot`, created_min, created_max, timeZone)]);
-    return sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from volume_counts where ${where}`;
-  }
-  return sql<{ n: number }>`select count(*) as n from ${tableFor(f)} where ${conditions(f, accountId, timeZone)}`;
-}
 
 const answer = (r: Row): ShipmentRow => ({
   id: r.id,
@@ -170,24 +112,4 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
   const { rows: kept, nextPage } = page.cut(rows);
   const shown = details ? kept.map((row) => ({ ...answer(row), details: detailsOf(row) })) : kept.map(answer);
   return { shipments: shown, next_page: nextPage, ...(count && { total: count.n }) };
-});
-
-/** Counts for the status tabs. */
-export const countShipments = verb(shipments.counts, async ({ tx, ctx }) => {
-  const rows = await all(
-    tx,
-    sql<{ status: string; n: number }>`select status, sum(n)::bigint as n from shipment_counts where account_id = ${ctx.actor.accountId} group by status`,
-  );
-  return { counts: Object.fromEntries(rows.map((r) => [r.status, r.n])) };
-});
-
-/** The ids that match, for an action on "all N": at most 1,000. */
-export const shipmentIds = verb(shipments.ids, async ({ tx, ctx, query }) => {
-  const { accountId, timeZone } = ctx.actor;
-  const rows = await all(
-    tx,
-    sql<{ id: number }>`select id from ${tableFor(query)} where ${conditions(query, accountId, timeZone)} order by created_at desc, id desc limit 1000`,
-  );
-  const { n } = await one(tx, countQuery(query, accountId, timeZone));
-  return { ids: rows.map((r) => r.id), total: n };
 });

@@ -5,7 +5,7 @@ import { among, every, keysetPage, oneOf, within } from '../../../server/list.ts
 import { verb } from '../../../server/verb.ts';
 import { support, type claimFilter } from '../contract.ts';
 import { shipmentPattern } from './find-candidates.ts';
-import { CLAIM_COLUMNS, CLAIM_TABLES, claimRow, readClaim, type ClaimRecord } from './read-claim.ts';
+import { CLAIM_COLUMNS, CLAIM_TABLES, claimRow, type ClaimRecord } from './read-claim.ts';
 
 type Filter = z.output<typeof claimFilter>;
 
@@ -42,15 +42,3 @@ export const listClaims = verb(support.list, async ({ ctx, tx, query }) => {
   const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from claims c where ${counted}`) : undefined;
   return { claims: kept.map(claimRow), next_page: nextPage, ...(count && { total: count.n }) };
 });
-
-/** Counts for the status tabs. */
-export const countClaims = verb(support.counts, async ({ ctx, tx }) => {
-  const rows = await all(
-    tx,
-    sql<{ status: string; n: number }>`select status, count(*) as n from claims where account_id = ${ctx.actor.accountId} group by status`,
-  );
-  return { counts: Object.fromEntries(rows.map((row) => [row.status, row.n])) };
-});
-
-/** One claim of the account; throws `not_found`. */
-export const getClaim = verb(support.get, async ({ ctx, tx, params }) => ({ claim: await readClaim(tx, ctx.actor.accountId, params.id) }));

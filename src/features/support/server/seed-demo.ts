@@ -6,11 +6,14 @@ import type { LabelFacts } from '../../labels/facts.ts';
 import { renderInvoicePdf } from '../../labels/server/render.ts';
 import { EVENT } from '../../tracking/events.ts';
 import { storeAccountEvents } from '../../tracking/server/store-events.ts';
-import { documentKey, keepDocument } from './claim-documents.ts';
-import { approve, ask, refuse } from './decide-claim.ts';
+import { documentKey, keepDocument } from './add-document.ts';
+import { approve } from './approve-claim.ts';
+import { ask } from './ask-about-claim.ts';
+import { refuse } from './refuse-claim.ts';
 import { readCandidates, type FoundCandidate } from './read-candidates.ts';
 import { lockClaimFor } from './read-claim.ts';
-import { beginClaim, submitDraft } from './save-claim.ts';
+import { beginClaim } from './create-claim.ts';
+import { submitDraft } from './submit-claim.ts';
 
 const HOUR = 3_600_000;
 const LOST_HOURS_AGO = 50;

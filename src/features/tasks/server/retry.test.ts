@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
 import { setSender, type MerchantOptions } from '../../../../test/merchant.ts';
 import { topUp } from '../../billing/server/ledger.ts';
-import { exportTask } from '../../exports/server/export-list.ts';
+import { exportTask } from '../../exports/server/create-export.ts';
 import { importTasks } from '../../imports/server/kinds.ts';
 import { csvFile, manyShipments, sendFile } from '../../imports/server/testing/files.ts';
 import type { Import } from '../../imports/contract.ts';

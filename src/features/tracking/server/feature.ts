@@ -3,7 +3,8 @@ import { trackingNames } from '../names.ts';
 import { addEvents } from './add-events.ts';
 import { advanceDemo } from './advance-demo.ts';
 import { findTracks } from './find-tracks.ts';
-import { getPublicLogo, getPublicTrack } from './get-public-track.ts';
+import { getPublicLogo } from './get-public-logo.ts';
+import { getPublicTrack } from './get-public-track.ts';
 import { getTrack } from './get-track.ts';
 
 export const trackingFeature: Feature = {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { logoAnswer, readBrand } from '../../settings/server/read-tracking-page.ts';
-import { tracking, trackingNumber, type PublicTrack } from '../contract.ts';
+import { readBrand } from '../../settings/server/read-tracking-page.ts';
+import { tracking, type PublicTrack } from '../contract.ts';
 import { knowsRecipient } from '../rules.ts';
 import { readTracks } from './read-tracks.ts';
 import { WrongChecks } from './wrong-checks.ts';
+import { ownerOf } from './public-owner.ts';
 
 const wrong = new WrongChecks();
 
@@ -33,14 +33,6 @@ async function recipientFor(tx: Tx, accountId: number, number: string, check: st
   return null;
 }
 
-/** The account a number belongs to. Throws `tracking_not_found` for every other, well formed or not. */
-async function ownerOf({ db }: Ctx, given: string): Promise<{ accountId: number; number: string }> {
-  const number = trackingNumber.safeParse(given).data ?? '';
-  const owner = await db.lookup((tx) => maybe(tx, sql<{ account_id: number }>`select account_id from tracking_numbers where tracking_number = ${number}`));
-  if (!owner) throw new AppError('tracking_not_found');
-  return { accountId: owner.account_id, number };
-}
-
 /** What the account shows of itself; a page that was never set, or was emptied, is none. */
 async function brandOf(tx: Tx, accountId: number): Promise<PublicTrack['brand']> {
   const page = await readBrand(tx, accountId);
@@ -63,10 +55,4 @@ export const getPublicTrack = ownVerb(tracking.getPublic, async ({ ctx, params, 
     const recipient = await recipientFor(tx, accountId, number, query.check ?? '', ctx.now().getTime());
     return { track: { tracking_number, status, service, carrier, destination, events, recipient, brand: await brandOf(tx, accountId) } };
   });
-});
-
-/** The logo of the account a parcel belongs to; `not_found` where it has none. */
-export const getPublicLogo = ownVerb(tracking.getPublicLogo, async ({ ctx, params }) => {
-  const { accountId } = await ownerOf(ctx, params.tracking_number);
-  return ctx.db.tenant(accountId, (tx) => logoAnswer(tx, accountId, 'public'));
 });

@@ -1,27 +1,12 @@
 import { sql } from 'kysely';
 import { audit, emit } from '../../../server/audit.ts';
-import type { Ctx } from '../../../server/ctx.ts';
-import type { Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { EXTRA_ACCESSES, roleMay, type AccountRole } from '../../../shared/permissions.ts';
 import { users } from '../contract.ts';
-import { memberCan, type Asker } from '../rules.ts';
-import { endSessions, withdrawInvitationsOf } from './end-access.ts';
-import { askerNow, insist, lockPeople, readMember, readPerson, type MemberRow } from './people.ts';
-
-interface Case {
-  member: MemberRow;
-  by: Asker;
-  activeOwners: number;
-}
-
-/** The member, the asker and how many owners there are, none of which changes until the transaction ends. */
-export async function openCase(tx: Tx, ctx: Ctx, userId: number): Promise<Case> {
-  const { accountId } = ctx.actor;
-  const { activeOwners } = await lockPeople(tx, accountId);
-  const member = await readMember(tx, accountId, userId);
-  return { member, by: await askerNow(tx, ctx.actor), activeOwners };
-}
+import { memberCan } from '../rules.ts';
+import { withdrawInvitationsOf } from './end-access.ts';
+import { insist, readPerson } from './people.ts';
+import { openCase } from './user-case.ts';
 
 /** What is granted beyond a role: what the role has by itself is left out. */
 function beyond(role: AccountRole, asked: readonly string[]): string[] {
@@ -48,29 +33,5 @@ export const changeUser = systemVerb(users.change, async ({ ctx, tx, params, bod
     detail: { role: body.role, former_role: member.role, access: extra, former_access: member.extra_access },
   });
   await emit(tx, accountId, 'user.changed', { kind: 'user', id: member.id }, { role: body.role });
-  return { user: await readPerson(tx, ctx.actor, `u${member.id}`) };
-});
-
-/** Suspends a member: sessions end, and their tokens do not work until they are let in again. Throws `not_found`, `access_denied`, `not_eligible`. */
-export const suspendUser = systemVerb(users.suspend, async ({ ctx, tx, params }) => {
-  const { accountId } = ctx.actor;
-  const { member, by } = await openCase(tx, ctx, params.id);
-  insist(memberCan.suspend(by, member), 'status');
-  await sql`update memberships set suspended_at = now() where account_id = ${accountId} and user_id = ${member.id}`.execute(tx);
-  await endSessions(tx, accountId, member.id);
-  await withdrawInvitationsOf(tx, accountId, member.id, 'none');
-  await audit(tx, ctx, { verb: users.suspend.name, object: { kind: 'user', id: member.id } });
-  await emit(tx, accountId, 'user.suspended', { kind: 'user', id: member.id });
-  return { user: await readPerson(tx, ctx.actor, `u${member.id}`) };
-});
-
-/** Lets a suspended member in again, with the role they had. Throws `not_found`, `access_denied`, `not_eligible`. */
-export const resumeUser = systemVerb(users.resume, async ({ ctx, tx, params }) => {
-  const { accountId } = ctx.actor;
-  const { member, by } = await openCase(tx, ctx, params.id);
-  insist(memberCan.resume(by, member), 'status');
-  await sql`update memberships set suspended_at = null where account_id = ${accountId} and user_id = ${member.id}`.execute(tx);
-  await audit(tx, ctx, { verb: users.resume.name, object: { kind: 'user', id: member.id } });
-  await emit(tx, accountId, 'user.resumed', { kind: 'user', id: member.id });
   return { user: await readPerson(tx, ctx.actor, `u${member.id}`) };
 });

@@ -1,8 +1,13 @@
 import type { Feature } from '../../../server/feature.ts';
 import { usersNames } from '../names.ts';
-import { acceptInvitation, openInvitation } from './accept-invitation.ts';
-import { changeUser, resumeUser, suspendUser } from './change-user.ts';
-import { inviteUser, renewInvitation, withdrawInvitation } from './invite-user.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { openInvitation } from './open-invitation.ts';
+import { changeUser } from './change-user.ts';
+import { resumeUser } from './resume-user.ts';
+import { suspendUser } from './suspend-user.ts';
+import { inviteUser } from './invite-user.ts';
+import { renewInvitation } from './renew-invitation.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 import { listHistory } from './list-history.ts';
 import { listUsers } from './list-users.ts';
 import { removeUser } from './remove-user.ts';

@@ -4,7 +4,7 @@ import { systemVerb } from '../../../server/verb.ts';
 import { endGrants } from '../../credentials/server/end-grants.ts';
 import { users } from '../contract.ts';
 import { memberCan } from '../rules.ts';
-import { openCase } from './change-user.ts';
+import { openCase } from './user-case.ts';
 import { endSessions, withdrawInvitationsOf } from './end-access.ts';
 import { insist } from './people.ts';
 

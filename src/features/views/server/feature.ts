@@ -1,7 +1,10 @@
 import type { Feature } from '../../../server/feature.ts';
 import { viewsNames } from '../names.ts';
 import { listViews } from './list-views.ts';
-import { createView, deleteView, setDefaultView, updateView } from './save-view.ts';
+import { createView } from './create-view.ts';
+import { deleteView } from './delete-view.ts';
+import { setDefaultView } from './set-default-view.ts';
+import { updateView } from './update-view.ts';
 
 export const viewsFeature: Feature = {
   noun: 'views',

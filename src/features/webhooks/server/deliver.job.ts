@@ -9,7 +9,7 @@ import type { Attempt } from '../contract.ts';
 import { claim, type Claimed } from './claim.ts';
 import { bodyOf } from './message.ts';
 import { recordAttempt } from './record-attempt.ts';
-import { SEALED_FOR } from './save-webhook.ts';
+import { SEALED_FOR } from './webhook-input.ts';
 import { signature } from './sign.ts';
 
 /** Requests one process has under way at a time. */

@@ -1,10 +1,16 @@
 import type { Feature } from '../../../server/feature.ts';
 import { webhooksNames } from '../names.ts';
 import { deliverWebhooks } from './deliver.job.ts';
-import { getDelivery, listDeliveries } from './list-deliveries.ts';
-import { getWebhook, listWebhooks } from './list-webhooks.ts';
-import { redeliver, testWebhook } from './queue-delivery.ts';
-import { createWebhook, deleteWebhook, rotateWebhookSecret, updateWebhook } from './save-webhook.ts';
+import { getDelivery } from './get-delivery.ts';
+import { listDeliveries } from './list-deliveries.ts';
+import { getWebhook } from './get-webhook.ts';
+import { listWebhooks } from './list-webhooks.ts';
+import { redeliver } from './redeliver.ts';
+import { testWebhook } from './test-webhook.ts';
+import { createWebhook } from './create-webhook.ts';
+import { deleteWebhook } from './delete-webhook.ts';
+import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
+import { updateWebhook } from './update-webhook.ts';
 import { sweepWebhooksJob } from './sweep-webhooks.job.ts';
 
 export const webhooksFeature: Feature = {

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { all, maybe, one } from '../../../server/db.ts';
+import { all, one } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
-import { AppError } from '../../../shared/errors.ts';
 import { cutPage, readPageToken } from '../../../shared/paging.ts';
-import { webhooks, type Attempt, type Delivery } from '../contract.ts';
-import { bodyOf, type Message } from './message.ts';
+import { webhooks, type Delivery } from '../contract.ts';
 import { readWebhook } from './webhook-row.ts';
-
-const COLUMNS = sql`d.id, d.message_id, d.topic, jsonb_build_object('kind', d.object_kind, 'id', d.object_id) as object, d.status, d.last_status, d.duration_ms,
-  case when d.status = 'waiting' then d.next_attempt_at end as next_attempt, d.created_at as created`;
+import { COLUMNS } from './delivery-columns.ts';
 
 /** The delivery log of a webhook by time, with the exact count when it is asked for. Throws `not_found`. */
 export const listDeliveries = verb(webhooks.deliveries, async ({ ctx, tx, params, query }) => {
@@ -32,20 +28,4 @@ export const listDeliveries = verb(webhooks.deliveries, async ({ ctx, tx, params
   const page = cutPage(rows, limit, (last) => ({ sort, order, key: last.created_key, id: String(last.id) }));
   const total = query.total ? (await one(tx, sql<{ n: number }>`select count(*) as n from webhook_deliveries d where ${filter}`)).n : undefined;
   return { deliveries: page.rows, next_page: page.nextPage, total };
-});
-
-type Row = Omit<Delivery, 'attempts'> & Message & { attempts: Attempt[] };
-
-/** One delivery with what was sent and what came back. Throws `not_found`. */
-export const getDelivery = verb(webhooks.delivery, async ({ ctx, tx, params }) => {
-  const { accountId } = ctx.actor;
-  const row = await maybe(
-    tx,
-    sql<Row>`
-      select ${COLUMNS}, d.attempts, d.account_id, d.object_kind, d.object_id, d.payload, d.event_at
-      from webhook_deliveries d join webhooks w on w.account_id = d.account_id and w.id = d.webhook_id
-      where d.account_id = ${accountId} and d.id = ${params.delivery} and d.webhook_id = ${params.id}`,
-  );
-  if (!row) throw new AppError('not_found');
-  return { delivery: { ...row, request_body: bodyOf(row) } };
 });

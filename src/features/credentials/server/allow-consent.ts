@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { audit } from '../../../server/audit.ts';
+import { one } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { consents } from '../contract.ts';
+import { personOf, readStep } from './consent-step.ts';
+
+/** Keeps what the person allows a web app in their account, besides what they allowed before. Throws `not_found`, `access_denied`, `conflict`. */
+export const allowConsent = systemVerb(consents.allow, async ({ ctx, tx, params, body }) => {
+  const { client_id: clientId, name, scopes } = await readStep(tx, params.uid);
+  const { userId, accountId } = personOf(ctx.actor);
+  if (accountId !== body.account_id) throw new AppError('conflict');
+  const { id } = await one(
+    tx,
+    sql<{ id: number }>`
+      insert into client_grants as g (account_id, user_id, client_id, scopes) values (${accountId}, ${userId}, ${clientId}, ${scopes}::text[])
+      on conflict (account_id, user_id, client_id) do update
+        set updated_at = now(), scopes = array(select distinct s from unnest(g.scopes || excluded.scopes) s order by s)
+      returning id`,
+  );
+  await audit(tx, ctx, { verb: consents.allow.name, object: { kind: 'client_grant', id }, detail: { client_id: clientId, name, scopes } });
+  return {};
+});

@@ -1,0 +1,31 @@
+import { AppError } from '../../../shared/errors.ts';
+import { dayIn } from '../../../shared/time.ts';
+import { kgToGrams } from '../../../shared/units.ts';
+import { verb } from '../../../server/verb.ts';
+import { loadBook } from '../../rates/server/load-book.ts';
+import { serviceName } from '../../rates/server/service-name.ts';
+import { quote } from '../../rates/rules.ts';
+import { estimates } from '../contract.ts';
+
+/** The services a lane offers, with the terms of each (spec §7). Without a destination: every service the origin has. */
+export const listServices = verb(estimates.services, async ({ tx, ctx, query }) => {
+  const book = await loadBook(tx);
+  const origin = query.entry_point?.toUpperCase() ?? query.warehouse ?? '';
+  if (!query.country) {
+    const known = book.origins.get(origin)?.services.map((s) => s.row.code) ?? (origin === '' ? book.services.map((s) => s.code) : []);
+    if (known.length === 0) throw new AppError('no_services');
+    return { terms: known.map((service) => ({ service, name: serviceName(service, ctx.lang), terms: ['DDP' as const, 'DDU' as const] })) };
+  }
+  const { services } = quote(book, {
+    origin,
+    country: query.country.toUpperCase(),
+    kind: 'parcel',
+    weightG: Math.max(1, kgToGrams(query.weight)),
+    valueMinor: 0,
+    currency: 'USD',
+    signature: query.signature_confirmation,
+    date: dayIn(ctx.now(), 'UTC'),
+  });
+  if (services.length === 0) throw new AppError('no_services');
+  return { terms: services.map((s) => ({ service: s.service, name: serviceName(s.service, ctx.lang), terms: [...s.terms] })) };
+});

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { maybe } from '../../../server/db.ts';
+import { verb } from '../../../server/verb.ts';
+import { imports } from '../contract.ts';
+import type { Mapping } from '../match-columns.ts';
+
+/** What the account's headings meant last time; empty before the first import. */
+export const getMapping = verb(imports.mapping, async ({ tx, ctx, params }) => {
+  const row = await maybe(
+    tx,
+    sql<{ mapping: Mapping }>`select mapping from import_mappings where account_id = ${ctx.actor.accountId} and kind = ${params.kind}`,
+  );
+  return { mapping: row?.mapping ?? {} };
+});

@@ -1,0 +1,1 @@
+export const text = (value: string | null | undefined): string | null => value || null;

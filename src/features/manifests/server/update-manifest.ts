@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { audit } from '../../../server/audit.ts';
+import { verb } from '../../../server/verb.ts';
+import { manifests } from '../contract.ts';
+import { lockManifestFor, readManifest } from './read-manifest.ts';
+import { text } from './carriage-text.ts';
+
+/** Sets carrier and tracking number; the carrier's number is often known only when the van is there, so until the transmission. */
+export const updateManifest = verb(manifests.update, async ({ tx, ctx, params, body }) => {
+  const { accountId } = ctx.actor;
+  await lockManifestFor(tx, accountId, params.id, 'edit');
+  const [carrier, trackingNumber] = [text(body.carrier), text(body.tracking_number)];
+  await sql`
+    update manifests set carrier = ${carrier}, tracking_number = ${trackingNumber}, updated_at = now()
+    where account_id = ${accountId} and id = ${params.id}`.execute(tx);
+  await audit(tx, ctx, { verb: 'manifest.update', object: { kind: 'manifest', id: params.id }, detail: { carrier, tracking_number: trackingNumber } });
+  return { manifest: await readManifest(tx, accountId, params.id) };
+});

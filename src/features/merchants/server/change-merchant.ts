@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { audit } from '../../../server/audit.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { DEFAULT_CURRENCY, fromWire, isCurrency } from '../../../shared/money.ts';
+import { merchants } from '../contract.ts';
+import { readMerchant } from './list-merchants.ts';
+import { setCreditLimit, staffIn } from './account-change.ts';
+
+/** Changes name and credit limit. Throws `not_found`. */
+export const changeMerchant = systemVerb(merchants.change, async ({ ctx, tx, params, body }) => {
+  const { id: accountId } = params;
+  const former = await readMerchant(tx, accountId);
+  const currency = isCurrency(former.currency) ? former.currency : DEFAULT_CURRENCY;
+  const limitMinor = fromWire(body.credit_limit, currency, 'credit_limit');
+  await sql`update accounts set name = ${body.name} where account_id = ${accountId}`.execute(tx);
+  await setCreditLimit(tx, accountId, currency, limitMinor);
+  const detail = { name: body.name, former_name: former.name, credit_limit_minor: limitMinor, former_credit_limit: former.credit_limit };
+  await audit(tx, staffIn(ctx, accountId), { verb: merchants.change.name, object: { kind: 'account', id: accountId }, detail });
+  return { merchant: await readMerchant(tx, accountId) };
+});

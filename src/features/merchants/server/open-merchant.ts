@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { audit } from '../../../server/audit.ts';
+import { one } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { fromWire } from '../../../shared/money.ts';
+import { inviteOwner } from '../../users/server/invite-owner.ts';
+import { merchants } from '../contract.ts';
+import { readMerchant } from './list-merchants.ts';
+import { setCreditLimit, staffIn } from './account-change.ts';
+
+/** Opens an account and invites its owner; what the demo's people open belongs to the demo. */
+export const openMerchant = systemVerb(merchants.open, async ({ ctx, tx, body }) => {
+  const { name, country, currency, time_zone: zone, owner_email: email } = body;
+  const limitMinor = fromWire(body.credit_limit, currency, 'credit_limit');
+  const { account_id: accountId } = await one(
+    tx,
+    sql<{ account_id: number }>`
+      insert into accounts (name, country, currency, time_zone, is_demo)
+      select ${name}, ${country}, ${currency}, ${zone}, coalesce((select is_demo from users where id = ${ctx.actor.userId}), false) returning account_id`,
+  );
+  await setCreditLimit(tx, accountId, currency, limitMinor);
+  const link = await inviteOwner(tx, ctx.env, { accountId, email, invitedBy: ctx.actor.userId });
+  const object = { kind: 'account', id: accountId };
+  await audit(tx, staffIn(ctx, accountId), { verb: merchants.open.name, object, detail: { name, currency, owner: email, credit_limit_minor: limitMinor } });
+  return { merchant: await readMerchant(tx, accountId), link };
+});

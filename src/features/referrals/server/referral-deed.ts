@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import { audit, emit } from '../../../server/audit.ts';
+import type { Actor, Ctx } from '../../../server/ctx.ts';
+import { maybe, one, type Tx } from '../../../server/db.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { DEFAULT_CURRENCY, fromWire, isCurrency } from '../../../shared/money.ts';
+import { payReferral } from '../../billing/server/ledger.ts';
+import type { joinBody, StaffReferral } from '../contract.ts';
+import { REFERRAL_ACTIONS, type ReferralAction, type ReferralStatus } from '../status.ts';
+import { REFERRAL_COLUMNS, shownToStaff, type StaffRecord } from './read-referrals.ts';
+
+export const staffRows = (where: RawBuilder<unknown>) => sql<StaffRecord>`
+  select ${REFERRAL_COLUMNS}, a.name as account_name, a.currency as account_currency
+  from referrals r join accounts a on a.account_id = r.account_id where ${where}`;
+
+/** The operator's person, as the account's audit trail names them. */
+function staffIn(ctx: Ctx, accountId: number): Pick<Ctx, 'actor' | 'requestId'> {
+  const actor: Actor = { ...ctx.actor, accountId, userId: null, staffUserId: ctx.actor.userId, tokenId: null, godmode: null };
+  return { actor, requestId: ctx.requestId };
+}
+
+/** A referral that is being decided: locked, by one of the operator's people. */
+interface Deed {
+  tx: Tx;
+  accountId: number;
+  id: number;
+  company: string;
+  object: { kind: 'referral'; id: number };
+  by: Pick<Ctx, 'actor' | 'requestId'>;
+  now: string;
+}
+
+interface Asked {
+  ctx: Ctx;
+  tx: Tx;
+  params: { account_id: number; id: number };
+}
+
+/**
+ * Does something to a referral after locking it: two that decide at the same moment decide once.
+ * Throws `not_found`, `not_eligible`.
+ */
+export async function decide({ ctx, tx, params }: Asked, action: ReferralAction, work: (deed: Deed) => Promise<void>): Promise<{ referral: StaffReferral }> {
+  const { account_id: accountId, id } = params;
+  const found = await maybe(
+    tx,
+    sql<{ status: ReferralStatus; company: string }>`select status, company from referrals where account_id = ${accountId} and id = ${id} for update`,
+  );
+  if (!found) throw new AppError('not_found');
+  const allowed: readonly ReferralStatus[] = REFERRAL_ACTIONS[action];
+  if (!allowed.includes(found.status)) throw new AppError('not_eligible', { fields: { status: { key: `referrals:cannot.${action}` } } });
+  const { company } = found;
+  await work({ tx, accountId, id, company, object: { kind: 'referral', id }, by: staffIn(ctx, accountId), now: ctx.now().toISOString() });
+  return { referral: shownToStaff(await one(tx, staffRows(sql`r.account_id = ${accountId} and r.id = ${id}`))) };
+}
+
+/** Changes columns of the locked referral. */
+export const change = ({ tx, accountId, id }: Deed, set: RawBuilder<unknown>) =>
+  sql`update referrals set ${set} where account_id = ${accountId} and id = ${id}`.execute(tx);
+
+/** The account that joined is another one, and nobody was paid for it before. Throws `invalid_input` at `joined_account_id`. */
+async function insistOnNew({ tx, accountId }: Deed, joinedId: number): Promise<void> {
+  const refused = (why: 'ownAccount' | 'noAccount' | 'paidBefore') =>
+    new AppError('invalid_input', { fields: { joined_account_id: { key: `referrals:problem.${why}` } } });
+  if (joinedId === accountId) throw refused('ownAccount');
+  // Two that name the account for different referrals take turns; rows that only point to it are not held up.
+  if (!(await maybe(tx, sql`select 1 from accounts where account_id = ${joinedId} for no key update`))) throw refused('noAccount');
+  if (await maybe(tx, sql`select 1 from referrals where joined_account_id = ${joinedId}`)) throw refused('paidBefore');
+}
+
+export async function join(deed: Deed, body: z.output<typeof joinBody>): Promise<void> {
+  const { tx, accountId, id, object, by, now } = deed;
+  await insistOnNew(deed, body.joined_account_id);
+  const account = await one(tx, sql<{ currency: string }>`select currency from accounts where account_id = ${accountId}`);
+  const currency = isCurrency(account.currency) ? account.currency : DEFAULT_CURRENCY;
+  const reward = fromWire(body.reward, currency, 'reward');
+  const entryId = await payReferral(tx, { accountId, currency, object, memo: deed.company, amountMinor: reward });
+  await change(
+    deed,
+    sql`status = 'Joined', joined_account_id = ${body.joined_account_id}, reward_minor = ${reward}, currency = ${currency}, entry_id = ${entryId}, decided_at = ${now}`,
+  );
+  await audit(tx, by, { verb: 'referral.join', object, detail: { amount_minor: reward, currency, entry_id: entryId } });
+  await emit(tx, accountId, 'referral.joined', { kind: 'referral', id }, { amount_minor: reward, currency });
+}

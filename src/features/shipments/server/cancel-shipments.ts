@@ -1,0 +1,7 @@
+import { verb } from '../../../server/verb.ts';
+import { shipments } from '../contract.ts';
+import { cancelShipmentIn } from './cancel-label.ts';
+import { each } from './ending.ts';
+
+/** Cancels many. */
+export const cancelShipments = verb(shipments.cancelMany, ({ tx, ctx, body }) => each(tx, ctx, body.ids, (id) => cancelShipmentIn(tx, ctx, id)));

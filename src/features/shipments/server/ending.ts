@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { AppError, type ErrorCode } from '../../../shared/errors.ts';
+import { audit, emit } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { maybe, type Tx } from '../../../server/db.ts';
+import { attempt } from '../../../server/jobs.ts';
+import { sayError } from '../../../server/words.ts';
+import { SHIPMENT_ACTIONS } from '../status.ts';
+import { whyNot } from './store-shipment.ts';
+
+/** Deletes a shipment that was never bought or was cancelled; a cancelled label and its papers stay in the ledger's history. */
+export async function removeShipmentIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {
+  const { accountId } = ctx.actor;
+  const allowed = SHIPMENT_ACTIONS.delete.allowed;
+  const found = await maybe(
+    tx,
+    sql<{ id: number }>`select id from shipments where account_id = ${accountId} and id = ${id} and status = any(${[...allowed]}::text[]) for update`,
+  );
+  if (!found) throw await whyNot(tx, accountId, id, allowed);
+  await sql`delete from labels where account_id = ${accountId} and shipment_id = ${id}`.execute(tx);
+  await sql`delete from shipments where account_id = ${accountId} and id = ${id}`.execute(tx);
+  await audit(tx, ctx, { verb: 'shipment.delete', object: { kind: 'shipment', id } });
+  await emit(tx, accountId, 'shipment.deleted', { kind: 'shipment', id });
+}
+
+/** Does what may be done and names the rest with the reason. Ids go in order, so that two bulk calls never wait in a ring. */
+export async function each(tx: Tx, ctx: Ctx, ids: readonly number[], work: (id: number) => Promise<void>) {
+  const done: number[] = [];
+  const refused: { id: number; code: ErrorCode; message: string }[] = [];
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+    const result = await attempt(tx, () => work(id));
+    if (result.ok) done.push(id);
+    else if (result.error instanceof AppError) refused.push({ id, code: result.error.code, message: sayError(ctx.lang, result.error.code) });
+    else throw result.error;
+  }
+  return { done, refused };
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { json, type Tx } from '../../../server/db.ts';
+import { attempt } from '../../../server/jobs.ts';
+import { buyLabelIn } from './buy-label.ts';
+
+/** Buys the label if it can be bought; if not, the shipment stays and says why, so that nothing typed is lost (api.md). */
+export async function tryLabel(tx: Tx, ctx: Ctx, id: number): Promise<void> {
+  const bought = await attempt(tx, () => buyLabelIn(tx, ctx, { shipmentId: id }));
+  if (bought.ok) return;
+  const { error } = bought;
+  if (!(error instanceof AppError)) throw error;
+  const [problem] = Object.values(error.fields);
+  await sql`
+    update shipments set label_error = ${json({ code: error.code, ...(problem ? { key: problem.key, values: problem.values } : { values: error.values }) })}
+    where account_id = ${ctx.actor.accountId} and id = ${id}`.execute(tx);
+}

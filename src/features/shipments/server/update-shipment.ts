@@ -1,0 +1,12 @@
+import { verb } from '../../../server/verb.ts';
+import { shipments } from '../contract.ts';
+import { readShipment } from './read-shipment.ts';
+import { replaceShipment } from './store-shipment.ts';
+import { tryLabel } from './try-label.ts';
+
+/** Replaces a pending shipment, and buys its label with `create_label`. */
+export const updateShipment = verb(shipments.update, async ({ tx, ctx, params, body }) => {
+  await replaceShipment(tx, ctx, params.id, body, body.version);
+  if (body.create_label) await tryLabel(tx, ctx, params.id);
+  return { shipment: await readShipment(tx, ctx, params.id) };
+});

@@ -1,0 +1,43 @@
+import type { Ctx } from '../../../server/ctx.ts';
+import { type Tx } from '../../../server/db.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { fromWire, toWire, type Currency } from '../../../shared/money.ts';
+import { obstacleTo, obstacleToAny, type AskedReason, type ClaimReason } from '../rules.ts';
+import { problemOf } from './find-candidates.ts';
+import { readCandidate, type FoundCandidate } from './read-candidates.ts';
+import { lockClaimFor, type LockedClaim } from './read-claim.ts';
+
+/** The shipment can be claimed for at all, and what it was covered for. Throws `not_eligible` with the reason under `shipment_id`. */
+export function claimable(
+  found: FoundCandidate | null,
+  ctx: Ctx,
+  except: number | null = null,
+): FoundCandidate & { currency: Currency; trackingNumber: string } {
+  if (!found) throw new AppError('not_found');
+  const obstacle = obstacleToAny(found, ctx.now(), except);
+  if (obstacle) throw new AppError('not_eligible', { fields: { shipment_id: problemOf(obstacle, ctx.lang) } });
+  if (found.currency === null || found.trackingNumber === null) throw new AppError('not_eligible');
+  return { ...found, currency: found.currency, trackingNumber: found.trackingNumber };
+}
+
+/** A reason that fits the parcel's way; throws `not_eligible` with the sentence under `reason`. */
+export function fitting(reason: AskedReason | null | undefined, found: FoundCandidate, ctx: Ctx, except: number | null = null): ClaimReason | null {
+  if (reason == null) return null;
+  const obstacle = obstacleTo(reason, found, ctx.now(), except);
+  if (obstacle) throw new AppError('not_eligible', { fields: { reason: problemOf(obstacle, ctx.lang) } });
+  return reason === 'delayed' ? null : reason;
+}
+
+/** Minor units of what is claimed; throws `invalid_input` when it is more than the cover. */
+export function withinCover(amount: number | null | undefined, coverMinor: number, currency: Currency): number | null {
+  if (amount == null) return null;
+  const minor = fromWire(amount, currency, 'amount');
+  if (minor <= coverMinor) return minor;
+  throw new AppError('invalid_input', { fields: { amount: { key: 'validation.atMost', values: { value: toWire(coverMinor, currency) } } } });
+}
+
+/** A draft, locked, with its shipment as it stands today. */
+export async function lockDraft(tx: Tx, ctx: Ctx, id: number, action: 'edit' | 'submit'): Promise<{ claim: LockedClaim; found: ReturnType<typeof claimable> }> {
+  const claim = await lockClaimFor(tx, ctx.actor.accountId, id, action);
+  return { claim, found: claimable(await readCandidate(tx, ctx.actor.accountId, claim.shipment_id), ctx, id) };
+}

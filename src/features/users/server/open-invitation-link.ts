@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Ctx } from '../../../server/ctx.ts';
+import { maybe, type Tx } from '../../../server/db.ts';
+import { hash, randomToken } from '../../../server/secrets.ts';
+import { Raw } from '../../../server/verb.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { AccountRole } from '../../../shared/permissions.ts';
+import { users } from '../contract.ts';
+import { mayGive } from '../rules.ts';
+import { askerNow, insist, lockPeople } from './people.ts';
+
+/** Makes the link of an invitation; its former one stops working. The token stands behind `#`, which no server and no log sees. */
+export async function makeLink(tx: Tx, ctx: Ctx, id: number): Promise<string> {
+  const { accountId } = ctx.actor;
+  const token = randomToken();
+  await sql`
+    insert into invitation_directory (token_hash, account_id, invitation_id) values (${hash(token)}, ${accountId}, ${id})
+    on conflict (account_id, invitation_id) do update set token_hash = excluded.token_hash`.execute(tx);
+  return `${ctx.env.ACCOUNTS_URL}/invitation#${token}`;
+}
+
+/** Not the usual answer: that one is kept for repeats of the Idempotency-Key, and a link is stored nowhere. */
+export function answer(given: z.input<typeof users.invite.out>, status: number): Raw {
+  const data = users.invite.out.parse(given);
+  return new Raw(JSON.stringify({ success: true, data }), { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }, status);
+}
+
+interface Open {
+  email: string;
+  role: AccountRole;
+}
+
+/** An open invitation of the account that the asker could have made; else `not_found` or `access_denied`. */
+export async function openInvitation(tx: Tx, ctx: Ctx, id: number): Promise<Open> {
+  await lockPeople(tx, ctx.actor.accountId);
+  const invitation = await maybe(
+    tx,
+    sql<Open>`
+      select email, role from invitations
+      where account_id = ${ctx.actor.accountId} and id = ${id} and accepted_at is null and withdrawn_at is null`,
+  );
+  if (!invitation) throw new AppError('not_found');
+  insist(mayGive(await askerNow(tx, ctx.actor), invitation.role), 'role');
+  return invitation;
+}

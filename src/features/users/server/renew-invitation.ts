@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { audit } from '../../../server/audit.ts';
+import { one } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { INVITATION_DAYS, users } from '../contract.ts';
+import { readPerson } from './people.ts';
+import { answer, makeLink, openInvitation } from './open-invitation-link.ts';
+
+/** Makes a new link for an open invitation, good for seven days again; the asker now stands for it. Throws `not_found`, `access_denied`. */
+export const renewInvitation = systemVerb(users.renewInvitation, async ({ ctx, tx, params }) => {
+  const { accountId, userId } = ctx.actor;
+  const { email, role } = await openInvitation(tx, ctx, params.id);
+  await one(
+    tx,
+    sql`
+      update invitations set invited_by = ${userId}, expires_at = now() + make_interval(days => ${INVITATION_DAYS}::int)
+      where account_id = ${accountId} and id = ${params.id} returning id`,
+  );
+  const link = await makeLink(tx, ctx, params.id);
+  await audit(tx, ctx, { verb: users.renewInvitation.name, object: { kind: 'invitation', id: params.id }, detail: { email, role } });
+  return answer({ user: await readPerson(tx, ctx.actor, `i${params.id}`), link }, 200);
+});

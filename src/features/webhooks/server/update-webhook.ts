@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { audit } from '../../../server/audit.ts';
+import { verb } from '../../../server/verb.ts';
+import { webhooks } from '../contract.ts';
+import { readWebhook } from './webhook-row.ts';
+import { checkAddress, inOrder } from './webhook-input.ts';
+
+/** Changes a webhook. Switched on again, it begins without its past failures. Throws `not_found`, `invalid_input`. */
+export const updateWebhook = verb(webhooks.update, async ({ ctx, tx, params, body }) => {
+  const { accountId } = ctx.actor;
+  const before = await readWebhook(tx, accountId, params.id);
+  if (body.address !== before.address) checkAddress(ctx, body.address);
+  const topics = inOrder(body.topics);
+  const isFresh = !before.active || body.address !== before.address;
+  await sql`
+    update webhooks set address = ${body.address}, topics = ${topics}::text[], active = ${body.active}, updated_at = now(),
+      disabled_reason = case when ${body.active} then null else disabled_reason end, disabled_at = case when ${body.active} then null else disabled_at end,
+      failing_since = case when ${body.active && isFresh} then null else failing_since end
+    where account_id = ${accountId} and id = ${params.id}`.execute(tx);
+  await audit(tx, ctx, { verb: webhooks.update.name, object: { kind: 'webhook', id: params.id }, detail: { ...body, topics } });
+  return { webhook: await readWebhook(tx, accountId, params.id) };
+});
