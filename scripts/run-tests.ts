@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureBuilt } from './ensure-built.ts';
@@ -16,6 +16,8 @@ const reports = mkdtempSync(join(tmpdir(), 'portolan-reports-'));
 const only = process.argv.slice(2);
 let passed = 0;
 let failed = 0;
+/** What failed, named again at the end: it scrolled away long before. */
+const failures: string[] = [];
 
 /** Runs Node; each line comes out at once, with who says it in front. Gives the exit code. */
 async function run(who: string, args: readonly string[], env: Record<string, string>): Promise<number> {
@@ -25,6 +27,19 @@ async function run(who: string, args: readonly string[], env: Record<string, str
   }
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 }
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: readonly {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[];
+  }[];
+}
+
+const firstLine = (text: string | undefined): string => (text ?? '').trim().split('\n')[0] ?? '';
 
 function count(code: number, good: number, bad: number): void {
   passed += good;
@@ -40,8 +55,14 @@ async function vitest(who: string, env: Record<string, string>, files: readonly 
     env,
   );
   if (!existsSync(report)) return count(code || 1, 0, 0);
-  const counts = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-  count(code, counts.numPassedTests, counts.numFailedTests);
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  for (const { name, status, message, assertionResults } of testResults) {
+    if (status !== 'failed') continue;
+    const bad = assertionResults.filter((test) => test.status === 'failed');
+    const told = bad.length > 0 ? bad.map((test) => `${test.fullName}\n    ${firstLine(test.failureMessages[0])}`) : [firstLine(message)];
+    failures.push(...told.map((what) => `${who}: ${relative(process.cwd(), name)} › ${what}`));
+  }
+  count(code, numPassedTests, numFailedTests);
 }
 
 /** The test files that use a database, themselves or through a helper: the others prove nothing new on the second one. */
@@ -89,5 +110,5 @@ async function browser(): Promise<void> {
 if (only.length === 0) ensureBuilt();
 await Promise.all([vitest('embedded', {}, only), postgres(), ...(only.length === 0 ? [browser()] : [])]);
 rmSync(reports, { recursive: true, force: true });
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.stdout.write(`\n${failures.map((failure) => `${failure}\n`).join('')}${passed} passed, ${failed} failed\n`);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdtempSync, openAsBlob, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -63,7 +63,8 @@ async function makeSnapshot(file: string): Promise<void> {
 export async function openPrepared(dir?: string): Promise<Db> {
   const file = join(tmpdir(), `${nameFor()}.tar`);
   if (!existsSync(file)) await makeSnapshot(file);
-  return openEmbedded(dir, await openAsBlob(file));
+  // Read at once: another run may put its own, equal snapshot in this place while the database unpacks this one.
+  return openEmbedded(dir, new Blob([readFileSync(file)]));
 }
 
 /** The embedded database in a program's folder, while the program does not run; prepared where there is none yet. */
