@@ -1,21 +1,31 @@
 import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Answer, Call, Named, Sent } from '../shared/contract.ts';
 import { ApiError, call, randomKey } from './client.ts';
+import { tellMissing } from './missing.ts';
 
 const FRESH_MS = 15_000;
 const TRIES = 2;
+/** What is asked again and again waits longer once it failed. */
+const AFTER_FAILURE_MS = 15_000;
 
 /** Whether the same question may get an answer if asked again: the network failed or the server was too busy. */
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status === 503);
 }
 
-/** The cache of one app. Reading is tried again twice on passing failures, writing never. */
+/**
+ * The cache of one app. Reading is tried again twice on passing failures, writing never. A failure is an answer too: another part
+ * of the page that wants the same shows it and does not ask again by itself, or two parts could go on asking in turns for ever.
+ */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: (count, error) => count < TRIES && isPassing(error) },
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (count, error) => count < TRIES && isPassing(error),
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FRESH_MS,
+      },
       mutations: { retry: false },
     },
   });
@@ -37,6 +47,10 @@ export interface UseCallOptions {
   staleMs?: number;
 }
 
+function slowed(refreshMs: number | false | undefined, isFailed: boolean): number | false {
+  return refreshMs === undefined || refreshMs === false ? false : isFailed ? Math.max(refreshMs, AFTER_FAILURE_MS) : refreshMs;
+}
+
 /** Reads through a GET call of the contract. */
 export function useCall<C extends Call>(named: Named<C>, sent: Sent<C> = {}, options: UseCallOptions = {}): UseQueryResult<Answer<C>, ApiError> {
   return useQuery<Answer<C>, ApiError>({
@@ -44,9 +58,24 @@ export function useCall<C extends Call>(named: Named<C>, sent: Sent<C> = {}, opt
     queryFn: ({ signal }) => call(named, sent, { signal }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.keep === true ? { placeholderData: keepPreviousData } : {}),
-    ...(options.refreshMs === undefined ? {} : { refetchInterval: options.refreshMs }),
+    ...(options.refreshMs === undefined ? {} : { refetchInterval: ({ state }) => slowed(options.refreshMs, state.status === 'error') }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
   });
+}
+
+/** Lets the notice above the page say that a call failed which nothing else on the page shows (ui/MissingNotice). */
+export function useTellMissing({ data, error, refetch }: Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error' | 'refetch'>): void {
+  // What a person may not read, or what is not there, is no failure.
+  const isMissing = data === undefined && error !== null && (isPassing(error) || error.status >= 500);
+  const message = error?.message ?? '';
+  useEffect(() => (isMissing ? tellMissing({ message, retry: () => void refetch() }) : undefined), [isMissing, message, refetch]);
+}
+
+/** Reads what a page can do without: counts on tabs, names beside codes, choices of a filter. A failure is told above the page. */
+export function useExtra<C extends Call>(named: Named<C>, sent: Sent<C> = {}, options: UseCallOptions = {}): Answer<C> | undefined {
+  const answer = useCall(named, sent, options);
+  useTellMissing(answer);
+  return answer.data;
 }
 
 export interface UseSendOptions<C extends Call> {

@@ -5,6 +5,7 @@ import { accounts } from '../../features/accounts/contract.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { MissingNotice } from '../../ui/MissingNotice.tsx';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
 import { presentSections, type NavSection } from '../../ui/nav.ts';
 import { NavList } from '../../ui/NavList.tsx';
@@ -12,7 +13,7 @@ import { boot } from '../../web/boot.ts';
 import { useWords } from '../../web/i18n.ts';
 import { SessionGate } from '../../ui/pages/SessionGate.tsx';
 import { accountsSite } from '../../web/paths.ts';
-import { useCall } from '../../web/query.ts';
+import { useExtra } from '../../web/query.ts';
 import { useSession } from '../../web/session.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { leadsSomewhere, sectionsFor } from './nav-tree.ts';
@@ -46,7 +47,7 @@ function Frame() {
   const router = useRouter();
   const session = useSession();
   const routes = useMemo(() => new Set(Object.keys(router.routesByPath)), [router]);
-  const { data } = useCall(accounts.mine);
+  const data = useExtra(accounts.mine);
   const areas = session.user?.areas;
   const staffRole = data?.staff_role ?? null;
   const sections = useMemo(() => presentSections(sectionsFor(areas, staffRole), (href) => leadsSomewhere(href, routes)), [routes, areas, staffRole]);
@@ -68,6 +69,7 @@ function Frame() {
             <AccountMenu routes={routes} />
           </header>
           <main id="main" tabIndex={-1} className="flex-1 p-3 outline-none sm:p-6">
+            <MissingNotice />
             <Outlet />
           </main>
           <footer className="px-3 pb-4 text-label text-muted sm:px-6">{t('footer', { year: YEAR })}</footer>

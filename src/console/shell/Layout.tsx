@@ -2,6 +2,7 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { presentSections } from '../../ui/nav.ts';
 import { fetchAhead } from '../../ui/fetch-ahead.ts';
+import { MissingNotice } from '../../ui/MissingNotice.tsx';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
@@ -77,6 +78,7 @@ function Frame() {
         <div className="flex min-h-[calc(100dvh-var(--banner))] min-w-0 flex-1 flex-col">
           <TopBar routes={routes} onOpenNav={() => setNavOpen(true)} onOpenPalette={() => openPalette()} />
           <main id="main" tabIndex={-1} className="flex-1 p-3 outline-none sm:p-6">
+            <MissingNotice />
             <Outlet />
           </main>
           <footer className="px-3 pb-4 text-label text-muted sm:px-6">{t('footer', { year: YEAR })}</footer>

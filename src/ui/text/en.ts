@@ -32,6 +32,7 @@ const en = {
   noMatches: 'Nothing matches',
   noData: 'No data available',
   errorTitle: 'Oops, something went wrong.',
+  missing: 'Part of this page could not be loaded.',
   messages: 'Messages',
   typeToConfirm: 'Type {word} to confirm',
   from: 'From',

@@ -34,6 +34,7 @@ const ru: Words<typeof en> = {
   noMatches: 'Ничего не подходит',
   noData: 'Нет данных',
   errorTitle: 'Что-то пошло не так.',
+  missing: 'Часть страницы не загрузилась.',
   messages: 'Сообщения',
   typeToConfirm: 'Введите {word}, чтобы подтвердить',
   from: 'С',

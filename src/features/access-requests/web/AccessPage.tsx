@@ -17,7 +17,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { accountsSite } from '../../../web/paths.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { accessRequests, MAX_REASON, requestBody, type AccessRequest } from '../contract.ts';
 
@@ -109,7 +109,7 @@ function OwnRequests() {
   const own = data?.access_requests.filter((request) => request.is_own);
   return (
     <Card title={t('own')} isFlush className="md:col-span-2">
-      {error !== null ? (
+      {data === undefined && error !== null ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : own === undefined ? (
         <div className="p-4">
@@ -132,7 +132,7 @@ function OwnRequests() {
 export default function AccessPage() {
   const { t } = useWords('access-requests');
   const { user } = useSession();
-  const { data } = useCall(accessRequests.list);
+  const data = useExtra(accessRequests.list);
   if (user === null) return null;
   if (user.account.id === 0) return <ForbiddenPage />;
   const asked = new Set<string>(data?.access_requests.filter((request) => request.is_own && request.status === 'pending').map((request) => request.access));

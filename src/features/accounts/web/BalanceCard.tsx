@@ -29,7 +29,7 @@ export function BalanceCard() {
     );
   return (
     <Card title={t('home.balance')} actions={topUp}>
-      {error !== null ? (
+      {data === undefined && error !== null ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonLines count={3} />

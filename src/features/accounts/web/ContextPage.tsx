@@ -68,7 +68,7 @@ export default function ContextPage() {
     <>
       <PageHeader title={t('context.title')} text={t('context.text')} />
       <Card isFlush>
-        {error !== null && !isNobody ? (
+        {data === undefined && error !== null && !isNobody ? (
           <ErrorState message={error.message} onRetry={() => void refetch()} />
         ) : data === undefined ? (
           <div className="p-4">

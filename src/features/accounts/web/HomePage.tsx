@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Link, TextLink } from '../../../ui/Link.tsx';
-import { ErrorState } from '../../../ui/States.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { boot } from '../../../web/boot.ts';
@@ -57,7 +56,7 @@ export default function HomePage() {
   const [query] = useQueryState();
   const go = useGo();
   const { user } = useSession();
-  const { data, error, refetch } = useCall(accounts.mine);
+  const { data } = useCall(accounts.mine);
   const isChosen = user !== null && user.account.id > 0;
   const mustChoose = !isChosen && data !== undefined && data.accounts.length > 0;
   useEffect(() => {
@@ -74,7 +73,6 @@ export default function HomePage() {
       <>
         <title>Portolan</title>
         {exited}
-        {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {data !== undefined && <Nobody email={user.email ?? ''} isStaff={data.staff_role !== null} />}
       </>
     );

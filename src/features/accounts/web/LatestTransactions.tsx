@@ -17,7 +17,7 @@ export function LatestTransactions() {
   const rows = data?.transactions;
   return (
     <Card title={t('home.latest')} actions={<TextLink href={accountsSite.transactions}>{t('home.all')}</TextLink>} isFlush>
-      {error !== null ? (
+      {data === undefined && error !== null ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : rows === undefined ? (
         <div className="p-4">

@@ -61,7 +61,7 @@ export default function DemoCheckoutPage() {
       <p className="mt-1 mb-5 text-muted">{t('checkout.text')}</p>
       {isGone ? (
         <Callout tone="warn">{t('checkout.gone')}</Callout>
-      ) : error !== null ? (
+      ) : data === undefined && error !== null ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonLines count={3} />

@@ -23,7 +23,7 @@ export function PaymentOutcome({ reference, onAgain }: { reference: string; onAg
   useEffect(() => {
     if (status === 'succeeded') void refreshUser();
   }, [status]);
-  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={3} />;
   const { payment } = data;
   return (

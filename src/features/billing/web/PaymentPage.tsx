@@ -18,7 +18,7 @@ import { boot } from '../../../web/boot.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useCall, useSend, useTellMissing } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { billing, paymentBody, TOP_UP } from '../contract.ts';
@@ -133,7 +133,7 @@ function NoWay({ operator, account_id: account }: Ways) {
 
 function WaysToPay({ currency }: { currency: string }) {
   const { data, error, refetch } = useCall(billing.ways);
-  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={5} />;
   const { provider, bank } = data.ways;
   return (
@@ -152,7 +152,9 @@ export default function PaymentPage() {
   const { user } = useSession();
   const currency = user?.currency ?? 'USD';
   const [query, setQuery] = useQueryState();
-  const { data, error } = useCall(billing.balance);
+  const balance = useCall(billing.balance);
+  useTellMissing(balance);
+  const { data, error } = balance;
   const reference = typeof query['payment'] === 'string' ? query['payment'] : null;
   if (error?.status === 403) return <ForbiddenPage />;
   return (

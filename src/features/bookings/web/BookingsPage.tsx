@@ -1,19 +1,17 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { STAFF_ROLES, staffMay } from '../../../shared/permissions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
-import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSettled } from '../../../web/use-settled.ts';
-import { accounts } from '../../accounts/contract.ts';
+import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { bookings, type Booking } from '../contract.ts';
 import { BookDialog } from './BookDialog.tsx';
 
@@ -52,7 +50,7 @@ function Bookings({ q, onBook }: { q: string; onBook: () => void }) {
   const [limit, setLimit] = useState(STEP);
   const isSearch = q.length >= MIN_QUERY;
   const { data, error, refetch } = useCall(bookings.list, { query: { limit, total: true, ...(isSearch && { q }) } }, { keep: true });
-  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={4} />;
   if (data.bookings.length === 0) {
     return isSearch ? (
@@ -78,17 +76,12 @@ function Bookings({ q, onBook }: { q: string; onBook: () => void }) {
   );
 }
 
-/** /staff/bookings: bank transfers the operator's people booked to merchants' accounts. */
-export default function BookingsPage() {
+function Desk() {
   const { t } = useWords('bookings');
-  const { data: own } = useCall(accounts.mine);
   const [query, setQuery] = useQueryState();
   const [isBooking, setBooking] = useState(false);
   const typed = typeof query['q'] === 'string' ? query['q'] : '';
   const q = useSettled(typed.trim(), PAUSE_MS);
-  if (own === undefined) return null;
-  const role = STAFF_ROLES.find((one) => one === own.staff_role);
-  if (role === undefined || !staffMay(role, 'staff:admin:read')) return <ForbiddenPage />;
   return (
     <>
       <PageHeader
@@ -116,4 +109,9 @@ export default function BookingsPage() {
       {isBooking && <BookDialog onClose={() => setBooking(false)} />}
     </>
   );
+}
+
+/** /staff/bookings: bank transfers the operator's people booked to merchants' accounts. */
+export default function BookingsPage() {
+  return <StaffOnly may={bookings.list.access}>{() => <Desk />}</StaffOnly>;
 }

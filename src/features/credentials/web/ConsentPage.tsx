@@ -106,7 +106,7 @@ export default function ConsentPage() {
         <Card>
           <EmptyState title={t('consent.gone')} />
         </Card>
-      ) : error !== null ? (
+      ) : data === undefined && error !== null ? (
         <Card>
           <ErrorState message={error.message} onRetry={() => void refetch()} />
         </Card>

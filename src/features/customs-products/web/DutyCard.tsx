@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CountryInput } from '../../../ui/form/CountryInput.tsx';
@@ -34,7 +35,7 @@ export function DutyCard({ product }: { product: CustomsProduct }) {
   const { t } = useWords('customs-products');
   const { money } = useFormat();
   const [country, setCountry] = useState('');
-  const { data, error, isLoading } = useDuty(product, country);
+  const { data, error, isLoading, refetch } = useDuty(product, country);
   const duty = data?.duty;
   return (
     <Card title={t('duty.title')}>
@@ -44,7 +45,7 @@ export function DutyCard({ product }: { product: CustomsProduct }) {
         </Field>
         {isLoading && <SkeletonLines count={2} />}
         {error !== null && (
-          <Callout tone="bad" isAlert>
+          <Callout tone="bad" isAlert actions={<Button onClick={() => void refetch()}>{t('ui:actions.retry')}</Button>}>
             {error.message}
           </Callout>
         )}

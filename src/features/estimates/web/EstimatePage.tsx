@@ -11,9 +11,10 @@ import { ErrorState, Skeleton } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { paths, withSearch } from '../../../web/paths.ts';
-import { useCall } from '../../../web/query.ts';
+import { useCall, useTellMissing } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useCountryNames } from '../../../web/use-country-names.ts';
+import { useOnce } from '../../../web/use-once.ts';
 import { useSettled } from '../../../web/use-settled.ts';
 import { settings } from '../../settings/contract.ts';
 import { estimates } from '../contract.ts';
@@ -200,9 +201,12 @@ export default function EstimatePage() {
   const { all, error } = useEntryPoints();
   const own = useCall(settings.getSettings, {});
   const sender = useCall(settings.getConsignor, {});
-  // Someone who may not read the settings starts with the account's units and the first entry point.
-  const isReady = (all !== undefined || error !== null) && !own.isPending && !sender.isPending;
-  if (!isReady) {
+  useTellMissing(own);
+  useTellMissing(sender);
+  // Someone who may not read the settings starts with the account's units and the first entry point. What failed may be tried again
+  // while the form stands.
+  const isReady = useOnce((all !== undefined || error !== null) && !own.isPending && !sender.isPending ? true : null);
+  if (isReady === null) {
     return (
       <div className="grid gap-6 md:grid-cols-[360px_minmax(0,1fr)]">
         <Skeleton className="h-150 w-full" />

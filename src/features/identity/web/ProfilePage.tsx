@@ -105,7 +105,7 @@ export default function ProfilePage() {
       <PageHeader title={t('profile.title')} />
       <div className="grid max-w-220 items-start gap-4 md:grid-cols-2">
         <Card title={t('profile.person')}>
-          {error !== null ? (
+          {data === undefined && error !== null ? (
             <ErrorState message={error.message} onRetry={() => void refetch()} />
           ) : data === undefined ? (
             <SkeletonLines count={6} />

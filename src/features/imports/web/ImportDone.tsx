@@ -11,7 +11,7 @@ import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { paths, withSearch } from '../../../web/paths.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useCall, useSend, useTellMissing } from '../../../web/query.ts';
 import { tasks, type TaskWithLog } from '../../tasks/contract.ts';
 import { OPEN_STATUSES, taskCanBeRetried } from '../../tasks/status.ts';
 import type { ImportKind } from '../definitions/types.ts';
@@ -56,6 +56,7 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
   const [taskId, setTask] = useState(firstTask);
   const [isOver, setOver] = useState(false);
   const watched = useCall(tasks.get, { params: { id: taskId } }, { refreshMs: isOver ? false : POLL_MS, staleMs: 0 });
+  useTellMissing(watched);
   const task = watched.data?.task;
   const isRunning = task === undefined || OPEN_STATUSES.includes(task.status);
   if (!isRunning && !isOver) setOver(true);

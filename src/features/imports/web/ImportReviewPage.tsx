@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { Grid } from '../../../ui/grid/Grid.tsx';
 import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { GridTab } from '../../../ui/grid/types.ts';
@@ -79,8 +80,8 @@ function ReviewGrid({ importId, totals, readOnly }: { importId: number; totals: 
 function Review({ one }: { one: Import }) {
   const { t } = useWords('imports');
   const readOnly = useWriteReason('shipping');
-  const { data } = useCall(imports.totals, { params: { id: one.id } }, { keep: true });
-  const totals = data?.totals;
+  const sum = useCall(imports.totals, { params: { id: one.id } }, { keep: true });
+  const totals = sum.data?.totals;
   const [isBuying, setBuying] = useState(false);
   return (
     <div className="flex flex-col gap-4">
@@ -95,7 +96,14 @@ function Review({ one }: { one: Import }) {
         }
       />
       {one.labels_task_id !== null && <LabelsTask key={one.labels_task_id} taskId={one.labels_task_id} onRunning={setBuying} />}
-      <BuyCard importId={one.id} totals={totals} readOnly={readOnly ?? (isBuying ? t('review.buying') : null)} />
+      {totals === undefined && sum.error !== null && (
+        <Card title={t('review.summary')}>
+          <ErrorState message={sum.error.message} onRetry={() => void sum.refetch()} />
+        </Card>
+      )}
+      {(totals !== undefined || sum.error === null) && (
+        <BuyCard importId={one.id} totals={totals} readOnly={readOnly ?? (isBuying ? t('review.buying') : null)} />
+      )}
       <ReviewGrid importId={one.id} totals={totals} readOnly={readOnly} />
     </div>
   );

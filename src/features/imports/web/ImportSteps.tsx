@@ -7,10 +7,11 @@ import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
+import { ErrorState } from '../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { ApiError, call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useCall } from '../../../web/query.ts';
+import { useCall, useTellMissing } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { imports, type Import } from '../contract.ts';
 import type { ImportKind } from '../definitions/types.ts';
@@ -58,6 +59,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
   const readOnly = useWriteReason('shipping');
   const definitions = useCall(imports.definitions, { params: { kind } });
   const remembered = useCall(imports.mapping, { params: { kind } });
+  useTellMissing(remembered);
   const [mapping, setMapping] = useState<Mapping>({});
   const [made, setMade] = useState<Import | null>(null);
   const sending = useSendFile(kind, (done) => {
@@ -108,6 +110,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
               {sending.problem}
             </Callout>
           )}
+          {known === undefined && definitions.error !== null && <ErrorState message={definitions.error.message} onRetry={() => void definitions.refetch()} />}
           {state.step === 'file' && working === null && <DropFile onFile={check.open} problem={state.problem} readOnly={readOnly} />}
           {state.step === 'columns' && opened !== null && !remembered.isPending && (
             <MatchColumns

@@ -7,7 +7,7 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { paths, withSearch } from '../../../web/paths.ts';
-import { useCall } from '../../../web/query.ts';
+import { useCall, useTellMissing } from '../../../web/query.ts';
 import { refreshUser } from '../../../web/session.tsx';
 import { tasks } from '../../tasks/contract.ts';
 import { OPEN_STATUSES } from '../../tasks/status.ts';
@@ -21,6 +21,7 @@ export function LabelsTask({ taskId, onRunning }: { taskId: number; onRunning: (
   const client = useQueryClient();
   const [isOver, setOver] = useState(false);
   const watched = useCall(tasks.get, { params: { id: taskId } }, { refreshMs: isOver ? false : POLL_MS, staleMs: 0 });
+  useTellMissing(watched);
   const task = watched.data?.task;
   const isRunning = task !== undefined && OPEN_STATUSES.includes(task.status);
   const [wasRunning, setWasRunning] = useState(false);

@@ -147,7 +147,7 @@ export default function InvoicePage() {
   const { data, error, refetch } = useCall(invoices.get, { params: { id } });
   if (error?.status === 403) return <ForbiddenPage />;
   if (error?.status === 404) return <NotFoundPage />;
-  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={8} />;
   return <Loaded invoice={data.invoice} />;
 }

@@ -6,6 +6,7 @@ import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { ErrorState } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { paths } from '../../../web/paths.ts';
@@ -78,6 +79,7 @@ export default function CreateManifestDialog({ onClose }: { onClose: () => void 
         </>
       }
     >
+      {places.data === undefined && places.error !== null && <ErrorState message={places.error.message} onRetry={() => void places.refetch()} />}
       {places.data !== undefined && !own.isPending && (
         <CreateForm
           id={id}

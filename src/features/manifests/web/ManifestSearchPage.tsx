@@ -6,7 +6,7 @@ import type { GridTab } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { useCall } from '../../../web/query.ts';
+import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { estimates } from '../../estimates/contract.ts';
 import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
@@ -24,12 +24,12 @@ const card = (row: ManifestRow) => <ManifestCard row={row} />;
 
 /** Filters offer the operator's own entry points once they are known. */
 function useConfig() {
-  const { data } = useCall(estimates.entryPoints, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
+  const data = useExtra(estimates.entryPoints, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
   return useMemo(() => manifestConfig((data?.entry_points ?? []).map((one) => ({ value: one.id, label: `${one.name} (${one.id})` }))), [data]);
 }
 
 function useTabs(): GridTab[] {
-  const { data } = useCall(manifests.counts);
+  const data = useExtra(manifests.counts);
   const count = (n: number | undefined) => (data === undefined ? {} : { count: n ?? 0 });
   const all = Object.values(data?.counts ?? {}).reduce((sum, n) => sum + n, 0);
   return [

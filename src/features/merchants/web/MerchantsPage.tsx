@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { STAFF_ROLES, staffMay } from '../../../shared/permissions.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,11 +12,10 @@ import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
-import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { useSettled } from '../../../web/use-settled.ts';
-import { accounts } from '../../accounts/contract.ts';
+import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { merchants, type Merchant } from '../contract.ts';
 import { ChangeDialog, OpenDialog, OwnerDialog, SuspendDialog } from './MerchantDialogs.tsx';
 
@@ -77,7 +75,7 @@ function Merchants({ q, onOpen, onLink }: { q: string; onOpen: () => void; onLin
   const [limit, setLimit] = useState(STEP);
   const isSearch = q.length >= MIN_QUERY;
   const { data, error, refetch } = useCall(merchants.list, { query: { limit, total: true, ...(isSearch && { q }) } }, { keep: true });
-  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={4} />;
   if (data.merchants.length === 0) {
     return isSearch ? (
@@ -102,18 +100,13 @@ function Merchants({ q, onOpen, onLink }: { q: string; onOpen: () => void; onLin
   );
 }
 
-/** /staff/merchants: the accounts of all merchants, opened and looked after by the operator's administrators. */
-export default function MerchantsPage() {
+function Desk() {
   const { t } = useWords('merchants');
-  const { data: own } = useCall(accounts.mine);
   const [query, setQuery] = useQueryState();
   const [isOpening, setOpening] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const typed = typeof query['q'] === 'string' ? query['q'] : '';
   const q = useSettled(typed.trim(), PAUSE_MS);
-  if (own === undefined) return null;
-  const role = STAFF_ROLES.find((one) => one === own.staff_role);
-  if (role === undefined || !staffMay(role, 'staff:admin:read')) return <ForbiddenPage />;
   return (
     <>
       <PageHeader
@@ -142,4 +135,9 @@ export default function MerchantsPage() {
       {link !== null && <SecretDialog title={t('link.title')} text={t('link.text')} closeLabel={t('link.close')} secret={link} onClose={() => setLink(null)} />}
     </>
   );
+}
+
+/** /staff/merchants: the accounts of all merchants, opened and looked after by the operator's administrators. */
+export default function MerchantsPage() {
+  return <StaffOnly may={merchants.list.access}>{() => <Desk />}</StaffOnly>;
 }

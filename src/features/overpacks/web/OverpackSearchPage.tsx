@@ -9,7 +9,7 @@ import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { paths } from '../../../web/paths.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { estimates } from '../../estimates/contract.ts';
 import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
@@ -26,12 +26,12 @@ const card = (row: OverpackRow) => <OverpackCard row={row} />;
 
 /** Filters offer the operator's own entry points once they are known. */
 function useConfig() {
-  const { data } = useCall(estimates.entryPoints, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
+  const data = useExtra(estimates.entryPoints, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
   return useMemo(() => overpackConfig((data?.entry_points ?? []).map((one) => ({ value: one.id, label: `${one.name} (${one.id})` }))), [data]);
 }
 
 function useTabs(): GridTab[] {
-  const { data } = useCall(overpacks.counts);
+  const data = useExtra(overpacks.counts);
   const count = (n: number | undefined) => (data === undefined ? {} : { count: n ?? 0 });
   const all = Object.values(data?.counts ?? {}).reduce((sum, n) => sum + n, 0);
   return [

@@ -61,13 +61,17 @@ export default function AffiliatePage() {
       <div className="flex max-w-220 flex-col gap-4">
         <Card title={t('earned')}>
           {data === undefined ? (
-            <Skeleton className="h-6 w-24" />
+            error === null ? (
+              <Skeleton className="h-6 w-24" />
+            ) : (
+              '—'
+            )
           ) : (
             <p className="text-title leading-6 font-semibold tabular-nums">{money(data.earned.amount, data.earned.currency)}</p>
           )}
         </Card>
         <Card title={t('list')} isFlush>
-          {error !== null ? (
+          {data === undefined && error !== null ? (
             <ErrorState message={error.message} onRetry={() => void refetch()} />
           ) : data === undefined ? (
             <div className="p-4">

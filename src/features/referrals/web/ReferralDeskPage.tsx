@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { STAFF_ROLES, staffMay } from '../../../shared/permissions.ts';
+import { staffMay } from '../../../shared/permissions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
-import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
-import { accounts } from '../../accounts/contract.ts';
+import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { referralDesk, type StaffReferral } from '../contract.ts';
 import { referralCan, type ReferralAction } from '../status.ts';
 import { DeclineDialog, JoinDialog } from './DecideDialogs.tsx';
@@ -77,7 +76,7 @@ function Referrals({ mayDecide }: { mayDecide: boolean }) {
   const { number } = useFormat();
   const [limit, setLimit] = useState(STEP);
   const { data, error, refetch } = useCall(referralDesk.list, { query: { limit } }, { keep: true, refreshMs: REFRESH_MS });
-  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={4} />;
   if (data.referrals.length === 0) return <EmptyState title={t('desk.none')} text={t('desk.noneText')} />;
   return (
@@ -99,14 +98,14 @@ function Referrals({ mayDecide }: { mayDecide: boolean }) {
 /** /staff/referrals: open referrals of all accounts, decided in place. */
 export default function ReferralDeskPage() {
   const { t } = useWords('referrals');
-  const { data: own } = useCall(accounts.mine);
-  if (own === undefined) return null;
-  const role = STAFF_ROLES.find((one) => one === own.staff_role);
-  if (role === undefined || !staffMay(role, referralDesk.list.access)) return <ForbiddenPage />;
   return (
-    <>
-      <PageHeader title={t('desk.title')} text={t('desk.text')} />
-      <Referrals mayDecide={staffMay(role, referralDesk.join.access)} />
-    </>
+    <StaffOnly may={referralDesk.list.access}>
+      {(role) => (
+        <>
+          <PageHeader title={t('desk.title')} text={t('desk.text')} />
+          <Referrals mayDecide={staffMay(role, referralDesk.join.access)} />
+        </>
+      )}
+    </StaffOnly>
   );
 }

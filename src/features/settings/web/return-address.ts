@@ -1,4 +1,4 @@
-import { call } from '../../../web/client.ts';
+import { ApiError, call } from '../../../web/client.ts';
 import { settings, type ReturnAddress } from '../contract.ts';
 import { returnDestination } from '../destinations.ts';
 
@@ -6,13 +6,19 @@ import { returnDestination } from '../destinations.ts';
 export interface FoundReturnAddress {
   returnAddress: ReturnAddress | null;
   message: string | null;
+  /** Whether the question failed, rather than nothing being stored. */
+  isFailed: boolean;
 }
 
 async function ask(country: string): Promise<FoundReturnAddress> {
   try {
-    return { ...(await call(settings.getReturnAddress, { params: { country } })), message: null };
+    return { ...(await call(settings.getReturnAddress, { params: { country } })), message: null, isFailed: false };
   } catch (error) {
-    return { returnAddress: null, message: error instanceof Error ? error.message : String(error) };
+    return {
+      returnAddress: null,
+      message: error instanceof Error ? error.message : String(error),
+      isFailed: !(error instanceof ApiError && error.status === 404),
+    };
   }
 }
 

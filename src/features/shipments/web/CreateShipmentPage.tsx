@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Callout } from '../../../ui/Callout.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -6,12 +6,14 @@ import { Link, TextLink } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState, Skeleton } from '../../../ui/States.tsx';
 import { NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
+import type { Answer } from '../../../shared/contract.ts';
 import { call, type ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
 import { paths } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
+import { useOnce } from '../../../web/use-once.ts';
 import { useEntryPoints } from '../../estimates/web/shared/EntryPointPicker.tsx';
 import { NoRates } from '../../estimates/web/shared/NoRates.tsx';
 import { settings } from '../../settings/contract.ts';
@@ -35,13 +37,12 @@ function FormSkeleton() {
   );
 }
 
-/** What the account's settings say a new shipment starts with; null while they are on their way. */
-function useStart(): (StartFrom & { isWithoutHubs: boolean }) | null {
+/** What the account's settings say a new shipment starts with; null while they are on their way or failed. */
+function useStart(own: UseQueryResult<Answer<typeof settings.getSettings>, ApiError>): (StartFrom & { isWithoutHubs: boolean }) | null {
   const { user } = useSession();
-  const own = useCall(settings.getSettings, {});
   const sender = useCall(settings.getConsignor, {});
   const { all, error } = useEntryPoints();
-  if (own.isPending || sender.isPending || (all === undefined && error === null)) return null;
+  if (own.isPending || isFailed(own) || sender.isPending || (all === undefined && error === null)) return null;
   const open = all?.filter((point) => !point.requires_authorization) ?? [];
   const nearest = open.find((point) => point.country === sender.data?.consignor?.country) ?? open[0];
   const isWithoutHubs = all?.length === 0;
@@ -51,6 +52,11 @@ function useStart(): (StartFrom & { isWithoutHubs: boolean }) | null {
     entryPoint: nearest?.id ?? '',
     units: own.data?.settings.units ?? user?.units ?? 'metric',
   };
+}
+
+/** The settings could not be read. Whoever may not read them starts without; a shipment begun without what they ask for would be wrong. */
+function isFailed({ data, error }: { data: unknown; error: ApiError | null }): boolean {
+  return data === undefined && error !== null && error.status !== 403;
 }
 
 /** A stored shipment, asked for once: the form must not change under the person's hands when lists are refreshed. */
@@ -78,21 +84,23 @@ export default function CreateShipmentPage() {
   const from = String(query['from'] ?? '');
   const id = edit || from;
   const [round, setRound] = useState(0);
-  const start = useStart();
+  const own = useCall(settings.getSettings, {});
+  const start = useOnce(useStart(own));
   const stored = useStored(id, round);
   const search = stringifyQuery(query);
   const shipment = stored.data;
   const hasHubs = start?.isWithoutHubs !== true;
   const isReady = start !== null && (id === '' || shipment !== undefined);
+  const failed = stored.error !== null ? stored : start === null && isFailed(own) ? own : null;
   if (stored.error?.status === 404) return <NotFoundPage />;
   const title = edit !== '' ? t('form.editTitle', { id: edit }) : from !== '' ? t('form.copyTitle', { id: from }) : t('form.title');
   const verdict = edit !== '' && shipment !== undefined ? shipmentCan('edit', shipment) : true;
   return (
     <>
       <PageHeader title={title} {...(id === '' ? {} : { above: <TextLink href={paths.shipment(id)}>{t('form.toShipment')}</TextLink> })} />
-      {stored.error !== null && <ErrorState message={stored.error.message} onRetry={() => void stored.refetch()} />}
+      {failed !== null && <ErrorState message={failed.error?.message ?? ''} onRetry={() => void failed.refetch()} />}
       {!hasHubs && <NoRates />}
-      {stored.error === null && !isReady && <FormSkeleton />}
+      {failed === null && !isReady && <FormSkeleton />}
       {verdict !== true && (
         <Callout
           tone="warn"

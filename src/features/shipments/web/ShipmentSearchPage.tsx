@@ -12,7 +12,7 @@ import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { paths, withSearch } from '../../../web/paths.ts';
-import { useCall } from '../../../web/query.ts';
+import { useCall, useExtra } from '../../../web/query.ts';
 import { estimates } from '../../estimates/contract.ts';
 import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
@@ -33,12 +33,12 @@ const card = (row: ShipmentRow) => <ShipmentCard row={row} />;
 
 /** Filters offer the operator's own entry points once they are known. */
 function useConfig() {
-  const { data } = useCall(estimates.entryPoints, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
+  const data = useExtra(estimates.entryPoints, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
   return useMemo(() => shipmentConfig((data?.entry_points ?? []).map((one) => ({ value: one.id, label: `${one.name} (${one.id})` }))), [data]);
 }
 
 function useTabs(): GridTab[] {
-  const { data } = useCall(shipments.counts);
+  const data = useExtra(shipments.counts);
   const count = (n: number | undefined) => (data === undefined ? {} : { count: n ?? 0 });
   const all = Object.values(data?.counts ?? {}).reduce((sum, n) => sum + n, 0);
   return [

@@ -19,7 +19,7 @@ function Consignor() {
   const names = useCountryNames();
   const { control, setValue } = useFormContext<ShipmentForm>();
   const own = useWatch({ control, name: 'consignor' });
-  const { data, error } = useCall(settings.getConsignor, {});
+  const { data, error, refetch } = useCall(settings.getConsignor, {});
   const standard = data?.consignor ?? null;
   const change = (value: ShipmentForm['consignor']): void => setValue('consignor', value, { shouldDirty: true });
   if (own !== undefined && own !== null) {
@@ -42,9 +42,19 @@ function Consignor() {
     <div>
       <h3 className="mb-1 font-medium">{t('form.sender.consignor')}</h3>
       {data === undefined && error === null && <Skeleton className="h-4 w-72" />}
-      {error !== null && (
-        <Callout tone="bad" actions={override}>
-          {error.message || t('form.sender.failed')}
+      {data === undefined && error !== null && (
+        <Callout
+          tone="bad"
+          isAlert
+          title={t('form.sender.failed')}
+          actions={
+            <>
+              <Button onClick={() => void refetch()}>{t('ui:actions.retry')}</Button>
+              {override}
+            </>
+          }
+        >
+          {error.message}
         </Callout>
       )}
       {data !== undefined && standard === null && (

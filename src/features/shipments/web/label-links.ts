@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { callUrl } from '../../../web/client.ts';
-import { useCall } from '../../../web/query.ts';
+import { useExtra } from '../../../web/query.ts';
 import { labels, type DOCUMENTS, type PAPERS } from '../../labels/contract.ts';
 import { settings, type AccountSettings } from '../../settings/contract.ts';
 
@@ -27,6 +27,6 @@ export function labelHref(labelId: number, format: LabelFormat): string {
 
 /** The format the account prints its labels in; 4 × 6 until the settings are there. */
 export function useLabelFormat(): LabelFormat {
-  const { data } = useCall(settings.getSettings, {}, { staleMs: SETTINGS_FRESH_MS });
+  const data = useExtra(settings.getSettings, {}, { staleMs: SETTINGS_FRESH_MS });
   return data?.settings.label_format ?? '4x6';
 }

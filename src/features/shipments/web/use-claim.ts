@@ -1,7 +1,7 @@
 import type { PlainKey } from '../../../shared/words.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { paths, withSearch } from '../../../web/paths.ts';
-import { useCall } from '../../../web/query.ts';
+import { useExtra } from '../../../web/query.ts';
 import { support, type Candidate } from '../../support/contract.ts';
 import type { Shipment } from '../contract.ts';
 
@@ -19,7 +19,7 @@ const NOT_HANDED_OVER: Partial<Record<Shipment['status'], PlainKey>> = { Pending
 /** The way to the insurance claim of a shipment; one that was never handed over is not asked about. */
 export function useClaim({ id, status, claim_url: url }: Shipment): ClaimWay {
   const { t } = useWords('support');
-  const { data } = useCall(support.candidates, { query: { shipment_id: id } }, { enabled: url !== null });
+  const data = useExtra(support.candidates, { query: { shipment_id: id } }, { enabled: url !== null });
   const start = withSearch(paths.insuranceClaim(), { shipment: id });
   if (url === null) return { claim: null, href: start, reason: t(NOT_HANDED_OVER[status] ?? 'support:why.notShipped') };
   const found = data?.shipments[0];

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { staffMay } from '../../../shared/permissions.ts';
+import type { StaffRole } from '../../../shared/permissions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
-import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
-import { accounts } from '../../accounts/contract.ts';
+import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { staff, type Match } from '../contract.ts';
 import { StartVisitDialog } from './StartVisitDialog.tsx';
 import { VisitList } from './VisitList.tsx';
@@ -20,7 +19,7 @@ const MIN_QUERY = 3;
 function Matches({ q, onStart }: { q: string; onStart: (match: Match) => void }) {
   const { t } = useWords('staff');
   const { data, error, refetch } = useCall(staff.find, { query: { q } }, { keep: true });
-  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={3} />;
   if (data.people.length === 0) return <EmptyState title={t('none')} />;
   return (
@@ -42,15 +41,11 @@ function Matches({ q, onStart }: { q: string; onStart: (match: Match) => void })
   );
 }
 
-/** /staff: find somebody and look at the console as they see it (spec §6). */
-export default function StaffPage() {
+function Visits({ role }: { role: StaffRole }) {
   const { t } = useWords('staff');
-  const { data } = useCall(accounts.mine);
   const [query, setQuery] = useQueryState();
   const [chosen, setChosen] = useState<Match | null>(null);
   const typed = typeof query['q'] === 'string' ? query['q'] : '';
-  if (data === undefined) return null;
-  if (data.staff_role === null || !staffMay(data.staff_role, staff.find.access)) return <ForbiddenPage />;
   const q = typed.trim();
   return (
     <>
@@ -68,7 +63,12 @@ export default function StaffPage() {
         </Card>
         <VisitList />
       </div>
-      {chosen !== null && <StartVisitDialog match={chosen} staffRole={data.staff_role} onClose={() => setChosen(null)} />}
+      {chosen !== null && <StartVisitDialog match={chosen} staffRole={role} onClose={() => setChosen(null)} />}
     </>
   );
+}
+
+/** /staff: find somebody and look at the console as they see it (spec §6). */
+export default function StaffPage() {
+  return <StaffOnly may={staff.find.access}>{(role) => <Visits role={role} />}</StaffOnly>;
 }

@@ -59,7 +59,7 @@ export function VisitList() {
   const { data, error, refetch } = useCall(staff.visits, { query: { limit } }, { keep: true, refreshMs: REFRESH_MS });
   return (
     <Card title={t('visits')} isFlush>
-      {error !== null ? (
+      {data === undefined && error !== null ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <div className="p-4">

@@ -8,14 +8,13 @@ import { TextInput } from '../../../ui/form/inputs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
-import { STAFF_ROLES, staffMay } from '../../../shared/permissions.ts';
+import { staffMay, type StaffRole } from '../../../shared/permissions.ts';
 import { useSettled } from '../../../web/use-settled.ts';
-import { accounts } from '../../accounts/contract.ts';
+import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { claimDesk, type StaffClaimRow } from '../contract.ts';
 import { ClaimBadge } from './shared/ClaimBadge.tsx';
 import { ReasonWord } from './claimColumns.tsx';
@@ -80,7 +79,7 @@ function Claims({ state, q, open, onOpen, mayDecide }: ListProps) {
   const { t } = useWords('support');
   const [limit, setLimit] = useState(STEP);
   const { data, error, refetch } = useCall(claimDesk.list, { query: { state, q, limit } }, { keep: true, refreshMs: REFRESH_MS });
-  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={4} />;
   if (data.claims.length === 0) return <EmptyState title={t('desk.none')} text={t('desk.noneText')} />;
   return (
@@ -100,20 +99,15 @@ function Claims({ state, q, open, onOpen, mayDecide }: ListProps) {
   );
 }
 
-/** /staff/claims: the insurance claims of all accounts, to decide in place. */
-export default function ClaimDeskPage() {
+function Desk({ role }: { role: StaffRole }) {
   const { t } = useWords('support');
-  const { data: own } = useCall(accounts.mine);
   const [query, change] = useQueryState();
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
   const state = STATES.find((one) => one === text('state')) ?? 'waiting';
   const asked = useSettled(text('q').trim(), PAUSE_MS);
   const first = useCall(claimDesk.list, { query: { state, q: asked, limit: STEP } }, { keep: true });
   const counts = first.data?.counts;
-  if (own === undefined) return null;
-  if (own.staff_role === null || first.error?.status === 403) return <ForbiddenPage />;
-  const role = STAFF_ROLES.find((one) => one === own.staff_role);
-  const mayDecide = role !== undefined && staffMay(role, claimDesk.approve.access);
+  const mayDecide = staffMay(role, claimDesk.approve.access);
   const label = (one: State) => {
     const name = t(`desk.states.${one}`);
     return one === 'decided' || counts === undefined ? name : t('desk.count', { name, total: counts[one] });
@@ -140,4 +134,9 @@ export default function ClaimDeskPage() {
       </div>
     </>
   );
+}
+
+/** /staff/claims: the insurance claims of all accounts, to decide in place. */
+export default function ClaimDeskPage() {
+  return <StaffOnly may={claimDesk.list.access}>{(role) => <Desk role={role} />}</StaffOnly>;
 }

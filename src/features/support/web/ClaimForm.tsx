@@ -12,7 +12,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useExtra, useSend } from '../../../web/query.ts';
 import { DESCRIPTION, submitInput, support, type Claim } from '../contract.ts';
 import { ASKED_REASONS, type AskedReason } from '../rules.ts';
 import { DocumentsCard } from './DocumentsCard.tsx';
@@ -28,7 +28,7 @@ function said(error: unknown): unknown {
 /** The reasons, each that does not fit the parcel's way with the sentence why. */
 function useReasons(shipmentId: number): { value: AskedReason; label: string; hint?: string; disabled: boolean }[] {
   const { t } = useWords('support');
-  const { data } = useCall(support.candidates, { query: { shipment_id: shipmentId } });
+  const data = useExtra(support.candidates, { query: { shipment_id: shipmentId } });
   const known = data?.shipments[0]?.reasons;
   return ASKED_REASONS.map((value) => {
     const obstacle = known?.find((one) => one.reason === value)?.obstacle ?? null;

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { paths } from '../../../web/paths.ts';
-import { useCall } from '../../../web/query.ts';
+import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
@@ -19,7 +19,7 @@ import { HelpLinks } from './HelpLinks.tsx';
 const card = (row: ClaimRow) => <ClaimCard row={row} />;
 
 function useTabs(): GridTab[] {
-  const { data } = useCall(support.counts);
+  const data = useExtra(support.counts);
   const count = (n: number | undefined) => (data === undefined ? {} : { count: n ?? 0 });
   const all = Object.values(data?.counts ?? {}).reduce((sum, n) => sum + n, 0);
   return [

@@ -75,7 +75,7 @@ function Heading({ children }: { children: string }) {
 export function DeskClaim({ accountId, id, mayDecide }: { accountId: number; id: number; mayDecide: boolean }) {
   const { t } = useWords('support');
   const { data, error, refetch } = useCall(claimDesk.get, { params: { account_id: accountId, id } });
-  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={5} />;
   const { claim } = data;
   const href = (documentId: number) => callUrl(claimDesk.document, { params: { account_id: accountId, id, document_id: documentId } });

@@ -85,7 +85,7 @@ export function StartClaim() {
               <SkeletonLines count={3} />
             </div>
           )}
-          {hasQuestion && found.error !== null && <ErrorState message={found.error.message} onRetry={() => void found.refetch()} />}
+          {hasQuestion && shipments === undefined && found.error !== null && <ErrorState message={found.error.message} onRetry={() => void found.refetch()} />}
           {shipments !== undefined && <Found shipments={shipments} isSearch={isSearch} />}
           <p role="status" className="sr-only">
             {shipments !== undefined && !found.isFetching && t('start.found', { count: shipments.length })}

@@ -75,7 +75,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
 export default function AcceptPage() {
   const { t } = useWords('users');
   const token = location.hash.slice(1);
-  const { data, error } = useQuery<Answer<typeof users.open>, ApiError>({
+  const { data, error, refetch } = useQuery<Answer<typeof users.open>, ApiError>({
     queryKey: ['invitation', token],
     queryFn: () => call(users.open, { body: { token } }),
     retry: false,
@@ -94,9 +94,15 @@ export default function AcceptPage() {
           <p role="alert" className="mt-1 mb-5 text-muted">
             {isUnusable ? t('accept.invalidText') : error.message}
           </p>
-          <Link href={accountsSite.signIn} className={buttonClass('primary')}>
-            {t('accept.signIn')}
-          </Link>
+          {isUnusable ? (
+            <Link href={accountsSite.signIn} className={buttonClass('primary')}>
+              {t('accept.signIn')}
+            </Link>
+          ) : (
+            <Button kind="primary" onClick={() => void refetch()}>
+              {t('ui:actions.retry')}
+            </Button>
+          )}
         </>
       )}
       {invitation !== undefined && (

@@ -1,4 +1,4 @@
-import { useSend, useCall } from '../../../web/query.ts';
+import { useSend, useExtra } from '../../../web/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -47,7 +47,7 @@ function Item({ request }: { request: AccessRequest }) {
 /** Undecided requests for access, above the list, for those who decide; nothing while there are none. */
 export function PendingRequests() {
   const { t } = useWords('access-requests');
-  const { data } = useCall(accessRequests.list, { query: { status: 'pending' } }, { refreshMs: REFRESH_MS });
+  const data = useExtra(accessRequests.list, { query: { status: 'pending' } }, { refreshMs: REFRESH_MS });
   if (data === undefined || data.access_requests.length === 0) return null;
   return (
     <Card

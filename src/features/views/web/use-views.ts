@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { GridControl } from '../../../ui/grid/use-grid-state.ts';
 import { stateText } from '../../../ui/grid/grid-url.ts';
 import { useGo, useQueryState } from '../../../web/navigation.ts';
-import { useCall } from '../../../web/query.ts';
+import { useExtra } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { views, type View } from '../contract.ts';
 import { readRemembered, remember } from './remembered-view.ts';
@@ -49,7 +49,7 @@ export function useViews(list: string, { state, config }: ListControl): Views {
   const { user } = useSession();
   const go = useGo();
   const [search] = useQueryState();
-  const { data } = useCall(views.list, { query: { list } }, { staleMs: 60_000 });
+  const data = useExtra(views.list, { query: { list } }, { staleMs: 60_000 });
   const show = useCallback<Views['show']>((view, options) => go(`${window.location.pathname}${viewSearch(view, config)}`, options), [go, config]);
   useDefault(`${user?.account.id ?? 0}:${user?.id ?? 0}:${list}`, data?.views, show);
   const all = data?.views ?? [];

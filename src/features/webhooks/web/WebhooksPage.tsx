@@ -65,7 +65,7 @@ export default function WebhooksPage() {
         }
       />
       <Card isFlush className="max-w-220">
-        {error !== null ? (
+        {data === undefined && error !== null ? (
           <ErrorState message={error.message} onRetry={() => void refetch()} />
         ) : data === undefined ? (
           <div className="p-4">

@@ -4,7 +4,7 @@ import { Field } from '../../../../ui/form/Field.tsx';
 import { say } from '../../../../ui/messages/messages.ts';
 import { call } from '../../../../web/client.ts';
 import { useWords } from '../../../../web/i18n.ts';
-import { useCall } from '../../../../web/query.ts';
+import { useCall, useTellMissing } from '../../../../web/query.ts';
 import { useSettled } from '../../../../web/use-settled.ts';
 import { customsProducts } from '../../contract.ts';
 import { lineItemOf, type LineItemFacts } from '../../rules.ts';
@@ -30,6 +30,7 @@ export function CustomsProductPicker({ country, onPick, isLabelHidden = false, d
   const asked = useSettled(text.trim(), PAUSE_MS);
   const query = { limit: LIMIT, ...(asked.length >= SHORTEST && { q: asked }) };
   const list = useCall(customsProducts.list, { query }, { keep: true, enabled: !disabled });
+  useTellMissing(list);
   const pick = async (id: string): Promise<void> => {
     if (id === '') return;
     try {

@@ -59,13 +59,20 @@ function FindingLine({ finding, onFix, onGo }: { finding: ShownFinding } & Pick<
 export function PreflightFindings({ shipment, onFix, onGo }: PreflightFindingsProps) {
   const { t } = useWords('customs-products');
   const body = useSettled(shipment, PAUSE_MS);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['customsProducts', 'preflight', body, currentLanguage()],
     queryFn: ({ signal }) => call(customsProducts.preflight, { body }, { signal }),
     enabled: Boolean(body.to.country) && body.line_items.length > 0,
     placeholderData: keepPreviousData,
   });
-  if (!body.to.country || error !== null) return null;
+  if (!body.to.country) return null;
+  if (error !== null) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-muted">
+        {error.message} <Button onClick={() => void refetch()}>{t('ui:actions.retry')}</Button>
+      </div>
+    );
+  }
   if (data === undefined) return <SkeletonLines count={2} />;
   if (data.findings.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Select, type SelectProps } from '../../../../ui/form/inputs.tsx';
-import { useCall } from '../../../../web/query.ts';
+import { useCall, useTellMissing } from '../../../../web/query.ts';
 import { useCountryNames } from '../../../../web/use-country-names.ts';
 import { estimates } from '../../contract.ts';
 
@@ -9,7 +9,9 @@ const FRESH_MS = 10 * 60_000;
 
 /** The entry points, and the one of a code. */
 export function useEntryPoints(code = '') {
-  const { data, error, isPending } = useCall(estimates.entryPoints, {}, { staleMs: FRESH_MS });
+  const answer = useCall(estimates.entryPoints, {}, { staleMs: FRESH_MS });
+  useTellMissing(answer);
+  const { data, error, isPending } = answer;
   const all = data?.entry_points;
   return { all, chosen: all?.find((point) => point.id === code), error, isPending };
 }

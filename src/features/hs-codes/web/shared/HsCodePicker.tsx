@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Field, useFieldProps } from '../../../../ui/form/Field.tsx';
 import { useFieldError } from '../../../../ui/form/fields.tsx';
 import { useWords } from '../../../../web/i18n.ts';
-import { useCall } from '../../../../web/query.ts';
+import { useCall, useExtra } from '../../../../web/query.ts';
 import { useSettled } from '../../../../web/use-settled.ts';
 import { hsCodes, type HsMatch } from '../../contract.ts';
 
@@ -53,7 +53,7 @@ function Ended({ match }: { match: Pick<HsMatch, 'superseded_by'> }) {
 /** What the chosen code means, and one click to its successor where it is no longer in force. */
 function Meaning({ code, onChange }: { code: string; onChange: (code: string) => void }) {
   const { t } = useWords('hs-codes');
-  const { data } = useCall(hsCodes.get, { params: { code } }, { staleMs: FRESH_MS });
+  const data = useExtra(hsCodes.get, { params: { code } }, { staleMs: FRESH_MS });
   if (data === undefined) return null;
   const { hs_code: known } = data;
   return (
@@ -109,7 +109,7 @@ export function HsCodePicker({ value, onChange, onBlur, about = '', isCompact = 
   const isAsking = isOpen && asked.length >= 2;
   const found = useCall(hsCodes.search, { query: { q: asked, limit: LIMIT } }, { enabled: isAsking, keep: true, staleMs: FRESH_MS });
   const items = isAsking ? (found.data?.hs_codes ?? []) : [];
-  const empty = asked.length < 2 ? t('picker.more') : found.isPending ? t('ui:loading') : t('picker.empty');
+  const empty = asked.length < 2 ? t('picker.more') : found.error !== null ? found.error.message : found.isPending ? t('ui:loading') : t('picker.empty');
   return (
     <Autocomplete.Root<HsMatch>
       actionsRef={actions}

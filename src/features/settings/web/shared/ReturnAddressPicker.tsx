@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { formatAddressLines } from '../../../../shared/address-format.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { FieldGroup } from '../../../../ui/form/Field.tsx';
 import { RadioGroup } from '../../../../ui/form/choices.tsx';
 import { Skeleton } from '../../../../ui/States.tsx';
+import { useWords } from '../../../../web/i18n.ts';
 import { useCountryNames } from '../../../../web/use-country-names.ts';
 import { fetchReturnAddress } from '../return-address.ts';
 
@@ -27,9 +29,10 @@ export interface ReturnAddressPickerProps {
 
 /** Where a parcel to a country comes back to: the stored address of the destination, or one of its own. */
 export function ReturnAddressPicker({ country, isOwn, onChange, legend, storedLabel, ownLabel, none, noCountry }: ReturnAddressPickerProps) {
+  const { t } = useWords('settings');
   const id = useId();
   const names = useCountryNames();
-  const { data, isPending } = useQuery({
+  const { data, isPending, refetch } = useQuery({
     queryKey: ['settings', 'return-address', country],
     queryFn: () => fetchReturnAddress(country),
     enabled: country !== '',
@@ -52,7 +55,8 @@ export function ReturnAddressPicker({ country, isOwn, onChange, legend, storedLa
           },
           { countryName: names[found.country] ?? found.country },
         );
-  const stored = country === '' ? noCountry : isPending ? <Skeleton className="h-4 w-60" /> : lines.length === 0 ? none : lines.join(', ');
+  const stored =
+    country === '' ? noCountry : isPending ? <Skeleton className="h-4 w-60" /> : data?.isFailed === true ? null : lines.length === 0 ? none : lines.join(', ');
   return (
     <FieldGroup legend={legend}>
       <RadioGroup
@@ -64,6 +68,11 @@ export function ReturnAddressPicker({ country, isOwn, onChange, legend, storedLa
           { value: 'own', label: ownLabel },
         ]}
       />
+      {data?.isFailed === true && (
+        <div role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-bad">
+          {data.message} <Button onClick={() => void refetch()}>{t('ui:actions.retry')}</Button>
+        </div>
+      )}
     </FieldGroup>
   );
 }

@@ -1,0 +1,117 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { WATCH, type Failure, type Seen } from './calls-in-page.ts';
+import type { Page } from './fixtures.ts';
+
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const HOW: readonly Failure[] = [500, 401, 'never'];
+/** A call may be tried again twice (web/query.ts); anything above is a loop. */
+const MOST_CALLS = 3;
+/** As long as an answer counts as fresh (web/query.ts), and a little more. */
+const STALE_MS = 20_000;
+/** The part of a page's lines that must stay when its data is asked for again in vain. Times and notices change. */
+const KEPT = 0.9;
+
+interface Way {
+  storageState: StorageState;
+  site: string;
+  neutral: string;
+  quiet: ReadonlySet<string>;
+}
+
+/** Walks through the pages of one site in a browser window of its own, and fails their calls one by one. */
+export class Visitor {
+  readonly page: Page;
+  readonly faults: string[] = [];
+  /** What every page of the site asks, whatever stands in it. */
+  shell: ReadonlySet<string> = new Set();
+  #neutral: string;
+  /** Calls whose failure nobody is told of. */
+  #quiet: ReadonlySet<string>;
+
+  private constructor(page: Page, neutral: string, quiet: ReadonlySet<string>) {
+    this.page = page;
+    this.#neutral = neutral;
+    this.#quiet = quiet;
+  }
+
+  /** Opens a site for a signed-in person at a page that asks nothing itself. */
+  static async open(browser: Browser, { storageState, site, neutral, quiet }: Way): Promise<Visitor> {
+    const context = await browser.newContext({ baseURL: site, viewport: { width: 1280, height: 100 }, storageState });
+    const page = await context.newPage();
+    const visitor = new Visitor(page, neutral, quiet);
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) visitor.faults.push(`${page.url()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => visitor.faults.push(`${page.url()}: ${error.message}`));
+    page.setDefaultTimeout(30_000);
+    await page.addInitScript(WATCH);
+    await page.goto(neutral);
+    visitor.shell = new Set([...Object.keys((await visitor.#ask('opened')).counts), ...quiet]);
+    return visitor;
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+
+  /** Every route the site's router has. */
+  routes(): Promise<string[]> {
+    return this.page.evaluate<string[]>('watch.routes()');
+  }
+
+  /** Fails each call of a page in turn, and at last all of them while the page stands. Gives the number of tries, as `tryFrame` does. */
+  async tryPage(href: string): Promise<number> {
+    const whole = await this.#visit(href);
+    const calls = Object.keys(whole.counts).filter((call) => !this.shell.has(call));
+    for (const call of calls) {
+      for (const how of HOW) {
+        const seen = await this.#visit(href, call, how);
+        await this.#judge(`${href}: ${call} ${said(how)}`, seen, how, this.#quiet.has(call));
+      }
+    }
+    if (whole.isAnswered) await this.#tryRefresh(href);
+    return calls.length * HOW.length;
+  }
+
+  /** Opens the site anew at a page while one of the calls of its frame fails. */
+  async tryFrame(href: string, call: string): Promise<number> {
+    for (const how of HOW) {
+      await this.page.evaluate(
+        `sessionStorage.setItem('watch', ${JSON.stringify(JSON.stringify({ fail: call, how }))}); sessionStorage.removeItem('sign-in-at')`,
+      );
+      await this.page.goto(href);
+      await this.#judge(`${href} anew: ${call} ${said(how)}`, await this.#ask('opened'), how, this.#quiet.has(call));
+    }
+    return HOW.length;
+  }
+
+  async #judge(where: string, seen: Seen, how: Failure, isQuiet: boolean): Promise<void> {
+    const fault = (what: string) => this.faults.push(`${where}; ${what}`);
+    for (const [name, count] of Object.entries(seen.counts)) if (count > MOST_CALLS) fault(`${name} is asked ${count} times`);
+    if (how === 401 && !seen.isAtSignIn && !isQuiet) fault('nobody is taken to sign in');
+    if (how === 'never' && seen.lines.length === 0 && !seen.isBusy) fault('the page is blank');
+    if (how !== 500 || isQuiet) return;
+    if (!seen.saysSo) fault(`no sentence with Try again: ${seen.lines.join(' | ').slice(0, 300)}`);
+    if (seen.isBusy) fault('something is still loading');
+    if ((await this.#ask('retry')).saysSo) fault('Try again does not help');
+  }
+
+  /** A page that stands goes on standing when what it shows is asked for again and all of it fails. */
+  async #tryRefresh(href: string): Promise<void> {
+    const { lines } = await this.#visit(href);
+    const after = new Set((await this.#ask('comeBack', STALE_MS)).lines);
+    const gone = lines.filter((line) => !after.has(line));
+    if (gone.length > lines.length * (1 - KEPT)) this.faults.push(`${href}: goes when a refresh fails: ${gone.join(' | ').slice(0, 300)}`);
+  }
+
+  #visit(href: string, fail = '', how: Failure = 500): Promise<Seen> {
+    return this.#ask('visit', this.#neutral, href, fail, how);
+  }
+
+  #ask(what: 'opened' | 'visit' | 'retry' | 'comeBack', ...given: readonly unknown[]): Promise<Seen> {
+    return this.page.evaluate<Seen>(`watch.${what}(${given.map((one) => JSON.stringify(one)).join(', ')})`);
+  }
+}
+
+const said = (how: Failure): string => (how === 'never' ? 'never answers' : `answers ${how}`);

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { Access } from '../../../../shared/contract.ts';
+import { staffMay, type StaffRole } from '../../../../shared/permissions.ts';
+import { SkeletonLines } from '../../../../ui/States.tsx';
+import { ForbiddenPage } from '../../../../ui/pages/ErrorPages.tsx';
+import { useCall } from '../../../../web/query.ts';
+import { accounts } from '../../contract.ts';
+
+/** A page for those of the operator's people who may make a call with this access; gives their role. */
+export function StaffOnly({ may, children }: { may: Access; children: (role: StaffRole) => ReactNode }) {
+  // The frame asks too, and says above the page when it fails.
+  const { data, error } = useCall(accounts.mine);
+  if (data === undefined) return error === null ? <SkeletonLines count={4} /> : null;
+  const role = data.staff_role;
+  return role !== null && staffMay(role, may) ? children(role) : <ForbiddenPage />;
+}

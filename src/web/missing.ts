@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/** A part of the page that could not be loaded: the server's sentence, and how to ask again. */
+export interface Missing {
+  message: string;
+  retry: () => void;
+}
+
+let all: readonly Missing[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Missing[]): void {
+  all = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says that a part of the page is missing; the function given back takes it back. */
+export function tellMissing(one: Missing): () => void {
+  change([...all, one]);
+  return () => change(all.filter((other) => other !== one));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The parts of the page that could not be loaded. */
+export function useMissing(): readonly Missing[] {
+  return useSyncExternalStore(subscribe, () => all);
+}
