@@ -1,7 +1,7 @@
 import type { AnyList, AnyRow, ListText } from '../shared/list.ts';
 import { call } from './client.ts';
 import { loadWords, word } from './i18n.ts';
-import type { PaletteHit } from './palette.ts';
+import type { PaletteHit } from './palette-hit.ts';
 
 const textOf = (text: ListText): string => (typeof text === 'string' ? text : word(text));
 

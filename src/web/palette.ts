@@ -1,15 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { AnyList } from '../shared/list.ts';
+import type { PaletteHit } from './palette-hit.ts';
 
-/** Something a search found, and where it is. */
-export interface PaletteHit {
-  id: string;
-  title: string;
-  detail?: string;
-  href: string;
-  /** The numbers it goes by: a scan of one of them means this object and no other. */
-  names?: readonly (string | null | undefined)[];
-}
+export type { PaletteHit } from './palette-hit.ts';
 
 /** An action of the page on screen, such as "Print labels". */
 export interface PaletteAction {

@@ -1,9 +1,8 @@
 import type { Verdict } from '../../shared/verdict.ts';
 import type { PlainKey } from '../../shared/words.ts';
+import type { ManifestStatus } from '../overpacks/manifest-status.ts';
 
-/** States of a manifest in display order (design domain.md, "Overpack and manifest"). */
-export const MANIFEST_STATUSES = ['Draft', 'Submitted', 'Transmitted'] as const;
-export type ManifestStatus = (typeof MANIFEST_STATUSES)[number];
+export { MANIFEST_STATUSES, type ManifestStatus } from '../overpacks/manifest-status.ts';
 
 /** From where to where. Submitting freezes the list, transmitting cannot be undone (spec §4). */
 export const MANIFEST_TRANSITIONS: Readonly<Record<ManifestStatus, readonly ManifestStatus[]>> = {

@@ -9,7 +9,7 @@ import { contract } from '../../shared/contract.ts';
 import { objectId, optionalLine, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, someCodes, someIds, someOf, yesOrNo } from '../../shared/paging.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
-import { MANIFEST_STATUSES } from '../manifests/status.ts';
+import { MANIFEST_STATUSES } from './manifest-status.ts';
 import { SHIPMENT_STATUSES } from '../shipments/status.ts';
 import { REFUSALS } from './rules.ts';
 import { OVERPACK_STATUSES } from './status.ts';

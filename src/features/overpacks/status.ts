@@ -1,5 +1,5 @@
 import type { Verdict } from '../../shared/verdict.ts';
-import type { ManifestStatus } from '../manifests/status.ts';
+import type { ManifestStatus } from './manifest-status.ts';
 
 /** States of an overpack in display order (design domain.md, "Overpack and manifest"). */
 export const OVERPACK_STATUSES = ['Open', 'Locked'] as const;

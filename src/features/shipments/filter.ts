@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { pathId, TERMS } from '../../shared/fields.ts';
 import { dayRange, someCodes, someIds, someOf, someTexts } from '../../shared/paging.ts';
-import { PARCEL_PROBLEMS, SHIPMENT_STATUSES } from './status.ts';
+import { PARCEL_PROBLEMS } from '../tracking/problems.ts';
+import { SHIPMENT_STATUSES } from './status.ts';
 
 /** What grams can be counted to in the database, in kilograms. */
 const MAX_FILTER_KG = 2_000_000;

@@ -5,10 +5,6 @@ import type { PlainKey } from '../../shared/words.ts';
 export const SHIPMENT_STATUSES = ['Pending', 'Labeled', 'Packed', 'Processed', 'En Route', 'Delivered', 'Cancelled'] as const;
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
-/** What the latest tracking event says is wrong with a parcel: a failure, held by customs, duties due. */
-export const PARCEL_PROBLEMS = ['failure', 'held', 'duties'] as const;
-export type ParcelProblem = (typeof PARCEL_PROBLEMS)[number];
-
 /** Why a label was not bought, where that has a name of its own; kept as `errors.code` of the shipment. */
 export const LABEL_PROBLEMS = ['insufficient_funds', 'address_not_found', 'no_services', 'service_unavailable', 'no_consignor', 'invalid_input'] as const;
 

@@ -1,4 +1,4 @@
-import type { ParcelProblem } from '../shipments/status.ts';
+import type { ParcelProblem } from './problems.ts';
 import { EVENT, EVENT_KINDS, type Leg } from './events.ts';
 
 /** One event as the rules see it: code and time (ISO 8601 UTC). */

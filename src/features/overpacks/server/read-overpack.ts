@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
-import type { ManifestStatus } from '../../manifests/status.ts';
+import type { ManifestStatus } from '../manifest-status.ts';
 import type { ShipmentStatus } from '../../shipments/status.ts';
 import type { Overpack, OverpackRow, PackedShipment, TypedMeasures } from '../contract.ts';
 import { overpackCan, type OverpackAction, type OverpackStatus } from '../status.ts';

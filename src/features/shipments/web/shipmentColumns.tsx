@@ -7,7 +7,8 @@ import { useWords } from '../../../web/i18n.ts';
 import { SERVICES } from '../../settings/contract.ts';
 import type { ShipmentRow } from '../contract.ts';
 import { shipmentList } from '../list.ts';
-import { CHEAPEST, LABEL_PROBLEMS, PARCEL_PROBLEMS, SHIPMENT_STATUSES } from '../status.ts';
+import { PARCEL_PROBLEMS } from '../../tracking/problems.ts';
+import { CHEAPEST, LABEL_PROBLEMS, SHIPMENT_STATUSES } from '../status.ts';
 import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';
 
 /** Problems with a short name of their own; others are "Label not bought". */
