@@ -1,6 +1,6 @@
 /*
- * Leave to hand parcels over at an entry point that asks for it: the merchant writes to the operator, support grants it (spec §6).
- * No states: an account has it or not. Entry points themselves come with the rate set (`rates`) and are listed by `estimates`.
+ * Where parcels are handed over and where they leave the region, and leave to hand over at an entry point that asks for it: the merchant
+ * writes to the operator, support grants it (spec §6). No states: an account has it or not. The places come with the rate set (`rates`).
  * Odd rule: granting twice and withdrawing what was not granted both succeed and change nothing.
  */
 import { z } from 'zod';
@@ -8,6 +8,21 @@ import { contract } from '../../shared/contract.ts';
 import { pathId } from '../../shared/fields.ts';
 
 const code = z.string().trim().toUpperCase().length(6);
+const entryPoint = z.object({
+  id: z.string(),
+  name: z.string(),
+  street1: z.string(),
+  street2: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postal_code: z.string(),
+  country: z.string(),
+  delivery_address: z.string(),
+  notes: z.string(),
+  language: z.string(),
+  requires_authorization: z.boolean(),
+});
+
 const authorization = z.object({
   entry_point: z.string(),
   account: z.object({ id: z.int(), name: z.string() }),
@@ -16,6 +31,20 @@ const authorization = z.object({
 });
 
 export const entryPoints = contract('entryPoints', {
+  list: {
+    method: 'GET',
+    path: '/entry-points',
+    access: 'session',
+    summary: 'Where parcels can be handed over',
+    out: z.object({ entry_points: z.array(entryPoint) }),
+  },
+  exits: {
+    method: 'GET',
+    path: '/exit-points',
+    access: 'session',
+    summary: 'Gateways where parcels leave the origin region',
+    out: z.object({ exit_points: z.array(z.object({ id: z.string(), description: z.string(), city: z.string(), country: z.string() })) }),
+  },
   authorizations: {
     method: 'GET',
     path: '/staff/entry-points/{code}/authorizations',

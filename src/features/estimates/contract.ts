@@ -103,21 +103,6 @@ export const estimateService = z.object({
 });
 export type EstimateService = z.output<typeof estimateService>;
 
-export const entryPoint = z.object({
-  id: z.string(),
-  name: z.string(),
-  street1: z.string(),
-  street2: z.string(),
-  city: z.string(),
-  province: z.string(),
-  postal_code: z.string(),
-  country: z.string(),
-  delivery_address: z.string(),
-  notes: z.string(),
-  language: z.string(),
-  requires_authorization: z.boolean(),
-});
-
 export const serviceTerms = z.object({ service: z.string(), name: z.string(), terms: z.array(z.enum(['DDP', 'DDU'])) });
 
 const optionalText = z.string().trim().max(40).optional();
@@ -155,19 +140,5 @@ export const estimates = contract('estimates', {
     }),
     out: z.object({ terms: z.array(serviceTerms) }),
     errors: ['no_services'],
-  },
-  entryPoints: {
-    method: 'GET',
-    path: '/entry-points',
-    access: 'session',
-    summary: 'Where parcels can be handed over',
-    out: z.object({ entry_points: z.array(entryPoint) }),
-  },
-  exitPoints: {
-    method: 'GET',
-    path: '/exit-points',
-    access: 'session',
-    summary: 'Gateways where parcels leave the origin region',
-    out: z.object({ exit_points: z.array(z.object({ id: z.string(), description: z.string(), city: z.string(), country: z.string() })) }),
   },
 });

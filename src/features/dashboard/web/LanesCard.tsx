@@ -8,7 +8,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useExtra } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
-import { estimates } from '../../estimates/contract.ts';
+import { entryPoints } from '../../entry-points/contract.ts';
 import type { dashboard, Lane } from '../contract.ts';
 import { laneHref } from './links.ts';
 
@@ -74,7 +74,7 @@ function LaneRow({ lane, lanes, from, most }: { lane: Lane; lanes: Lanes; from: 
 function LaneTable({ lanes }: { lanes: Lanes }) {
   const { t } = useWords('dashboard');
   const { number } = useFormat();
-  const data = useExtra(estimates.entryPoints, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
+  const data = useExtra(entryPoints.list, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
   const [showsAll, setShowsAll] = useState(false);
   const names = new Map((data?.entry_points ?? []).map((one) => [one.id, one.name]));
   const rows = showsAll ? lanes.rows : lanes.rows.slice(0, FEW);

@@ -1,12 +1,10 @@
 import type { Feature } from '../../../server/feature.ts';
 import { estimatesNames } from '../names.ts';
 import { getEstimate } from './get-estimate.ts';
-import { listEntryPoints } from './list-entry-points.ts';
-import { listExitPoints } from './list-exit-points.ts';
 import { listServices } from './list-services.ts';
 
 export const estimatesFeature: Feature = {
   noun: 'estimates',
   names: estimatesNames,
-  console: [getEstimate, listServices, listEntryPoints, listExitPoints],
+  console: [getEstimate, listServices],
 };

@@ -11,7 +11,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useExtra, useSend } from '../../../web/query.ts';
-import { estimates } from '../../estimates/contract.ts';
+import { entryPoints } from '../../entry-points/contract.ts';
 import { MAX_CARRIER, MAX_TRACKING } from '../../overpacks/contract.ts';
 import { carriageInput, manifests, type Manifest } from '../contract.ts';
 import { manifestCan } from '../status.ts';
@@ -20,7 +20,7 @@ const PLACES_FRESH_MS = 5 * 60_000;
 
 /** "Hong Kong hub (HKGHUB)" once the operator's places are known, the code until then. */
 function EntryPoint({ code }: { code: string }) {
-  const data = useExtra(estimates.entryPoints, {}, { staleMs: PLACES_FRESH_MS });
+  const data = useExtra(entryPoints.list, {}, { staleMs: PLACES_FRESH_MS });
   const name = data?.entry_points.find((one) => one.id === code)?.name;
   return name === undefined ? code : `${name} (${code})`;
 }

@@ -12,7 +12,7 @@ import { useGo } from '../../../web/navigation.ts';
 import { paths } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { MAX_CARRIER, MAX_TRACKING } from '../../overpacks/contract.ts';
-import { estimates } from '../../estimates/contract.ts';
+import { entryPoints } from '../../entry-points/contract.ts';
 import { settings } from '../../settings/contract.ts';
 import { createInput, manifests } from '../contract.ts';
 
@@ -60,7 +60,7 @@ export default function CreateManifestDialog({ onClose }: { onClose: () => void 
   const { t } = useWords('manifests');
   const go = useGo();
   const id = useId();
-  const places = useCall(estimates.entryPoints, {}, { staleMs: PLACES_FRESH_MS });
+  const places = useCall(entryPoints.list, {}, { staleMs: PLACES_FRESH_MS });
   const own = useCall(settings.getSettings, {}, { staleMs: PLACES_FRESH_MS });
   const create = useSend(manifests.create, { onSuccess: ({ manifest }) => go(paths.manifest(manifest.id)) });
   return (

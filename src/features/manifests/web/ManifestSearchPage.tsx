@@ -8,7 +8,7 @@ import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
-import { estimates } from '../../estimates/contract.ts';
+import { entryPoints } from '../../entry-points/contract.ts';
 import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { manifests, type ManifestRow } from '../contract.ts';
@@ -24,7 +24,7 @@ const card = (row: ManifestRow) => <ManifestCard row={row} />;
 
 /** Filters offer the operator's own entry points once they are known. */
 function useConfig() {
-  const data = useExtra(estimates.entryPoints, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
+  const data = useExtra(entryPoints.list, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
   return useMemo(() => manifestConfig((data?.entry_points ?? []).map((one) => ({ value: one.id, label: `${one.name} (${one.id})` }))), [data]);
 }
 

@@ -6,7 +6,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { paths } from '../../../web/paths.ts';
 import { useExtra } from '../../../web/query.ts';
-import { estimates } from '../../estimates/contract.ts';
+import { entryPoints } from '../../entry-points/contract.ts';
 import type { Overpack } from '../contract.ts';
 import { DangerWords, Dimensions, ServiceWord } from './overpackColumns.tsx';
 
@@ -14,7 +14,7 @@ const PLACES_FRESH_MS = 5 * 60_000;
 
 /** "Hong Kong hub (HKGHUB)" once the operator's places are known, the code until then. */
 function EntryPoint({ code }: { code: string }) {
-  const data = useExtra(estimates.entryPoints, {}, { staleMs: PLACES_FRESH_MS });
+  const data = useExtra(entryPoints.list, {}, { staleMs: PLACES_FRESH_MS });
   const name = data?.entry_points.find((one) => one.id === code)?.name;
   return name === undefined ? code : `${name} (${code})`;
 }

@@ -11,7 +11,7 @@ import { useGo } from '../../../web/navigation.ts';
 import { paths } from '../../../web/paths.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
-import { estimates } from '../../estimates/contract.ts';
+import { entryPoints } from '../../entry-points/contract.ts';
 import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { overpacks, type OverpackRow } from '../contract.ts';
@@ -26,7 +26,7 @@ const card = (row: OverpackRow) => <OverpackCard row={row} />;
 
 /** Filters offer the operator's own entry points once they are known. */
 function useConfig() {
-  const data = useExtra(estimates.entryPoints, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
+  const data = useExtra(entryPoints.list, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
   return useMemo(() => overpackConfig((data?.entry_points ?? []).map((one) => ({ value: one.id, label: `${one.name} (${one.id})` }))), [data]);
 }
 

@@ -15,7 +15,7 @@ import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { changeLanguage, currentLanguage, LANGUAGES, useWords, word } from '../../../web/i18n.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { refreshUser, useSession } from '../../../web/session.tsx';
-import { estimates } from '../../estimates/contract.ts';
+import { entryPoints } from '../../entry-points/contract.ts';
 import { LABEL_FORMATS, SERVICES, settings, type AccountSettings } from '../contract.ts';
 import { useReadOnlyReason } from './use-read-only-reason.ts';
 
@@ -49,7 +49,7 @@ function useTimeZones(current: string): Choice[] {
 
 function DefaultsFields() {
   const { t } = useWords('settings');
-  const data = useExtra(estimates.entryPoints);
+  const data = useExtra(entryPoints.list);
   const points = (data?.entry_points ?? []).map((point) => ({ value: point.id, label: `${point.id} · ${point.name}` }));
   const ask = t('defaults.ask');
   return (

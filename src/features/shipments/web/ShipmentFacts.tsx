@@ -9,7 +9,7 @@ import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { paths } from '../../../web/paths.ts';
 import { useExtra } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
-import { estimates } from '../../estimates/contract.ts';
+import { entryPoints } from '../../entry-points/contract.ts';
 import { ClaimBadge } from '../../support/web/shared/ClaimBadge.tsx';
 import type { Shipment } from '../contract.ts';
 import { AddressCard } from './AddressCard.tsx';
@@ -22,7 +22,7 @@ const IDENTIFIERS = ['ioss', 'eori', 'vat', 'voec', 'importer_tax_id'] as const;
 
 /** "Hong Kong hub (HKGHUB)" once the operator's places are known, the code until then. */
 function EntryPoint({ code }: { code: string }) {
-  const data = useExtra(estimates.entryPoints, {}, { staleMs: PLACES_FRESH_MS });
+  const data = useExtra(entryPoints.list, {}, { staleMs: PLACES_FRESH_MS });
   const name = data?.entry_points.find((one) => one.id === code)?.name;
   return name === undefined ? code : `${name} (${code})`;
 }

@@ -13,7 +13,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { paths, withSearch } from '../../../web/paths.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
-import { estimates } from '../../estimates/contract.ts';
+import { entryPoints } from '../../entry-points/contract.ts';
 import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { shipments, type ShipmentRow } from '../contract.ts';
@@ -33,7 +33,7 @@ const card = (row: ShipmentRow) => <ShipmentCard row={row} />;
 
 /** Filters offer the operator's own entry points once they are known. */
 function useConfig() {
-  const data = useExtra(estimates.entryPoints, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
+  const data = useExtra(entryPoints.list, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
   return useMemo(() => shipmentConfig((data?.entry_points ?? []).map((one) => ({ value: one.id, label: `${one.name} (${one.id})` }))), [data]);
 }
 

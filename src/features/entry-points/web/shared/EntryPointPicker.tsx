@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { Select, type SelectProps } from '../../../../ui/form/inputs.tsx';
 import { useCall, useTellMissing } from '../../../../web/query.ts';
 import { useCountryNames } from '../../../../web/use-country-names.ts';
-import { estimates } from '../../contract.ts';
+import { entryPoints } from '../../contract.ts';
 
 /** Places change seldom. */
 const FRESH_MS = 10 * 60_000;
 
 /** The entry points, and the one of a code. */
 export function useEntryPoints(code = '') {
-  const answer = useCall(estimates.entryPoints, {}, { staleMs: FRESH_MS });
+  const answer = useCall(entryPoints.list, {}, { staleMs: FRESH_MS });
   useTellMissing(answer);
   const { data, error, isPending } = answer;
   const all = data?.entry_points;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { all } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import type { EntryPointRow } from '../../rates/types.ts';
-import { estimates } from '../contract.ts';
+import { entryPoints } from '../contract.ts';
 
 /** Entry points that take parcels. */
-export const listEntryPoints = verb(estimates.entryPoints, async ({ tx }) => {
+export const listEntryPoints = verb(entryPoints.list, async ({ tx }) => {
   const rows = await all(tx, sql<{ facts: EntryPointRow }>`select facts from entry_points where is_active order by facts ->> 'country', facts ->> 'name'`);
   return {
     entry_points: rows.map(({ facts: p }) => ({
