@@ -4,9 +4,11 @@ import { sessionCalls } from '../features/session/web/session-calls.ts';
 import { startApp } from '../web/App.tsx';
 import { accountsSite } from '../web/paths.ts';
 import { startSession } from '../web/session.tsx';
+import { FEATURES } from './pages.ts';
 import { isOpenPage, router } from './routes.tsx';
 import { english } from './words.ts';
 
+for (const start of FEATURES.flatMap((one) => one.starts ?? [])) start();
 void startSession({
   calls: sessionCalls,
   asks: 'me',

@@ -9,5 +9,6 @@ import { FEATURES } from './pages.ts';
 import { english } from './words.ts';
 
 setPaletteSearches(FEATURES.flatMap((one) => [...(one.lists ?? []).map(searchIn), ...(one.searches ?? [])]));
+for (const start of FEATURES.flatMap((one) => one.starts ?? [])) start();
 void startSession(consoleSite(sessionCalls));
 void startApp(router, english);

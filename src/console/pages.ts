@@ -3,6 +3,7 @@ import { addressesPages } from '../features/addresses/web/pages.ts';
 import { customsProductsPages } from '../features/customs-products/web/pages.ts';
 import { dashboardPages } from '../features/dashboard/web/pages.ts';
 import { estimatesPages } from '../features/estimates/web/pages.ts';
+import { exportsPages } from '../features/exports/web/pages.ts';
 import { importsPages } from '../features/imports/web/pages.ts';
 import { manifestsPages } from '../features/manifests/web/pages.ts';
 import { overpacksPages } from '../features/overpacks/web/pages.ts';
@@ -19,6 +20,7 @@ export const FEATURES: readonly FeaturePages[] = [
   customsProductsPages,
   dashboardPages,
   estimatesPages,
+  exportsPages,
   importsPages,
   manifestsPages,
   overpacksPages,

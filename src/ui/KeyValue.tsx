@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 export interface Fact {
   label: string;
@@ -7,18 +7,28 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Facts in two columns: label, value. Figures stand right when `isFigures`. */
-export function KeyValue({ facts, isFigures = false }: { facts: readonly Fact[]; isFigures?: boolean }) {
+/** One fact, as a row of `KeyValue`. */
+export function FactRow({ label, isFigure = false, children }: { label: string; isFigure?: boolean; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className={clsx('min-w-0 break-words', isFigure && 'text-right')}>{children}</dd>
+    </>
+  );
+}
+
+/** Facts in two columns: label, value. Figures stand right when `isFigures`. More rows may follow as children. */
+export function KeyValue({ facts, isFigures = false, children }: { facts: readonly Fact[]; isFigures?: boolean; children?: ReactNode }) {
   return (
     <dl className="grid grid-cols-[minmax(96px,auto)_1fr] gap-x-4 gap-y-2">
       {facts
         .filter((fact) => fact.value !== null && fact.value !== undefined && fact.value !== '' && fact.value !== false)
         .map((fact) => (
-          <Fragment key={fact.label}>
-            <dt className="text-muted">{fact.label}</dt>
-            <dd className={clsx('min-w-0 break-words', isFigures && 'text-right')}>{fact.value}</dd>
-          </Fragment>
+          <FactRow key={fact.label} label={fact.label} isFigure={isFigures}>
+            {fact.value}
+          </FactRow>
         ))}
+      {children}
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import type { Access, Area } from '../shared/contract.ts';
 import type { AnyList } from '../shared/list.ts';
 import type { Title } from '../shared/words.ts';
 import type { PaletteSearch } from './palette.ts';
+import type { Start } from './places.tsx';
 
 /** One page of an app: its address, the import that brings it, and the words it shows. */
 export interface Page {
@@ -44,4 +45,6 @@ export interface FeaturePages {
   lists?: readonly (() => Promise<AnyList>)[];
   /** What else the palette finds; its code comes with the first search. */
   searches?: readonly PaletteSearch[];
+  /** What it brings to places on other features' pages. */
+  starts?: readonly Start[];
 }

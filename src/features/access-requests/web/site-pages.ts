@@ -1,8 +1,11 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
+import { bring } from '../../../web/places.tsx';
 import { accountsSite } from '../../../web/paths.ts';
+import { abovePeople } from '../../users/web/shared/places.ts';
 
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const accessRequestsSitePages: FeaturePages = {
+  starts: [bring(abovePeople, () => import('./PendingRequests.tsx'), ['access-requests'])],
   pages: [page('/settings/access', () => import('./AccessPage.tsx'), ['access-requests'])],
   nav: [{ section: 'settings', order: 30, id: 'access', title: { en: 'Your access', zh: '我的权限', ru: 'Ваш доступ' }, href: accountsSite.access }],
 };

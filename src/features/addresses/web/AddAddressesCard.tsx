@@ -3,9 +3,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import type { Found } from './entries.ts';
+import { Parts } from '../../../web/places.tsx';
+import type { Found } from '../found.ts';
 import { PasteAddresses } from './PasteAddresses.tsx';
-import { ShipmentAddresses } from './ShipmentAddresses.tsx';
+import { addressesFromElsewhere } from './shared/places.ts';
 import { TypeAddressForm } from './TypeAddressForm.tsx';
 
 function TypeAddress({ onFound }: { onFound: (found: Found[]) => void }) {
@@ -47,7 +48,7 @@ export function AddAddressesCard({ onFound }: { onFound: (found: Found[]) => voi
         tabs={[
           { id: 'type', label: t('page.ways.type'), content: <TypeAddress onFound={onFound} /> },
           { id: 'paste', label: t('page.ways.paste'), content: <PasteAddresses onFound={onFound} /> },
-          { id: 'shipments', label: t('page.ways.shipments'), content: <ShipmentAddresses onFound={onFound} /> },
+          { id: 'shipments', label: t('page.ways.shipments'), content: <Parts of={addressesFromElsewhere} about={{ onFound }} /> },
         ]}
       />
     </Card>

@@ -8,7 +8,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { useCountryOf } from '../../../web/use-country-of.ts';
 import { parseAddress, splitAddresses } from '../parse-address.ts';
-import type { Found } from './entries.ts';
+import type { Found } from '../found.ts';
 
 /** Takes pasted addresses apart, shows what it understood, and puts them on the list. */
 export function PasteAddresses({ onFound }: { onFound: (found: Found[]) => void }) {

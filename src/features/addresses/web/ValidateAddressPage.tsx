@@ -20,7 +20,8 @@ import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { addresses, MAX_ADDRESSES, VALIDATION_FEE_CURRENCY, VALIDATION_FEE_MINOR } from '../contract.ts';
 import { AddAddressesCard } from './AddAddressesCard.tsx';
 import { AddressEntry } from './AddressEntry.tsx';
-import { acceptEntry, addEntries, answerEntries, editEntry, openEntries, readEntries, type Entry, type Found } from './entries.ts';
+import type { Found } from '../found.ts';
+import { acceptEntry, addEntries, answerEntries, editEntry, openEntries, readEntries, type Entry } from './entries.ts';
 import { entryProblems } from './problems.ts';
 import { TypeAddressForm } from './TypeAddressForm.tsx';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { city, country, draftAddress, street50, type DraftAddress } from '../../../shared/fields.ts';
 import { MAX_ADDRESSES, validated, type ValidatedAddress } from '../contract.ts';
+import type { Found } from '../found.ts';
 import { comparable } from '../rules.ts';
 
 /** What an address needs before it is worth paying for; the person's name does not matter to it. */
@@ -24,12 +25,6 @@ export interface Entry {
   result: ValidatedAddress | null;
   /** The suggestion was taken. */
   isAccepted: boolean;
-}
-
-/** An address to be put on the list. */
-export interface Found {
-  address: DraftAddress;
-  shipmentId?: number;
 }
 
 const PLACE = ['name', 'company_name', 'street1', 'street2', 'city', 'province', 'postal_code', 'country'] as const;

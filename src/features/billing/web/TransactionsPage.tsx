@@ -8,7 +8,7 @@ import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
-import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
+import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { billing, ENTRY_KINDS } from '../contract.ts';
 import { transactionList } from '../list.ts';

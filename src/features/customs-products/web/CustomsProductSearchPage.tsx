@@ -8,7 +8,7 @@ import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { paths } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
-import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
+import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { customsProducts, type CustomsProductRow } from '../contract.ts';
 import { customsProductList } from '../list.ts';

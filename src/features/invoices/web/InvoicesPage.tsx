@@ -6,7 +6,7 @@ import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
-import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
+import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { invoices, type InvoiceRow } from '../contract.ts';
 import { invoiceList } from '../list.ts';

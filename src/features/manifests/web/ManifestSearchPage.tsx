@@ -9,7 +9,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { entryPoints } from '../../entry-points/contract.ts';
-import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
+import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { manifests, type ManifestRow } from '../contract.ts';
 import { manifestList } from '../list.ts';

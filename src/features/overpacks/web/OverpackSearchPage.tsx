@@ -12,7 +12,7 @@ import { paths } from '../../../web/paths.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { entryPoints } from '../../entry-points/contract.ts';
-import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
+import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { overpacks, type OverpackRow } from '../contract.ts';
 import { overpackList } from '../list.ts';

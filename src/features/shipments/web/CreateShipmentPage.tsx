@@ -14,7 +14,7 @@ import { paths } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useOnce } from '../../../web/use-once.ts';
-import { useEntryPoints } from '../../estimates/web/shared/EntryPointPicker.tsx';
+import { useEntryPoints } from '../../entry-points/web/shared/EntryPointPicker.tsx';
 import { NoRates } from '../../estimates/web/shared/NoRates.tsx';
 import { settings } from '../../settings/contract.ts';
 import { shipments, type Shipment } from '../contract.ts';

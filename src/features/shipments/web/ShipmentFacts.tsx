@@ -7,14 +7,14 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { paths } from '../../../web/paths.ts';
+import { Parts } from '../../../web/places.tsx';
 import { useExtra } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { entryPoints } from '../../entry-points/contract.ts';
-import { ClaimBadge } from '../../support/web/shared/ClaimBadge.tsx';
 import type { Shipment } from '../contract.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ServiceName } from './shipmentColumns.tsx';
-import { useClaim } from './use-claim.ts';
+import { shipmentFacts } from './shared/places.ts';
 
 const PLACES_FRESH_MS = 5 * 60_000;
 const REFERENCES = ['reference1', 'reference2', 'reference3'] as const;
@@ -41,7 +41,6 @@ function MainFacts({ s }: { s: Shipment }) {
   const { dateTime, money } = useFormat();
   const time = (iso: string | null) => iso !== null && dateTime(iso);
   const isInsured = s.insurance && s.insured_value > 0;
-  const { claim } = useClaim(s);
   const facts: Fact[] = [
     { label: t('view.facts.tracking'), value: s.tracking_number !== null && <TrackingNumber number={s.tracking_number} /> },
     { label: t('view.facts.service'), value: <ServiceName code={s.service ?? ''} /> },
@@ -53,17 +52,6 @@ function MainFacts({ s }: { s: Shipment }) {
       label: t('view.facts.insurance'),
       value: isInsured ? t('view.facts.insured', { amount: money(s.insured_value, s.currency, { code: true }) }) : t('view.facts.included'),
     },
-    {
-      label: t('support:onShipment.fact'),
-      value: claim !== null && (
-        <span className="flex flex-wrap items-center gap-2">
-          <TextLink href={paths.claim(claim.id)} className="-my-0.5 inline-flex min-h-6 items-center">
-            {claim.id}
-          </TextLink>
-          <ClaimBadge status={claim.status} />
-        </span>
-      ),
-    },
     { label: t('view.facts.signature'), value: s.signature_confirmation && t('view.facts.yes') },
     { label: t('view.facts.isReturn'), value: s.is_return && t('view.facts.yes') },
     { label: t('view.facts.overpack'), value: s.overpack_id !== null && <TextLink href={paths.overpack(s.overpack_id)}>{s.overpack_id}</TextLink> },
@@ -74,7 +62,9 @@ function MainFacts({ s }: { s: Shipment }) {
   ];
   return (
     <Card title={t('view.facts.title')}>
-      <KeyValue facts={facts} />
+      <KeyValue facts={facts}>
+        <Parts of={shipmentFacts} about={s} />
+      </KeyValue>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Ban, ChevronDown, Copy, EllipsisVertical, FastForward, Pencil, Printer, Route, ShieldCheck, Trash2, Wallet } from 'lucide-react';
+import { Ban, ChevronDown, Copy, EllipsisVertical, FastForward, Pencil, Printer, Route, Trash2, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { boot } from '../../../web/boot.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
@@ -10,6 +10,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { Parts } from '../../../web/places.tsx';
 import { useGo } from '../../../web/navigation.ts';
 import { offerActions } from '../../../web/palette.ts';
 import { paths, withSearch } from '../../../web/paths.ts';
@@ -21,7 +22,7 @@ import { shipmentCan, type ShipmentAction } from '../status.ts';
 import { documentHref, labelHref, useLabelFormat } from './label-links.ts';
 import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';
 import { TIMELINE_ID } from './TimelineCard.tsx';
-import { useClaim } from './use-claim.ts';
+import { shipmentMenu } from './shared/places.ts';
 
 export interface ShipmentHeaderProps {
   shipment: Shipment;
@@ -94,7 +95,6 @@ function MoreMenu({ shipment, readOnly, onCancel, onDelete }: Omit<ShipmentHeade
   const { t } = useWords('shipments');
   const go = useGo();
   const reason = useReason(shipment, readOnly);
-  const claim = useClaim(shipment);
   const track = () => document.getElementById(TIMELINE_ID)?.scrollIntoView({ behavior: 'smooth' });
   return (
     <Menu
@@ -114,9 +114,7 @@ function MoreMenu({ shipment, readOnly, onCancel, onDelete }: Omit<ShipmentHeade
       <MenuItem icon={<Route aria-hidden size={16} />} reason={reason('track', false)} onClick={track}>
         {t('actions.track')}
       </MenuItem>
-      <MenuItem icon={<ShieldCheck aria-hidden size={16} />} reason={claim.reason} onClick={() => go(claim.href)}>
-        {t('support:onShipment.action')}
-      </MenuItem>
+      <Parts of={shipmentMenu} about={shipment} />
       <MenuLine />
       <MenuItem icon={<Ban aria-hidden size={16} />} isDanger reason={reason('cancel')} onClick={onCancel}>
         {t(shipment.label_id === null ? 'actions.cancelShipment' : 'actions.cancelLabel')}

@@ -14,7 +14,7 @@ import { useGo } from '../../../web/navigation.ts';
 import { paths, withSearch } from '../../../web/paths.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { entryPoints } from '../../entry-points/contract.ts';
-import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
+import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { shipments, type ShipmentRow } from '../contract.ts';
 import { shipmentList } from '../list.ts';

@@ -1,12 +1,15 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
+import { bring } from '../../../web/places.tsx';
 import { paths } from '../../../web/paths.ts';
+import { addressesFromElsewhere } from '../../addresses/web/shared/places.ts';
 
 /** In the console: its pages with their words, its places in the sidebar, what the palette finds of it. */
 export const shipmentsPages: FeaturePages = {
+  starts: [bring(addressesFromElsewhere, () => import('./ShipmentAddresses.tsx'), ['addresses'])],
   pages: [
     page('/shipping/createShipment', () => import('./CreateShipmentPage.tsx'), ['shipments', 'estimates', 'rates', 'duties', 'customs-products', 'hs-codes']),
     page('/shipping/search', () => import('./ShipmentSearchPage.tsx'), ['grid', 'views', 'shipments', 'rates']),
-    page('/shipping/shipment/view/$id', () => import('./ShipmentViewPage.tsx'), ['shipments', 'labels', 'rates', 'duties', 'tracking', 'support']),
+    page('/shipping/shipment/view/$id', () => import('./ShipmentViewPage.tsx'), ['shipments', 'labels', 'rates', 'duties', 'tracking']),
   ],
   nav: [
     {

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../web/format.ts';
 import type { ClaimRow } from '../contract.ts';
-import { ClaimBadge } from './shared/ClaimBadge.tsx';
+import { ClaimBadge } from './ClaimBadge.tsx';
 import { ReasonWord } from './claimColumns.tsx';
 
 /** A claim in the list on a phone. */

@@ -16,7 +16,7 @@ import { staffMay, type StaffRole } from '../../../shared/permissions.ts';
 import { useSettled } from '../../../web/use-settled.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { claimDesk, type StaffClaimRow } from '../contract.ts';
-import { ClaimBadge } from './shared/ClaimBadge.tsx';
+import { ClaimBadge } from './ClaimBadge.tsx';
 import { ReasonWord } from './claimColumns.tsx';
 import { DeskClaim } from './DeskClaim.tsx';
 

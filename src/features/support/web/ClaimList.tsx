@@ -7,7 +7,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { paths } from '../../../web/paths.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
-import { useListExport } from '../../exports/web/shared/use-list-export.tsx';
+import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { support, type ClaimRow } from '../contract.ts';
 import { claimList } from '../list.ts';

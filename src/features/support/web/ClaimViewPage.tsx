@@ -19,7 +19,7 @@ import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { support, type Claim } from '../contract.ts';
 import { claimCan } from '../status.ts';
-import { ClaimBadge } from './shared/ClaimBadge.tsx';
+import { ClaimBadge } from './ClaimBadge.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ClaimNow } from './ClaimNow.tsx';

@@ -8,7 +8,7 @@ import type { support } from '../contract.ts';
 import { claimList } from '../list.ts';
 import { CLAIM_REASONS, type AskedReason } from '../rules.ts';
 import { CLAIM_STATUSES } from '../status.ts';
-import { ClaimBadge } from './shared/ClaimBadge.tsx';
+import { ClaimBadge } from './ClaimBadge.tsx';
 
 /** Why it is claimed, in words; nothing in a draft without one. */
 export function ReasonWord({ reason }: { reason: AskedReason | null }) {

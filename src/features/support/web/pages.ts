@@ -1,8 +1,11 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
+import { bring } from '../../../web/places.tsx';
 import { paths } from '../../../web/paths.ts';
+import { shipmentFacts, shipmentMenu } from '../../shipments/web/shared/places.ts';
 
 /** In the console: its pages with their words, its places in the sidebar, what the palette finds of it. */
 export const supportPages: FeaturePages = {
+  starts: [bring(shipmentFacts, () => import('./ClaimFact.tsx'), ['support']), bring(shipmentMenu, () => import('./ClaimMenuItem.tsx'), ['support'])],
   pages: [
     page('/support/insuranceClaim', () => import('./InsuranceClaimPage.tsx'), ['grid', 'views', 'support', 'shipments']),
     page('/support/insuranceClaim/view/$id', () => import('./ClaimViewPage.tsx'), ['support']),

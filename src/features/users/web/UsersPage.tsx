@@ -9,6 +9,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
+import { Parts } from '../../../web/places.tsx';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
@@ -17,7 +18,7 @@ import { userList } from '../list.ts';
 import { managesPeople, mayGive, memberCan, type Asker, type Member, type Verdict } from '../rules.ts';
 import { InviteDialog, type Made } from './InviteDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { PendingRequests } from './PendingRequests.tsx';
+import { abovePeople } from './shared/places.ts';
 import { UserCard } from './UserCard.tsx';
 import { USER_COLUMNS, USER_CONFIG, type ListQuery } from './userColumns.tsx';
 import { UserDialogs, type Deed } from './UserDialogs.tsx';
@@ -158,7 +159,7 @@ export default function UsersPage() {
       title={t('list.title')}
       text={t('list.text')}
       actions={<HeaderActions isManager={isManager} onInvite={() => setInviting(true)} />}
-      before={isManager && <PendingRequests />}
+      before={isManager && <Parts of={abovePeople} about={null} />}
       control={control}
       columns={USER_COLUMNS}
       rowId={rowId}

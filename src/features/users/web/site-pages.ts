@@ -4,7 +4,7 @@ import { accountsSite } from '../../../web/paths.ts';
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const usersSitePages: FeaturePages = {
   pages: [
-    page('/settings/users', () => import('./UsersPage.tsx'), ['users', 'access-requests', 'grid', 'views']),
+    page('/settings/users', () => import('./UsersPage.tsx'), ['users', 'grid', 'views']),
     page('/settings/users/history', () => import('./HistoryPage.tsx'), ['users', 'grid', 'views']),
   ],
   open: [page('/invitation', () => import('./AcceptPage.tsx'), ['users'])],

@@ -1,11 +1,11 @@
+import { scopeOf } from '../../../shared/permissions.ts';
 import { useSend, useExtra } from '../../../web/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { accessRequests, type AccessRequest } from '../../access-requests/contract.ts';
-import { useAccessWord } from './userColumns.tsx';
+import { accessRequests, type AccessRequest } from '../contract.ts';
 
 /** A member may ask while the page is open. */
 const REFRESH_MS = 60_000;
@@ -13,7 +13,6 @@ const REFRESH_MS = 60_000;
 function Item({ request }: { request: AccessRequest }) {
   const { t } = useWords('access-requests');
   const format = useFormat();
-  const word = useAccessWord();
   const onError = (problem: Error) => say.error(problem.message);
   const approve = useSend(accessRequests.approve, { changes: ['users'], onSuccess: () => void say.success(t('approvedDone')), onError });
   const decline = useSend(accessRequests.decline, { changes: ['users'], onSuccess: () => void say.success(t('declinedDone')), onError });
@@ -23,7 +22,7 @@ function Item({ request }: { request: AccessRequest }) {
     <li className="flex flex-wrap items-start justify-between gap-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p>
-          <span className="font-medium">{request.user.name}</span> · {word(request.access)}
+          <span className="font-medium">{request.user.name}</span> · {t(`identity:scopes.${scopeOf(request.access)}`)}
         </p>
         {request.reason !== null && <p className="break-words">{request.reason}</p>}
         <p className="text-label break-words text-muted">
@@ -45,7 +44,7 @@ function Item({ request }: { request: AccessRequest }) {
 }
 
 /** Undecided requests for access, above the list, for those who decide; nothing while there are none. */
-export function PendingRequests() {
+export default function PendingRequests() {
   const { t } = useWords('access-requests');
   const data = useExtra(accessRequests.list, { query: { status: 'pending' } }, { refreshMs: REFRESH_MS });
   if (data === undefined || data.access_requests.length === 0) return null;

@@ -4,12 +4,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Textarea } from '../../../ui/form/inputs.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { MAX_ADDRESSES } from '../contract.ts';
-import type { Found } from './entries.ts';
+import { MAX_ADDRESSES } from '../../addresses/contract.ts';
+import type { Found } from '../../addresses/found.ts';
 import { findAddresses, readNumbers } from './find-addresses.ts';
 
 /** Takes the recipients of shipments, by their numbers. */
-export function ShipmentAddresses({ onFound }: { onFound: (found: Found[]) => void }) {
+export default function ShipmentAddresses({ about: { onFound } }: { about: { onFound: (found: Found[]) => void } }) {
   const { t } = useWords('addresses');
   const [text, setText] = useState('');
   const numbers = readNumbers(text);

@@ -1,7 +1,7 @@
-import type { Tone } from '../../../../shared/statuses.ts';
-import { Badge } from '../../../../ui/Badge.tsx';
-import { useWords } from '../../../../web/i18n.ts';
-import type { ClaimStatus } from '../../status.ts';
+import type { Tone } from '../../../shared/statuses.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import type { ClaimStatus } from '../status.ts';
 
 const TONES: Readonly<Record<ClaimStatus, Tone>> = {
   Draft: 'neutral',

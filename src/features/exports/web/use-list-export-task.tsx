@@ -1,17 +1,17 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Sent } from '../../../../shared/contract.ts';
-import type { AnyList } from '../../../../shared/list.ts';
-import type { ExportKind, ExportRequest, ExportScope } from '../../../../ui/grid/types.ts';
-import { say } from '../../../../ui/messages/messages.ts';
-import { loadWords, word } from '../../../../web/i18n.ts';
-import { useSend } from '../../../../web/query.ts';
-import { exports_ } from '../../contract.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { Sent } from '../../../shared/contract.ts';
+import type { ExportKind, ExportRequest, ExportScope } from '../../../ui/grid/types.ts';
+import type { UseListExport } from '../../../ui/list-export.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { loadWords, word } from '../../../web/i18n.ts';
+import { useSend } from '../../../web/query.ts';
+import { exports_ } from '../contract.ts';
 
 const WORDS = ['exports', 'tasks'];
 
 /** Comes with its words when the first file is asked for: lists open without them. */
 const TaskFileDialog = lazy(async () => {
-  const [picker] = await Promise.all([import('../../../tasks/web/shared/TaskFileDialog.tsx'), loadWords(WORDS)]);
+  const [picker] = await Promise.all([import('../../tasks/web/shared/TaskFileDialog.tsx'), loadWords(WORDS)]);
   return picker;
 });
 
@@ -32,13 +32,8 @@ function rowsAsked<Row extends { id: number }>(scope: ExportScope, { query, rows
   };
 }
 
-/**
- * Exports the server makes of a list, as a task with its file to pick up: Excel, whole results, and selections that were never loaded.
- * `onExport` is for the grid, `exportDialog` stands anywhere on the page.
- */
-export function useListExport<Row extends { id: number }>({
-  id: list,
-}: Pick<AnyList, 'id'>): { onExport: (kind: ExportKind, scope: ExportScope, request: ExportRequest<Row>) => void; exportDialog: ReactNode } {
+/** Asks the server for files of a list, and shows the task that makes one. */
+export const useListExportTask: UseListExport = <Row extends { id: number }>({ id: list }: Parameters<UseListExport>[0]) => {
   const [taskId, setTaskId] = useState<number | null>(null);
   const create = useSend(exports_.create, {
     changes: ['tasks'],
@@ -60,4 +55,4 @@ export function useListExport<Row extends { id: number }>({
     </Suspense>
   );
   return { onExport, exportDialog };
-}
+};

@@ -1,7 +1,7 @@
 import { call } from '../../../web/client.ts';
-import { shipments, type ShipmentRow } from '../../shipments/contract.ts';
-import { MAX_ADDRESSES } from '../contract.ts';
-import type { Found } from './entries.ts';
+import { MAX_ADDRESSES } from '../../addresses/contract.ts';
+import type { Found } from '../../addresses/found.ts';
+import { shipments, type ShipmentRow } from '../contract.ts';
 
 /** A search of the shipments takes 3 characters (spec §5). */
 const SHORTEST = 3;

@@ -2,8 +2,8 @@ import type { PlainKey } from '../../../shared/words.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { paths, withSearch } from '../../../web/paths.ts';
 import { useExtra } from '../../../web/query.ts';
-import { support, type Candidate } from '../../support/contract.ts';
-import type { Shipment } from '../contract.ts';
+import type { Shipment } from '../../shipments/contract.ts';
+import { support, type Candidate } from '../contract.ts';
 
 export interface ClaimWay {
   /** The shipment's claim, if it has one. */

@@ -1,0 +1,24 @@
+import { FactRow } from '../../../ui/KeyValue.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { paths } from '../../../web/paths.ts';
+import type { Shipment } from '../../shipments/contract.ts';
+import { ClaimBadge } from './ClaimBadge.tsx';
+import { useClaim } from './use-claim.ts';
+
+/** The claim of a shipment, among its facts; nothing where there is none. */
+export default function ClaimFact({ about: shipment }: { about: Shipment }) {
+  const { t } = useWords('support');
+  const { claim } = useClaim(shipment);
+  if (claim === null) return null;
+  return (
+    <FactRow label={t('onShipment.fact')}>
+      <span className="flex flex-wrap items-center gap-2">
+        <TextLink href={paths.claim(claim.id)} className="-my-0.5 inline-flex min-h-6 items-center">
+          {claim.id}
+        </TextLink>
+        <ClaimBadge status={claim.status} />
+      </span>
+    </FactRow>
+  );
+}

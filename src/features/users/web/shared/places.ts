@@ -1,0 +1,4 @@
+import { place } from '../../../../web/places.tsx';
+
+/** Above the list of people, for those who look after them. */
+export const abovePeople = place<null>();

@@ -1,0 +1,34 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { loadWords } from './i18n.ts';
+
+/** A place on a page that features above the page's own fill. It says what it is about, and knows none of them. */
+export interface Place<About> {
+  shown: ComponentType<{ about: About }>[];
+}
+
+/** Declares a place: in the `web/shared/places.ts` of the feature whose page has it. */
+export const place = <About,>(): Place<About> => ({ shown: [] });
+
+/** What a feature does once, when its site starts. */
+export type Start = () => void;
+
+/** Brings a part to a place. Its code and words come when the place is first shown. */
+export function bring<About>(to: Place<About>, load: () => Promise<{ default: ComponentType<{ about: About }> }>, words: readonly string[] = []): Start {
+  return () => {
+    to.shown.push(
+      lazy(async () => {
+        const [part] = await Promise.all([load(), loadWords(words)]);
+        return part;
+      }),
+    );
+  };
+}
+
+/** Everything that was brought to a place. */
+export function Parts<About>({ of, about }: { of: Place<About>; about: About }) {
+  return of.shown.map((Part, index) => (
+    <Suspense key={index} fallback={null}>
+      <Part about={about} />
+    </Suspense>
+  ));
+}
