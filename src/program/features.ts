@@ -24,9 +24,9 @@ import { labelsFeature } from '../features/labels/server/feature.ts';
 import { shipmentsFeature } from '../features/shipments/server/feature.ts';
 import { overpacksFeature } from '../features/overpacks/server/feature.ts';
 import { manifestsFeature } from '../features/manifests/server/feature.ts';
-import { invoicesFeature } from '../features/invoices/server/feature.ts';
 import { referralsFeature } from '../features/referrals/server/feature.ts';
 import { supportFeature } from '../features/support/server/feature.ts';
+import { invoicesFeature } from '../features/invoices/server/feature.ts';
 import { importsFeature } from '../features/imports/server/feature.ts';
 import { dashboardFeature } from '../features/dashboard/server/feature.ts';
 import { exportsFeature } from '../features/exports/server/feature.ts';
@@ -65,9 +65,9 @@ export const catalog = compose([
   shipmentsFeature,
   overpacksFeature,
   manifestsFeature,
-  invoicesFeature,
   referralsFeature,
   supportFeature,
+  invoicesFeature,
   importsFeature,
   dashboardFeature,
   exportsFeature,

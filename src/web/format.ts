@@ -1,4 +1,5 @@
 import { formatMoney, isCurrency, minorDigits } from '../shared/money.ts';
+import { formatPercent } from '../shared/percent.ts';
 import { formatDate, formatDateTime, formatDay } from '../shared/time.ts';
 import { cmToMillimetres, formatLength, formatWeight, kgToGrams, SYSTEM_UNITS, type UnitSystem } from '../shared/units.ts';
 import { useLanguage, type Language } from './i18n.ts';
@@ -9,7 +10,7 @@ export interface Formats {
   money: (amount: number, currency?: string, options?: { code?: boolean }) => string;
   number: (value: number, digits?: number) => string;
   /** A share of 1 as a percentage. */
-  percent: (share: number) => string;
+  percent: (share: number, digits?: number) => string;
   /** Kilograms as the wire carries them, in the account's units. */
   weight: (kg: number) => string;
   /** Centimetres as the wire carries them, in the account's units. */
@@ -39,7 +40,7 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem): F
   return {
     money: (amount, currency = 'USD', options = {}) => money(amount, currency, language, options),
     number: (value, digits = 0) => new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
-    percent: (share) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share),
+    percent: (share, digits) => formatPercent(share, language, digits),
     weight: (kg) => formatWeight(kgToGrams(kg), unit.weight, language),
     length: (cm) => formatLength(cmToMillimetres(cm), unit.length, language),
     date: (iso) => (iso.length === 10 ? formatDay(iso, language) : formatDate(iso, language, timeZone)),

@@ -12,8 +12,18 @@ const cover = z.object({
   /** Covered without a fee, goods value including shipping. */
   default_cover: z.number(),
   currency: z.string(),
-  /** What more cover costs, by the origin with the lowest fee; null where none is sold. */
-  fee: z.object({ percent: z.number(), flat: z.number(), minimum: z.number(), currency: z.string() }).nullable(),
+  /** What more cover costs: all parts together, and the minimum at least; null where none is sold. */
+  fee: z
+    .object({
+      percent: z.number(),
+      flat: z.number(),
+      per_kg: z.number(),
+      minimum: z.number(),
+      currency: z.string(),
+      /** Origins differ, and this is what the cheapest of them charges. */
+      is_lowest: z.boolean(),
+    })
+    .nullable(),
 });
 export type Cover = z.output<typeof cover>;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../../../server/ctx.ts';
 import { one, type Tx } from '../../../server/db.ts';
 import type { AccountRole, StaffRole } from '../../../shared/permissions.ts';
+import { dateBack } from '../../billing/server/date-back.ts';
 import { topUp } from '../../billing/server/ledger.ts';
 import { hashPassword } from './password.ts';
 
@@ -36,21 +37,26 @@ const PEOPLE: readonly Person[] = [
   { email: 'admin@portolan.test', firstName: 'Ada', lastName: 'Lindqvist', password: 'portolan-staff', staffRole: 'admin', memberships: [] },
 ];
 
-async function addAccounts(tx: Tx): Promise<number[]> {
+/** Before the first of the demo's parcels. */
+const OPENED_MS_AGO = 92 * 86_400_000;
+
+async function addAccounts(tx: Tx, opened: Date): Promise<number[]> {
   const ids: number[] = [];
   for (const account of ACCOUNTS) {
     const { account_id: accountId } = await one(
       tx,
       sql<{ account_id: number }>`
-        insert into accounts (name, country, currency, time_zone, is_demo) values (${account.name}, ${account.country}, 'USD', ${account.timeZone}, true) returning account_id`,
+        insert into accounts (name, country, currency, time_zone, is_demo, created_at)
+        values (${account.name}, ${account.country}, 'USD', ${account.timeZone}, true, ${opened.toISOString()}) returning account_id`,
     );
-    await topUp(tx, {
+    const entryId = await topUp(tx, {
       accountId,
       currency: 'USD',
       object: { kind: 'account', id: accountId },
       memo: 'Opening balance of the demo',
       amountMinor: account.fundsMinor,
     });
+    await dateBack(tx, accountId, [entryId], opened);
     ids.push(accountId);
   }
   return ids;
@@ -69,16 +75,19 @@ async function addPeople(app: App): Promise<void> {
     // Several copies may start at once on one database.
     await sql`select pg_advisory_xact_lock(7420003)`.execute(tx);
     if (await hasPeople(tx)) return;
-    const accountIds = await addAccounts(tx);
+    const opened = new Date(app.now().getTime() - OPENED_MS_AGO);
+    const accountIds = await addAccounts(tx, opened);
     for (const { email, firstName, lastName, hash, staffRole, memberships } of people) {
       const { id } = await one(
         tx,
         sql<{ id: number }>`
-          insert into users (email, first_name, last_name, password_hash, staff_role, is_demo)
-          values (${email}, ${firstName}, ${lastName}, ${hash}, ${staffRole ?? null}, true) returning id`,
+          insert into users (email, first_name, last_name, password_hash, staff_role, is_demo, created_at)
+          values (${email}, ${firstName}, ${lastName}, ${hash}, ${staffRole ?? null}, true, ${opened.toISOString()}) returning id`,
       );
       for (const [account, role] of memberships) {
-        await sql`insert into memberships (account_id, user_id, role) values (${accountIds[account]}, ${id}, ${role})`.execute(tx);
+        await sql`insert into memberships (account_id, user_id, role, created_at) values (${accountIds[account]}, ${id}, ${role}, ${opened.toISOString()})`.execute(
+          tx,
+        );
       }
     }
   });

@@ -13,15 +13,11 @@ import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { settings } from '../../settings/contract.ts';
 import { protection, type Cover } from '../contract.ts';
+import { feeText } from '../rules.ts';
 
 function CoverTable({ covers }: { covers: readonly Cover[] }) {
   const { t } = useWords('protection');
   const format = useFormat();
-  const feeOf = ({ fee }: Cover): string => {
-    if (fee === null) return t('noFee');
-    const percent = t('fee', { percent: format.number(fee.percent), minimum: format.money(fee.minimum, fee.currency) });
-    return fee.flat > 0 ? `${format.money(fee.flat, fee.currency)} + ${percent}` : percent;
-  };
   return (
     <table className="w-full text-left">
       <thead className="text-label text-muted">
@@ -38,7 +34,7 @@ function CoverTable({ covers }: { covers: readonly Cover[] }) {
               {cover.name}
             </th>
             <td className="px-4 py-2 text-right">{cover.default_cover > 0 ? format.money(cover.default_cover, cover.currency) : t('notIncluded')}</td>
-            <td className="px-4 py-2 text-right">{feeOf(cover)}</td>
+            <td className="px-4 py-2 text-right">{feeText(cover.fee, { say: t, ...format })}</td>
           </tr>
         ))}
       </tbody>

@@ -13,12 +13,12 @@ const en = {
   },
   basis: {
     base: 'Zone {zone}, {kg} kg',
-    fuel: '{percent} % of the shipping price',
+    fuel: '{percent}% of the shipping price',
     remote: '{country} {postal_code} is a remote area',
     oversize: 'Longer than {length} cm, or length and girth together over {girth} cm',
     irregular: 'Packaging that machines cannot sort',
     signature: 'Delivered against a signature',
-    insurance: '{percent} % of {excess}, the value above the included cover of {cover}',
+    insurance: '{percent}% of {excess}, the value above the included cover of {cover}',
     override: 'The address could not be found and is shipped to as entered',
   },
   weight: {

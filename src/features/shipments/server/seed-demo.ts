@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx } from '../../../server/ctx.ts';
-import { json, maybe, one, type Tx } from '../../../server/db.ts';
+import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
+import { dateBack } from '../../billing/server/date-back.ts';
 import { topUp } from '../../billing/server/ledger.ts';
 import { EVENT } from '../../tracking/events.ts';
 import { JOURNEY, type Step } from '../../tracking/journey.ts';
@@ -88,11 +89,19 @@ function eventsOf(i: number, created: Date, now: Date, parcel: { id: number; tra
 }
 
 /** Everything the parcel left in the books gets the day it would have happened on. */
-async function backdate(tx: Tx, accountId: number, id: number, at: string): Promise<void> {
+async function backdate(tx: Tx, accountId: number, id: number, when: Date): Promise<void> {
+  const at = when.toISOString();
   await sql`update shipments set created_at = ${at}, updated_at = ${at} where account_id = ${accountId} and id = ${id}`.execute(tx);
-  await sql`
-    update ledger_entries e set created_at = ${at} from labels l
-    where l.account_id = ${accountId} and l.shipment_id = ${id} and e.account_id = l.account_id and e.id = l.charge_entry_id`.execute(tx);
+  const charged = await all(
+    tx,
+    sql<{ id: number }>`select charge_entry_id as id from labels where account_id = ${accountId} and shipment_id = ${id} and charge_entry_id is not null`,
+  );
+  await dateBack(
+    tx,
+    accountId,
+    charged.map((entry) => entry.id),
+    when,
+  );
   await sql`update audit_log set created_at = ${at} where account_id = ${accountId} and object_kind = 'shipment' and object_id = ${id}`.execute(tx);
 }
 
@@ -102,7 +111,7 @@ async function seedParcel(tx: Tx, ctx: Ctx, i: number, now: Date): Promise<void>
   const input = shipmentInput.parse(draft(i));
   const id = await storeShipment(tx, ctx, input);
   const bought = i % 5 === 1 && i >= COUNT - UNDECIDED ? null : await attempt(tx, () => buyLabelIn(tx, ctx, { shipmentId: id }));
-  await backdate(tx, accountId, id, ctx.now().toISOString());
+  await backdate(tx, accountId, id, ctx.now());
   if (!bought?.ok) return; // No service takes it: the parcel stays pending, as it would for a merchant.
   const events = eventsOf(i, ctx.now(), now, { id, trackingNumber: bought.value.tracking_number, to: input.to });
   if (events.length > 0) await storeAccountEvents(tx, { actor: ctx.actor, requestId: ctx.requestId, source: 'demo' }, now, events);
@@ -132,13 +141,15 @@ export async function seedShipments(app: App): Promise<void> {
         tx,
       );
     }
-    await topUp(tx, {
+    const paid = await topUp(tx, {
       accountId: demo.account_id,
       currency: 'USD',
       object: { kind: 'account', id: demo.account_id },
       memo: 'Demo parcels',
       amountMinor: 150_000,
     });
+    // The money is there before the first parcel is paid.
+    await dateBack(tx, demo.account_id, [paid], new Date(app.now().getTime() - (DAYS + 1) * DAY));
     for (let i = 0; i < COUNT; i += 1) {
       const at = new Date(app.now().getTime() - Math.round(((COUNT - i) / COUNT) ** 1.7 * DAYS * DAY));
       const ctx: Ctx = { ...app, now: () => at, actor, requestId: 'seed', lang: 'en', ip: '', userAgent: '', accept: '', cookies: {}, setCookies: new Map() };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx } from '../../../server/ctx.ts';
-import { maybe, one, type Tx } from '../../../server/db.ts';
+import { all, maybe, one, type Tx } from '../../../server/db.ts';
+import { dateBack } from '../../billing/server/date-back.ts';
 import type { LabelFacts } from '../../labels/facts.ts';
 import { renderInvoicePdf } from '../../labels/server/render.ts';
 import { EVENT } from '../../tracking/events.ts';
@@ -46,8 +47,16 @@ async function backdate({ tx, demo: { account_id: id } }: Stage, claimId: number
   );
   await sql`update claim_messages set created_at = ${at} where account_id = ${id} and claim_id = ${claimId} and created_at = now()`.execute(tx);
   await sql`update claim_documents set created_at = ${at} where account_id = ${id} and claim_id = ${claimId} and created_at = now()`.execute(tx);
-  await sql`update ledger_entries set created_at = ${at} where account_id = ${id} and object_kind = 'claim' and object_id = ${claimId} and created_at = now()`.execute(
+  const paid = await all(
     tx,
+    sql<{ id: number }>`
+      select id from ledger_entries where account_id = ${id} and object_kind = 'claim' and object_id = ${claimId} and created_at = now()`,
+  );
+  await dateBack(
+    tx,
+    id,
+    paid.map((entry) => entry.id),
+    ctx.now(),
   );
   await sql`update claims set updated_at = ${at} where account_id = ${id} and id = ${claimId}`.execute(tx);
 }

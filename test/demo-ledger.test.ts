@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Transaction } from '../src/features/billing/contract.ts';
+import type { Dashboard } from '../src/features/dashboard/contract.ts';
+import { SPENT_KINDS } from '../src/features/dashboard/rules.ts';
+import type { Invoice, InvoiceRow } from '../src/features/invoices/contract.ts';
+import { catalog } from '../src/program/features.ts';
+import { all } from '../src/server/db.ts';
+import { seedDemo } from '../src/server/feature.ts';
+import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
+
+let t: TestApp;
+let merchants: Caller[];
+beforeAll(async () => {
+  t = await startApp();
+  await seedDemo(t.app, catalog);
+  const accounts = await t.app.db.system((tx) => all(tx, sql<{ id: number }>`select account_id as id from accounts where is_demo order by account_id`));
+  merchants = await Promise.all(accounts.map(({ id }) => asMerchant(t, { accountId: id, role: 'admin' })));
+});
+afterAll(() => t.stop());
+
+const cents = (amount: number): number => Math.round(amount * 100);
+
+/** The transactions of an account that a filter of the page finds, the oldest first. */
+async function transactions(who: Caller, filter: Record<string, string> = {}): Promise<Transaction[]> {
+  const rows: Transaction[] = [];
+  for (let next: string | null = ''; next !== null;) {
+    const query = new URLSearchParams({ limit: '50', ...filter, ...(next !== '' && { page_token: next }) });
+    const { data } = await who.get<{ transactions: Transaction[]; next_page: string | null }>(`/transactions?${query}`);
+    rows.push(...data.transactions);
+    next = data.next_page;
+  }
+  return rows.reverse();
+}
+
+const sumOf = (rows: readonly Transaction[]): number => rows.reduce((sum, row) => sum + cents(row.amount), 0);
+
+it('the balance after each of the demo’s transactions is the sum up to it, by date, and never below zero', async () => {
+  expect(merchants).toHaveLength(2);
+  for (const who of merchants) {
+    const rows = await transactions(who);
+    expect(rows[0]?.kind).toBe('top_up');
+    let sum = 0;
+    for (const row of rows) {
+      sum += cents(row.amount);
+      expect([row.created, row.memo, cents(row.balance)]).toEqual([row.created, row.memo, sum]);
+      expect(sum).toBeGreaterThanOrEqual(0);
+    }
+    const { data } = await who.get<{ balance: { balance: number } }>('/balance');
+    expect(cents(data.balance.balance)).toBe(sum);
+  }
+  const kinds = new Set((await transactions(merchants[0] as Caller)).map((row) => row.kind));
+  expect([...kinds].sort()).toEqual(['claim', 'label', 'top_up']);
+});
+
+it('its invoices say what its transactions of their months say', async () => {
+  const [first] = merchants as [Caller];
+  const { data } = await first.get<{ invoices: InvoiceRow[] }>('/invoices');
+  expect(data.invoices.length).toBeGreaterThan(0);
+  for (const { id, period, total } of data.invoices) {
+    const { invoice } = (await first.get<{ invoice: Invoice }>(`/invoices/${id}`)).data;
+    const rows = (await transactions(first, { created_min: invoice.from, created_max: invoice.to })).filter((row) => row.kind !== 'top_up');
+    expect([period, cents(total)]).toEqual([period, -sumOf(rows)]);
+    expect(cents(invoice.lines.reduce((sum, line) => sum + line.amount, 0))).toBe(cents(total));
+  }
+});
+
+it('its dashboard says what its transactions say', async () => {
+  const [first] = merchants as [Caller];
+  const { money } = (await first.get<{ dashboard: Dashboard }>('/dashboard')).data.dashboard;
+  expect(cents(money?.balance ?? 0)).toBe(sumOf(await transactions(first)));
+  const spent = money?.spent.week;
+  const rows = (await transactions(first, spent?.query)).filter((row) => (SPENT_KINDS as readonly string[]).includes(row.kind));
+  expect(cents(spent?.amount ?? 0)).toBe(-sumOf(rows));
+});
