@@ -43,15 +43,20 @@ export type PlainPageKey = Plain<OnPages>;
 export type WordKey = keyof OnServer;
 /** A sentence without places that server and pages know, in full. */
 export type PlainKey = Plain<Table<Named<Namespaces>>>;
-/** The last parts of the keys under one: of `duties:rule`, `dutyFree` and its like. */
-export type Within<Group extends string> = WordKey extends infer K ? (K extends `${Group}.${infer Name}` ? Name : never) : never;
 
-/** Where a tree has several sentences, one for each name that comes from data: `rates:service`. */
-type Group<T, At extends string> = {
-  [K in keyof T & string]: T[K] extends string ? never : `${At}${K}` | Group<T[K], `${At}${K}.`>;
-}[keyof T & string];
-export type WordGroup = { [N in keyof Namespaces]: Group<Namespaces[N], `${N}:`> }[keyof Namespaces];
-export type PageWordGroup = { [N in Namespace]: Group<PageNamespaces[N], `${N}:`> }[Namespace];
+/* Groups of sentences, one for each name that comes from data: `rates:service`. A flat table again, path → names, for the same reason. */
+type NamesOf<T, K = keyof T> = K extends keyof T & (string | number) ? (T[K] extends string ? Bare<`${K}`> : never) : never;
+type GroupRow<T, At extends string, K = keyof T> = K extends keyof T & string
+  ? T[K] extends string
+    ? never
+    : [`${At}${K}`, NamesOf<T[K]>] | GroupRow<T[K], `${At}${K}.`>
+  : never;
+type Groups<All> = Table<{ [N in keyof All & string]: GroupRow<All[N], `${N}:`> }[keyof All & string]>;
+type ServerGroups = Groups<Namespaces>;
+export type WordGroup = keyof ServerGroups;
+export type PageWordGroup = keyof Groups<PageNamespaces>;
+/** The last parts of the keys under one: of `duties:rule`, `dutyFree` and its like. */
+export type Within<Group extends WordGroup> = ServerGroups[Group];
 
 export type Values = Readonly<Record<string, string | number>>;
 type For<Place> = { readonly [P in Place & string]: string | number };
