@@ -33,6 +33,7 @@ const SHARED = new Set([
   'invoice_counters',
   'booking_references',
   'password_links',
+  'mails',
 ]);
 
 const rows = async (db: Db, text: string) => (await db.raw(text)).rows;

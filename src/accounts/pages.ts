@@ -10,6 +10,7 @@ import { exportsPages } from '../features/exports/web/pages.ts';
 import { identitySitePages } from '../features/identity/web/site-pages.ts';
 import { integrationsSitePages } from '../features/integrations/web/site-pages.ts';
 import { invoicesSitePages } from '../features/invoices/web/site-pages.ts';
+import { mailSitePages } from '../features/mail/web/site-pages.ts';
 import { merchantsSitePages } from '../features/merchants/web/site-pages.ts';
 import { protectionSitePages } from '../features/protection/web/site-pages.ts';
 import { referralsSitePages } from '../features/referrals/web/site-pages.ts';
@@ -31,6 +32,7 @@ export const FEATURES: readonly FeaturePages[] = [
   identitySitePages,
   integrationsSitePages,
   invoicesSitePages,
+  mailSitePages,
   merchantsSitePages,
   protectionSitePages,
   referralsSitePages,

@@ -10,6 +10,7 @@ import { identityFeature } from '../features/identity/server/feature.ts';
 import { accountsFeature } from '../features/accounts/server/feature.ts';
 import { credentialsFeature } from '../features/credentials/server/feature.ts';
 import { usersFeature } from '../features/users/server/feature.ts';
+import { mailFeature } from '../features/mail/server/feature.ts';
 import { merchantsFeature } from '../features/merchants/server/feature.ts';
 import { accessRequestsFeature } from '../features/access-requests/server/feature.ts';
 import { sessionFeature } from '../features/session/server/feature.ts';
@@ -52,6 +53,7 @@ export const catalog = compose([
   credentialsFeature,
   usersFeature,
   merchantsFeature,
+  mailFeature,
   accessRequestsFeature,
   sessionFeature,
   staffFeature,

@@ -4,6 +4,7 @@ import { openApp } from '../server/app.ts';
 import { loadDotEnv, readEnv } from '../server/env.ts';
 import { seedDemo, seedReference } from '../server/feature.ts';
 import { buildSite, type SiteServer } from '../server/http.ts';
+import { MAIL_PAGE, sendsMail } from '../server/mail.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { stopOnSignals } from '../server/stop.ts';
 import { catalog } from './features.ts';
@@ -32,8 +33,18 @@ async function main(): Promise<void> {
     sites.push(site);
   }
   const place = app.db.kind === 'postgres' ? 'PostgreSQL' : `embedded in ${env.DATA_DIR} (for trying out: it does not force every write to disk)`;
+  const post = sendsMail(env) ? `through ${new URL(env.SMTP_URL ?? '').host}` : `kept for staff at ${env.ACCOUNTS_URL}${MAIL_PAGE} (SMTP_URL is not set)`;
   process.stdout.write(
-    ['', `  Portolan console   ${env.CONSOLE_URL}`, `  Accounts site      ${env.ACCOUNTS_URL}`, `  Database           ${place}`, ...lines, '', ''].join('\n'),
+    [
+      '',
+      `  Portolan console   ${env.CONSOLE_URL}`,
+      `  Accounts site      ${env.ACCOUNTS_URL}`,
+      `  Database           ${place}`,
+      `  Mail               ${post}`,
+      ...lines,
+      '',
+      '',
+    ].join('\n'),
   );
 
   stopOnSignals(open, sites);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditVerb, EventName } from '../shared/names.ts';
-import type { Ctx } from './ctx.ts';
+import type { Actor, Ctx } from './ctx.ts';
 import { json, type Tx } from './db.ts';
 
 export interface Deed {
@@ -16,6 +16,12 @@ export async function audit(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, deed:
     insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, client_id, request_id, detail)
     values (${actor.accountId}, ${deed.verb}, ${deed.object?.kind ?? null}, ${deed.object?.id ?? null}, ${actor.userId},
             ${actor.staffUserId}, ${actor.godmode?.id ?? null}, ${actor.tokenId}, ${actor.clientId}, ${ctx.requestId}, ${json(deed.detail)})`.execute(tx);
+}
+
+/** The caller as the operator's own trail names them: under no account, for what concerns the operator's people and none of a merchant's. */
+export function inOperatorTrail(ctx: Pick<Ctx, 'actor' | 'requestId'>): Pick<Ctx, 'actor' | 'requestId'> {
+  const actor: Actor = { ...ctx.actor, accountId: 0, userId: null, staffUserId: ctx.actor.userId, godmode: null };
+  return { actor, requestId: ctx.requestId };
 }
 
 /** Announces a fact (`shipment.labeled`) in the transaction that made it; webhooks and live pages read these. */

@@ -31,6 +31,9 @@ const proxies = z
 
 const ROLES = ['console', 'accounts', 'worker'] as const;
 
+/** An address for mail alone, or with a name: `Parcels <post@example.com>`. */
+const MAIL_ADDRESS = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -66,6 +69,8 @@ const schema = z.object({
   OPERATOR_ADDRESS: z.string().max(400).default(''),
   OPERATOR_TAX_ID: z.string().max(40).default(''),
   OPERATOR_BANK: z.string().max(400).default(''),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().regex(MAIL_ADDRESS, 'An e-mail address, or a name and <an e-mail address>.').optional(),
   PAYMENTS: z.enum(['none', 'demo']).optional(),
   INVOICE_PREFIX: z
     .string()
@@ -77,6 +82,10 @@ const checked = schema
   .refine((env) => env.ADDRESS_PROVIDER !== 'google' || env.GOOGLE_MAPS_API_KEY !== undefined, {
     path: ['GOOGLE_MAPS_API_KEY'],
     message: 'ADDRESS_PROVIDER=google needs a key.',
+  })
+  .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    message: 'SMTP_URL needs an address that mail comes from.',
   })
   // The demo is for trying out: where data is kept for good it has to be asked for.
   .transform((env) => ({ ...env, DEMO: env.DEMO ?? env.DATABASE_URL === undefined }))

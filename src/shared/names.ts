@@ -35,6 +35,8 @@ export interface Declared {
   readonly verbs?: readonly string[];
   /** What it announces: `<object>.<past verb>`. Webhooks can hear of it. */
   readonly events?: readonly string[];
+  /** The kinds of mail it sends. */
+  readonly mails?: readonly string[];
 }
 
 /** Every feature's names by its noun. */
@@ -49,3 +51,4 @@ type ItemsOf<T> = T extends readonly (infer Item extends string)[] ? Item : neve
 export type ErrorCode = KeysOf<Of<'errors'>>;
 export type AuditVerb = ItemsOf<Of<'verbs'>>;
 export type EventName = ItemsOf<Of<'events'>>;
+export type MailKind = ItemsOf<Of<'mails'>>;

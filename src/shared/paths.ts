@@ -74,6 +74,8 @@ export const accountsSite = {
   home: '/',
   signIn: '/sign-in',
   signOut: '/sign-out',
+  forgotPassword: '/forgot-password',
+  choosePassword: '/choose-password',
   userContext: '/users/context',
   dashboard: '/dashboard',
   payment: '/billing/payment',

@@ -2,7 +2,7 @@
  * People and their keys: signing in and out of the accounts site, the own profile, personal access tokens.
  * A token is active until it is revoked or expires; it carries scopes no wider than its maker's role.
  * Odd rules: a new token's text is in the answer once and nowhere afterwards; a wrong e-mail and a wrong password
- * answer alike; the time zone belongs to the account, so changing it needs the right to change settings.
+ * answer alike, and so does whoever forgot a password; the time zone belongs to the account, so changing it needs the right to change settings.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -26,6 +26,10 @@ const zone = timeZone.refine((text) => /^[A-Za-z]/.test(text), says('validation.
 export const signInBody = z.strictObject({ email: email64.toLowerCase(), password: z.string().min(1).max(PASSWORD.max) });
 
 export const passwordBody = z.strictObject({ current: z.string().min(1).max(PASSWORD.max), next: z.string().min(PASSWORD.min).max(PASSWORD.max) });
+
+/** Minutes a link to choose a new password works, for somebody who forgot theirs. */
+export const RESET_MINUTES = 60;
+export const forgottenBody = z.strictObject({ email: email64.toLowerCase() });
 
 const linkToken = z.string().min(20).max(100);
 export const choosePasswordBody = z.strictObject({
@@ -113,6 +117,15 @@ export const identity = contract('identity', {
     body: passwordBody,
     out: z.object({}),
     errors: ['wrong_password'],
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/password-link/forgotten',
+    summary: 'Mail a link to choose a new password; the answer is the same whether the e-mail is known or not',
+    access: 'public',
+    holdsSecret: true,
+    body: forgottenBody,
+    out: z.object({}),
   },
   openPasswordLink: {
     method: 'POST',

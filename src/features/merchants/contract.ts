@@ -43,7 +43,7 @@ export const ownerBody = z.strictObject({ email: email64.toLowerCase() });
 const params = z.object({ id: pathId });
 const one = z.object({ merchant });
 /** The link is in the answer this once. */
-const linked = z.object({ merchant, link: z.string() });
+const linked = z.object({ merchant, link: z.string(), /** Whether it is mailed to the owner. */ is_mailed: z.boolean() });
 
 export const merchants = contract('merchants', {
   list: {

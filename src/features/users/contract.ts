@@ -1,8 +1,8 @@
 /*
  * The people of an account (spec §6, "authorised users"): who they are, what they may do, inviting and letting go.
  * A person is invited (or the invitation has expired), active or suspended; an invitation is accepted or withdrawn.
- * Odd rules: there may be no mail server, so an invitation is a link that works once within seven days, and the inviter
- * passes it on; nobody gives a role above their own; an account always keeps an active owner; removing, suspending and
+ * Odd rules: there may be no mail server, so an invitation is a link that works once within seven days, mailed where that is
+ * possible, and the inviter can pass it on; nobody gives a role above their own; an account always keeps an active owner; removing, suspending and
  * changing count at once, for sessions and programs' tokens alike.
  */
 import { z } from 'zod';
@@ -95,6 +95,8 @@ const invited = z.object({
   user: userRow,
   /** Shown this once: only a hash of it is stored. */
   link: z.string(),
+  /** Whether it is mailed to them; if not, the inviter passes it on. */
+  is_mailed: z.boolean(),
 });
 const params = z.object({ id: pathId });
 const user = z.object({ user: userRow });

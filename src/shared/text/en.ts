@@ -61,6 +61,7 @@ export default {
     unavailable: 'The service is busy or shutting down. Please try again in a moment.',
     godmode_read_only: 'This support session may only look, not change.',
   },
+  mail: { button: 'If the button does not work, open this address in your browser:' },
   /** Headings of exported files. */
   file: { kg: 'kg', cm: 'cm', aside: '{name} ({aside})', currency: 'Currency', currencyOf: '{name} (currency)' },
 } as const;

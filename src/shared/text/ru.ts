@@ -62,6 +62,7 @@ const ru: Words<typeof en> = {
     unavailable: 'Сервис занят или завершает работу. Повторите попытку позже.',
     godmode_read_only: 'Этот сеанс поддержки допускает только просмотр.',
   },
+  mail: { button: 'Если кнопка не работает, откройте этот адрес в браузере:' },
   /** Headings of exported files. */
   file: { kg: 'кг', cm: 'см', aside: '{name} ({aside})', currency: 'Валюта', currencyOf: '{name} (валюта)' },
 };

@@ -62,6 +62,7 @@ const zh: Words<typeof en> = {
     unavailable: '服务繁忙或正在关闭，请稍后再试。',
     godmode_read_only: '此支持会话仅可查看，不可更改。',
   },
+  mail: { button: '如果按钮无法点击，请在浏览器中打开以下地址：' },
   /** Headings of exported files. */
   file: { kg: '千克', cm: '厘米', aside: '{name}（{aside}）', currency: '币种', currencyOf: '{name}（币种）' },
 };

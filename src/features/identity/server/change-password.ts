@@ -3,8 +3,10 @@ import { audit } from '../../../server/audit.ts';
 import { maybe, one } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
+import type { Language } from '../../../shared/words.ts';
 import { identity } from '../contract.ts';
 import { passwordProblem } from '../password-rules.ts';
+import { mailPasswordChanged } from './password-mails.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { claimTry, forgiveTry } from './throttle.ts';
 
@@ -30,13 +32,15 @@ export const changePassword = ownVerb(identity.changePassword, async ({ ctx, bod
     await forgiveTry(tx, tryIds);
     const changed = await maybe(
       tx,
-      sql<{ id: number }>`update users set password_hash = ${next} where id = ${userId} and password_hash = ${before} returning id`,
+      sql<{ id: number; email: string; language: Language }>`
+        update users set password_hash = ${next} where id = ${userId} and password_hash = ${before} returning id, email, language`,
     );
     if (!changed) throw new AppError('conflict');
     // A member of staff looking at the account in god mode is not this person's session.
     await sql`
       delete from sessions where user_id = ${userId} and godmode_id is null
         and token_hash <> ${sessionHash} and parent_hash is distinct from ${sessionHash}`.execute(tx);
+    await mailPasswordChanged(tx, ctx, changed);
     if (ctx.actor.accountId > 0) await audit(tx, ctx, { verb: identity.changePassword.name });
   });
   return {};

@@ -2,6 +2,7 @@ import type { Feature } from '../../../server/feature.ts';
 import { identityNames } from '../names.ts';
 import { changePassword } from './change-password.ts';
 import { createToken } from './create-token.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { getProfile } from './get-profile.ts';
 import { listTokens } from './list-tokens.ts';
 import { mountLocalToken } from './local-token.ts';
@@ -10,6 +11,7 @@ import { openPasswordLink } from './open-password-link.ts';
 import { usePasswordLink } from './use-password-link.ts';
 import { revokeToken } from './revoke-token.ts';
 import { saveProfile } from './save-profile.ts';
+import { sendResetLink } from './send-reset-link.job.ts';
 import { closePeople, seedPeople } from './seed.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -17,11 +19,12 @@ import { signOut } from './sign-out.ts';
 export const identityFeature: Feature = {
   noun: 'identity',
   names: identityNames,
-  accounts: [signIn, signOut, getProfile, saveProfile, changePassword, openPasswordLink, usePasswordLink, listTokens, createToken, revokeToken],
+  accounts: [signIn, signOut, getProfile, saveProfile, changePassword, forgotPassword, openPasswordLink, usePasswordLink, listTokens, createToken, revokeToken],
   mountAccounts: async (server, app) => {
     mountLocalToken(server, app);
     mountMakeAdmin(server, app);
   },
+  jobs: [sendResetLink],
   seedDemo: seedPeople,
   closeDemo: closePeople,
 };

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { maybe } from '../../../server/db.ts';
+import { maybe, one } from '../../../server/db.ts';
+import { dropMail } from '../../../server/mail.ts';
 import { hash } from '../../../server/secrets.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
+import type { Language } from '../../../shared/words.ts';
 import { identity } from '../contract.ts';
 import { passwordProblem } from '../password-rules.ts';
 import { hashPassword } from './password.ts';
 import { personOf } from './make-password-link.ts';
+import { mailPasswordChanged } from './password-mails.ts';
 
 /**
  * Sets the password a person chose by a link, which is used up by it, and ends all their sessions. Somebody who has no name yet says
@@ -31,7 +34,16 @@ export const usePasswordLink = ownVerb(identity.usePasswordLink, async ({ ctx, b
       sql<{ user_id: number }>`delete from password_links where token_hash = ${hash(body.token)} and expires_at > now() returning user_id`,
     );
     if (!used) throw new AppError('link_invalid');
-    await sql`update users set password_hash = ${hashed}, first_name = ${first}, last_name = ${last} where id = ${used.user_id}`.execute(tx);
+    const { had_password: hadPassword, ...changed } = await one(
+      tx,
+      sql<{ id: number; email: string; language: Language; had_password: boolean }>`
+        update users u set password_hash = ${hashed}, first_name = ${first}, last_name = ${last},
+          language = case when former.password_hash is null then ${ctx.lang} else u.language end
+        from (select id, password_hash from users where id = ${used.user_id} for update) former where u.id = former.id
+        returning u.id, u.email, u.language, former.password_hash is not null as had_password`,
+    );
+    if (hadPassword) await mailPasswordChanged(tx, ctx, changed);
+    await dropMail(tx, `password:${used.user_id}`);
     await sql`delete from password_links where user_id = ${used.user_id}`.execute(tx);
     await sql`delete from sessions where user_id = ${used.user_id} and godmode_id is null`.execute(tx);
   });

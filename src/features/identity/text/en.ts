@@ -8,6 +8,14 @@ const en = {
     expired: 'The sign-in took too long or was already used. Please sign in again.',
     request: 'The request to sign in was not valid. Start again from the console.',
     console: 'Go to the console',
+    forgotten: 'Forgot your password?',
+  },
+  forgotten: {
+    title: 'Forgot your password?',
+    text: 'Enter the e-mail you sign in with. You get a link to choose a new password.',
+    submit: 'Send the link',
+    done: 'If {email} belongs to somebody here, a link is on its way to them. It works once, within an hour.',
+    nothing: 'Nothing came? Look among the spam, and check the e-mail for typing errors.',
   },
   signOut: {
     title: 'Signed out',
@@ -108,6 +116,20 @@ const en = {
   },
   wrongCurrent: 'This is not your current password.',
   scopeBeyondRole: 'Your role does not include this right.',
+  mail: {
+    reset: {
+      subject: 'Choose a new password',
+      text: 'Somebody asked for a new password for {email} at {operator}.',
+      button: 'Choose a new password',
+      works: 'The link works once, within an hour.',
+      notYou: 'If it was not you, ignore this message: your password stays as it is.',
+    },
+    changed: {
+      subject: 'Your password was changed',
+      text: 'The password of {email} at {operator} was changed on {time} (UTC). All other sessions have ended.',
+      notYou: 'If it was you, there is nothing to do. If not, choose a new password at once and tell us.',
+    },
+  },
   errors: {
     wrong_password: 'The e-mail or the password is not right.',
     link_invalid: 'The link was used already or is too old. Ask for a new one.',

@@ -10,6 +10,14 @@ const zh: Words<typeof en> = {
     expired: '登录耗时过长或已被使用，请重新登录。',
     request: '登录请求无效，请从控制台重新开始。',
     console: '前往控制台',
+    forgotten: '忘记密码？',
+  },
+  forgotten: {
+    title: '忘记密码？',
+    text: '请输入登录用的电子邮箱，我们会向您发送设置新密码的链接。',
+    submit: '发送链接',
+    done: '如果 {email} 是本站用户的邮箱，链接已在发送途中。链接一小时内有效，只能使用一次。',
+    nothing: '没有收到？请查看垃圾邮件，并检查邮箱地址是否输入正确。',
   },
   signOut: {
     title: '已退出登录',
@@ -110,6 +118,20 @@ const zh: Words<typeof en> = {
   },
   wrongCurrent: '当前密码不正确。',
   scopeBeyondRole: '您的角色不包含此权限。',
+  mail: {
+    reset: {
+      subject: '设置新密码',
+      text: '有人为 {operator} 的账号 {email} 申请了新密码。',
+      button: '设置新密码',
+      works: '链接一小时内有效，只能使用一次。',
+      notYou: '如果不是您本人操作，请忽略此邮件，您的密码不会改变。',
+    },
+    changed: {
+      subject: '您的密码已修改',
+      text: '{operator} 的账号 {email} 的密码已于 {time}（UTC）修改，其他会话均已结束。',
+      notYou: '如果是您本人操作，无需处理；如果不是，请立即设置新密码并告知我们。',
+    },
+  },
   errors: {
     wrong_password: '电子邮箱或密码不正确。',
     link_invalid: '该链接已使用过或已过期，请重新获取。',

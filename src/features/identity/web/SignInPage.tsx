@@ -51,6 +51,9 @@ export default function SignInPage() {
         <Button type="submit" kind="primary" busy={isLeaving || form.form.formState.isSubmitting}>
           {t('signIn.submit')}
         </Button>
+        <p>
+          <TextLink href={accountsSite.forgotPassword}>{t('signIn.forgotten')}</TextLink>
+        </p>
       </Form>
     </OpenCard>
   );

@@ -6,6 +6,7 @@ export const identitySitePages: FeaturePages = {
   pages: [page('/developer/tokens', () => import('./TokensPage.tsx')), page('/settings/profile', () => import('./ProfilePage.tsx'))],
   open: [
     page('/choose-password', () => import('./ChoosePasswordPage.tsx')),
+    page('/forgot-password', () => import('./ForgotPasswordPage.tsx')),
     page('/sign-in', () => import('./SignInPage.tsx')),
     page('/sign-out', () => import('./SignOutPage.tsx')),
   ],

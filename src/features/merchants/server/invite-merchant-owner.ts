@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
 import { maybe } from '../../../server/db.ts';
+import { sendsMail } from '../../../server/mail.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { inviteOwner } from '../../users/server/invite-owner.ts';
@@ -17,7 +18,7 @@ export const inviteMerchantOwner = systemVerb(merchants.inviteOwner, async ({ ct
     sql`select 1 from memberships m join users u on u.id = m.user_id where m.account_id = ${accountId} and u.email = ${body.email}`,
   );
   if (member) throw new AppError('not_eligible', { fields: { email: { key: 'users:alreadyMember' } } });
-  const link = await inviteOwner(tx, ctx.env, { accountId, email: body.email, invitedBy: ctx.actor.userId });
+  const link = await inviteOwner(tx, ctx, { accountId, email: body.email, invitedBy: ctx.actor.userId });
   await audit(tx, staffIn(ctx, accountId), { verb: merchants.inviteOwner.name, object: { kind: 'account', id: accountId }, detail: { email: body.email } });
-  return { merchant, link };
+  return { merchant, link, is_mailed: sendsMail(ctx.env) };
 });

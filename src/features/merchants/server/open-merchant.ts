@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
 import { one } from '../../../server/db.ts';
+import { sendsMail } from '../../../server/mail.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { fromWire } from '../../../shared/money.ts';
 import { inviteOwner } from '../../users/server/invite-owner.ts';
@@ -19,8 +20,8 @@ export const openMerchant = systemVerb(merchants.open, async ({ ctx, tx, body })
       select ${name}, ${country}, ${currency}, ${zone}, coalesce((select is_demo from users where id = ${ctx.actor.userId}), false) returning account_id`,
   );
   await setCreditLimit(tx, accountId, currency, limitMinor);
-  const link = await inviteOwner(tx, ctx.env, { accountId, email, invitedBy: ctx.actor.userId });
+  const link = await inviteOwner(tx, ctx, { accountId, email, invitedBy: ctx.actor.userId });
   const object = { kind: 'account', id: accountId };
   await audit(tx, staffIn(ctx, accountId), { verb: merchants.open.name, object, detail: { name, currency, owner: email, credit_limit_minor: limitMinor } });
-  return { merchant: await readMerchant(tx, accountId), link };
+  return { merchant: await readMerchant(tx, accountId), link, is_mailed: sendsMail(ctx.env) };
 });

@@ -36,6 +36,7 @@ const en = {
   link: {
     title: 'The owner’s link',
     text: 'Pass it on yourself. It is shown this once and stored nowhere; it works once, within seven days.',
+    mailed: 'It is on its way to the owner. You can pass it on yourself as well: it is shown this once and works once, within seven days.',
     close: 'I have copied it',
   },
 } as const;

@@ -35,6 +35,11 @@ const zh: Words<typeof en> = {
   },
   resume: { action: '恢复', done: '账户已恢复。' },
   owner: { action: '邀请所有者', title: '邀请 {name} 的所有者', submit: '生成链接' },
-  link: { title: '所有者链接', text: '请自行转交。链接仅显示这一次，不会保存；七天内有效，只能使用一次。', close: '已复制' },
+  link: {
+    title: '所有者链接',
+    text: '请自行转交。链接仅显示这一次，不会保存；七天内有效，只能使用一次。',
+    mailed: '链接已发往所有者的邮箱。您也可以自行转交：链接仅显示这一次，七天内有效，只能使用一次。',
+    close: '已复制',
+  },
 };
 export default zh;

@@ -51,9 +51,15 @@ function FormDialog<In extends FieldValues, Out>({ of, title, text, submit, isDa
   );
 }
 
+/** A link for an owner, and whether it is mailed to them. */
+export interface MadeLink {
+  link: string;
+  isMailed: boolean;
+}
+
 interface LinkedProps {
   onClose: () => void;
-  onLink: (link: string) => void;
+  onLink: (made: MadeLink) => void;
 }
 interface OneProps {
   merchant: Merchant;
@@ -68,9 +74,9 @@ export function OpenDialog({ onClose, onLink }: LinkedProps) {
     defaults: { name: '', country: '', owner_email: '', credit_limit: 0 },
   });
   const send = useSend(merchants.open, {
-    onSuccess: ({ link }) => {
+    onSuccess: ({ link, is_mailed: isMailed }) => {
       onClose();
-      onLink(link);
+      onLink({ link, isMailed });
     },
   });
   return (
@@ -151,9 +157,9 @@ export function OwnerDialog({ merchant, onClose, onLink }: OneProps & LinkedProp
   const { t } = useWords('merchants');
   const form = useContractForm({ schema: ownerBody, defaults: { email: '' } });
   const send = useSend(merchants.inviteOwner, {
-    onSuccess: ({ link }) => {
+    onSuccess: ({ link, is_mailed: isMailed }) => {
       onClose();
-      onLink(link);
+      onLink({ link, isMailed });
     },
   });
   return (

@@ -17,14 +17,14 @@ import { useCountryNames } from '../../../web/use-country-names.ts';
 import { useSettled } from '../../../web/use-settled.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { merchants, type Merchant } from '../contract.ts';
-import { ChangeDialog, OpenDialog, OwnerDialog, SuspendDialog } from './MerchantDialogs.tsx';
+import { ChangeDialog, OpenDialog, OwnerDialog, SuspendDialog, type MadeLink } from './MerchantDialogs.tsx';
 
 const STEP = 50;
 const MOST = 250;
 const MIN_QUERY = 3;
 const PAUSE_MS = 250;
 
-function Actions({ merchant, onLink }: { merchant: Merchant; onLink: (link: string) => void }) {
+function Actions({ merchant, onLink }: { merchant: Merchant; onLink: (made: MadeLink) => void }) {
   const { t } = useWords('merchants');
   const [open, setOpen] = useState<'change' | 'owner' | 'suspend' | null>(null);
   const resume = useSend(merchants.resume, { onSuccess: () => void say.success(t('resume.done')), onError: (problem) => say.error(problem.message) });
@@ -47,7 +47,7 @@ function Actions({ merchant, onLink }: { merchant: Merchant; onLink: (link: stri
   );
 }
 
-function Item({ merchant: m, onLink }: { merchant: Merchant; onLink: (link: string) => void }) {
+function Item({ merchant: m, onLink }: { merchant: Merchant; onLink: (made: MadeLink) => void }) {
   const { t } = useWords('merchants');
   const format = useFormat();
   const countries = useCountryNames();
@@ -69,7 +69,7 @@ function Item({ merchant: m, onLink }: { merchant: Merchant; onLink: (link: stri
   );
 }
 
-function Merchants({ q, onOpen, onLink }: { q: string; onOpen: () => void; onLink: (link: string) => void }) {
+function Merchants({ q, onOpen, onLink }: { q: string; onOpen: () => void; onLink: (made: MadeLink) => void }) {
   const { t } = useWords('merchants');
   const { number } = useFormat();
   const [limit, setLimit] = useState(STEP);
@@ -104,7 +104,7 @@ function Desk() {
   const { t } = useWords('merchants');
   const [query, setQuery] = useQueryState();
   const [isOpening, setOpening] = useState(false);
-  const [link, setLink] = useState<string | null>(null);
+  const [link, setLink] = useState<MadeLink | null>(null);
   const typed = typeof query['q'] === 'string' ? query['q'] : '';
   const q = useSettled(typed.trim(), PAUSE_MS);
   return (
@@ -132,7 +132,15 @@ function Desk() {
       </div>
       <Merchants q={q} onOpen={() => setOpening(true)} onLink={setLink} />
       {isOpening && <OpenDialog onClose={() => setOpening(false)} onLink={setLink} />}
-      {link !== null && <SecretDialog title={t('link.title')} text={t('link.text')} closeLabel={t('link.close')} secret={link} onClose={() => setLink(null)} />}
+      {link !== null && (
+        <SecretDialog
+          title={t('link.title')}
+          text={t(link.isMailed ? 'link.mailed' : 'link.text')}
+          closeLabel={t('link.close')}
+          secret={link.link}
+          onClose={() => setLink(null)}
+        />
+      )}
     </>
   );
 }

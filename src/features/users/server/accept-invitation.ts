@@ -3,6 +3,7 @@ import { audit, emit } from '../../../server/audit.ts';
 import { systemActor } from '../../../server/auth.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
+import { dropMail } from '../../../server/mail.ts';
 import { hash } from '../../../server/secrets.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
@@ -11,6 +12,7 @@ import { openSession } from '../../identity/server/open-session.ts';
 import { hashPassword, isPassword } from '../../identity/server/password.ts';
 import { claimTry, forgiveTry } from '../../identity/server/throttle.ts';
 import { users } from '../contract.ts';
+import { topicOf } from './mail-invitation.ts';
 import { invitationOf, isSignedInAs, type Invitation } from './invitation.ts';
 
 interface NewPerson {
@@ -75,6 +77,7 @@ export const acceptInvitation = ownVerb(users.accept, async ({ ctx, body }) => {
     const userId = known ? known.id : await addPerson(tx, ctx, email, fresh as NewPerson);
     await sql`update invitations set accepted_by = ${userId} where account_id = ${accountId} and id = ${id}`.execute(tx);
     await sql`delete from invitation_directory where account_id = ${accountId} and invitation_id = ${id}`.execute(tx);
+    await dropMail(tx, topicOf(accountId, id));
     await sql`
       insert into memberships (account_id, user_id, role) values (${accountId}, ${userId}, ${role}) on conflict (account_id, user_id) do nothing`.execute(tx);
     // As when another account is chosen: no tab of the console goes on in the former one.

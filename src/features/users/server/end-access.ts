@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../server/db.ts';
+import { all, type Tx } from '../../../server/db.ts';
+import { dropMail } from '../../../server/mail.ts';
+import { topicOf } from './mail-invitation.ts';
 import { rolesToGive } from '../rules.ts';
 import type { AccountRole } from '../../../shared/permissions.ts';
 
@@ -14,12 +16,16 @@ export async function endSessions(tx: Tx, accountId: number, userId: number): Pr
 
 /** Withdraws the open invitations somebody made with roles they may no longer give. */
 export async function withdrawInvitationsOf(tx: Tx, accountId: number, userId: number, role: AccountRole | 'none'): Promise<void> {
-  await sql`
+  const gone = await all(
+    tx,
+    sql<{ id: number }>`
     with gone as (
       update invitations set withdrawn_at = now()
       where account_id = ${accountId} and invited_by = ${userId} and accepted_at is null and withdrawn_at is null
         and role <> all(${rolesToGive(role)}::text[])
       returning id
     )
-    delete from invitation_directory where account_id = ${accountId} and invitation_id in (select id from gone)`.execute(tx);
+    delete from invitation_directory where account_id = ${accountId} and invitation_id in (select id from gone) returning invitation_id as id`,
+  );
+  for (const { id } of gone) await dropMail(tx, topicOf(accountId, id));
 }

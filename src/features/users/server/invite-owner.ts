@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { Env } from '../../../server/env.ts';
+import type { Ctx } from '../../../server/ctx.ts';
 import { one, type Tx } from '../../../server/db.ts';
 import { hash, randomToken } from '../../../server/secrets.ts';
 import { INVITATION_DAYS } from '../contract.ts';
+import { mailInvitation } from './mail-invitation.ts';
 
 /** Invites the owner of an account in the operator's name; gives the link, which replaces that of an open invitation to the same e-mail. */
 export async function inviteOwner(
   tx: Tx,
-  env: Pick<Env, 'ACCOUNTS_URL'>,
+  ctx: Pick<Ctx, 'env' | 'log' | 'lang'>,
   asked: { accountId: number; email: string; invitedBy: number | null },
 ): Promise<string> {
   const { accountId, email, invitedBy } = asked;
@@ -24,5 +25,7 @@ export async function inviteOwner(
   await sql`
     insert into invitation_directory (token_hash, account_id, invitation_id) values (${hash(token)}, ${accountId}, ${id})
     on conflict (account_id, invitation_id) do update set token_hash = excluded.token_hash`.execute(tx);
-  return `${env.ACCOUNTS_URL}/invitation#${token}`;
+  const link = `${ctx.env.ACCOUNTS_URL}/invitation#${token}`;
+  await mailInvitation(tx, ctx, { accountId, id, link, lang: ctx.lang });
+  return link;
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { audit, emit } from '../../../server/audit.ts';
 import { maybe } from '../../../server/db.ts';
+import { sendsMail } from '../../../server/mail.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { PlainKey } from '../../../shared/words.ts';
 import { INVITATION_DAYS, users } from '../contract.ts';
 import { mayGive } from '../rules.ts';
+import { mailInvitation } from './mail-invitation.ts';
 import { askerNow, insist, lockPeople, readPerson } from './people.ts';
 import { answer, makeLink } from './open-invitation-link.ts';
 
@@ -37,7 +39,8 @@ export const inviteUser = systemVerb(users.invite, async ({ ctx, tx, body }) => 
   );
   if (!made) throw alreadyThere('users:alreadyInvited');
   const link = await makeLink(tx, ctx, made.id);
+  await mailInvitation(tx, ctx, { accountId, id: made.id, link, lang: ctx.lang });
   await audit(tx, ctx, { verb: users.invite.name, object: { kind: 'invitation', id: made.id }, detail: { email: body.email, role: body.role } });
   await emit(tx, accountId, 'user.invited', { kind: 'invitation', id: made.id }, { email: body.email, role: body.role });
-  return answer({ user: await readPerson(tx, ctx.actor, `i${made.id}`), link }, 201);
+  return answer({ user: await readPerson(tx, ctx.actor, `i${made.id}`), link, is_mailed: sendsMail(ctx.env) }, 201);
 });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
 import { one } from '../../../server/db.ts';
+import { sendsMail } from '../../../server/mail.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { INVITATION_DAYS, users } from '../contract.ts';
+import { mailInvitation } from './mail-invitation.ts';
 import { readPerson } from './people.ts';
 import { answer, makeLink, openInvitation } from './open-invitation-link.ts';
 
@@ -17,6 +19,7 @@ export const renewInvitation = systemVerb(users.renewInvitation, async ({ ctx, t
       where account_id = ${accountId} and id = ${params.id} returning id`,
   );
   const link = await makeLink(tx, ctx, params.id);
+  await mailInvitation(tx, ctx, { accountId, id: params.id, link, lang: ctx.lang });
   await audit(tx, ctx, { verb: users.renewInvitation.name, object: { kind: 'invitation', id: params.id }, detail: { email, role } });
-  return answer({ user: await readPerson(tx, ctx.actor, `i${params.id}`), link }, 200);
+  return answer({ user: await readPerson(tx, ctx.actor, `i${params.id}`), link, is_mailed: sendsMail(ctx.env) }, 200);
 });

@@ -56,6 +56,7 @@ const en = {
   link: {
     title: 'The invitation’s link',
     text: 'Send it to {email} yourself. It is shown this once and stored nowhere; it works once, until {until}.',
+    mailed: 'It is on its way to {email}. You can pass it on yourself as well: it is shown this once and works once, until {until}.',
     close: 'I have copied it',
   },
   change: {
@@ -132,6 +133,14 @@ const en = {
     invalidText: 'The link was used already, was withdrawn, or is older than seven days. Ask for a new one.',
     signIn: 'Go to sign in',
     checking: 'Looking at the invitation…',
+  },
+  mail: {
+    subject: '{name} invites you to {account}',
+    byPerson: '{name} invites you to the account {account} at {operator}. Your role: {role}.',
+    byOperator: 'The account {account} at {operator} is open. You are invited as its {role}.',
+    button: 'Join {account}',
+    works: 'The link works once, within seven days.',
+    unexpected: 'If you did not expect this, ignore it: nothing happens without you.',
   },
   refused: {
     notManager: 'Only owners and administrators look after the people of an account.',

@@ -58,6 +58,7 @@ const zh: Words<typeof en> = {
   link: {
     title: '邀请链接',
     text: '请自行发送给 {email}。链接仅显示这一次，系统不会保存；只能使用一次，有效期至 {until}。',
+    mailed: '链接已发往 {email}。您也可以自行转交：链接仅显示这一次，只能使用一次，有效期至 {until}。',
     close: '我已复制',
   },
   change: {
@@ -134,6 +135,14 @@ const zh: Words<typeof en> = {
     invalidText: '链接已被使用、已撤回或已超过七天。请索取新的链接。',
     signIn: '前往登录',
     checking: '正在核对邀请…',
+  },
+  mail: {
+    subject: '{name} 邀请您加入 {account}',
+    byPerson: '{name} 邀请您加入 {operator} 的账户 {account}，角色：{role}。',
+    byOperator: '您在 {operator} 的账户 {account} 已开立，邀请您加入，角色：{role}。',
+    button: '加入 {account}',
+    works: '链接七天内有效，只能使用一次。',
+    unexpected: '如果您并不知情，请忽略此邮件，未经您操作不会发生任何变化。',
   },
   refused: {
     notManager: '只有所有者和管理员可以管理账户人员。',

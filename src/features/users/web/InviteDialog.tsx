@@ -11,6 +11,7 @@ import { RoleChoice } from './RoleChoice.tsx';
 export interface Made {
   user: UserRow;
   link: string;
+  is_mailed: boolean;
 }
 
 /** Asks whom to invite, and as what. */

@@ -15,7 +15,7 @@ export function LinkDialog({ made, onClose }: { made: Made; onClose: () => void 
       isAlert
       onClose={onClose}
       title={t('link.title')}
-      description={t('link.text', { email: made.user.email, until: dateTime(made.user.expires ?? made.user.added) })}
+      description={t(made.is_mailed ? 'link.mailed' : 'link.text', { email: made.user.email, until: dateTime(made.user.expires ?? made.user.added) })}
       actions={
         <Button kind="primary" onClick={onClose}>
           {t('link.close')}

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { systemVerb } from '../../../server/verb.ts';
+import { identity } from '../contract.ts';
+import { RESET_JOB } from './send-reset-link.job.ts';
+
+/**
+ * Has a link to choose a new password mailed. Whether the e-mail is anybody's is found out by a job, so neither the answer nor its time
+ * tells.
+ */
+export const forgotPassword = systemVerb(identity.forgotPassword, async ({ ctx, tx, body }) => {
+  await ctx.jobs.send(tx, RESET_JOB, { email: body.email, request: randomUUID() });
+  return {};
+});

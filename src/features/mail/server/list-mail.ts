@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { all, one } from '../../../server/db.ts';
+import { anywhere, every, keysetPage } from '../../../server/list.ts';
+import { sendsMail } from '../../../server/mail.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { mail, type MailRow } from '../contract.ts';
+import { shownMail } from './mail-row.ts';
+
+/** Mail, newest first. */
+export const listMail = systemVerb(mail.list, async ({ ctx, tx, query }) => {
+  const { q, status } = query;
+  const page = keysetPage(query, { created: { column: sql`m.created_at`, type: sql`timestamptz` } }, sql`m.id`);
+  const where = every([q !== undefined && sql`m.recipient like ${anywhere(q.toLowerCase())}`, status !== undefined && sql`m.status = ${status}`]);
+  const rows = await all(
+    tx,
+    sql<MailRow & { sort_key: string }>`
+      select ${shownMail}, ${page.key} from mails m where ${every([where, page.after])} order by ${page.order} limit ${page.limit}`,
+  );
+  const cut = page.cut(rows);
+  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from mails m where ${where}`) : null;
+  return { mails: cut.rows, next_page: cut.nextPage, is_sending: sendsMail(ctx.env), ...(count && { total: count.n }) };
+});

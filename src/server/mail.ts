@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { MailKind } from '../shared/names.ts';
+import type { Language, Said } from '../shared/words.ts';
+import type { App } from './ctx.ts';
+import { json, maybe, type Tx } from './db.ts';
+import type { Env } from './env.ts';
+import { seal } from './secrets.ts';
+import { say } from './words.ts';
+
+/** What the link of a mail is encrypted for. */
+export const SEALED_FOR = 'mail-link';
+
+/** Where staff find what was not sent, on the accounts site. */
+export const MAIL_PAGE = '/staff/mail';
+
+/** One mail, in sentences of the feature that sends it. */
+export interface Mail {
+  kind: MailKind;
+  to: string;
+  lang: Language;
+  subject: Said;
+  text: readonly Said[];
+  /** A button. With `minutes` the link lets somebody in for so long, and is kept like a password. */
+  link?: { label: Said; url: string; minutes?: number };
+  /** Below the button. */
+  after?: readonly Said[];
+  /** A newer mail on the same topic takes the place of one that has not left yet. */
+  topic?: string;
+  /** Written only if none with it was: for jobs, which may run twice. */
+  once?: string;
+}
+
+/** What the recipient reads, in their language. */
+export interface MailContent {
+  text: string[];
+  button: string | null;
+  after: string[];
+}
+
+/** Whether mail leaves this installation, or is kept for staff to pass on. */
+export const sendsMail = (env: Pick<Env, 'SMTP_URL'>): boolean => env.SMTP_URL !== undefined;
+
+/** Takes what waits on a topic out of the outbox, because the reason for it is gone. What is leaving at this moment leaves. */
+export async function dropMail(tx: Tx, topic: string): Promise<void> {
+  await sql`
+    update mails set status = 'replaced', sealed_link = null
+    where topic = ${topic} and status in ('waiting', 'kept') and (claimed_until is null or claimed_until < now())`.execute(tx);
+}
+
+/**
+ * Writes a mail into the outbox, in a transaction of the program itself (`system`, `lookup`): it is sent if and only if that commits.
+ * Without an SMTP server it is kept, and the log says where.
+ */
+export async function sendMail(tx: Tx, { env, log }: Pick<App, 'env' | 'log'>, mail: Mail): Promise<void> {
+  const { kind, to, lang, link, topic, once } = mail;
+  const words = (said: readonly Said[]) => said.map((one) => say(lang, one));
+  const content: MailContent = { text: words(mail.text), button: link ? say(lang, link.label) : null, after: words(mail.after ?? []) };
+  const isSecret = link?.minutes !== undefined;
+  if (topic !== undefined) await dropMail(tx, topic);
+  const made = await maybe(
+    tx,
+    sql<{ id: number }>`
+      insert into mails (kind, recipient, language, subject, content, link, sealed_link, link_until, topic, once, status)
+      values (${kind}, ${to}, ${lang}, ${say(lang, mail.subject)}, ${json(content)}, ${isSecret ? null : (link?.url ?? null)},
+              ${isSecret ? seal(env.SECRET_KEY, SEALED_FOR, link.url) : null}, now() + make_interval(mins => ${link?.minutes ?? null}::int),
+              ${topic ?? null}, ${once ?? null}, ${sendsMail(env) ? 'waiting' : 'kept'})
+      on conflict (once) do nothing returning id`,
+  );
+  if (made && !sendsMail(env)) log.info({ mail: made.id, kind, at: `${env.ACCOUNTS_URL}${MAIL_PAGE}` }, 'mail kept for staff: SMTP_URL is not set');
+}

@@ -1,0 +1,92 @@
+import { createTransport } from 'nodemailer';
+import type { Env } from './env.ts';
+import { html, plainText, type Laid } from './mail-layout.ts';
+import { sign } from './secrets.ts';
+
+/** Milliseconds for a connection and a greeting, for silence in a conversation, and for all of it. */
+const CONNECT_MS = 15_000;
+const SILENCE_MS = 30_000;
+const MOST_MS = 120_000;
+
+type Settings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'OPERATOR_NAME' | 'OPERATOR_ADDRESS' | 'ACCOUNTS_URL' | 'SECRET_KEY'>;
+
+export interface Outgoing extends Laid {
+  id: number;
+  to: string;
+}
+
+/** Why a server did not take a mail. */
+export class Refused extends Error {
+  /** It will not take it later either: the address is wrong, or it says so. */
+  readonly isFinal: boolean;
+  constructor(message: string, isFinal: boolean) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}
+
+/** `Parcels <post@example.com>`, or an address alone, which then has the operator's name. */
+function senderOf({ MAIL_FROM: from = '', OPERATOR_NAME: operator }: Settings): { name: string; address: string } {
+  const match = /^(.*)<([^<>]+)>$/.exec(from.trim());
+  return match ? { name: match[1]?.trim().replaceAll(/^"|"$/g, '') || operator, address: match[2] ?? '' } : { name: operator, address: from.trim() };
+}
+
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+function openTransport({ SMTP_URL: url = '' }: Settings) {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  return createTransport({
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    // A password, and links that let people in, do not travel in the open.
+    requireTLS: !secure && !LOOPBACK.includes(hostname),
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** The same at each attempt, so that a receiver can see that it has the mail already. */
+function messageId(env: Settings, id: number): string {
+  return `<${id}.${sign(env.SECRET_KEY, `mail:${id}`).slice(0, 16)}@${new URL(env.ACCOUNTS_URL).hostname}>`;
+}
+
+function asRefused(error: unknown): Refused {
+  const { message, code, responseCode } = error as { message?: string; code?: string; responseCode?: number };
+  // RFC 5321 §4.2.1: 5xx is for good. That the server does not know us (535) or wants TLS (530) is ours to mend, though, and mail waits for that.
+  const isFinal = responseCode !== undefined && responseCode >= 550 && responseCode < 560 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  return new Refused((message ?? String(error)).replaceAll(/[\0\r\n]+/g, ' ').slice(0, 300), isFinal);
+}
+
+/** Gives a mail to the SMTP server. Throws {@link Refused}. */
+export async function deliver(env: Settings, mail: Outgoing): Promise<void> {
+  const transport = openTransport(env);
+  const limit = AbortSignal.timeout(MOST_MS);
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    limit.addEventListener('abort', () => reject(new Refused('The server took too long.', false)));
+  });
+  try {
+    await Promise.race([
+      transport.sendMail({
+        from: senderOf(env),
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: plainText(env, mail),
+        html: html(env, mail),
+        messageId: messageId(env, mail.id),
+        // RFC 3834 §5: no out-of-office note answers it.
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.lang },
+      }),
+      tooLong,
+    ]);
+  } catch (error) {
+    throw error instanceof Refused ? error : asRefused(error);
+  } finally {
+    transport.close();
+  }
+}
