@@ -35,7 +35,7 @@ const reopen = async (DEMO: boolean): Promise<TestApp> => {
   return { app, console: console.server, accounts: accounts.server, stop: async () => undefined };
 };
 const signIn = async (at: TestApp, { email, password }: (typeof people)[number]) => {
-  await at.app.db.system((tx) => sql`delete from sign_in_failures`.execute(tx));
+  await at.app.db.system((tx) => sql`delete from tries`.execute(tx));
   return at.accounts.inject({ method: 'POST', url: '/api/session', payload: { email, password } });
 };
 /** A token of one of the demo's people, made while there was a demo. */

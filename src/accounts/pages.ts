@@ -16,6 +16,7 @@ import { protectionSitePages } from '../features/protection/web/site-pages.ts';
 import { referralsSitePages } from '../features/referrals/web/site-pages.ts';
 import { staffSitePages } from '../features/staff/web/site-pages.ts';
 import { supportSitePages } from '../features/support/web/site-pages.ts';
+import { teamSitePages } from '../features/team/web/site-pages.ts';
 import { usersSitePages } from '../features/users/web/site-pages.ts';
 import { webhooksSitePages } from '../features/webhooks/web/site-pages.ts';
 
@@ -38,6 +39,7 @@ export const FEATURES: readonly FeaturePages[] = [
   referralsSitePages,
   staffSitePages,
   supportSitePages,
+  teamSitePages,
   usersSitePages,
   webhooksSitePages,
 ];

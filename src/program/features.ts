@@ -12,6 +12,7 @@ import { credentialsFeature } from '../features/credentials/server/feature.ts';
 import { usersFeature } from '../features/users/server/feature.ts';
 import { mailFeature } from '../features/mail/server/feature.ts';
 import { merchantsFeature } from '../features/merchants/server/feature.ts';
+import { teamFeature } from '../features/team/server/feature.ts';
 import { accessRequestsFeature } from '../features/access-requests/server/feature.ts';
 import { sessionFeature } from '../features/session/server/feature.ts';
 import { staffFeature } from '../features/staff/server/feature.ts';
@@ -54,6 +55,7 @@ export const catalog = compose([
   usersFeature,
   merchantsFeature,
   mailFeature,
+  teamFeature,
   accessRequestsFeature,
   sessionFeature,
   staffFeature,

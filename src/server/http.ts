@@ -6,12 +6,12 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { Registry } from '@prometheus-io/client';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { AppError } from '../shared/errors.ts';
 import type { Site } from './auth.ts';
+import { limitKey } from './caller.ts';
 import type { App } from './ctx.ts';
 import type { Catalog } from './feature.ts';
-import { hash } from './secrets.ts';
 import { mayMeasure, measure } from './metrics.ts';
 import { asAppError, errorAnswer, mount, retryAfter } from './mount.ts';
 import { serveOpenApi } from './openapi.ts';
@@ -24,6 +24,8 @@ const BODY_LIMIT = 1024 * 1024;
 const FILE_LIMIT = 64 * 1024 * 1024;
 /** How long the database may take to answer, in milliseconds, before this copy counts as not ready. */
 const READY_MS = 2000;
+
+const isCall = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url.startsWith('/api/');
 
 export interface SiteServer {
   server: FastifyInstance;
@@ -57,8 +59,9 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
     max: app.env.RATE_LIMIT,
     timeWindow: '1 minute',
     enableDraftSpec: true,
-    keyGenerator: (request) => hash(request.headers.authorization ?? request.cookies.portolan_session ?? request.ip).slice(0, 24),
-    allowList: (request) => !request.url.startsWith('/api/'),
+    // The key is asked for before the list of those who need none, and pages need no look at the database.
+    keyGenerator: (request) => (isCall(request) ? limitKey(app, site, request) : request.ip),
+    allowList: (request) => !isCall(request),
   });
 
   // When the answer goes, not when the request comes: one that was under way would otherwise keep its connection, and the stop, open.

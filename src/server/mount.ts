@@ -3,8 +3,9 @@ import { ZodError, type z } from 'zod';
 import type { Call, Named } from '../shared/contract.ts';
 import { AppError, type FieldProblem } from '../shared/errors.ts';
 import { problemsOf } from '../shared/issues.ts';
-import { actorOfSession, actorOfToken, authorizeCall, SESSION_COOKIE, systemActor, type Site } from './auth.ts';
-import type { Actor, App, Cookie, Ctx } from './ctx.ts';
+import { authorizeCall, systemActor, type Site } from './auth.ts';
+import { callerOf } from './caller.ts';
+import type { App, Cookie, Ctx } from './ctx.ts';
 import { DatabaseAway } from './database-away.ts';
 import type { Tx } from './db.ts';
 import { claimKey, keepAnswer, keptAnswer, requestHash, type Kept, type Sent } from './idempotency.ts';
@@ -21,15 +22,6 @@ function check(schema: z.ZodType | undefined, value: unknown, code: 'invalid_inp
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new AppError(code, { fields: code === 'not_found' ? {} : problemsOf(parsed.error) });
-}
-
-async function actorOf(app: App, site: Site, request: FastifyRequest): Promise<Actor | null> {
-  const header = request.headers.authorization;
-  if (header !== undefined) {
-    const token = /^Bearer ([\w.~+/-]+=*)$/.exec(header)?.[1];
-    return token ? actorOfToken(app, token) : null;
-  }
-  return actorOfSession(app, site, request.cookies[SESSION_COOKIE[site]]);
 }
 
 /**
@@ -210,10 +202,7 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
       );
       try {
         if (call.method !== 'GET' || call.changes) refuseForeignOrigin(app, request);
-        const actor =
-          call.access === 'public' && request.headers.authorization === undefined && !request.cookies[SESSION_COOKIE[site]]
-            ? null
-            : await actorOf(app, site, request);
+        const actor = await callerOf(app, site, request);
         authorizeCall(actor, call);
         const ctx: Ctx = {
           ...app,

@@ -15,7 +15,7 @@ export const MAIL_STATUSES = ['waiting', 'sent', 'failed', 'kept', 'replaced'] a
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** All that features declare in their `names.ts`. */
-export const MAIL_KINDS = ['invitation', 'password_reset', 'password_changed'] as const satisfies readonly MailKind[];
+export const MAIL_KINDS = ['invitation', 'password_reset', 'password_changed', 'new_device', 'staff_invitation'] as const satisfies readonly MailKind[];
 
 /** Days a mail is kept. */
 export const KEPT_DAYS = 90;

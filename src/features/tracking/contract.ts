@@ -137,7 +137,8 @@ export const tracking = contract('tracking', {
     path: '/public/track/{tracking_number}',
     summary: 'Where a parcel is, for anyone who has its number; `check`, the postal code or e-mail of the recipient, adds who it is for',
     access: 'public',
-    params: z.object({ tracking_number: line(80) }),
+    // Whatever was typed: a malformed number is answered like one that is not in use.
+    params: z.object({ tracking_number: z.string() }),
     query: z.strictObject({ check: z.string().trim().max(64).optional() }),
     out: z.object({ track: publicTrack }),
     errors: ['tracking_not_found'],
@@ -148,7 +149,7 @@ export const tracking = contract('tracking', {
     path: '/public/track/{tracking_number}/logo',
     summary: "The logo of the account a parcel belongs to; `v`, the logo's version, keeps old ones from being shown",
     access: 'public',
-    params: z.object({ tracking_number: line(80) }),
+    params: z.object({ tracking_number: z.string() }),
     query: z.strictObject({ v: z.string().max(64).optional() }),
     out: z.object({}),
     produces: ['image/png', 'image/jpeg', 'image/webp'],

@@ -11,6 +11,9 @@ interface Recipient {
   language: Language;
 }
 
+const timeIn = ({ now }: Pick<Ctx, 'now'>, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(now());
+
 /** The mail with the link to choose a new password; one for each request. */
 export async function mailResetLink(tx: Tx, app: Pick<App, 'env' | 'log'>, { id, email, language }: Recipient, link: string, request: string): Promise<void> {
   const values = { email, operator: app.env.OPERATOR_NAME };
@@ -29,14 +32,43 @@ export async function mailResetLink(tx: Tx, app: Pick<App, 'env' | 'log'>, { id,
 
 /** Tells a person that their password was changed, in case it was not them. */
 export async function mailPasswordChanged(tx: Tx, ctx: Pick<Ctx, 'env' | 'log' | 'now'>, { email, language }: Recipient): Promise<void> {
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(ctx.now());
-  const values = { email, operator: ctx.env.OPERATOR_NAME, time };
+  const values = { email, operator: ctx.env.OPERATOR_NAME, time: timeIn(ctx, language) };
   await sendMail(tx, ctx, {
     kind: 'password_changed',
     to: email,
     lang: language,
     subject: { key: 'identity:mail.changed.subject', values },
     text: [{ key: 'identity:mail.changed.text', values }],
+    link: { label: { key: 'identity:mail.reset.button' }, url: `${ctx.env.ACCOUNTS_URL}${accountsSite.forgotPassword}` },
+    after: [{ key: 'identity:mail.changed.notYou' }],
+  });
+}
+
+/** What a browser calls itself, in two words; the order matters, because each names those before it as well. */
+function browserOf(userAgent: string): string {
+  const browser = [/\bEdg/, /\bOPR\//, /\bFirefox\//, /\bChrome\//, /\bSafari\//].findIndex((one) => one.test(userAgent));
+  const system = [/Windows/, /Android/, /iPhone|iPad/, /Mac OS X/, /CrOS/, /Linux/].findIndex((one) => one.test(userAgent));
+  return [['Edge', 'Opera', 'Firefox', 'Chrome', 'Safari'][browser], ['Windows', 'Android', 'iOS', 'macOS', 'ChromeOS', 'Linux'][system]]
+    .filter((one) => one !== undefined)
+    .join(', ');
+}
+
+/** Tells a person that somebody signed in as them with a browser that is new. */
+export async function mailNewDevice(
+  tx: Tx,
+  ctx: Pick<Ctx, 'env' | 'log' | 'now' | 'ip' | 'userAgent'>,
+  { email, language }: Omit<Recipient, 'id'>,
+): Promise<void> {
+  const values = { email, operator: ctx.env.OPERATOR_NAME, time: timeIn(ctx, language), browser: browserOf(ctx.userAgent) || '—', address: ctx.ip };
+  await sendMail(tx, ctx, {
+    kind: 'new_device',
+    to: email,
+    lang: language,
+    subject: { key: 'identity:mail.device.subject', values },
+    text: [
+      { key: 'identity:mail.device.text', values },
+      { key: 'identity:mail.device.facts', values },
+    ],
     link: { label: { key: 'identity:mail.reset.button' }, url: `${ctx.env.ACCOUNTS_URL}${accountsSite.forgotPassword}` },
     after: [{ key: 'identity:mail.changed.notYou' }],
   });

@@ -5,6 +5,7 @@ import type { Job } from '../../../server/jobs.ts';
 import type { Language } from '../../../shared/words.ts';
 import { RESET_MINUTES } from '../contract.ts';
 import { makePasswordLink } from './make-password-link.ts';
+import { mayMailLink } from './throttle.ts';
 import { mailResetLink } from './password-mails.ts';
 
 export const RESET_JOB = 'identity.send-reset-link';
@@ -24,6 +25,8 @@ export const sendResetLink: Job = {
           where email = ${email} and disabled_at is null and not exists (select from mails where once = ${request}) for update`,
       );
       if (!person) return;
+      // More than a few within the hour are not sent: the last one works, and nobody's mailbox is filled by somebody else.
+      if (!(await mayMailLink(tx, email))) return;
       const link = await makePasswordLink(tx, app.env, person.id, RESET_MINUTES);
       await mailResetLink(tx, app, person, link, request);
     });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await seedPeople(t.app);
 });
 afterAll(() => t.stop());
-beforeEach(() => t.app.db.system((tx) => sql`delete from sign_in_failures`.execute(tx)));
+beforeEach(() => t.app.db.system((tx) => sql`delete from tries`.execute(tx)));
 
 const signIn = (email: string, password: string, ip = '10.0.0.1', headers: Record<string, string> = {}) =>
   t.accounts.inject({ method: 'POST', url: '/api/session', payload: { email, password }, remoteAddress: ip, headers });
@@ -45,25 +45,60 @@ describe('signing in', () => {
     expect(wrong.json()).toMatchObject({ code: 'wrong_password', message: 'The e-mail or the password is not right.' });
   });
 
-  it('makes an e-mail wait after five wrong tries, the right password too', async () => {
-    for (let i = 0; i < 5; i += 1) expect((await signIn('demo@portolan.test', 'nope', `10.1.0.${i}`)).statusCode).toBe(401);
-    const waiting = await signIn('demo@portolan.test', 'portolan-demo', '10.1.0.9');
+  it('makes an e-mail wait after five wrong tries from one address, the right password too, and no colleague behind it', async () => {
+    for (let i = 0; i < 5; i += 1) expect((await signIn('demo@portolan.test', 'nope')).statusCode).toBe(401);
+    const waiting = await signIn('demo@portolan.test', 'portolan-demo');
     expect(waiting.statusCode).toBe(429);
-    expect(waiting.headers['retry-after']).toBeDefined();
-    expect((await signIn('viewer@portolan.test', 'portolan-demo', '10.1.0.9')).statusCode).toBe(201);
-    await t.app.db.system((tx) => sql`update sign_in_failures set at = at - interval '15 minutes'`.execute(tx));
+    expect(waiting.json()).toMatchObject({ code: 'too_many_requests', message: expect.stringContaining('Too many requests') });
+    expect(Number(waiting.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect(Number(waiting.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+    expect((await signIn('viewer@portolan.test', 'portolan-demo')).statusCode).toBe(201);
     expect((await signIn('demo@portolan.test', 'portolan-demo', '10.1.0.9')).statusCode).toBe(201);
+    await t.app.db.system((tx) => sql`update tries set at = at - interval '15 minutes'`.execute(tx));
+    expect((await signIn('demo@portolan.test', 'portolan-demo')).statusCode).toBe(201);
   });
 
   it('counts tries that come all at once', async () => {
-    const tries = await Promise.all(Array.from({ length: 12 }, (_, i) => signIn('demo@portolan.test', 'nope', `10.2.0.${i}`)));
+    const tries = await Promise.all(Array.from({ length: 12 }, () => signIn('demo@portolan.test', 'nope')));
     expect(tries.filter((answer) => answer.statusCode === 401)).toHaveLength(5);
     expect(tries.filter((answer) => answer.statusCode === 429)).toHaveLength(7);
   });
 
-  it('makes an address wait after twenty wrong tries, whatever e-mails', async () => {
-    for (let i = 0; i < 20; i += 1) expect((await signIn(`p${i}@portolan.test`, 'nope', '10.3.0.1')).statusCode).toBe(401);
+  it('makes an e-mail wait after twenty wrong tries from anywhere, but not at a browser its person used before', async () => {
+    const device = (await signIn('demo@portolan.test', 'portolan-demo')).cookies.find(({ name }) => name === 'portolan_device');
+    expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    const cookie = `portolan_device=${device?.value}`;
+    for (let i = 0; i < 20; i += 1) expect((await signIn('demo@portolan.test', 'nope', `10.4.0.${i}`)).statusCode).toBe(401);
+    expect((await signIn('demo@portolan.test', 'portolan-demo', '10.4.1.1')).statusCode).toBe(429);
+    expect((await signIn('demo@portolan.test', 'portolan-demo', '10.4.1.1', { cookie: 'portolan_device=made-up' })).statusCode).toBe(429);
+    expect((await signIn('demo@portolan.test', 'portolan-demo', '10.4.1.1', { cookie })).statusCode).toBe(201);
+    // It is known for its own person only, and is no way to go on guessing.
+    for (let i = 0; i < 20; i += 1) await signIn('viewer@portolan.test', 'nope', `10.5.0.${i}`);
+    expect((await signIn('viewer@portolan.test', 'portolan-demo', '10.5.1.1', { cookie })).statusCode).toBe(429);
+    for (let i = 0; i < 5; i += 1) expect((await signIn('demo@portolan.test', 'nope', `10.6.0.${i}`, { cookie })).statusCode).toBe(401);
+    expect((await signIn('demo@portolan.test', 'portolan-demo', '10.6.0.9', { cookie })).statusCode).toBe(429);
+  });
+
+  it('makes an address wait after fifty wrong tries, whatever e-mails', async () => {
+    for (let i = 0; i < 50; i += 1) expect((await signIn(`p${i}@portolan.test`, 'nope', '10.3.0.1')).statusCode).toBe(401);
     expect((await signIn('viewer@portolan.test', 'portolan-demo', '10.3.0.1')).statusCode).toBe(429);
+    expect((await signIn('viewer@portolan.test', 'portolan-demo', '10.3.0.2')).statusCode).toBe(201);
+  });
+
+  it('tells the person of a browser that is new, not of the first and not of the same', async () => {
+    const told = () =>
+      t.app.db.system((tx) => one(tx, sql<{ n: number }>`select count(*) as n from mails where kind = 'new_device' and recipient = 'admin@portolan.test'`));
+    const first = (await signIn('admin@portolan.test', 'portolan-staff')).cookies.find(({ name }) => name === 'portolan_device');
+    await signIn('admin@portolan.test', 'portolan-staff', '10.0.0.2', { cookie: `portolan_device=${first?.value}` });
+    expect((await told()).n).toBe(0);
+    await signIn('admin@portolan.test', 'portolan-staff', '10.0.0.2', {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
+    });
+    expect((await told()).n).toBe(1);
+    const mail = await t.app.db.system((tx) =>
+      one(tx, sql<{ content: { text: string[] } }>`select content from mails where kind = 'new_device' and recipient = 'admin@portolan.test'`),
+    );
+    expect(mail.content.text[1]).toMatch(/Chrome, Linux · 10\.0\.0\.2$/);
   });
 
   it('keeps nothing of the request under an Idempotency-Key', async () => {

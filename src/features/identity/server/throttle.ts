@@ -1,32 +1,61 @@
-import { sql } from 'kysely';
-import { one, type Tx } from '../../../server/db.ts';
-import { hash } from '../../../server/secrets.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import type { Tx } from '../../../server/db.ts';
+import { addressKey, addTries, holdTries, subjectOf, type Limit } from '../../../server/throttle.ts';
 import { AppError } from '../../../shared/errors.ts';
-
-/** Failed tries within 15 minutes after which an e-mail, or an address on the network, has to wait. */
-const LIMIT = { perEmail: 5, perAddress: 20 } as const;
+import { knownDevice } from './known-device.ts';
 
 /**
- * Counts a try as failed before the password is looked at, so that many tries at once cannot outrun the count;
- * {@link forgiveTry} takes it back. Throws `too_many_requests`; a refused try is not counted, or waiting would never end.
+ * Wrong passwords. An office behind one address is not locked out by a colleague who forgot theirs, one person is not by somebody who
+ * guesses from many addresses, as long as they sit at a browser they signed in with before, and guessing stays hopeless all the same.
  */
-export async function claimTry(tx: Tx, email: string, ip: string): Promise<number[]> {
-  // Only hashes are kept: people mistype their password into the e-mail field.
-  const byEmail = `email:${hash(email)}`;
-  const byAddress = `ip:${hash(ip)}`;
-  await sql`select pg_advisory_xact_lock(7420002, hashtext(${byEmail}))`.execute(tx);
-  const failed = await one(
+const PAIR = { most: 5, minutes: 15 } as const;
+const EMAIL = { most: 20, minutes: 60 } as const;
+const ADDRESS = { most: 50, minutes: 15 } as const;
+
+/** Requests for a link to choose a new password. */
+const FORGOTTEN_EMAIL = { most: 3, minutes: 60 } as const;
+const FORGOTTEN_ADDRESS = { most: 20, minutes: 60 } as const;
+
+type Asking = Pick<Ctx, 'ip' | 'cookies'>;
+
+/**
+ * Counts a try as failed before the password is looked at, so that many tries at once cannot outrun the count; `forgiveTries` takes it
+ * back. Throws `too_many_requests`.
+ */
+export async function claimTry(tx: Tx, email: string, ctx: Asking): Promise<number[]> {
+  const address = addressKey(ctx.ip);
+  const device = await knownDevice(tx, ctx, email);
+  const limits: Limit[] =
+    device === null
+      ? [
+          { subject: subjectOf('sign-in-pair', email, address), ...PAIR },
+          { subject: subjectOf('sign-in-email', email), ...EMAIL },
+          { subject: subjectOf('sign-in-address', address), ...ADDRESS },
+        ]
+      : [{ subject: subjectOf('sign-in-device', email, device), ...PAIR }];
+  await holdTries(tx, limits);
+  return addTries(
     tx,
-    sql<{ email: number; address: number }>`
-      select count(*) filter (where subject = ${byEmail}) as email, count(*) filter (where subject = ${byAddress}) as address
-      from sign_in_failures where subject in (${byEmail}, ${byAddress}) and at > now() - interval '15 minutes'`,
+    limits.map(({ subject }) => subject),
   );
-  if (failed.email >= LIMIT.perEmail || failed.address >= LIMIT.perAddress) throw new AppError('too_many_requests');
-  const tries = await sql<{ id: number }>`insert into sign_in_failures (subject) values (${byEmail}), (${byAddress}) returning id`.execute(tx);
-  return tries.rows.map((row) => row.id);
 }
 
-/** Takes back a try that turned out to be right. */
-export async function forgiveTry(tx: Tx, tryIds: readonly number[]): Promise<void> {
-  await sql`delete from sign_in_failures where id = any(${[...tryIds]}::bigint[])`.execute(tx);
+/** Throws `too_many_requests` where an address asked for too many password links. */
+export async function claimForgotten(tx: Tx, ctx: Asking): Promise<void> {
+  const subject = subjectOf('forgotten-address', addressKey(ctx.ip));
+  await holdTries(tx, [{ subject, ...FORGOTTEN_ADDRESS }]);
+  await addTries(tx, [subject]);
+}
+
+/** Counts a password link to an e-mail; false when enough of them were sent. */
+export async function mayMailLink(tx: Tx, email: string): Promise<boolean> {
+  const subject = subjectOf('forgotten-email', email);
+  try {
+    await holdTries(tx, [{ subject, ...FORGOTTEN_EMAIL }]);
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+  await addTries(tx, [subject]);
+  return true;
 }

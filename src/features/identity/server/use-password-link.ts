@@ -8,6 +8,7 @@ import type { Language } from '../../../shared/words.ts';
 import { identity } from '../contract.ts';
 import { passwordProblem } from '../password-rules.ts';
 import { hashPassword } from './password.ts';
+import { forgetDevices } from './known-device.ts';
 import { personOf } from './make-password-link.ts';
 import { mailPasswordChanged } from './password-mails.ts';
 
@@ -43,6 +44,7 @@ export const usePasswordLink = ownVerb(identity.usePasswordLink, async ({ ctx, b
         returning u.id, u.email, u.language, former.password_hash is not null as had_password`,
     );
     if (hadPassword) await mailPasswordChanged(tx, ctx, changed);
+    await forgetDevices(tx, used.user_id, null);
     await dropMail(tx, `password:${used.user_id}`);
     await sql`delete from password_links where user_id = ${used.user_id}`.execute(tx);
     await sql`delete from sessions where user_id = ${used.user_id} and godmode_id is null`.execute(tx);

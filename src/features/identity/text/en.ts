@@ -124,6 +124,11 @@ const en = {
       works: 'The link works once, within an hour.',
       notYou: 'If it was not you, ignore this message: your password stays as it is.',
     },
+    device: {
+      subject: 'New sign-in to your account',
+      text: 'Somebody signed in as {email} at {operator} with a browser that was not used before.',
+      facts: '{time} (UTC) · {browser} · {address}',
+    },
     changed: {
       subject: 'Your password was changed',
       text: 'The password of {email} at {operator} was changed on {time} (UTC). All other sessions have ended.',

@@ -126,6 +126,11 @@ const zh: Words<typeof en> = {
       works: '链接一小时内有效，只能使用一次。',
       notYou: '如果不是您本人操作，请忽略此邮件，您的密码不会改变。',
     },
+    device: {
+      subject: '您的账号有新的登录',
+      text: '有人在以前未使用过的浏览器上以 {email} 登录了 {operator}。',
+      facts: '{time}（UTC）· {browser} · {address}',
+    },
     changed: {
       subject: '您的密码已修改',
       text: '{operator} 的账号 {email} 的密码已于 {time}（UTC）修改，其他会话均已结束。',

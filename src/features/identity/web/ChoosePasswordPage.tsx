@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { Answer } from '../../../shared/contract.ts';
+import { says } from '../../../shared/says.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
@@ -23,11 +24,11 @@ const schemaFor = ({ email, has_name: hasName }: Person) =>
     const names = [body.first_name ?? '', body.last_name ?? ''];
     if (!hasName) {
       for (const [i, path] of (['first_name', 'last_name'] as const).entries()) {
-        if (!names[i]) context.addIssue({ code: 'custom', path: [path], message: 'validation.required' });
+        if (!names[i]) context.addIssue({ code: 'custom', path: [path], message: says('validation.required') });
       }
     }
     const problem = passwordProblem(body.password, [email, ...names]);
-    if (problem) context.addIssue({ code: 'custom', path: ['password'], message: problem.key, params: problem.values ?? {} });
+    if (problem) context.addIssue({ code: 'custom', path: ['password'], message: says(problem.key), params: problem.values ?? {} });
   });
 
 function ChooseForm({ token, person, onDone }: { token: string; person: Person; onDone: () => void }) {

@@ -54,7 +54,9 @@ export default function ForgotPasswordPage() {
           {t('forgotten.submit')}
         </Button>
         <p>
-          <TextLink href={accountsSite.signIn}>{t('link.signIn')}</TextLink>
+          <TextLink href={accountsSite.signIn} onMouseDown={(event) => event.preventDefault()}>
+            {t('link.signIn')}
+          </TextLink>
         </p>
       </Form>
     </OpenCard>

@@ -52,7 +52,10 @@ export default function SignInPage() {
           {t('signIn.submit')}
         </Button>
         <p>
-          <TextLink href={accountsSite.forgotPassword}>{t('signIn.forgotten')}</TextLink>
+          {/* The field keeps the focus while the link is pressed: its problem would appear and move the link away from the pointer. */}
+          <TextLink href={accountsSite.forgotPassword} onMouseDown={(event) => event.preventDefault()}>
+            {t('signIn.forgotten')}
+          </TextLink>
         </p>
       </Form>
     </OpenCard>

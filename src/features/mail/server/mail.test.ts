@@ -28,6 +28,17 @@ const soon = (t: TestApp) => t.app.db.system((tx) => sql`update mails set next_a
 const clear = (t: TestApp) => t.app.db.system((tx) => sql`delete from mails`.execute(tx));
 const nobody = (t: TestApp) => caller(t.accounts, { userId: 0, accountId: 0, token: '' });
 const admin = async (t: TestApp) => atAccounts(t, await asMerchant(t, { staffRole: 'admin', role: 'viewer' }));
+/** Runs what waits for a password link, twice, as after a crash between the work and its end. */
+async function runJobs(t: TestApp): Promise<void> {
+  const jobs = await t.app.db.system((tx) =>
+    all(tx, sql<{ id: string; data: Record<string, unknown> }>`select id, data from pgboss.job where name = ${sendResetLink.name} and state = 'created'`),
+  );
+  for (const { id, data } of jobs) {
+    for (let i = 0; i < 2; i += 1) await sendResetLink.run(t.app, data, new AbortController().signal);
+    await t.app.db.system((tx) => sql`delete from pgboss.job where id = ${id}::uuid`.execute(tx));
+  }
+  await deliverDue(t.app);
+}
 const linkIn = (text = '') => /http\S+#\S+/.exec(text)?.[0] ?? '';
 
 it('knows every kind of mail that a feature declares', () => {
@@ -224,24 +235,12 @@ describe('with an SMTP server', () => {
   });
 
   describe('forgotten passwords', () => {
-    const run = async () => {
-      const jobs = await t.app.db.system((tx) =>
-        all(tx, sql<{ id: string; data: object }>`select id, data from pgboss.job where name = ${sendResetLink.name} and state = 'created'`),
-      );
-      for (const { id, data } of jobs) {
-        // Twice, as after a crash between the work and its end.
-        for (let i = 0; i < 2; i += 1) await sendResetLink.run(t.app, data as Record<string, unknown>, new AbortController().signal);
-        await t.app.db.system((tx) => sql`delete from pgboss.job where id = ${id}::uuid`.execute(tx));
-      }
-      await deliverDue(t.app);
-    };
-
     it('are replaced by a link, once, and the person is told', async () => {
       const who = await asMerchant(t);
       const email = await setPassword(t, who.userId, 'plum kettle under stairs');
       const asked = await nobody(t).post('/password-link/forgotten', { email: ` ${email.toUpperCase()} ` });
       expect(asked).toMatchObject({ status: 200, data: {} });
-      await run();
+      await runJobs(t);
       expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
       const link = linkIn(smtp.received[0]?.parts['text/plain']);
       expect(link).toMatch(new RegExp(`^${t.app.env.ACCOUNTS_URL}/choose-password#`));
@@ -264,7 +263,7 @@ describe('with an SMTP server', () => {
         await nobody(t).post('/password-link/forgotten', { email }),
       ];
       expect(none.raw).toBe(disabled.raw);
-      await run();
+      await runJobs(t);
       expect(await outbox(t)).toEqual([]);
     });
 
@@ -273,11 +272,23 @@ describe('with an SMTP server', () => {
       const email = await setPassword(t, who.userId, 'plum kettle under stairs');
       await nobody(t).post('/password-link/forgotten', { email });
       await nobody(t).post('/password-link/forgotten', { email });
-      await run();
+      await runJobs(t);
       expect((await outbox(t)).map(({ status }) => status)).toEqual(['replaced', 'sent']);
       const token = new URL(linkIn(smtp.received[0]?.parts['text/plain'])).hash.slice(1);
       expect((await nobody(t).post('/password-link/open', { token })).status).toBe(200);
     });
+  });
+
+  it('are sent to an e-mail three times an hour at the most, and to as many as an address may ask for', async () => {
+    const who = await asMerchant(t);
+    const email = await setPassword(t, who.userId, 'plum kettle under stairs');
+    await t.app.db.system((tx) => sql`delete from tries`.execute(tx));
+    const ask = async (to: string) => (await nobody(t).post('/password-link/forgotten', { email: to })).status;
+    for (let i = 0; i < 5; i += 1) expect(await ask(email)).toBe(200);
+    await runJobs(t);
+    expect(await outbox(t)).toHaveLength(3);
+    for (let i = 0; i < 15; i += 1) expect(await ask(`p${i}@here.example`)).toBe(200);
+    expect(await ask('one.more@here.example')).toBe(429);
   });
 
   it('tells a person who changed the password themselves', async () => {

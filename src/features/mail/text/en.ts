@@ -27,6 +27,8 @@ const en = {
     invitation: 'Invitation',
     password_reset: 'Password link',
     password_changed: 'Password changed',
+    new_device: 'New sign-in',
+    staff_invitation: 'Staff invitation',
   },
   states: {
     waiting: 'Waiting',

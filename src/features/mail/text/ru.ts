@@ -29,6 +29,8 @@ const ru: Words<typeof en> = {
     invitation: 'Приглашение',
     password_reset: 'Ссылка для смены пароля',
     password_changed: 'Пароль изменён',
+    new_device: 'Вход с нового устройства',
+    staff_invitation: 'Приглашение сотрудника',
   },
   states: {
     waiting: 'Ожидает отправки',

@@ -29,6 +29,8 @@ const zh: Words<typeof en> = {
     invitation: '邀请',
     password_reset: '密码链接',
     password_changed: '密码已修改',
+    new_device: '新设备登录',
+    staff_invitation: '员工邀请',
   },
   states: {
     waiting: '等待发送',

@@ -1,55 +1,13 @@
-import { useId, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { CURRENCIES } from '../../../shared/money.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { NumberField, SelectField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
-import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { CountryField } from '../../../ui/form/picked-fields.tsx';
-import { useContractForm, type ContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { changeBody, merchants, openBody, ownerBody, suspendBody, type Merchant } from '../contract.ts';
-
-interface FrameProps<In extends FieldValues, Out> {
-  of: ContractForm<In, Out>;
-  title: string;
-  text?: string;
-  submit: string;
-  isDanger?: boolean;
-  onSubmit: (body: Out) => Promise<unknown>;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** A form in a dialog: cancel, and the deed. */
-function FormDialog<In extends FieldValues, Out>({ of, title, text, submit, isDanger = false, onSubmit, onClose, children }: FrameProps<In, Out>) {
-  const { t } = useWords('ui');
-  const id = useId();
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      {...(text !== undefined && { description: text })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button kind={isDanger ? 'danger' : 'primary'} type="submit" form={id} busy={of.form.formState.isSubmitting}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <Form id={id} of={of} className="flex flex-col gap-4" onSubmit={onSubmit}>
-        <FormProblems of={of} />
-        {children}
-      </Form>
-    </Dialog>
-  );
-}
 
 /** A link for an owner, and whether it is mailed to them. */
 export interface MadeLink {

@@ -30,11 +30,11 @@ it('removes what has run out, and nothing that still works', async () => {
     await session('just-over', 'console', null, '13 hours');
     await sql`insert into idempotency_keys (account_id, key, request_hash, created_at) values
       (${accountId}, 'old', 'x', now() - interval '25 hours'), (${accountId}, 'new', 'x', now())`.execute(tx);
-    await sql`insert into sign_in_failures (subject, at) values ('old', now() - interval '25 hours'), ('new', now())`.execute(tx);
+    await sql`insert into tries (subject, at) values ('old', now() - interval '25 hours'), ('new', now())`.execute(tx);
   });
   await sweepExpired.run(t.app, {}, new AbortController().signal);
   expect(await names('oidc_state', 'id')).toEqual(['alive']);
   expect(await names('sessions', 'token_hash')).toEqual(['busy-child', 'idle-parent', 'just-over']);
   expect(await names('idempotency_keys', 'key')).toEqual(['new']);
-  expect(await names('sign_in_failures', 'subject')).toEqual(['new']);
+  expect(await names('tries', 'subject')).toEqual(['new']);
 });

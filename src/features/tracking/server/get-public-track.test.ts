@@ -60,8 +60,28 @@ describe('GET /public/track/{tracking_number}', () => {
     expect((await look(number, '10118')).raw).toBe(plain);
   });
 
+  it('stops an address that walks through numbers, and nobody else', async () => {
+    const number = await parcel();
+    const at = async (tracked: string, remoteAddress: string) => test.console.inject({ url: `/api/public/track/${tracked}`, remoteAddress });
+    const walker = '203.0.113.7';
+    const walked = await Promise.all(Array.from({ length: 40 }, (_, i) => at(`HB9999${i}`, walker)));
+    expect(walked.filter(({ statusCode }) => statusCode === 404)).toHaveLength(30);
+    const stopped = await at(number, walker);
+    expect([stopped.statusCode, stopped.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(9 * 60);
+    expect((await at(`${number}/logo`, walker)).statusCode).toBe(429);
+    expect((await at(number, '203.0.113.8')).statusCode).toBe(200);
+    await test.app.db.system((tx) => sql`update tries set at = at - interval '10 minutes'`.execute(tx));
+    expect((await at(number, walker)).statusCode).toBe(200);
+  });
+
+  it('lets an address look up as many of its parcels as it likes', async () => {
+    const number = await parcel();
+    for (let i = 0; i < 40; i += 1) expect((await look(number)).status).toBe(200);
+  });
+
   it('answers every number that is not in use alike', async () => {
-    const answers = await Promise.all(['HB999999995HK', 'nonsense', '%', "' or 1=1", 'x'.repeat(79)].map((number) => look(number, '10118')));
+    const answers = await Promise.all(['HB999999995HK', 'nonsense', '%', "' or 1=1", 'x'.repeat(150), '\0', 'HB1\n2'].map((number) => look(number, '10118')));
     for (const { status, raw } of answers) {
       expect(status).toBe(404);
       expect(raw).toBe(answers[0]?.raw);

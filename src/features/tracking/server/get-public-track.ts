@@ -43,7 +43,7 @@ async function brandOf(tx: Tx, accountId: number): Promise<PublicTrack['brand']>
 
 /**
  * Where a parcel is, for anyone who has its number. Throws `tracking_not_found` for every number that is not in use, well formed
- * or not, so that nothing is learned from the difference.
+ * or not, so that nothing is learned from the difference, and `too_many_requests` to whoever tries many.
  */
 export const getPublicTrack = ownVerb(tracking.getPublic, async ({ ctx, params, query }) => {
   const { accountId, number } = await ownerOf(ctx, params.tracking_number);

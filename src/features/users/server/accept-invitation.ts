@@ -5,12 +5,14 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { dropMail } from '../../../server/mail.ts';
 import { hash } from '../../../server/secrets.ts';
+import { forgiveTries } from '../../../server/throttle.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { passwordProblem } from '../../identity/password-rules.ts';
 import { openSession } from '../../identity/server/open-session.ts';
 import { hashPassword, isPassword } from '../../identity/server/password.ts';
-import { claimTry, forgiveTry } from '../../identity/server/throttle.ts';
+import { rememberDevice } from '../../identity/server/known-device.ts';
+import { claimTry } from '../../identity/server/throttle.ts';
 import { users } from '../contract.ts';
 import { topicOf } from './mail-invitation.ts';
 import { invitationOf, isSignedInAs, type Invitation } from './invitation.ts';
@@ -38,7 +40,7 @@ async function newPerson(email: string, body: { first_name?: string; last_name?:
 async function provePerson(ctx: Ctx, invitation: Invitation, password: string | undefined): Promise<number[]> {
   if (isSignedInAs(ctx, invitation.user_id)) return [];
   if (!password) throw new AppError('invalid_input', { fields: { password: { key: 'validation.required' } } });
-  const tryIds = await ctx.db.system((tx) => claimTry(tx, invitation.email, ctx.ip));
+  const tryIds = await ctx.db.system((tx) => claimTry(tx, invitation.email, ctx));
   if (!(await isPassword(password, invitation.password_hash))) throw new AppError('wrong_password', { fields: { password: { key: 'users:wrongPassword' } } });
   return tryIds;
 }
@@ -73,7 +75,7 @@ export const acceptInvitation = ownVerb(users.accept, async ({ ctx, body }) => {
           and i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now() returning i.id`,
     );
     if (!accepted) throw new AppError('invitation_invalid');
-    if (known) await forgiveTry(tx, known.tryIds);
+    if (known) await forgiveTries(tx, known.tryIds);
     const userId = known ? known.id : await addPerson(tx, ctx, email, fresh as NewPerson);
     await sql`update invitations set accepted_by = ${userId} where account_id = ${accountId} and id = ${id}`.execute(tx);
     await sql`delete from invitation_directory where account_id = ${accountId} and invitation_id = ${id}`.execute(tx);
@@ -83,6 +85,7 @@ export const acceptInvitation = ownVerb(users.accept, async ({ ctx, body }) => {
     // As when another account is chosen: no tab of the console goes on in the former one.
     await sql`delete from sessions where parent_hash = ${ctx.actor.sessionHash} and godmode_id is null`.execute(tx);
     await openSession(tx, ctx, { site: 'accounts', userId, accountId });
+    await rememberDevice(tx, ctx, userId);
     const actor = systemActor(accountId, { userId });
     await audit(tx, { actor, requestId: ctx.requestId }, { verb: users.accept.name, object: { kind: 'user', id: userId }, detail: { email, role } });
     await emit(tx, accountId, 'user.joined', { kind: 'user', id: userId }, { email, role });

@@ -1,0 +1,225 @@
+import type { Browser, Locator } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
+
+const consolePort = Number(process.env.E2E_PORT ?? 4310);
+const ACCOUNTS = `http://localhost:${consolePort + 1}`;
+const PASSWORD = 'plum kettle under stairs';
+const OTHER = 'seven quiet lamps ashore';
+
+async function signInAs(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`${ACCOUNTS}/sign-in`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function signInAsAdmin(page: Page): Promise<void> {
+  await signInAs(page, PEOPLE.admin.email, PEOPLE.admin.password);
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+}
+
+/** Somebody else's browser. */
+async function stranger(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+}
+
+const rowOf = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
+
+/** The link in the window that shows one, which is closed. */
+async function takeLink(page: Page): Promise<string> {
+  const shown = page.getByRole('alertdialog');
+  const link = (await shown.locator('code').textContent()) ?? '';
+  await shown.getByRole('button', { name: 'I have copied it' }).click();
+  return link;
+}
+
+test('an administrator opens an account, sets its limit, suspends and resumes it', async ({ page, browser }) => {
+  await signInAsAdmin(page);
+  await page.goto(ACCOUNTS);
+  await page.getByRole('link', { name: 'Merchant accounts' }).click();
+  await page.getByRole('button', { name: 'Open an account' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Open the account' }).click();
+  await expect(form.getByText('Field is required.').first()).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Name').fill('Lantern & Co');
+  await form.getByLabel('Country').fill('portug');
+  await page.getByRole('option', { name: /Portugal/ }).click();
+  await form.getByLabel('Currency').selectOption('EUR');
+  await form.getByLabel('E-mail of the owner').fill('iris@lantern.example');
+  await form.getByRole('button', { name: 'Open the account' }).click();
+  const link = await takeLink(page);
+  const row = rowOf(page, 'Lantern & Co');
+  await expect(row).toContainText('Credit limit: €0.00');
+
+  await row.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('dialog').getByLabel('Credit limit').fill('500');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Credit limit: €500.00');
+
+  const iris = await stranger(browser);
+  await iris.goto(link);
+  await iris.getByLabel('First name').fill('Iris');
+  await iris.getByLabel('Last name').fill('Vega');
+  await iris.getByLabel('Password').fill(PASSWORD);
+  await iris.getByRole('button', { name: 'Join' }).click();
+  await iris.waitForURL((url) => url.port === String(consolePort));
+
+  await row.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Unpaid since October');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(row.getByText('Suspended', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await signInAs(iris, 'iris@lantern.example', PASSWORD);
+  await iris.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+  await iris.goto(`${ACCOUNTS}/users/context`);
+  await expect(iris.getByText('This account is suspended. Ask the operator what to do.')).toBeVisible();
+  await expect(iris.getByRole('button', { name: /Lantern & Co/ })).toBeDisabled();
+
+  await row.getByRole('button', { name: 'Resume' }).click();
+  await expect(row.getByText('Suspended', { exact: true })).toHaveCount(0);
+  await iris.reload();
+  await iris.getByRole('button', { name: /Lantern & Co/ }).click();
+  await iris.waitForURL((url) => url.port === String(consolePort));
+});
+
+/** Invites a colleague on the page of staff and gives the link. */
+async function invite(page: Page, email: string, role: string): Promise<string> {
+  await page.goto(`${ACCOUNTS}/staff/team`);
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Role').selectOption(role);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Invite' }).click();
+  return takeLink(page);
+}
+
+/** Chooses a password by a link, as somebody new. */
+async function choosePassword(page: Page, link: string, first: string): Promise<void> {
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Last name').fill('Skov');
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Your password was saved. Sign in with it.')).toBeVisible();
+}
+
+test('somebody who forgot their password gets a link, which an administrator reads in the outgoing mail', async ({ page, browser }) => {
+  const email = 'moss@operator.example';
+  await signInAsAdmin(page);
+  const moss = await stranger(browser);
+  await choosePassword(moss, await invite(page, email, 'warehouse'), 'Moss');
+  await moss.goto(`${ACCOUNTS}/sign-in`);
+  await moss.getByRole('link', { name: 'Forgot your password?' }).click();
+  await moss.waitForURL(`${ACCOUNTS}/forgot-password`);
+  await expectAccessible(moss);
+  const send = moss.getByRole('button', { name: 'Send the link' });
+  await moss.getByLabel('E-mail').fill('nobody@here.example');
+  await send.click();
+  await expect(moss.getByText('If nobody@here.example belongs to somebody here')).toBeVisible();
+  await moss.goto(`${ACCOUNTS}/forgot-password`);
+  await moss.getByLabel('E-mail').fill(email);
+  await send.click();
+  await expect(moss.getByText(`If ${email} belongs to somebody here`)).toBeVisible();
+
+  await page.goto(`${ACCOUNTS}/staff/mail`);
+  await expect(page.getByText('No mail leaves this installation')).toBeVisible();
+  const row = rowOf(page, email).filter({ hasText: 'Choose a new password' });
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toHaveCount(1, { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(rowOf(page, 'nobody@here.example')).toHaveCount(0);
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Open' }).click();
+  const letter = page.getByRole('dialog');
+  await expect(letter.getByText('Somebody asked for a new password for')).toBeVisible();
+  await expectAccessible(page);
+  const link = (await letter.locator('code').textContent()) ?? '';
+  await letter.getByRole('button', { name: 'Close' }).first().click();
+
+  await moss.goto(link);
+  await moss.getByLabel('New password').fill('password1234');
+  await moss.getByRole('button', { name: 'Save the password' }).click();
+  await expect(moss.getByText('This password is too common')).toBeVisible();
+  await moss.getByLabel('New password').fill(OTHER);
+  await moss.getByRole('button', { name: 'Save the password' }).click();
+  await expect(moss.getByText('Your password was saved. Sign in with it.')).toBeVisible();
+  await moss.goto('about:blank');
+  await moss.goto(link);
+  await expect(moss.getByText('The link was used already or is too old.')).toBeVisible();
+  await signInAs(moss, email, PASSWORD);
+  await expect(moss.getByText('The e-mail or the password is not right.')).toBeVisible();
+  await signInAs(moss, email, OTHER);
+  await moss.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+  await page.reload();
+  await expect(rowOf(page, email).filter({ hasText: 'Your password was changed' })).toHaveCount(1);
+
+  await page.getByLabel('State').selectOption('failed');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('an administrator invites a colleague, changes their role, keeps them out and lets them in', async ({ page, browser }) => {
+  await signInAsAdmin(page);
+  await page.goto(ACCOUNTS);
+  await page.getByRole('link', { name: 'Staff', exact: true }).click();
+  await expect(rowOf(page, 'Ada Lindqvist (you)')).toContainText('Administrator');
+  await expectAccessible(page);
+  await invite(page, 'dee@operator.example', 'support');
+  const form = page.getByRole('dialog');
+  const row = rowOf(page, 'dee@operator.example');
+  await expect(row).toContainText('Invited');
+  await row.getByRole('button', { name: 'Make a new link' }).click();
+  const link = await takeLink(page);
+
+  const dee = await stranger(browser);
+  await choosePassword(dee, link, 'Dee');
+  await dee.getByRole('link', { name: 'Go to sign in' }).click();
+  await signInAs(dee, 'dee@operator.example', PASSWORD);
+  await dee.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+  await dee.goto(`${ACCOUNTS}/staff/team`);
+  await expect(dee.getByText("You don't have permission to perform that request.")).toBeVisible();
+
+  await page.reload();
+  await expect(row).toContainText('Dee Skov');
+  await row.getByRole('button', { name: 'Change role' }).click();
+  await form.getByLabel('Role').selectOption('admin');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Administrator');
+  await dee.reload();
+  await expect(dee.getByRole('heading', { name: 'Staff' })).toBeVisible();
+
+  await row.getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(row).toContainText('Disabled');
+  await dee.reload();
+  await expect(dee).toHaveURL(/sign-in/);
+  await signInAs(dee, 'dee@operator.example', PASSWORD);
+  await expect(dee.getByText('The e-mail or the password is not right.')).toBeVisible();
+  await row.getByRole('button', { name: 'Let in again' }).click();
+  await expect(row).toContainText('Active');
+});
+
+test('the pages of mail and staff read in three languages, in the dark and on a phone', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.context().addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [language, mail, staff] of [
+    ['en', 'Outgoing mail', 'Staff'],
+    ['zh', '发出的邮件', '员工'],
+    ['ru', 'Исходящая почта', 'Сотрудники'],
+  ] as const) {
+    await page.context().addCookies([{ name: 'language', value: language, url: ACCOUNTS }]);
+    for (const [path, title] of [
+      ['/staff/mail', mail],
+      ['/staff/team', staff],
+    ] as const) {
+      await page.goto(`${ACCOUNTS}${path}`);
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    }
+  }
+});

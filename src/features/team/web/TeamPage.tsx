@@ -1,0 +1,172 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { STAFF_ROLES, staffMay } from '../../../shared/permissions.ts';
+import type { Tone } from '../../../shared/statuses.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
+import { SecretDialog } from '../../../ui/SecretDialog.tsx';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useQueryState } from '../../../web/navigation.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { useSettled } from '../../../web/use-settled.ts';
+import { accounts } from '../../accounts/contract.ts';
+import { team, type Colleague, type TeamStatus } from '../contract.ts';
+import { colleagueCan, type Verdict } from '../rules.ts';
+import { DisableDialog, InviteDialog, RoleDialog, type MadeLink } from './TeamDialogs.tsx';
+
+const STEP = 50;
+const MOST = 250;
+const MIN_QUERY = 3;
+const PAUSE_MS = 250;
+
+const TONES: Readonly<Record<TeamStatus, Tone>> = { active: 'ok', invited: 'info', disabled: 'neutral' };
+
+interface ItemProps {
+  of: Colleague;
+  activeAdmins: number;
+  onLink: (made: MadeLink) => void;
+}
+
+function Actions({ of, activeAdmins, onLink }: ItemProps) {
+  const { t } = useWords('team');
+  const [open, setOpen] = useState<'role' | 'disable' | null>(null);
+  const onError = (problem: Error) => say.error(problem.message);
+  const params = { id: of.id };
+  const enable = useSend(team.enable, { onSuccess: () => void say.success(t('enable.done')), onError });
+  const renew = useSend(team.renewLink, {
+    onSuccess: ({ link, is_mailed: isMailed }) => void (link !== null && onLink({ link, isMailed })),
+    onError,
+  });
+  const why = (verdict: Verdict) => (verdict === true ? null : t(`refused.${verdict.reason}`));
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {of.status === 'invited' && (
+        <Button busy={renew.isPending} onClick={() => renew.mutate({ params })}>
+          {t('renew.action')}
+        </Button>
+      )}
+      <DisabledReason reason={why(colleagueCan.change(of, activeAdmins))}>
+        <Button onClick={() => setOpen('role')}>{t('change.action')}</Button>
+      </DisabledReason>
+      {of.status === 'disabled' ? (
+        <Button busy={enable.isPending} onClick={() => enable.mutate({ params })}>
+          {t('enable.action')}
+        </Button>
+      ) : (
+        <DisabledReason reason={why(colleagueCan.disable(of, activeAdmins))}>
+          <Button onClick={() => setOpen('disable')}>{t('disable.action')}</Button>
+        </DisabledReason>
+      )}
+      {open === 'role' && <RoleDialog colleague={of} onClose={close} />}
+      {open === 'disable' && <DisableDialog colleague={of} onClose={close} />}
+    </div>
+  );
+}
+
+function Item({ of, activeAdmins, onLink }: ItemProps) {
+  const { t } = useWords('team');
+  const { dateTime } = useFormat();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 font-medium break-words">
+            {of.name === '' ? of.email : of.name}
+            {of.is_you && ` (${t('you')})`}
+          </span>
+          <Badge tone={TONES[of.status]}>{t(`states.${of.status}`)}</Badge>
+        </div>
+        <p className="mt-1 break-words">
+          {t(`roles.${of.role}`)}
+          {of.name !== '' && ` · ${of.email}`}
+        </p>
+        <p className="mt-1 break-words text-label text-muted">{of.last_seen === null ? t('never') : t('lastSeen', { time: dateTime(of.last_seen) })}</p>
+      </div>
+      <Actions of={of} activeAdmins={activeAdmins} onLink={onLink} />
+    </li>
+  );
+}
+
+function Team({ q, onLink }: { q: string; onLink: (made: MadeLink) => void }) {
+  const { t } = useWords('team');
+  const { number } = useFormat();
+  const [limit, setLimit] = useState(STEP);
+  const { data, error, refetch } = useCall(team.list, { query: { limit, total: true, ...(q.length >= MIN_QUERY && { q }) } }, { keep: true });
+  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonLines count={4} />;
+  if (data.team.length === 0) return <EmptyState title={t('noMatch')} />;
+  return (
+    <Card title={t('shown', { count: number(data.team.length), total: number(data.total ?? data.team.length) })} isFlush className="max-w-260">
+      <ul className="divide-y divide-line">
+        {data.team.map((one) => (
+          <Item key={one.id} of={one} activeAdmins={data.active_admins} onLink={onLink} />
+        ))}
+      </ul>
+      {data.next_page !== null && limit < MOST && (
+        <div className="border-t border-line p-3 text-center">
+          <Button onClick={() => setLimit(limit + STEP)}>{t('more')}</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** /staff/team: the operator's people, looked after by its administrators. */
+export default function TeamPage() {
+  const { t } = useWords('team');
+  const { data: own } = useCall(accounts.mine);
+  const [query, setQuery] = useQueryState();
+  const [isInviting, setInviting] = useState(false);
+  const [made, setMade] = useState<MadeLink | null>(null);
+  const typed = typeof query['q'] === 'string' ? query['q'] : '';
+  const q = useSettled(typed.trim(), PAUSE_MS);
+  if (own === undefined) return null;
+  const role = STAFF_ROLES.find((one) => one === own.staff_role);
+  if (role === undefined || !staffMay(role, 'staff:admin:read')) return <ForbiddenPage />;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setInviting(true)}>
+            {t('invite')}
+          </Button>
+        }
+      />
+      <div className="mb-4 max-w-120">
+        <Field label={t('search')} isLabelHidden>
+          <TextInput
+            type="search"
+            maxLength={64}
+            placeholder={t('search')}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setQuery({ q: event.target.value || undefined })}
+          />
+        </Field>
+      </div>
+      <Team q={q} onLink={setMade} />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} onLink={setMade} />}
+      {made !== null && (
+        <SecretDialog
+          title={t('link.title')}
+          text={t(made.isMailed ? 'link.mailed' : 'link.text')}
+          closeLabel={t('link.close')}
+          secret={made.link}
+          onClose={() => setMade(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+
+/** On the accounts site: its pages with their words, its places in the sidebar. */
+export const teamSitePages: FeaturePages = {
+  pages: [page('/staff/team', () => import('./TeamPage.tsx'), ['team'])],
+  nav: [
+    {
+      section: 'operator',
+      order: 70,
+      id: 'staffTeam',
+      title: { en: 'Staff', zh: '员工', ru: 'Сотрудники' },
+      href: '/staff/team',
+      staff: 'staff:admin:read',
+    },
+  ],
+};
