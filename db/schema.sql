@@ -98,8 +98,8 @@ CREATE OR REPLACE FUNCTION public.queue_webhooks()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into webhook_queue (account_id, webhook_id, message_id, topic, object_kind, object_id, payload, event_at)
-  select e.account_id, w.id, 'msg_' || e.account_id || '_' || e.id || '_' || w.id, e.type, e.object_kind, e.object_id, e.payload, e.created_at
+  insert into webhook_queue (account_id, webhook_id, event_id, message_id, topic, object_kind, object_id, payload, event_at)
+  select e.account_id, w.id, e.id, 'msg_' || e.account_id || '_' || e.id || '_' || w.id, e.type, e.object_kind, e.object_id, e.payload, e.created_at
   from added e
   join webhooks w on w.account_id = e.account_id and w.active and e.type = any(w.topics)
   order by e.id, w.id;
@@ -126,6 +126,18 @@ AS $procedure$
 begin
   execute format('create table if not exists %I partition of webhook_deliveries for values from (%L) to (%L)',
     'webhook_deliveries_' || to_char(day, 'YYYYMMDD'), day || ' 00:00:00+00', (day + 1) || ' 00:00:00+00');
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.add_event_week(IN day date)
+ LANGUAGE plpgsql
+AS $procedure$
+declare monday date := date_trunc('week', day)::date;
+begin
+  if exists (select from events_rest where created_at >= (monday::timestamp at time zone 'UTC') and created_at < ((monday + 7)::timestamp at time zone 'UTC')) then
+    return;
+  end if;
+  execute format('create table if not exists %I partition of events for values from (%L) to (%L)',
+    'events_' || to_char(monday, 'YYYYMMDD'), monday || ' 00:00:00+00', (monday + 7) || ' 00:00:00+00');
 end $procedure$;
 
 CREATE OR REPLACE PROCEDURE public.add_history_partition(IN name text, IN year integer)
@@ -578,11 +590,10 @@ create table events (
   payload jsonb not null,
   PRIMARY KEY (account_id, created_at, id)
 ) partition by RANGE (created_at);
-create table events_2024 partition of events for values from ('2024-01-01 00:00:00+00') to ('2025-01-01 00:00:00+00');
-create table events_2025 partition of events for values from ('2025-01-01 00:00:00+00') to ('2026-01-01 00:00:00+00');
-create table events_2026 partition of events for values from ('2026-01-01 00:00:00+00') to ('2027-01-01 00:00:00+00');
-create table events_2027 partition of events for values from ('2027-01-01 00:00:00+00') to ('2028-01-01 00:00:00+00');
-create table events_2028 partition of events for values from ('2028-01-01 00:00:00+00') to ('2029-01-01 00:00:00+00');
+create table events_rest partition of events default;
+CREATE INDEX events_by_id ON ONLY events USING btree (account_id, id);
+CREATE INDEX events_by_object ON ONLY events USING btree (account_id, object_kind, object_id, created_at, id);
+CREATE INDEX events_by_type ON ONLY events USING btree (account_id, type, created_at, id);
 alter table events enable row level security;
 create policy own_account on events using ((account_id = current_account())) with check ((account_id = current_account()));
 grant insert, select on events to portolan_app;
@@ -1394,7 +1405,7 @@ create table tasks (
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, retry_of) REFERENCES tasks(account_id, id) ON DELETE SET NULL (retry_of),
-  CHECK ((area = ANY (ARRAY['shipping'::text, 'fulfilment'::text, 'returns'::text, 'billing'::text]))),
+  CHECK ((area = ANY (ARRAY['shipping'::text, 'fulfilment'::text, 'returns'::text, 'billing'::text, 'developer'::text]))),
   CHECK ((status = ANY (ARRAY['Queued'::text, 'Running'::text, 'Succeeded'::text, 'Failed'::text, 'Cancelled'::text])))
 );
 CREATE INDEX tasks_by_area ON tasks USING btree (account_id, area, created_at DESC, id DESC);
@@ -1522,9 +1533,11 @@ create table webhook_deliveries (
   last_status integer,
   duration_ms integer,
   attempts jsonb not null default '[]'::jsonb,
+  event_id bigint,
   PRIMARY KEY (account_id, created_at, id),
   CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
 ) partition by RANGE (created_at);
+CREATE INDEX webhook_deliveries_by_event ON ONLY webhook_deliveries USING btree (account_id, event_id, webhook_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX webhook_deliveries_by_id ON ONLY webhook_deliveries USING btree (account_id, id);
 CREATE INDEX webhook_deliveries_by_webhook ON ONLY webhook_deliveries USING btree (account_id, webhook_id, created_at DESC, id DESC);
 alter table webhook_deliveries enable row level security;
@@ -1546,16 +1559,39 @@ create table webhook_queue (
   claimed_until timestamp with time zone,
   delivery_id bigint,
   delivery_at timestamp with time zone,
+  event_id bigint,
+  queued_at timestamp with time zone not null default now(),
+  is_again boolean not null default false,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, webhook_id) REFERENCES webhooks(account_id, id) ON DELETE CASCADE
 );
-CREATE INDEX webhook_queue_by_age ON webhook_queue USING btree (event_at);
-CREATE INDEX webhook_queue_by_object ON webhook_queue USING btree (account_id, webhook_id, object_kind, object_id, id);
-CREATE INDEX webhook_queue_by_webhook ON webhook_queue USING btree (account_id, webhook_id, next_attempt_at, id);
+CREATE INDEX webhook_queue_by_age ON webhook_queue USING btree (queued_at);
+CREATE INDEX webhook_queue_by_object ON webhook_queue USING btree (account_id, webhook_id, object_kind, object_id, event_id);
+CREATE INDEX webhook_queue_by_webhook ON webhook_queue USING btree (account_id, webhook_id, is_again, next_attempt_at, id);
 CREATE INDEX webhook_queue_claimed ON webhook_queue USING btree (account_id, webhook_id, claimed_until) WHERE (claimed_until IS NOT NULL);
+CREATE UNIQUE INDEX webhook_queue_once ON webhook_queue USING btree (account_id, webhook_id, event_id) WHERE (event_id IS NOT NULL);
 alter table webhook_queue enable row level security;
 create policy own_account on webhook_queue using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on webhook_queue to portolan_app;
+
+create table webhook_resends (
+  account_id bigint not null,
+  task_id bigint not null,
+  webhook_id bigint not null,
+  topics text[] not null,
+  from_at timestamp with time zone not null,
+  before_at timestamp with time zone not null,
+  after_event_id bigint not null,
+  last_event_id bigint not null,
+  waiting integer not null default 0,
+  PRIMARY KEY (account_id, task_id),
+  FOREIGN KEY (account_id, task_id) REFERENCES tasks(account_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (account_id, webhook_id) REFERENCES webhooks(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_resends_by_webhook ON webhook_resends USING btree (account_id, webhook_id);
+alter table webhook_resends enable row level security;
+create policy own_account on webhook_resends using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on webhook_resends to portolan_app;
 
 create table webhooks (
   account_id bigint not null,

@@ -218,13 +218,87 @@ test('a webhook is made, tested, seen failing, delivered again and deleted', asy
   }
 });
 
+test('what happened is listed whoever heard of it, and sent to a webhook again', async ({ page }) => {
+  let hits = 0;
+  const receiver = createServer((incoming, response) => {
+    hits += 1;
+    incoming.resume().on('end', () => response.writeHead(200).end());
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/again`;
+  try {
+    await signIn(page);
+    await page.goto(`${ACCOUNTS}/developer/events`);
+    await expect(page.getByRole('grid').getByText('shipment.created').first()).toBeVisible();
+    await lookAround(page, '/developer/events', 'events');
+    await page.goto(`${ACCOUNTS}/developer/events?topic=shipment.labeled`);
+    await expect(page.getByRole('grid').getByText('shipment.labeled').first()).toBeVisible();
+    await expect(page.getByRole('grid').getByText('shipment.created')).toHaveCount(0);
+    await page.getByRole('grid').getByRole('link').first().click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByText('"type": "shipment.labeled"')).toBeVisible();
+    await expect(panel.getByText('No webhook heard of this event.')).toBeVisible();
+    await shoot(page, 'event');
+    await expectAccessible(page);
+    await page.goto(`${ACCOUNTS}/developer/events?created_max=2000-01-01`);
+    await expect(page.getByText('No events match')).toBeVisible();
+
+    await page.goto(`${ACCOUNTS}/developer/webhooks`);
+    await page.getByRole('button', { name: 'Create a webhook' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Address').fill(address);
+    await form.getByRole('checkbox', { name: 'shipment.labeled', exact: true }).check();
+    await form.getByRole('button', { name: 'Create a webhook' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'I have copied it' }).click();
+    await page.waitForURL(/\/developer\/webhooks\/\d+/);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Send again…' }).click();
+    const again = page.getByRole('dialog');
+    await again.getByLabel('From', { exact: true }).fill('2000-01-01');
+    await again.getByLabel('To', { exact: true }).fill('2000-01-02');
+    await expect(again.getByText('Nothing of these topics happened on these days.')).toBeVisible();
+    await again.getByRole('button', { name: 'Send again' }).click();
+    await expect(again.getByText('Events are kept for 30 days.').first()).toBeVisible();
+    await again.getByLabel('To', { exact: true }).fill('2099-12-31');
+    const means = again.getByText(/^[\d,]+ events?$/);
+    await expect(means).toBeVisible();
+    const count = Number((await means.textContent())?.replace(/\D/g, ''));
+    await shoot(page, 'send-again');
+    await expectAccessible(page);
+    await again.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('The events are on their way.')).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await expect.poll(() => hits, { timeout: 40_000 }).toBe(count);
+    await expect(page.getByRole('grid').getByText('Delivered').first()).toBeVisible({ timeout: 20_000 });
+
+    await page.goto(`${ACCOUNTS}/developer/events?topic=shipment.labeled`);
+    await page.getByRole('grid').getByRole('link').first().click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /Webhook \d+/ })).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Webhook \d+/ })
+      .click();
+    await expect(page.getByText('Attempt 1')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('The webhook was deleted.')).toBeVisible();
+  } finally {
+    receiver.closeAllConnections();
+    receiver.close();
+  }
+});
+
 test('people without the right are told so', async ({ page }) => {
   await page.goto(`${ACCOUNTS}/sign-in`);
   await page.getByLabel('E-mail').fill(PEOPLE.viewer.email);
   await page.getByLabel('Password').fill(PEOPLE.viewer.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
-  for (const path of ['/developer/clients', '/developer/webhooks', '/developer/webhooks/7001']) {
+  for (const path of ['/developer/clients', '/developer/webhooks', '/developer/webhooks/7001', '/developer/events']) {
     await page.goto(ACCOUNTS + path);
     await expect(page.getByRole('heading', { name: /Access Denied|403/ })).toBeVisible();
   }

@@ -56,9 +56,10 @@ const QUERIES = {
     where k.connamespace = ${PUBLIC} and k.contype in ('p', 'u', 'f', 'c', 'x') and k.conparentid = 0 and not c.relispartition`,
   tableEnds: `select c.relname as "of", concat_ws(' ', 'partition by ' || pg_get_partkeydef(c.oid), 'with (' || array_to_string(c.reloptions, ', ') || ')') as text
     from pg_class c where c.relnamespace = ${PUBLIC} and c.relkind in ('r', 'p') and not c.relispartition`,
+  // Days and weeks come and go while the program runs; their names end in a day.
   partitions: `select p.relname as "of", 'create table ' || c.relname || ' partition of ' || p.relname || ' ' || lower(pg_get_expr(c.relpartbound, c.oid)) as text
     from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
-    where c.relnamespace = ${PUBLIC} and c.relkind in ('r', 'p')`,
+    where c.relnamespace = ${PUBLIC} and c.relkind in ('r', 'p') and c.relname !~ '_\\d{8}$'`,
   indexes: `select c.relname as "of", replace(pg_get_indexdef(x.indexrelid), ' public.', ' ') as text
     from pg_index x join pg_class c on c.oid = x.indrelid join pg_class n on n.oid = x.indexrelid
     where c.relnamespace = ${PUBLIC} and not n.relispartition and not exists (select from pg_constraint k where k.conindid = x.indexrelid and k.contype in ('p', 'u', 'x'))`,

@@ -33,6 +33,7 @@ import { importsFeature } from '../features/imports/server/feature.ts';
 import { dashboardFeature } from '../features/dashboard/server/feature.ts';
 import { exportsFeature } from '../features/exports/server/feature.ts';
 import { webhooksFeature } from '../features/webhooks/server/feature.ts';
+import { eventsFeature } from '../features/events/server/feature.ts';
 import { applicationsFeature } from '../features/applications/server/feature.ts';
 import { viewsFeature } from '../features/views/server/feature.ts';
 import { compose } from '../server/feature.ts';
@@ -76,6 +77,7 @@ export const catalog = compose([
   dashboardFeature,
   exportsFeature,
   webhooksFeature,
+  eventsFeature,
   applicationsFeature,
   viewsFeature,
 ]);

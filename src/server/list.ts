@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cutPage, readPageToken, type Order } from '../shared/paging.ts';
-import { rangeToUtc, type Day } from '../shared/time.ts';
+import { rangeToUtc, type Moment } from '../shared/time.ts';
 
 /** Pieces of a list's SQL. The query itself stands in its verb. */
 
@@ -28,8 +28,8 @@ export function oneOf(column: Sql, values: readonly string[] | undefined): Condi
 /** The rows named by their ids; none named narrows nothing. */
 export const among = (id: Sql, ids: readonly number[] | undefined): Condition => (ids === undefined ? null : sql`${id} = any(${[...ids]}::bigint[])`);
 
-/** Days in the account's zone, both included. */
-export function within(column: Sql, min: Day | undefined, max: Day | undefined, timeZone: string): Condition {
+/** Days in the account's zone or instants, both included. */
+export function within(column: Sql, min: Moment | undefined, max: Moment | undefined, timeZone: string): Condition {
   if (min === undefined && max === undefined) return null;
   const { from, before } = rangeToUtc({ from: min, to: max }, timeZone);
   return every([from !== null && sql`${column} >= ${from}::timestamptz`, before !== null && sql`${column} < ${before}::timestamptz`]);

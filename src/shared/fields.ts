@@ -4,7 +4,7 @@ import { DG_CODES } from './dangerous-goods.ts';
 import { CURRENCIES } from './money.ts';
 import { cleanPhone } from './phone.ts';
 import { says } from './says.ts';
-import { isDay, isTimeZone } from './time.ts';
+import { isDay, isMoment, isTimeZone, momentOf } from './time.ts';
 import { kgToGrams } from './units.ts';
 
 /**
@@ -161,6 +161,13 @@ export const day = z
   .string()
   .refine(isDay, says('validation.date'))
   .meta({ format: 'date', examples: ['2026-11-21'] });
+
+/** A day of the account's zone, or an instant with its zone. */
+export const moment = z
+  .string()
+  .refine(isMoment, says('validation.moment'))
+  .transform(momentOf)
+  .meta({ description: 'A day in the account’s time zone, or an instant (ISO 8601 with its zone)', examples: ['2026-11-21', '2026-11-21T08:30:00Z'] });
 
 /** A time zone of the IANA list. */
 export const timeZone = z.string().refine(isTimeZone, says('validation.selection'));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from './errors.ts';
-import { day } from './fields.ts';
+import { day, moment } from './fields.ts';
 import { says } from './says.ts';
 
 /** Keyset paging on (sort key, id). Database values travel as text, so that a timestamp keeps its microseconds. */
@@ -114,6 +114,11 @@ export const yesOrNo = z.preprocess((given) => (given === 'true,false' || given 
 export const someIds = joined(PAGE_LIMIT_MAX * 17)
   .pipe(z.array(z.coerce.number<string>().int().positive()).min(1).max(PAGE_LIMIT_MAX))
   .meta({ description: `Only these rows: ids joined by commas, at most ${PAGE_LIMIT_MAX}`, examples: ['80001,80002'] });
+
+/** A filter by time, both ends included, each a day of the account's zone or an instant: `created_min` and `created_max`. */
+export function timeRange<const N extends string>(name: N): Record<`${N}_min` | `${N}_max`, z.ZodOptional<typeof moment>> {
+  return { [`${name}_min`]: moment.optional(), [`${name}_max`]: moment.optional() } as Record<`${N}_min` | `${N}_max`, z.ZodOptional<typeof moment>>;
+}
 
 /** A filter by days of the account's zone, both included: `created_min` and `created_max`. */
 export function dayRange<const N extends string>(name: N): Record<`${N}_min` | `${N}_max`, z.ZodOptional<typeof day>> {

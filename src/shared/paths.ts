@@ -85,6 +85,7 @@ export const accountsSite = {
   clients: '/developer/clients',
   tokens: '/developer/tokens',
   webhooks: '/developer/webhooks',
+  events: '/developer/events',
   users: '/settings/users',
   usersHistory: '/settings/users/history',
   access: '/settings/access',

@@ -17,6 +17,25 @@ export function isDay(value: string): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR && dayOf(utcOf(value)) === value;
 }
 
+/** A day, or an instant as ISO 8601 in UTC with milliseconds. */
+export type Moment = string;
+
+/** An instant with its zone: minutes at least, a fraction at most as fine as the database keeps. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+/** In an address a plus sign that was not encoded arrives as a space. */
+const withPlus = (text: string): string => text.replace(/ (?=\d{2}:\d{2}$)/, '+');
+
+/** True for a day, and for an instant of a day that exists. */
+export function isMoment(value: string): boolean {
+  const text = withPlus(value);
+  return isDay(text) || (INSTANT.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)));
+}
+
+/** A moment as it was given, an instant in UTC. */
+export function momentOf(value: string): Moment {
+  return isDay(value) ? value : new Date(withPlus(value)).toISOString();
+}
+
 /** True for a named time zone this runtime knows. An offset is none: "+05:30" means the opposite to PostgreSQL. */
 export function isTimeZone(value: string): boolean {
   if (!/^[A-Za-z]/.test(value)) return false;
@@ -93,11 +112,15 @@ export function startOfDay(day: Day, timeZone: string): Date {
   return new Date(after);
 }
 
-/** UTC bounds of an inclusive range of days: `from ≤ t < before`. An open end gives null. */
-export function rangeToUtc(range: { from?: Day; to?: Day }, timeZone: string): { from: string | null; before: string | null } {
+/** The end of a moment, which is no longer part of it: of a day, or of the millisecond that answers show. */
+const endOf = (moment: Moment, timeZone: string): Date => (isDay(moment) ? startOfDay(addDays(moment, 1), timeZone) : new Date(new Date(moment).getTime() + 1));
+
+/** UTC bounds of a range of days or instants, both included: `from ≤ t < before`. An open end gives null. */
+export function rangeToUtc(range: { from?: Moment; to?: Moment }, timeZone: string): { from: string | null; before: string | null } {
+  const { from, to } = range;
   return {
-    from: range.from === undefined ? null : startOfDay(range.from, timeZone).toISOString(),
-    before: range.to === undefined ? null : startOfDay(addDays(range.to, 1), timeZone).toISOString(),
+    from: from === undefined ? null : isDay(from) ? startOfDay(from, timeZone).toISOString() : from,
+    before: to === undefined ? null : endOf(to, timeZone).toISOString(),
   };
 }
 

@@ -23,6 +23,7 @@ export const ACCOUNTS_PAGES: ReadonlySet<string> = new Set<string>(
       'applications',
       'clients',
       'webhooks',
+      'events',
       'tokens',
       'profile',
       'protection',

@@ -13,9 +13,9 @@ import { TASK_STATUSES } from './status.ts';
 /** The latest lines of a task's log that its page shows. */
 export const LOG_LINES = 1000;
 /** Whose rights a task and its files need. The first three have a task list of their own (spec §2); the tray shows them all. */
-export const TASK_AREAS = ['shipping', 'fulfilment', 'returns', 'billing'] as const;
+export const TASK_AREAS = ['shipping', 'fulfilment', 'returns', 'billing', 'developer'] as const;
 export type TaskArea = (typeof TASK_AREAS)[number];
-export type ListedArea = Exclude<TaskArea, 'billing'>;
+export type ListedArea = Exclude<TaskArea, 'billing' | 'developer'>;
 
 export const LOG_LEVELS = ['info', 'warning', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -2,12 +2,13 @@
  * Webhooks: addresses of a merchant that hear of events, at least once each, signed by the Standard Webhooks scheme.
  * States: active ⇄ off; disabled by itself after days of failure. A delivery is waiting, then delivered or failed.
  * Odd rules: a secret is in the answer once; a redelivery has the id of the message it repeats; what waits for a webhook that is
- * off goes out when it is on again within four days; the log is kept for 30 days.
+ * off goes out when it is on again within four days; what happened while it was off is sent only when it is asked for, by a range of
+ * time; the log is kept for 30 days.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { pathId } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { moment, pathId } from '../../shared/fields.ts';
+import { pageAnswer, pageQuery, someOf } from '../../shared/paging.ts';
 import { TEST_TOPIC, TOPICS } from './topics.ts';
 
 export const MAX_WEBHOOKS = 20;
@@ -22,6 +23,12 @@ const address = z.string().trim().min(1).max(500);
 const topics = z.array(z.enum(TOPICS)).min(1).max(TOPICS.length);
 
 export const webhookBody = z.strictObject({ address, topics, active: z.boolean().default(true) });
+
+/** The most one call sends again. */
+export const MAX_RESENT = 100_000;
+
+/** Which events are sent again: of a range of time with both ends in it, of all topics of the webhook or some. */
+export const resendBody = z.strictObject({ from: moment, to: moment.optional(), topics: topics.optional() });
 
 const nullable = z.string().nullable();
 
@@ -46,6 +53,8 @@ export type Webhook = z.output<typeof webhook>;
 
 const delivery = z.object({
   id: z.int(),
+  /** The event it tells of, as long as events are kept; null for a test. */
+  event_id: z.int().nullable(),
   message_id: z.string(),
   topic: z.string(),
   object: z.object({ kind: z.string(), id: z.int() }),
@@ -171,6 +180,28 @@ export const webhooks = contract('webhooks', {
     params: oneDelivery,
     out: z.object({ delivery: deliveryDetail }),
     errors: ['not_found'],
+  },
+  countResend: {
+    method: 'GET',
+    path: '/webhooks/{id}/redeliver',
+    summary: 'How many events a range means, before they are sent again; all that are kept unless it says',
+    access: 'developer:read',
+    params: one,
+    query: z.strictObject({ from: moment.optional(), to: moment.optional(), topics: someOf(TOPICS).optional() }),
+    out: z.object({ events: z.int() }),
+    errors: ['not_found'],
+    example: { query: { from: '2026-11-21T08:00:00Z' } },
+  },
+  resend: {
+    method: 'POST',
+    path: '/webhooks/{id}/redeliver',
+    summary: 'Send the events of a time again, in their order and with the message ids they had, as a task; what still waits is not sent twice',
+    access: 'developer:write',
+    params: one,
+    body: resendBody,
+    out: z.object({ task_id: z.int(), events: z.int() }),
+    errors: ['not_found', 'not_eligible', 'task_not_created'],
+    example: { body: { from: '2026-11-21T08:00:00Z', to: '2026-11-21T12:00:00Z', topics: ['shipment.labeled'] } },
   },
   redeliver: {
     method: 'POST',

@@ -1,7 +1,16 @@
 import type { Declared } from '../../shared/names.ts';
 
 export const webhooksNames = {
-  verbs: ['webhook.disable', 'webhooks.create', 'webhooks.update', 'webhooks.rotate', 'webhooks.delete', 'webhooks.test', 'webhooks.redeliver'],
+  verbs: [
+    'webhook.disable',
+    'webhooks.create',
+    'webhooks.update',
+    'webhooks.rotate',
+    'webhooks.delete',
+    'webhooks.test',
+    'webhooks.redeliver',
+    'webhooks.resend',
+  ],
   events: ['webhook.disabled'],
 } as const satisfies Declared;
 

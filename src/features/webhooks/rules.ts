@@ -11,6 +11,8 @@ const LONGEST_WAIT = 24 * HOUR;
 
 /** Days without one delivery that worked, attempts failing all along, after which a webhook is switched off. */
 export const DISABLE_AFTER_DAYS = 5;
+/** Days an event is kept, whoever heard it (design domain.md, Webhooks). */
+export const KEPT_DAYS = 30;
 /** Days a delivery stays in the log (api.md: like tasks, spec §9). */
 export const LOG_DAYS = 30;
 /** Days after which what still waits is given up: its webhook was switched off meanwhile. */

@@ -21,6 +21,7 @@ export default {
     email: 'Enter an e-mail address like name@example.com.',
     phone: 'Enter a phone number with digits, spaces, hyphens and parentheses; only a leading plus is allowed.',
     date: 'Enter a date as YYYY-MM-DD.',
+    moment: 'Enter a day as YYYY-MM-DD or a time as 2026-11-21T08:30:00Z.',
     url: 'Enter a web address that starts with https://',
     redirect: 'Use an address that starts with https://, without # and password; http is possible for localhost only.',
     format: 'This value does not have the expected form.',

@@ -23,6 +23,7 @@ const zh: Words<typeof en> = {
     email: '请输入形如 name@example.com 的电子邮箱。',
     phone: '电话号码只能包含数字、空格、连字符和括号，加号只能出现在开头。',
     date: '请按 YYYY-MM-DD 格式输入日期。',
+    moment: '请输入 YYYY-MM-DD 格式的日期，或 2026-11-21T08:30:00Z 格式的时间。',
     url: '请输入以 https:// 开头的网址。',
     redirect: '请使用以 https:// 开头、不含 # 和密码的地址；仅 localhost 可用 http。',
     format: '格式不正确。',

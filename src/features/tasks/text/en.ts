@@ -10,6 +10,7 @@ const en = {
       print: 'Print labels',
       buy: 'Buy labels',
     },
+    webhooks: { resend: 'Send events again' },
   },
   status: {
     Queued: 'Queued',

@@ -12,6 +12,7 @@ const ru: Words<typeof en> = {
       print: 'Печать этикеток',
       buy: 'Покупка этикеток',
     },
+    webhooks: { resend: 'Повторная отправка событий' },
   },
   status: {
     Queued: 'В очереди',

@@ -12,6 +12,7 @@ const zh: Words<typeof en> = {
       print: '打印面单',
       buy: '购买面单',
     },
+    webhooks: { resend: '重新发送事件' },
   },
   status: {
     Queued: '排队中',

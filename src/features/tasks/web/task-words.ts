@@ -16,8 +16,9 @@ export const TASK_PAGES: Readonly<Record<TaskArea, () => string>> = {
   shipping: paths.shippingTasks,
   fulfilment: paths.fulfillmentTasks,
   returns: paths.returnTasks,
-  // Files of the accounts site: their task opens over any list.
+  // Those of the accounts site open over any list.
   billing: paths.shippingTasks,
+  developer: paths.shippingTasks,
 };
 
 /** A task opened in the list of its area. */

@@ -21,8 +21,9 @@ export interface Claimed extends Message {
 }
 
 /**
- * Takes up to `limit` messages that are due. Those about one object go one after the other, as long as the one before has not failed
- * more than once. Two processes at the same time never take the same message.
+ * Takes up to `limit` messages that are due: those that happened just now before those that are sent again. Those about one object go one
+ * after the other, as long as the one before has not failed more than once; what is sent again holds back nothing new. Two processes at the
+ * same time never take the same message.
  */
 export function claim(tx: Tx, limit: number): Promise<Claimed[]> {
   return all(
@@ -35,21 +36,25 @@ export function claim(tx: Tx, limit: number): Promise<Claimed[]> {
           select count(*) as n from webhook_queue r where r.account_id = w.account_id and r.webhook_id = w.id and r.claimed_until >= now()
         ) under_way
         cross join lateral (
-          select f.account_id, f.id, f.next_attempt_at, row_number() over (order by f.next_attempt_at, f.id) as place
-          from (
-            select q.account_id, q.id, q.next_attempt_at
+          select f.account_id, f.id, f.is_again, f.next_attempt_at, row_number() over (order by f.is_again, f.next_attempt_at, f.id) as place
+          from (values (false), (true)) as turn (is_again)
+          cross join lateral (
+            select q.account_id, q.id, q.is_again, q.next_attempt_at
             from webhook_queue q
-            where q.account_id = w.account_id and q.webhook_id = w.id and q.next_attempt_at <= now() and (q.claimed_until is null or q.claimed_until < now())
-              and not exists (
-                select from webhook_queue e
+            where q.account_id = w.account_id and q.webhook_id = w.id and q.is_again = turn.is_again
+              and q.next_attempt_at <= now() and (q.claimed_until is null or q.claimed_until < now())
+              -- Looked up for each row: joined at once, it reads the whole queue of a webhook for each.
+              and (
+                select e.id from webhook_queue e
                 where e.account_id = q.account_id and e.webhook_id = q.webhook_id and e.object_kind = q.object_kind and e.object_id = q.object_id
-                  and e.id < q.id and e.attempts < ${ORDERED_ATTEMPTS}::int)
+                  and e.event_id < q.event_id and (q.is_again or not e.is_again) and e.attempts < ${ORDERED_ATTEMPTS}::int
+                limit 1) is null
             order by q.next_attempt_at, q.id
             limit ${sql.raw(String(PER_WEBHOOK))}
           ) f
         ) q
         where w.active and q.place + under_way.n <= ${PER_WEBHOOK}::int
-        order by q.next_attempt_at, q.id
+        order by q.is_again, q.next_attempt_at, q.id
         limit ${limit}
       )
       update webhook_queue q set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
@@ -57,7 +62,7 @@ export function claim(tx: Tx, limit: number): Promise<Claimed[]> {
       -- Asked again of the row as it is now: another process may have tried it since, and put it off.
       where q.account_id = due.account_id and q.id = due.id and (q.claimed_until is null or q.claimed_until < now()) and q.next_attempt_at <= now()
         and w.account_id = q.account_id and w.id = q.webhook_id
-      returning q.account_id, q.id, q.webhook_id, q.message_id, q.topic, q.object_kind, q.object_id, q.payload, q.event_at, q.attempts, q.delivery_id,
+      returning q.account_id, q.id, q.webhook_id, q.event_id, q.message_id, q.topic, q.object_kind, q.object_id, q.payload, q.event_at, q.attempts, q.delivery_id,
         q.delivery_at::text as delivery_at, w.address, w.secret, case when w.old_secret_until > now() then w.old_secret end as old_secret`,
   );
 }

@@ -5,7 +5,10 @@ import { getDelivery } from './get-delivery.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { getWebhook } from './get-webhook.ts';
 import { listWebhooks } from './list-webhooks.ts';
+import { countResend } from './count-resend.ts';
 import { redeliver } from './redeliver.ts';
+import { resend } from './resend.ts';
+import { RESEND_TASK, resendTask, restOfResend } from './resend-task.ts';
 import { testWebhook } from './test-webhook.ts';
 import { createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
@@ -16,6 +19,20 @@ import { sweepWebhooksJob } from './sweep-webhooks.job.ts';
 export const webhooksFeature: Feature = {
   noun: 'webhooks',
   names: webhooksNames,
-  both: [listWebhooks, createWebhook, getWebhook, updateWebhook, rotateWebhookSecret, deleteWebhook, testWebhook, listDeliveries, getDelivery, redeliver],
+  both: [
+    listWebhooks,
+    createWebhook,
+    getWebhook,
+    updateWebhook,
+    rotateWebhookSecret,
+    deleteWebhook,
+    testWebhook,
+    listDeliveries,
+    getDelivery,
+    redeliver,
+    countResend,
+    resend,
+  ],
   jobs: [deliverWebhooks, sweepWebhooksJob],
+  tasks: { [RESEND_TASK]: { run: resendTask, retry: restOfResend } },
 };

@@ -3,6 +3,8 @@ import { isCurrency, toWire } from '../../../shared/money.ts';
 /** An event as it waits for a webhook. */
 export interface Message {
   account_id: number;
+  /** Null for a test. */
+  event_id: number | null;
   message_id: string;
   topic: string;
   object_kind: string;
@@ -13,7 +15,7 @@ export interface Message {
 }
 
 /** What the program keeps in minor units is a decimal number on the wire (design api.md). */
-function onTheWire({ amount_minor: minor, ...rest }: Record<string, unknown>): Record<string, unknown> {
+export function onTheWire({ amount_minor: minor, ...rest }: Record<string, unknown>): Record<string, unknown> {
   if (typeof minor !== 'number' || typeof rest['currency'] !== 'string' || !isCurrency(rest['currency'])) return rest;
   return { ...rest, amount: toWire(minor, rest['currency']) };
 }
@@ -24,6 +26,7 @@ export function bodyOf(message: Message): string {
     type: message.topic,
     timestamp: message.event_at,
     account_id: message.account_id,
+    event_id: message.event_id,
     data: { ...onTheWire(message.payload), object: message.object_kind, id: message.object_id },
   });
 }

@@ -41,9 +41,9 @@ async function log(tx: Tx, message: Claimed, attempt: Attempt, { status, wait }:
   return one(
     tx,
     sql<{ id: number; created_at: string }>`
-      insert into webhook_deliveries (account_id, created_at, webhook_id, message_id, topic, object_kind, object_id, payload, event_at, status, next_attempt_at,
+      insert into webhook_deliveries (account_id, created_at, webhook_id, event_id, message_id, topic, object_kind, object_id, payload, event_at, status, next_attempt_at,
         last_status, duration_ms, attempts)
-      values (${message.account_id}, now(), ${message.webhook_id}, ${message.message_id}, ${message.topic}, ${message.object_kind}, ${message.object_id},
+      values (${message.account_id}, now(), ${message.webhook_id}, ${message.event_id}, ${message.message_id}, ${message.topic}, ${message.object_kind}, ${message.object_id},
         ${json(message.payload)}, ${message.event_at}::timestamptz, ${status}, ${next}, ${attempt.status}, ${attempt.duration_ms}, ${json([attempt])})
       returning id, created_at::text as created_at`,
   );

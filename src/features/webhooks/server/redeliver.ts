@@ -21,8 +21,9 @@ export const redeliver = verb(webhooks.redeliver, async ({ ctx, tx, params }) =>
       with again as (
         update webhook_deliveries set status = 'waiting', next_attempt_at = now() where ${mine} and status <> 'waiting' returning *
       )
-      insert into webhook_queue (account_id, webhook_id, message_id, topic, object_kind, object_id, payload, event_at, delivery_id, delivery_at)
-      select account_id, webhook_id, message_id, topic, object_kind, object_id, payload, event_at, id, created_at from again
+      insert into webhook_queue (account_id, webhook_id, event_id, message_id, topic, object_kind, object_id, payload, event_at, is_again, delivery_id, delivery_at)
+      select account_id, webhook_id, event_id, message_id, topic, object_kind, object_id, payload, event_at, true, id, created_at from again
+      on conflict (account_id, webhook_id, event_id) where event_id is not null do nothing
       returning message_id`,
   );
   if (!again) throw new AppError('not_eligible', { fields: { status: { key: 'webhooks:stillWaiting' } } });

@@ -19,7 +19,7 @@ export async function sweepWebhooks({ db }: Pick<App, 'db'>): Promise<void> {
   await db.lookup((tx) =>
     sql`
       with given_up as (
-        delete from webhook_queue where event_at < now() - make_interval(days => ${WAIT_DAYS}::int) and delivery_at is null
+        delete from webhook_queue where queued_at < now() - make_interval(days => ${WAIT_DAYS}::int) and delivery_at is null
             or next_attempt_at < now() - make_interval(days => ${WAIT_DAYS}::int)
         returning account_id, delivery_id, delivery_at
       )

@@ -71,7 +71,13 @@ describe('a delivery', () => {
     const [heard, ...more] = receiver.heard(l.path);
     expect(more).toEqual([]);
     if (!heard) throw new Error('Nothing was heard.');
-    expect(heard.body).toEqual({ type: 'shipment.created', timestamp: expect.any(String), account_id: l.who.accountId, data: { object: 'shipment', id } });
+    expect(heard.body).toEqual({
+      type: 'shipment.created',
+      timestamp: expect.any(String),
+      account_id: l.who.accountId,
+      event_id: expect.any(Number),
+      data: { object: 'shipment', id },
+    });
     expect(isSigned(heard, l.secret)).toBe(true);
     expect(isSigned({ ...heard, text: `${heard.text} ` }, l.secret)).toBe(false);
     expect(isSigned(heard, (await listener()).secret)).toBe(false);
@@ -406,7 +412,7 @@ describe('the log', () => {
       }
     });
     await tell(l.who, 'shipment.created', 9);
-    await t.app.db.system((tx) => sql`update webhook_queue set event_at = now() - interval '5 days' where account_id = ${l.who.accountId}`.execute(tx));
+    await t.app.db.system((tx) => sql`update webhook_queue set queued_at = now() - interval '5 days' where account_id = ${l.who.accountId}`.execute(tx));
     await sweepWebhooks(t.app);
     expect((await log(l)).deliveries).toHaveLength(1);
     expect(await queued(l)).toEqual([]);

@@ -12,7 +12,7 @@ import { useCall } from '../../../web/query.ts';
 import { DELIVERY_STATUSES, webhooks, type Delivery, type Webhook } from '../contract.ts';
 import { deliveryList } from '../list.ts';
 import { DELIVERY_COLUMNS, deliveryConfig } from './deliveryColumns.tsx';
-import { DeliveryBadge } from './DeliveryBadge.tsx';
+import { DeliveryBadge } from './shared/DeliveryBadge.tsx';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
 import { useFollow } from './use-follow.ts';
 

@@ -9,30 +9,14 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { webhooks, type Attempt, type DeliveryDetail, type Webhook } from '../contract.ts';
-import { DeliveryBadge } from './DeliveryBadge.tsx';
+import { DeliveryBadge } from './shared/DeliveryBadge.tsx';
+import { pretty, Wire } from './shared/Wire.tsx';
 import { useFollow } from './use-follow.ts';
-
-/** Text as it went over the wire. */
-function Wire({ label, text }: { label: string; text: string }) {
-  return (
-    <figure aria-label={label}>
-      <pre className="rounded-control border border-line bg-page p-2 text-label break-all whitespace-pre-wrap">{text}</pre>
-    </figure>
-  );
-}
 
 const headerText = (headers: Record<string, string>) =>
   Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
-
-function pretty(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2);
-  } catch {
-    return body;
-  }
-}
 
 function AttemptPart({ attempt, number }: { attempt: Attempt; number: number }) {
   const { t } = useWords('webhooks');

@@ -5,19 +5,18 @@ import { useFieldError } from '../../../ui/form/fields.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { objectOf, TOPICS } from '../topics.ts';
 
-const GROUPS = [...Map.groupBy(TOPICS, objectOf)];
-
-/** The field `topics` of a form: what a webhook hears of, by object; an object's box stands for all its topics. */
-export function TopicsPicker() {
+/** The field `topics` of a form: what a webhook hears of, by object; an object's box stands for all its topics. `offered` are all unless some are given. */
+export function TopicsPicker({ offered = TOPICS }: { offered?: readonly string[] }) {
   const { t, known } = useWords('webhooks');
   const { field } = useController({ name: 'topics' });
   const chosen = field.value as string[];
+  const groups = [...Map.groupBy(offered, objectOf)];
   const set = (topics: readonly string[], isOn: boolean) =>
     field.onChange(isOn ? [...new Set([...chosen, ...topics])] : chosen.filter((one) => !topics.includes(one)));
   return (
     <FieldGroup legend={t('topics')} isRequired error={useFieldError('topics', true)}>
       <div className="flex flex-col gap-3 rounded-control border border-line p-3">
-        {GROUPS.map(([object, topics]) => {
+        {groups.map(([object, topics]) => {
           const count = topics.filter((topic) => chosen.includes(topic)).length;
           return (
             <div key={object} role="group" aria-label={known('webhooks:objects', object) ?? object}>

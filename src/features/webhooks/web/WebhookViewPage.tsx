@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, Pencil, Send, Trash2 } from 'lucide-react';
+import { Ellipsis, History, KeyRound, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { TOPICS } from '../topics.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
@@ -23,6 +23,7 @@ import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { webhooks, type Webhook } from '../contract.ts';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { HealthBadge } from './HealthBadge.tsx';
+import { ResendDialog } from './ResendDialog.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 
 const REFRESH_MS = 2000;
@@ -88,7 +89,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
   );
 }
 
-type Open = 'edit' | 'rotate' | 'delete' | { secret: string };
+type Open = 'edit' | 'again' | 'rotate' | 'delete' | { secret: string };
 
 function WebhookView({ webhook, readOnly }: { webhook: Webhook; readOnly: string | null }) {
   const { t } = useWords('webhooks');
@@ -132,6 +133,9 @@ function WebhookView({ webhook, readOnly }: { webhook: Webhook; readOnly: string
                 </IconButton>
               }
             >
+              <MenuItem icon={<History aria-hidden size={16} />} reason={readOnly ?? (webhook.active ? null : t('notActive'))} onClick={() => setOpen('again')}>
+                {t('again.open')}
+              </MenuItem>
               <MenuItem icon={<KeyRound aria-hidden size={16} />} reason={readOnly} onClick={() => setOpen('rotate')}>
                 {t('rotate')}
               </MenuItem>
@@ -161,6 +165,7 @@ function WebhookView({ webhook, readOnly }: { webhook: Webhook; readOnly: string
           }}
         />
       )}
+      {open === 'again' && <ResendDialog webhook={webhook} onClose={close} />}
       <ConfirmDialog
         open={open === 'rotate'}
         onClose={close}

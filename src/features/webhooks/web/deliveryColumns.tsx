@@ -5,7 +5,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { DELIVERY_STATUSES } from '../contract.ts';
 import { deliveryList } from '../list.ts';
 import { TEST_TOPIC, TOPICS } from '../topics.ts';
-import { DeliveryBadge } from './DeliveryBadge.tsx';
+import { DeliveryBadge } from './shared/DeliveryBadge.tsx';
 
 function Answer({ status }: { status: number | null }) {
   const { t } = useWords('webhooks');

@@ -8,7 +8,7 @@ export interface Heard {
   timestamp: number;
   signatures: string[];
   text: string;
-  body: { type: string; timestamp: string; account_id: number; data: Record<string, unknown> };
+  body: { type: string; timestamp: string; account_id: number; event_id: number | null; data: Record<string, unknown> };
 }
 
 /** Whether one of a message's signatures is right: the receiver's side of Standard Webhooks, written from the specification. */

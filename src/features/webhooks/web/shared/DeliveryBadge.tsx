@@ -1,6 +1,6 @@
-import { Badge } from '../../../ui/Badge.tsx';
-import { useWords } from '../../../web/i18n.ts';
-import type { DeliveryStatus } from '../contract.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { useWords } from '../../../../web/i18n.ts';
+import type { DeliveryStatus } from '../../contract.ts';
 
 const TONES = { waiting: 'info', delivered: 'ok', failed: 'bad' } as const;
 

@@ -1,0 +1,13 @@
+import type { Feature } from '../../../server/feature.ts';
+import { served } from '../../../server/served-list.ts';
+import { eventList } from '../list.ts';
+import { getEvent } from './get-event.ts';
+import { listEvents } from './list-events.ts';
+import { sweepEventsJob } from './sweep-events.job.ts';
+
+export const eventsFeature: Feature = {
+  noun: 'events',
+  both: [listEvents, getEvent],
+  jobs: [sweepEventsJob],
+  lists: [served(eventList, listEvents)],
+};

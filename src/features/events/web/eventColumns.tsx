@@ -1,0 +1,23 @@
+import type { Sent } from '../../../shared/contract.ts';
+import { gridConfig } from '../../../ui/grid/grid-state.ts';
+import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { MinuteOf } from '../../../ui/values.tsx';
+import { TOPICS } from '../../webhooks/topics.ts';
+import type { events } from '../contract.ts';
+import { eventList } from '../list.ts';
+
+/** The columns of the list on screen. */
+export const EVENT_COLUMNS = listColumns(eventList, {
+  id: { primary: true, width: 110 },
+  topic: {
+    width: 220,
+    cell: (row) => <code className="text-label">{row.topic}</code>,
+    filter: { kind: 'enum', options: TOPICS.map((value) => ({ value, label: value })) },
+  },
+  kind: { width: 150 },
+  object: { width: 120 },
+  created: { width: 190, minWidth: 175, cell: (row) => <MinuteOf iso={row.created} />, filter: { kind: 'date' } },
+});
+
+export const eventConfig = gridConfig(EVENT_COLUMNS, { sort: { column: 'created', order: 'desc' } });
+export type ListQuery = NonNullable<Sent<typeof events.list>['query']>;

@@ -1,0 +1,17 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { accountsSite } from '../../../web/paths.ts';
+
+/** On the accounts site: its page with its words, its place in the sidebar. */
+export const eventsSitePages: FeaturePages = {
+  pages: [page('/developer/events', () => import('./EventsPage.tsx'), ['events', 'webhooks', 'grid', 'views'])],
+  nav: [
+    {
+      section: 'developer',
+      order: 45,
+      id: 'events',
+      title: { en: 'Events', zh: '事件', ru: 'События' },
+      href: accountsSite.events,
+      area: 'developer',
+    },
+  ],
+};
