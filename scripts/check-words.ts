@@ -1,7 +1,8 @@
-/** Every key of English exists in Chinese and Russian, with the same placeholders; no key is left empty. */
+/** Every key of English exists in Chinese and Russian, with the same placeholders; none is left empty or unsaid; each page brings the words it says. */
 import { existsSync, globSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { LANGUAGES } from '../src/shared/words.ts';
+import { deadWords, pagesWithoutWords, readSources } from './words-in-use.ts';
 
 type Tree = { [key: string]: string | Tree };
 const problems: string[] = [];
@@ -17,12 +18,25 @@ function leaves(tree: Tree, prefix = ''): Map<string, string> {
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
 /** Plural forms differ by language: Russian has four, so a form may lack the number ("one parcel"). */
-const isPlural = (key: string) => /_(one|few|many|other|zero|two)$/.test(key);
+const PLURAL = /_(one|few|many|other|zero|two)$/;
+const isPlural = (key: string) => PLURAL.test(key);
+
+/** Namespaces that are not named after their feature, by the folder of their words. */
+const NAMES: Readonly<Record<string, string>> = {
+  'src/shared/text': 'common',
+  'src/web/text': 'web',
+  'src/ui/text': 'ui',
+  'src/ui/grid/text': 'grid',
+  'src/console/text': 'console',
+  'src/accounts/text': 'site',
+};
+const keys = new Map<string, ReadonlySet<string>>();
 
 for (const english of globSync('src/**/text/en.ts')) {
   const dir = dirname(english);
   const load = async (language: string) => leaves(((await import(resolve(dir, `${language}.ts`))) as { default: Tree }).default);
   const en = await load('en');
+  keys.set(NAMES[dir] ?? basename(dirname(dir)), new Set([...en.keys()].map((key) => key.replace(PLURAL, ''))));
   for (const language of LANGUAGES.filter((l) => l !== 'en')) {
     const file = join(dir, `${language}.ts`);
     if (!existsSync(file)) {
@@ -39,6 +53,10 @@ for (const english of globSync('src/**/text/en.ts')) {
     for (const key of other.keys()) if (!en.has(key)) problems.push(`${file}: ${key} is not in English`);
   }
 }
+
+const sources = readSources();
+problems.push(...deadWords(keys, sources).map((key) => `${key} is said nowhere: take it out of the words, or name it as scripts/words-in-use.ts says`));
+problems.push(...pagesWithoutWords(keys, sources));
 
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`);

@@ -5,7 +5,6 @@ const en = {
   nav: {
     label: 'Main',
     open: 'Open menu',
-    close: 'Close menu',
   },
   balance: 'Account Balance',
   top: {

@@ -7,7 +7,6 @@ const ru: Words<typeof en> = {
   nav: {
     label: 'Основное меню',
     open: 'Открыть меню',
-    close: 'Закрыть меню',
   },
   balance: 'Баланс счёта',
   top: {

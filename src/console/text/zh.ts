@@ -7,7 +7,6 @@ const zh: Words<typeof en> = {
   nav: {
     label: '主导航',
     open: '打开菜单',
-    close: '关闭菜单',
   },
   balance: '账户余额',
   top: {

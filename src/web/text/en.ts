@@ -21,7 +21,6 @@ const en = {
     errorText: "The server encountered something unexpected that didn't allow it to complete the request.",
     oops: 'Oops, something went wrong.',
     home: 'Go to the first page',
-    back: 'Go back',
     retry: 'Try again',
   },
 } as const;

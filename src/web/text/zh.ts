@@ -23,7 +23,6 @@ const zh: Words<typeof en> = {
     errorText: '服务器遇到意外情况，无法完成该请求。',
     oops: '糟糕，出了点问题。',
     home: '返回首页',
-    back: '返回上一页',
     retry: '重试',
   },
 };

@@ -4,8 +4,6 @@ const en = {
   text: 'What you may do in {account}. Ask for what you lack; an owner or administrator decides.',
   above: 'Authorized users',
   role: 'Your role: {role}',
-  area: 'Area',
-  may: 'You may',
   areas: {
     shipping: 'Shipping',
     fulfilment: 'Fulfilment',

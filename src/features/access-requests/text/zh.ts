@@ -6,8 +6,6 @@ const zh: Words<typeof en> = {
   text: '您在 {account} 中的权限。如有需要可提出申请，由所有者或管理员审批。',
   above: '授权用户',
   role: '您的角色：{role}',
-  area: '模块',
-  may: '权限',
   areas: {
     shipping: '运输',
     fulfilment: '履约',

@@ -106,8 +106,6 @@ const en = {
   picker: {
     label: 'Customs product',
     placeholder: 'Search your customs products',
-    more: 'Type at least 3 characters.',
-    empty: 'No customs product found.',
   },
   problem: {
     fdaCode: 'Enter 7 characters: 2 digits, a letter, 2 letters or hyphens, 2 letters or digits.',

@@ -108,8 +108,6 @@ const zh: Words<typeof en> = {
   picker: {
     label: '海关商品',
     placeholder: '搜索您的海关商品',
-    more: '请至少输入 3 个字符。',
-    empty: '没有找到海关商品。',
   },
   problem: {
     fdaCode: '请输入 7 个字符：2 位数字、1 个字母、2 个字母或连字符、2 个字母或数字。',

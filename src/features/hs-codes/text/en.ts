@@ -1,19 +1,13 @@
 /** Words of the HS search, its picker and the nomenclature import. */
 const en = {
   why: { code: 'Begins with {text}', term: 'Shop term “{text}”', words: 'Described by “{text}”' },
-  superseded: 'No longer in force',
   supersededBy: 'No longer in force. Now: {codes}',
   ended: 'No longer in force, without a successor',
   useSuccessor: 'Use {code}',
   picker: {
-    label: 'HS code',
-    help: 'Search by what the goods are, in English or Chinese, or type digits.',
     placeholder: 'Phone case, 手机壳 or 3926…',
     empty: 'No HS code found. Try another word for the goods, or the first digits.',
-    typed: 'Use {code} as typed',
     more: 'Type at least 2 characters.',
-    path: 'Chapter and heading',
-    clear: 'Clear the HS code',
   },
   warning: {
     classified: 'Product {number} came without an HS code; {code} is the best match for its description.',

@@ -3,19 +3,13 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   why: { code: '以 {text} 开头', term: '商品用语“{text}”', words: '税目描述含“{text}”' },
-  superseded: '已失效',
   supersededBy: '已失效，现为：{codes}',
   ended: '已失效，没有后续编码',
   useSuccessor: '改用 {code}',
   picker: {
-    label: 'HS 编码',
-    help: '用中文或英文输入商品名称搜索，也可以直接输入数字。',
     placeholder: '手机壳、phone case 或 3926…',
     empty: '没有找到 HS 编码。请换一个商品名称，或输入编码的前几位。',
-    typed: '按输入使用 {code}',
     more: '请至少输入 2 个字符。',
-    path: '章与品目',
-    clear: '清除 HS 编码',
   },
   warning: {
     classified: '第 {number} 件商品没有 HS 编码，已按描述选用最匹配的 {code}。',

@@ -58,7 +58,6 @@ const en = {
     done: 'Your password was saved. Sign in with it.',
     signIn: 'Go to sign in',
     invalidTitle: 'This link cannot be used',
-    checking: 'Looking at the link…',
   },
   tokens: {
     title: 'Access tokens',

@@ -60,7 +60,6 @@ const ru: Words<typeof en> = {
     done: 'Пароль сохранён. Войдите с ним.',
     signIn: 'Перейти ко входу',
     invalidTitle: 'Эта ссылка не работает',
-    checking: 'Проверяем ссылку…',
   },
   tokens: {
     title: 'Токены доступа',

@@ -60,7 +60,6 @@ const zh: Words<typeof en> = {
     done: '密码已保存，请用新密码登录。',
     signIn: '前往登录',
     invalidTitle: '此链接无法使用',
-    checking: '正在检查链接…',
   },
   tokens: {
     title: '访问令牌',

@@ -58,7 +58,7 @@ const en = {
     warning: 'Line {line}, {column}, “{value}”: {message}',
     more: 'More warnings stand in the file of the rows that were not imported.',
   },
-  file: { line: 'Line', message: 'Message', failed: 'not-imported' },
+  file: { message: 'Message', failed: 'not-imported' },
   page: {
     columnsLink: 'Column definitions and template',
     templateCsv: 'Template (CSV)',
@@ -70,8 +70,6 @@ const en = {
     checking: 'Checking the rows…',
     file: 'File',
     another: 'Another file',
-    steps: 'Steps',
-    step: { file: 'File', columns: 'Columns', check: 'Check', done: 'Import' },
   },
   match: {
     title: 'Match the columns',

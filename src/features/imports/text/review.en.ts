@@ -29,7 +29,6 @@ export default {
   summary: 'Total',
   ready: 'Ready',
   cannot: 'Cannot be sent',
-  services: 'Services',
   count: '{name}: {count}',
   cost: 'Estimated price of all labels',
   available: 'Available credit',

@@ -31,7 +31,6 @@ const ru: Words<typeof en> = {
   summary: 'Итого',
   ready: 'Готовы',
   cannot: 'Нельзя отправить',
-  services: 'Услуги',
   count: '{name}: {count}',
   cost: 'Расчётная цена всех этикеток',
   available: 'Доступно',

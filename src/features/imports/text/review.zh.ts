@@ -31,7 +31,6 @@ const zh: Words<typeof en> = {
   summary: '合计',
   ready: '可寄出',
   cannot: '无法寄出',
-  services: '服务',
   count: '{name}：{count}',
   cost: '全部面单的预估价格',
   available: '可用额度',

@@ -59,7 +59,7 @@ const ru: Words<typeof en> = {
     warning: 'Строка {line}, {column}, «{value}»: {message}',
     more: 'Остальные предупреждения — в файле строк, которые не импортированы.',
   },
-  file: { line: 'Строка', message: 'Сообщение', failed: 'не-импортировано' },
+  file: { message: 'Сообщение', failed: 'не-импортировано' },
   page: {
     columnsLink: 'Описание столбцов и шаблон',
     templateCsv: 'Шаблон (CSV)',
@@ -71,8 +71,6 @@ const ru: Words<typeof en> = {
     checking: 'Проверяем строки…',
     file: 'Файл',
     another: 'Другой файл',
-    steps: 'Шаги',
-    step: { file: 'Файл', columns: 'Столбцы', check: 'Проверка', done: 'Импорт' },
   },
   match: {
     title: 'Сопоставьте столбцы',

@@ -59,7 +59,7 @@ const zh: Words<typeof en> = {
     warning: '第 {line} 行，{column}，“{value}”：{message}',
     more: '更多警告见未导入行的文件。',
   },
-  file: { line: '行', message: '消息', failed: '未导入' },
+  file: { message: '消息', failed: '未导入' },
   page: {
     columnsLink: '列定义与模板',
     templateCsv: '模板（CSV）',
@@ -71,8 +71,6 @@ const zh: Words<typeof en> = {
     checking: '正在检查各行…',
     file: '文件',
     another: '换一个文件',
-    steps: '步骤',
-    step: { file: '文件', columns: '列', check: '检查', done: '导入' },
   },
   match: {
     title: '匹配列',

@@ -8,8 +8,8 @@ export const shipmentsPages: FeaturePages = {
   starts: [bring(addressesFromElsewhere, () => import('./ShipmentAddresses.tsx'), ['addresses'])],
   pages: [
     page('/shipping/createShipment', () => import('./CreateShipmentPage.tsx'), ['shipments', 'estimates', 'rates', 'duties', 'customs-products', 'hs-codes']),
-    page('/shipping/search', () => import('./ShipmentSearchPage.tsx'), ['grid', 'views', 'shipments', 'rates']),
-    page('/shipping/shipment/view/$id', () => import('./ShipmentViewPage.tsx'), ['shipments', 'labels', 'rates', 'duties', 'tracking']),
+    page('/shipping/search', () => import('./ShipmentSearchPage.tsx'), ['grid', 'views', 'shipments', 'rates', 'tasks']),
+    page('/shipping/shipment/view/$id', () => import('./ShipmentViewPage.tsx'), ['shipments', 'labels', 'rates', 'duties', 'tracking', 'tasks']),
   ],
   nav: [
     {

@@ -64,7 +64,6 @@ const en = {
   cancel: 'Cancel task',
   cancelTitle: 'Cancel this task?',
   cancelText: 'What it has done so far stays.',
-  keep: 'Let it run',
   cancelled: 'Task cancelled',
   retry: 'Retry what failed',
   goOn: 'Go on with what is left',

@@ -66,7 +66,6 @@ const zh: Words<typeof en> = {
   cancel: '取消任务',
   cancelTitle: '要取消此任务吗？',
   cancelText: '已完成的部分会保留。',
-  keep: '继续运行',
   cancelled: '任务已取消',
   retry: '重试失败项',
   goOn: '继续剩余部分',

@@ -1,7 +1,6 @@
 /** Words of the one grid every list uses. */
 const en = {
   search: {
-    label: 'Search',
     short: 'Type at least {min} characters to search.',
     clear: 'Clear search',
   },
@@ -103,7 +102,7 @@ const en = {
     results_other: '{count} results',
     noMatch: 'Nothing matches',
     noMatchHint: 'Try fewer filters or another search.',
-    empty: 'Nothing here yet',
+    empty: 'No data available',
     failed: 'This list could not be loaded.',
     stale: 'These rows could not be refreshed.',
     retry: 'Try again',

@@ -3,7 +3,6 @@ import type en from './en.ts';
 
 const ru: Words<typeof en> = {
   search: {
-    label: 'Поиск',
     short: 'Для поиска введите не менее {min} символов.',
     clear: 'Очистить поиск',
   },
@@ -105,7 +104,7 @@ const ru: Words<typeof en> = {
     results_other: '{count} результата',
     noMatch: 'Ничего не найдено',
     noMatchHint: 'Уберите часть фильтров или измените запрос.',
-    empty: 'Здесь пока ничего нет',
+    empty: 'Нет данных',
     failed: 'Не удалось загрузить список.',
     stale: 'Не удалось обновить эти строки.',
     retry: 'Повторить',

@@ -3,7 +3,6 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   search: {
-    label: '搜索',
     short: '请至少输入 {min} 个字符。',
     clear: '清除搜索',
   },
@@ -105,7 +104,7 @@ const zh: Words<typeof en> = {
     results_other: '{count} 条结果',
     noMatch: '没有符合条件的内容',
     noMatchHint: '请减少筛选条件或更换搜索词。',
-    empty: '这里还没有内容',
+    empty: '暂无数据',
     failed: '无法加载此列表。',
     stale: '无法刷新这些行。',
     retry: '重试',

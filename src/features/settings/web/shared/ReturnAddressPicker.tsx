@@ -29,7 +29,7 @@ export interface ReturnAddressPickerProps {
 
 /** Where a parcel to a country comes back to: the stored address of the destination, or one of its own. */
 export function ReturnAddressPicker({ country, isOwn, onChange, legend, storedLabel, ownLabel, none, noCountry }: ReturnAddressPickerProps) {
-  const { t } = useWords('settings');
+  const { t } = useWords('ui');
   const id = useId();
   const names = useCountryNames();
   const { data, isPending, refetch } = useQuery({
@@ -70,7 +70,7 @@ export function ReturnAddressPicker({ country, isOwn, onChange, legend, storedLa
       />
       {data?.isFailed === true && (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-bad">
-          {data.message} <Button onClick={() => void refetch()}>{t('ui:actions.retry')}</Button>
+          {data.message} <Button onClick={() => void refetch()}>{t('actions.retry')}</Button>
         </div>
       )}
     </FieldGroup>
