@@ -185,7 +185,7 @@ for (const { language, theme, viewport } of CASES) {
     expect(await balance(page)).toBeCloseTo(before + 12, 5);
     await page.reload();
     await expect(page.getByText(t('support:status.Approved'), { exact: true }).first()).toBeVisible();
-    await expect(page.getByText(t('support:history.verbs.claim_approve'))).toBeVisible();
+    await expect(page.getByText(t('support:names.verbs.claim.approve'))).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
 

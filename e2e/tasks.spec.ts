@@ -73,7 +73,7 @@ for (const { language, theme, viewport } of [
     await page.goto('/shipping/settings');
     await page.getByRole('button', { name: t('tasks:tray.label') }).waitFor();
     const { ids, task } = await buyInVain(page);
-    const name = (id: number) => t('tasks:name', { kind: t('tasks:kinds.labels.buy'), id });
+    const name = (id: number) => t('tasks:name', { kind: t('shipments:names.tasks.labels.buy'), id });
 
     // Said on another page, with the way there.
     const message = page.getByText(t('tasks:ended.partly', { task: name(task), failed: 2, total: 2 }));

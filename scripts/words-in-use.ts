@@ -4,7 +4,7 @@
  *   the feature's own folder; common words and those of the parts everywhere);
  * - as a group whose sentences are chosen by data: `'rates:service'` in `known`, `words: 'shipments:search.columns'` of a list;
  * - put together with `${}`: `view.${kind}` names every key of that shape.
- * An error's sentence is named by its code.
+ * An error's sentence is named by its code, a name's word by the name.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -77,6 +77,7 @@ export function deadWords(keys: Keys, sources: readonly Source[]): string[] {
   const literals = new Set(sources.flatMap((source) => [...source.literals]));
   const isSaid = (namespace: string, key: string): boolean => {
     if (withGroups(key).some((path) => literals.has(`${namespace}:${path}`))) return true;
+    if (key.startsWith('names.') && literals.has(key.slice(key.indexOf('.', 'names.'.length) + 1))) return true;
     if (key.startsWith('errors.') && literals.has(key.slice('errors.'.length))) return true;
     return sources.some(
       ({ own, literals: here, shapes }) =>

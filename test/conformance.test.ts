@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,6 +32,20 @@ const named = mounted.map((one) => ({ ...one, title: title(one) }));
 /** The sentences of errors in a feature's own text. */
 const errorWords = async (room: string, lang: Language) =>
   ((await import(join(import.meta.dirname, '../src', room, 'text', `${lang}.ts`))) as { default: { errors: Record<string, string> } }).default.errors;
+
+/** What a feature's own text says of its names, by their paths. */
+async function nameWords(noun: string, lang: Language): Promise<Map<string, string>> {
+  const file = join(import.meta.dirname, '../src/features', noun, 'text', `${lang}.ts`);
+  const found = new Map<string, string>();
+  const read = (tree: object, at: string) => {
+    for (const [key, leaf] of Object.entries(tree) as [string, object | string][]) {
+      if (typeof leaf === 'string') found.set(at + key, leaf);
+      else read(leaf, `${at}${key}.`);
+    }
+  };
+  if (existsSync(file)) read(((await import(file)) as { default: { names?: object } }).default.names ?? {}, '');
+  return found;
+}
 
 /** What the operator's own programs may do with a token. */
 const STAFF_SCOPES = ['operator_support', 'operator_warehouse', 'operator_pricing', 'operator_admin'];
@@ -247,6 +261,25 @@ describe('words and headers', () => {
     }
     const all = owners.flatMap(({ errors }) => Object.keys(errors));
     expect(all.filter((code, i) => all.indexOf(code) < i)).toEqual([]);
+  });
+
+  it('have a word of their own in every language for every name a feature declares', async () => {
+    expect(catalog.features.flatMap((one) => one.names?.verbs ?? []).length).toBeGreaterThan(80);
+    for (const { noun, names = {} } of catalog.features) {
+      const declared = { verbs: [...(names.verbs ?? [])], events: [...(names.events ?? [])], tasks: [...(names.tasks ?? [])] };
+      const texts = await Promise.all(LANGUAGES.map((lang) => nameWords(noun, lang)));
+      for (const [part, own] of Object.entries(declared)) {
+        // No word of a name that is gone, and none that stands in another feature's text.
+        for (const text of texts)
+          expect([noun, part, [...text.keys()].filter((key) => key.startsWith(`${part}.`)).toSorted()]).toEqual([
+            noun,
+            part,
+            own.map((name) => `${part}.${name}`).toSorted(),
+          ]);
+        const [en, ...others] = texts;
+        for (const name of own) for (const text of others) expect([name, text.get(`${part}.${name}`)]).not.toEqual([name, en?.get(`${part}.${name}`)]);
+      }
+    }
   });
 
   it.each(['console', 'accounts'] as const)('keep scripts of others off every answer of the %s site', async (site) => {

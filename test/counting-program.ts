@@ -25,7 +25,7 @@ async function count(run: TaskRun): Promise<void> {
     await wait(60);
   }
 }
-const catalog = compose([tasksFeature, { noun: 'count', tasks: { count: { run: count, retry: again } } }]);
+const catalog = compose([tasksFeature, { noun: 'count', names: { tasks: ['exports.list'] }, tasks: { 'exports.list': { run: count, retry: again } } }]);
 const { app, jobs, close } = await openApp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: process.env.DATA_DIR }), catalog);
 await jobs.start(app, catalog.jobs);
 
@@ -45,7 +45,7 @@ if (known.length === 0) {
     setCookies: new Map(),
     actor: systemActor(accountId),
   };
-  await app.db.tenant(accountId, (tx) => createTask(tx, ctx, { kind: 'count', area: 'shipping', params: {}, total: STEPS }));
+  await app.db.tenant(accountId, (tx) => createTask(tx, ctx, { kind: 'exports.list', area: 'shipping', params: {}, total: STEPS }));
 }
 for (;;) {
   const [task] = await app.db.system((tx) =>

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ErrorKey } from '../shared/errors.ts';
 import type { AnyList, AnyRow, ListHome } from '../shared/list.ts';
+import type { TaskName } from '../shared/names.ts';
 import type { AccountRole, StaffRole } from '../shared/permissions.ts';
 import type { Language, Values, WordKey } from '../shared/words.ts';
 import type { Db, Tx } from './db.ts';
@@ -132,7 +133,7 @@ export interface TaskKind {
 }
 
 /** The kinds of task the features bring, by name: `labels.buy`. */
-export type TaskKinds = Readonly<Record<string, TaskKind>>;
+export type TaskKinds = Readonly<Partial<Record<TaskName, TaskKind>>>;
 
 /** A page of a list, whichever list it is. */
 export interface ServedPage {

@@ -9,14 +9,14 @@ import type { Verb } from './verb.ts';
 export interface Feature {
   /** The noun in its addresses; its folder and the namespace of its words have the same name. */
   noun: string;
-  /** What it gives a name to: codes of its errors, audit verbs, events. */
+  /** What it gives a name to: codes of its errors, audit verbs, events, kinds of task. */
   names?: Declared;
   /** Calls that both sites answer. */
   both?: readonly Verb[];
   console?: readonly Verb[];
   accounts?: readonly Verb[];
   jobs?: readonly Job[];
-  /** The kinds of background task it has, by name: `labels.buy`. */
+  /** The work of each kind of background task that its names declare. */
   tasks?: TaskKinds;
   /** Its lists that have saved views and exports: `served(manifestList, listManifests)`. */
   lists?: readonly ServedList[];
@@ -47,7 +47,11 @@ export function compose(features: readonly Feature[]): Catalog {
   const kinds = features.flatMap((one) => Object.entries(one.tasks ?? {}));
   const tasks = Object.fromEntries(kinds);
   if (Object.keys(tasks).length < kinds.length) throw new Error('Two features bring a task kind of one name.');
-  for (const { names } of features) declareErrors(names?.errors ?? {});
+  for (const { noun, names, tasks: own = {} } of features) {
+    declareErrors(names?.errors ?? {});
+    const kindsOf = (given: readonly string[]) => given.toSorted().join(', ');
+    if (kindsOf(Object.keys(own)) !== kindsOf(names?.tasks ?? [])) throw new Error(`The task kinds of ${noun} are not those it declares.`);
+  }
   const served = features.flatMap((one) => one.lists ?? []);
   const lists = new Map(served.map((one) => [one.list.id, one]));
   if (lists.size < served.length) throw new Error('Two features bring a list of one name.');

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { AppError, declareErrors, statusOf } from '../shared/errors.ts';
+import type { TaskName } from '../shared/names.ts';
 import type { audit, emit } from './audit.ts';
 import { compose } from './feature.ts';
+import { again } from './task.ts';
 
 const call = { method: 'GET', path: '/parcels', access: 'session', summary: 'Parcels', out: z.object({}) } as const;
 
@@ -23,7 +25,7 @@ it('names a call by its feature and itself, letter by letter', () => {
   expect(other).toBe(name);
 });
 
-it('writes and announces only what some feature declares; `tsc` is the test', () => {
+it('writes, announces and starts only what some feature declares; `tsc` is the test', () => {
   const deeds: Parameters<typeof audit>[2][] = [
     { verb: 'shipment.create' },
     { verb: 'users.invite' },
@@ -35,7 +37,19 @@ it('writes and announces only what some feature declares; `tsc` is the test', ()
     // @ts-expect-error: a misspelt event
     'shipment.create',
   ];
-  expect([deeds.length, events.length]).toEqual([3, 2]);
+  const tasks: TaskName[] = [
+    'labels.buy',
+    // @ts-expect-error: a misspelt kind of task
+    'labels.bye',
+  ];
+  expect([deeds.length, events.length, tasks.length]).toEqual([3, 2, 2]);
+});
+
+it('knows the work of each kind of task that is declared, and of no other', () => {
+  const work = { run: () => Promise.resolve(), retry: again };
+  expect(() => compose([{ noun: 'parcels', names: { tasks: ['labels.buy'] } }])).toThrow('parcels');
+  expect(() => compose([{ noun: 'parcels', tasks: { 'labels.buy': work } }])).toThrow('parcels');
+  expect(compose([{ noun: 'parcels', names: { tasks: ['labels.buy'] }, tasks: { 'labels.buy': work } }]).tasks).toEqual({ 'labels.buy': work });
 });
 
 it('puts together what the features declare', () => {

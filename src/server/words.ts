@@ -2,12 +2,24 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance, type i18n } from 'i18next';
 import type { ErrorCode, ErrorKey } from '../shared/errors.ts';
+import type { NameWords } from '../shared/names.ts';
 import { isLanguage, LANGUAGES, type Language, type Said, type SayIn, type Values, type WordGroup, type WordKey } from '../shared/words.ts';
 
 type Tree = { [key: string]: string | Tree };
 
 const SRC = join(import.meta.dirname, '..');
 let instance: i18n | null = null;
+
+/** Two trees as one. */
+function joined(one: Tree, other: string | Tree | undefined): Tree {
+  if (typeof other !== 'object') return one;
+  const both = { ...one };
+  for (const [key, leaf] of Object.entries(other)) {
+    const before = both[key];
+    both[key] = typeof leaf === 'object' && typeof before === 'object' ? joined(before, leaf) : leaf;
+  }
+  return both;
+}
 
 async function load(): Promise<Record<Language, Record<string, Tree>>> {
   const places = [
@@ -26,6 +38,8 @@ async function load(): Promise<Record<Language, Record<string, Tree>>> {
     const common = resources[language].common;
     const errors = places.map(({ namespace }) => resources[language][namespace]?.errors).filter((tree) => typeof tree === 'object');
     resources[language].common = { ...common, errors: Object.assign({}, ...errors) as Tree };
+    // So with what it gives a name to: several features tell of shipments, each in its own words.
+    resources[language].names = places.reduce<Tree>((all, { namespace }) => joined(all, resources[language][namespace]?.names), {});
   }
   return resources;
 }
@@ -101,6 +115,9 @@ export const say: SayHere = (lang: Language, asked: string | { key: string; valu
 /** The sentence of an error; a feature's own stand in its text, under `errors`. */
 export const sayError = (lang: Language, code: ErrorCode, values: Values = {}): string =>
   lookUp(lang, `errors.${code}`, values) ?? lookUp(lang, 'errors.internal', {}) ?? '';
+
+/** What people call a name that some feature declares: a kind of task, an event, a deed of the audit trail. */
+export const sayName = (lang: Language, part: keyof NameWords, name: string): string => lookUp(lang, `names:${part}.${name}`, {}) ?? say(lang, 'unknown');
 
 /** The word for a name that comes from data, if there is one: an operator's own services, for example, have none. */
 export function known(lang: Language, group: WordGroup, name: string): string | null {

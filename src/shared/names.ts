@@ -26,7 +26,8 @@ export const GENERAL_ERRORS = {
 
 /**
  * What a feature gives a name to, declared in its `names.ts`. Each adds itself to {@link Names} there, so that the sum of all is a type:
- * a name that nobody declared does not compile, and nobody keeps a list of all of them.
+ * a name that nobody declared does not compile, and nobody keeps a list of all of them. What people call it stands in the feature's own
+ * text under `names`: `names.verbs.shipment.create`.
  */
 export interface Declared {
   /** Codes of its errors, each with its HTTP status. The sentence of each is `errors.<code>` of its own text. */
@@ -37,6 +38,15 @@ export interface Declared {
   readonly events?: readonly string[];
   /** The kinds of mail it sends. */
   readonly mails?: readonly string[];
+  /** Its kinds of background task: `labels.buy`. */
+  readonly tasks?: readonly string[];
+}
+
+/** The parts of a text's `names`, each with the words of the names that the feature declares there. */
+export interface NameWords {
+  verbs?: object;
+  events?: object;
+  tasks?: object;
 }
 
 /** Every feature's names by its noun. */
@@ -52,3 +62,4 @@ export type ErrorCode = KeysOf<Of<'errors'>>;
 export type AuditVerb = ItemsOf<Of<'verbs'>>;
 export type EventName = ItemsOf<Of<'events'>>;
 export type MailKind = ItemsOf<Of<'mails'>>;
+export type TaskName = ItemsOf<Of<'tasks'>>;

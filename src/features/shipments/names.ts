@@ -4,6 +4,7 @@ export const shipmentsNames = {
   errors: { shipments_not_found: 404, no_consignor: 422 },
   verbs: ['shipment.create', 'shipment.update', 'shipment.cancel', 'shipment.delete', 'label.buy', 'label.print'],
   events: ['shipment.created', 'shipment.updated', 'shipment.labeled', 'shipment.cancelled', 'shipment.deleted'],
+  tasks: ['labels.print', 'labels.buy'],
 } as const satisfies Declared;
 
 declare module '../../shared/names.ts' {

@@ -22,8 +22,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export const task = z.object({
   id: z.int(),
-  /** What it does: a word of `tasks:kinds`. */
+  /** What it does, for programs and for people: in the language of the call. */
   kind: z.string(),
+  name: z.string(),
   area: z.enum(TASK_AREAS),
   status: z.enum(TASK_STATUSES),
   done: z.int(),

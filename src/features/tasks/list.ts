@@ -10,7 +10,7 @@ const of = (area: ListedArea, id: string, path: string) =>
     words: 'tasks:columns',
     columns: {
       number: { kind: 'id', value: (row) => row.id, only: 'file' },
-      task: { kind: 'word', value: (row) => row.kind, group: 'tasks:kinds' },
+      task: { kind: 'text', value: (row) => row.name },
       status: { kind: 'word', value: (row) => row.status, group: 'tasks:status' },
       progress: { kind: 'number', value: (row) => row.done, only: 'screen' },
       done: { kind: 'number', value: (row) => row.done, only: 'file' },

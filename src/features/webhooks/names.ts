@@ -12,6 +12,7 @@ export const webhooksNames = {
     'webhooks.resend',
   ],
   events: ['webhook.disabled'],
+  tasks: ['webhooks.resend'],
 } as const satisfies Declared;
 
 declare module '../../shared/names.ts' {

@@ -49,6 +49,24 @@ const en = {
     has: 'You may do this already.',
     pending: 'You have asked for this already.',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      'access-requests': {
+        create: 'Asked for access',
+        withdraw: 'Withdrew the request for access',
+        approve: 'Approved the access',
+        decline: 'Declined the access',
+      },
+    },
+    events: {
+      access: {
+        requested: 'Access requested',
+        approved: 'Access approved',
+        declined: 'Access declined',
+      },
+    },
+  },
 } as const;
 export default en;
 

@@ -51,5 +51,22 @@ const ru: Words<typeof en> = {
     has: 'Это вам уже разрешено.',
     pending: 'Вы уже запросили это.',
   },
+  names: {
+    verbs: {
+      'access-requests': {
+        create: 'Запрошен доступ',
+        withdraw: 'Запрос доступа отозван',
+        approve: 'Доступ одобрен',
+        decline: 'Доступ отклонён',
+      },
+    },
+    events: {
+      access: {
+        requested: 'Запрошен доступ',
+        approved: 'Доступ одобрен',
+        declined: 'Доступ отклонён',
+      },
+    },
+  },
 };
 export default ru;

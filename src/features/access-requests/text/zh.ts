@@ -51,5 +51,22 @@ const zh: Words<typeof en> = {
     has: '您已拥有此权限。',
     pending: '您已申请过此权限。',
   },
+  names: {
+    verbs: {
+      'access-requests': {
+        create: '申请权限',
+        withdraw: '撤回权限申请',
+        approve: '批准权限',
+        decline: '拒绝权限',
+      },
+    },
+    events: {
+      access: {
+        requested: '申请了权限',
+        approved: '批准了权限',
+        declined: '拒绝了权限',
+      },
+    },
+  },
 };
 export default zh;

@@ -36,6 +36,14 @@ const en = {
     viewer: 'Viewer',
     none: 'None',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      accounts: {
+        choose: 'Switched to this account',
+      },
+    },
+  },
 } as const;
 export default en;
 

@@ -38,5 +38,12 @@ const ru: Words<typeof en> = {
     viewer: 'Наблюдатель',
     none: 'Нет',
   },
+  names: {
+    verbs: {
+      accounts: {
+        choose: 'Переход в этот аккаунт',
+      },
+    },
+  },
 };
 export default ru;

@@ -38,5 +38,12 @@ const zh: Words<typeof en> = {
     viewer: '只读',
     none: '无',
   },
+  names: {
+    verbs: {
+      accounts: {
+        choose: '切换到此账户',
+      },
+    },
+  },
 };
 export default zh;

@@ -143,6 +143,14 @@ const en = {
   },
   place: { label: 'Kind of place', business: 'Business', residential: 'Residence', poBox: 'PO box', unknown: 'Not known' },
   provider: { offline: 'Packaged postal data', google: 'Google Address Validation' },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      address: {
+        validate: 'Checked an address',
+      },
+    },
+  },
 } as const;
 export default en;
 

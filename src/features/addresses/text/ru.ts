@@ -146,6 +146,13 @@ const ru: Words<typeof en> = {
   },
   place: { label: 'Вид места', business: 'Организация', residential: 'Жильё', poBox: 'Абонентский ящик', unknown: 'Неизвестно' },
   provider: { offline: 'Встроенные почтовые данные', google: 'Google Address Validation' },
+  names: {
+    verbs: {
+      address: {
+        validate: 'Адрес проверен',
+      },
+    },
+  },
 };
 
 export default ru;

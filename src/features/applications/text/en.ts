@@ -24,6 +24,14 @@ const en = {
   emptyText: 'Web apps you allow, your clients and your access tokens are listed here.',
   clients: 'Clients',
   tokens: 'Access tokens',
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      applications: {
+        revoke: 'Took the access of an application back',
+      },
+    },
+  },
 } as const;
 export default en;
 

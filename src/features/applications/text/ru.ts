@@ -24,4 +24,11 @@ export default {
   emptyText: 'Здесь перечислены веб-приложения, которым вы дали доступ, ваши клиенты и токены.',
   clients: 'Клиенты API',
   tokens: 'Токены доступа',
+  names: {
+    verbs: {
+      applications: {
+        revoke: 'Доступ приложения отозван',
+      },
+    },
+  },
 } as const;

@@ -24,4 +24,11 @@ export default {
   emptyText: '您授权的网页应用、客户端和访问令牌会列在这里。',
   clients: '客户端',
   tokens: '访问令牌',
+  names: {
+    verbs: {
+      applications: {
+        revoke: '取消应用的访问权限',
+      },
+    },
+  },
 } as const;

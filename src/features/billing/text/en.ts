@@ -69,6 +69,20 @@ const en = {
     insufficient_funds: 'Insufficient funds. Please add money to your account balance.',
     payments_off: 'Online payments are not set up here. The payment page says how to add money.',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      billing: {
+        pay: 'Began a payment',
+        settlePayment: 'Settled a payment',
+      },
+    },
+    events: {
+      payment: {
+        received: 'Payment received',
+      },
+    },
+  },
 } as const;
 export default en;
 

@@ -71,5 +71,18 @@ const ru: Words<typeof en> = {
     insufficient_funds: 'Недостаточно средств. Пополните баланс аккаунта.',
     payments_off: 'Оплата онлайн здесь не настроена. Как пополнить баланс, написано на странице пополнения.',
   },
+  names: {
+    verbs: {
+      billing: {
+        pay: 'Платёж начат',
+        settlePayment: 'Платёж проведён',
+      },
+    },
+    events: {
+      payment: {
+        received: 'Платёж получен',
+      },
+    },
+  },
 };
 export default ru;

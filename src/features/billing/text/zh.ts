@@ -71,5 +71,18 @@ const zh: Words<typeof en> = {
     insufficient_funds: '余额不足。请为您的账户充值。',
     payments_off: '此处未开通在线支付。充值方式请见付款页面。',
   },
+  names: {
+    verbs: {
+      billing: {
+        pay: '发起付款',
+        settlePayment: '付款结清',
+      },
+    },
+    events: {
+      payment: {
+        received: '收到付款',
+      },
+    },
+  },
 };
 export default zh;

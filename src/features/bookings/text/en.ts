@@ -30,6 +30,14 @@ const en = {
   noAccount: 'There is no such account.',
   otherCurrency: 'This account is kept in {currency}.',
   bookedBefore: 'This reference was booked before, to account {account}.',
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      bookings: {
+        book: 'Booked a bank transfer',
+      },
+    },
+  },
 } as const;
 export default en;
 

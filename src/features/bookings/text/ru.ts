@@ -32,5 +32,12 @@ const ru: Words<typeof en> = {
   noAccount: 'Такого аккаунта нет.',
   otherCurrency: 'Валюта этого аккаунта — {currency}.',
   bookedBefore: 'Этот номер операции уже зачислен на аккаунт {account}.',
+  names: {
+    verbs: {
+      bookings: {
+        book: 'Зачислен банковский перевод',
+      },
+    },
+  },
 };
 export default ru;

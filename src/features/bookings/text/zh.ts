@@ -32,5 +32,12 @@ const zh: Words<typeof en> = {
   noAccount: '没有这个账户。',
   otherCurrency: '该账户的币种为 {currency}。',
   bookedBefore: '该流水号已登记过，账户编号：{account}。',
+  names: {
+    verbs: {
+      bookings: {
+        book: '登记银行转账',
+      },
+    },
+  },
 };
 export default zh;

@@ -70,6 +70,22 @@ const en = {
   },
   redirectNone: 'A machine has no redirect addresses.',
   tooMany: 'An account can have at most {count} clients.',
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      credentials: {
+        create: 'Created an API client',
+        update: 'Changed an API client',
+        rotate: 'Made a new secret for an API client',
+        disable: 'Switched an API client off',
+        enable: 'Switched an API client on',
+        delete: 'Deleted an API client',
+      },
+      consents: {
+        allow: 'Allowed an application access',
+      },
+    },
+  },
 } as const;
 export default en;
 

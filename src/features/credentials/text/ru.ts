@@ -70,4 +70,19 @@ export default {
   },
   redirectNone: 'У программы нет адресов возврата.',
   tooMany: 'В аккаунте может быть не больше {count} клиентов.',
+  names: {
+    verbs: {
+      credentials: {
+        create: 'Создан клиент API',
+        update: 'Изменён клиент API',
+        rotate: 'Создан новый секрет клиента API',
+        disable: 'Клиент API выключен',
+        enable: 'Клиент API включён',
+        delete: 'Клиент API удалён',
+      },
+      consents: {
+        allow: 'Приложению разрешён доступ',
+      },
+    },
+  },
 } as const;

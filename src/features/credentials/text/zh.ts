@@ -70,4 +70,19 @@ export default {
   },
   redirectNone: '机器程序没有回调地址。',
   tooMany: '每个账户最多可有 {count} 个客户端。',
+  names: {
+    verbs: {
+      credentials: {
+        create: '创建 API 客户端',
+        update: '修改 API 客户端',
+        rotate: '更换 API 客户端密钥',
+        disable: '停用 API 客户端',
+        enable: '启用 API 客户端',
+        delete: '删除 API 客户端',
+      },
+      consents: {
+        allow: '允许应用访问',
+      },
+    },
+  },
 } as const;

@@ -174,6 +174,23 @@ const en = {
     insuredOver: 'More is insured than the goods are worth; a claim pays their value only.',
     euPerCode: 'The EU charges 3 EUR for each different HS code: {count} codes, {amount} EUR. Fewer codes cost less.',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      customs_product: {
+        create: 'Added a customs product',
+        update: 'Changed a customs product',
+        delete: 'Deleted a customs product',
+      },
+    },
+    events: {
+      customs_product: {
+        created: 'Customs product added',
+        updated: 'Customs product changed',
+        deleted: 'Customs product deleted',
+      },
+    },
+  },
 } as const;
 export default en;
 

@@ -176,5 +176,21 @@ const zh: Words<typeof en> = {
     insuredOver: '保险金额高于货值，理赔只按货值支付。',
     euPerCode: '欧盟按不同 HS 编码每个收取 3 EUR：共 {count} 个编码，{amount} EUR。编码越少费用越低。',
   },
+  names: {
+    verbs: {
+      customs_product: {
+        create: '添加海关商品',
+        update: '修改海关商品',
+        delete: '删除海关商品',
+      },
+    },
+    events: {
+      customs_product: {
+        created: '已添加海关商品',
+        updated: '已修改海关商品',
+        deleted: '已删除海关商品',
+      },
+    },
+  },
 };
 export default zh;

@@ -77,6 +77,15 @@ const en = {
     undone: 'Version {version} was taken back; {name} (version {before}) is in force again.',
     undonePackaged: 'Version {version} was taken back; what comes with the program is in force again.',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      customsTables: {
+        import: 'Imported a customs table',
+        withdraw: 'Withdrew a customs table',
+      },
+    },
+  },
 } as const;
 export default en;
 

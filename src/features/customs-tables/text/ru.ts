@@ -79,5 +79,13 @@ const ru: Words<typeof en> = {
     undone: 'Версия {version} отозвана; снова действует {name} (версия {before}).',
     undonePackaged: 'Версия {version} отозвана; снова действует то, что поставляется с программой.',
   },
+  names: {
+    verbs: {
+      customsTables: {
+        import: 'Загружена таможенная таблица',
+        withdraw: 'Таможенная таблица отозвана',
+      },
+    },
+  },
 };
 export default ru;

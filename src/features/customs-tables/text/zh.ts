@@ -79,5 +79,13 @@ const zh: Words<typeof en> = {
     undone: '已撤回第 {version} 版，恢复使用 {name}（第 {before} 版）。',
     undonePackaged: '已撤回第 {version} 版，恢复使用随程序提供的数据。',
   },
+  names: {
+    verbs: {
+      customsTables: {
+        import: '导入海关数据表',
+        withdraw: '撤下海关数据表',
+      },
+    },
+  },
 };
 export default zh;

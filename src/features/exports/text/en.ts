@@ -1,6 +1,14 @@
 /** Headings of exported files. */
 const en = {
   title: 'Export',
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    tasks: {
+      exports: {
+        list: 'Export list',
+      },
+    },
+  },
 } as const;
 export default en;
 

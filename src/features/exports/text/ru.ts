@@ -3,6 +3,13 @@ import type en from './en.ts';
 
 const ru: Words<typeof en> = {
   title: 'Экспорт',
+  names: {
+    tasks: {
+      exports: {
+        list: 'Экспорт списка',
+      },
+    },
+  },
 };
 
 export default ru;

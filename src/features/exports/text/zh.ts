@@ -3,6 +3,13 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   title: '导出',
+  names: {
+    tasks: {
+      exports: {
+        list: '导出列表',
+      },
+    },
+  },
 };
 
 export default zh;

@@ -138,6 +138,17 @@ const en = {
     wrong_password: 'The e-mail or the password is not right.',
     link_invalid: 'The link was used already or is too old. Ask for a new one.',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      identity: {
+        createToken: 'Created an access token',
+        revokeToken: 'Revoked an access token',
+        changePassword: 'Changed the password',
+        saveProfile: 'Changed the profile',
+      },
+    },
+  },
 } as const;
 export default en;
 

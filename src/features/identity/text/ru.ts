@@ -140,5 +140,15 @@ const ru: Words<typeof en> = {
     wrong_password: 'Неверный адрес электронной почты или пароль.',
     link_invalid: 'Ссылка уже использована или устарела. Запросите новую.',
   },
+  names: {
+    verbs: {
+      identity: {
+        createToken: 'Создан токен доступа',
+        revokeToken: 'Токен доступа отозван',
+        changePassword: 'Пароль изменён',
+        saveProfile: 'Профиль изменён',
+      },
+    },
+  },
 };
 export default ru;

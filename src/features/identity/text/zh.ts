@@ -140,5 +140,15 @@ const zh: Words<typeof en> = {
     wrong_password: '电子邮箱或密码不正确。',
     link_invalid: '该链接已使用过或已过期，请重新获取。',
   },
+  names: {
+    verbs: {
+      identity: {
+        createToken: '创建访问令牌',
+        revokeToken: '撤销访问令牌',
+        changePassword: '修改密码',
+        saveProfile: '修改个人资料',
+      },
+    },
+  },
 };
 export default zh;

@@ -144,6 +144,20 @@ const en = {
     values: 'One of: {list}.',
     both: 'S and L',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      import: {
+        create: 'Imported a file',
+      },
+    },
+    tasks: {
+      imports: {
+        shipments: 'Import shipments',
+        customs_products: 'Import customs products',
+      },
+    },
+  },
 } as const;
 export default en;
 

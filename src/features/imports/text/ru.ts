@@ -144,6 +144,19 @@ const ru: Words<typeof en> = {
     values: 'Одно из: {list}.',
     both: 'S и L',
   },
+  names: {
+    verbs: {
+      import: {
+        create: 'Файл импортирован',
+      },
+    },
+    tasks: {
+      imports: {
+        shipments: 'Импорт отправлений',
+        customs_products: 'Импорт товаров для таможни',
+      },
+    },
+  },
 };
 
 export default ru;

@@ -144,6 +144,19 @@ const zh: Words<typeof en> = {
     values: '可选值：{list}。',
     both: 'S 和 L',
   },
+  names: {
+    verbs: {
+      import: {
+        create: '导入文件',
+      },
+    },
+    tasks: {
+      imports: {
+        shipments: '导入货件',
+        customs_products: '导入海关商品',
+      },
+    },
+  },
 };
 
 export default zh;

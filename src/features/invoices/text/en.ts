@@ -74,6 +74,19 @@ const en = {
     notePaid: 'The amounts were taken from the account’s balance when each service was ordered. Nothing has to be paid for this invoice.',
     noteOpen: 'The open amount was not covered by the account’s balance when this invoice was issued. Please add it to the balance by {date}.',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      invoices: {
+        issue: 'Issued an invoice',
+      },
+    },
+    events: {
+      invoice: {
+        issued: 'Invoice issued',
+      },
+    },
+  },
 } as const;
 export default en;
 

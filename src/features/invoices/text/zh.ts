@@ -76,5 +76,17 @@ const zh: Words<typeof en> = {
     notePaid: '各项费用已在下单时从账户余额中扣除，本发票无需另行付款。',
     noteOpen: '开具本发票时账户余额不足以支付未付金额。请于 {date} 前充值。',
   },
+  names: {
+    verbs: {
+      invoices: {
+        issue: '开具发票',
+      },
+    },
+    events: {
+      invoice: {
+        issued: '已开具发票',
+      },
+    },
+  },
 };
 export default zh;

@@ -41,6 +41,15 @@ const en = {
     noServer: 'There is no server to send by: SMTP_URL is not set.',
     noLink: 'This mail was replaced, is being sent at this moment, or its link ran out.',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      mail: {
+        get: 'Looked at a mail',
+        resend: 'Sent a mail again',
+      },
+    },
+  },
 } as const;
 export default en;
 

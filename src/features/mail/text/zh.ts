@@ -43,5 +43,13 @@ const zh: Words<typeof en> = {
     noServer: '没有可用的发信服务器：尚未设置 SMTP_URL。',
     noLink: '该邮件已被取代、正在发送，或其链接已过期。',
   },
+  names: {
+    verbs: {
+      mail: {
+        get: '查看邮件',
+        resend: '重新发送邮件',
+      },
+    },
+  },
 };
 export default zh;

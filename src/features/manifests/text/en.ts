@@ -103,6 +103,31 @@ const en = {
     /** Spec §8, word for word. */
     done: 'Manifest transmitted',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      manifest: {
+        create: 'Created the manifest',
+        update: 'Changed the manifest',
+        add: 'Put overpacks on the manifest',
+        remove: 'Took overpacks off the manifest',
+        submit: 'Submitted the manifest',
+        transmit: 'Transmitted the manifest',
+        delete: 'Deleted the manifest',
+      },
+      shipment: {
+        process: 'Handed over with a manifest',
+      },
+    },
+    events: {
+      manifest: {
+        created: 'Manifest created',
+        submitted: 'Manifest submitted',
+        transmitted: 'Manifest transmitted',
+        deleted: 'Manifest deleted',
+      },
+    },
+  },
 } as const;
 export default en;
 

@@ -105,5 +105,29 @@ const ru: Words<typeof en> = {
     submit: 'Передать окончательно',
     done: 'Манифест передан',
   },
+  names: {
+    verbs: {
+      manifest: {
+        create: 'Манифест создан',
+        update: 'Манифест изменён',
+        add: 'Мешки добавлены в манифест',
+        remove: 'Мешки убраны из манифеста',
+        submit: 'Манифест отправлен на передачу',
+        transmit: 'Манифест передан',
+        delete: 'Манифест удалён',
+      },
+      shipment: {
+        process: 'Сдано с манифестом',
+      },
+    },
+    events: {
+      manifest: {
+        created: 'Манифест создан',
+        submitted: 'Манифест отправлен на передачу',
+        transmitted: 'Манифест передан',
+        deleted: 'Манифест удалён',
+      },
+    },
+  },
 };
 export default ru;

@@ -105,5 +105,29 @@ const zh: Words<typeof en> = {
     submit: '确认传送',
     done: '交接清单已传送',
   },
+  names: {
+    verbs: {
+      manifest: {
+        create: '创建交接清单',
+        update: '修改交接清单',
+        add: '将集包加入交接清单',
+        remove: '将集包移出交接清单',
+        submit: '提交交接清单',
+        transmit: '传送交接清单',
+        delete: '删除交接清单',
+      },
+      shipment: {
+        process: '随交接清单交出',
+      },
+    },
+    events: {
+      manifest: {
+        created: '已创建交接清单',
+        submitted: '已提交交接清单',
+        transmitted: '已传送交接清单',
+        deleted: '已删除交接清单',
+      },
+    },
+  },
 };
 export default zh;

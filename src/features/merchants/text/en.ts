@@ -39,6 +39,18 @@ const en = {
     mailed: 'It is on its way to the owner. You can pass it on yourself as well: it is shown this once and works once, within seven days.',
     close: 'I have copied it',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      merchants: {
+        open: 'Opened the account',
+        change: 'Changed the account',
+        suspend: 'Suspended the account',
+        resume: 'Resumed the account',
+        inviteOwner: 'Invited an owner',
+      },
+    },
+  },
 } as const;
 export default en;
 

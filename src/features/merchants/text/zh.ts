@@ -41,5 +41,16 @@ const zh: Words<typeof en> = {
     mailed: '链接已发往所有者的邮箱。您也可以自行转交：链接仅显示这一次，七天内有效，只能使用一次。',
     close: '已复制',
   },
+  names: {
+    verbs: {
+      merchants: {
+        open: '开立账户',
+        change: '修改账户',
+        suspend: '暂停账户',
+        resume: '恢复账户',
+        inviteOwner: '邀请所有者',
+      },
+    },
+  },
 };
 export default zh;

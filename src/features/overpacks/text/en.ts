@@ -148,6 +148,35 @@ const en = {
     submit: 'Close overpack',
     done: 'Overpack closed',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      overpack: {
+        create: 'Created the overpack',
+        scan: 'Scanned labels into the overpack',
+        remove: 'Took shipments out of the overpack',
+        close: 'Closed the overpack',
+        reopen: 'Opened the overpack again',
+        delete: 'Deleted the overpack',
+      },
+      shipment: {
+        pack: 'Put into an overpack',
+        unpack: 'Taken out of its overpack',
+      },
+    },
+    events: {
+      shipment: {
+        packed: 'Shipment put into an overpack',
+        unpacked: 'Shipment taken out of its overpack',
+      },
+      overpack: {
+        created: 'Overpack created',
+        closed: 'Overpack closed',
+        reopened: 'Overpack opened again',
+        deleted: 'Overpack deleted',
+      },
+    },
+  },
 } as const;
 export default en;
 

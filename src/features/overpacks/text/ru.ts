@@ -151,5 +151,33 @@ const ru: Words<typeof en> = {
     submit: 'Закрыть мешок',
     done: 'Мешок закрыт',
   },
+  names: {
+    verbs: {
+      overpack: {
+        create: 'Мешок создан',
+        scan: 'Этикетки отсканированы в мешок',
+        remove: 'Отправления вынуты из мешка',
+        close: 'Мешок закрыт',
+        reopen: 'Мешок снова открыт',
+        delete: 'Мешок удалён',
+      },
+      shipment: {
+        pack: 'Положено в мешок',
+        unpack: 'Вынуто из мешка',
+      },
+    },
+    events: {
+      shipment: {
+        packed: 'Отправление положено в мешок',
+        unpacked: 'Отправление вынуто из мешка',
+      },
+      overpack: {
+        created: 'Мешок создан',
+        closed: 'Мешок закрыт',
+        reopened: 'Мешок снова открыт',
+        deleted: 'Мешок удалён',
+      },
+    },
+  },
 };
 export default ru;

@@ -151,5 +151,33 @@ const zh: Words<typeof en> = {
     submit: '封包',
     done: '集包已封',
   },
+  names: {
+    verbs: {
+      overpack: {
+        create: '创建集包',
+        scan: '扫描面单入包',
+        remove: '从集包取出货件',
+        close: '集包封包',
+        reopen: '重新打开集包',
+        delete: '删除集包',
+      },
+      shipment: {
+        pack: '放入集包',
+        unpack: '从集包取出',
+      },
+    },
+    events: {
+      shipment: {
+        packed: '货件已放入集包',
+        unpacked: '货件已从集包取出',
+      },
+      overpack: {
+        created: '已创建集包',
+        closed: '集包已封包',
+        reopened: '集包已重新打开',
+        deleted: '已删除集包',
+      },
+    },
+  },
 };
 export default zh;

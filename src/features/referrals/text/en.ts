@@ -60,6 +60,22 @@ const en = {
     decline: 'The referral is decided.',
     join: 'The referral is decided.',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      referral: {
+        create: 'Referred a seller',
+        contact: 'Contacted the referred seller',
+        decline: 'Declined the referral',
+        join: 'The referred seller joined',
+      },
+    },
+    events: {
+      referral: {
+        joined: 'Referred seller joined',
+      },
+    },
+  },
 } as const;
 export default en;
 

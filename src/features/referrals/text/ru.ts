@@ -62,5 +62,20 @@ const ru: Words<typeof en> = {
     decline: 'Решение уже принято.',
     join: 'Решение уже принято.',
   },
+  names: {
+    verbs: {
+      referral: {
+        create: 'Продавец рекомендован',
+        contact: 'С продавцом связались',
+        decline: 'Рекомендация отклонена',
+        join: 'Продавец присоединился',
+      },
+    },
+    events: {
+      referral: {
+        joined: 'Рекомендованный продавец присоединился',
+      },
+    },
+  },
 };
 export default ru;

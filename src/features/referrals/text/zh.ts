@@ -62,5 +62,20 @@ const zh: Words<typeof en> = {
     decline: '推荐已有结果。',
     join: '推荐已有结果。',
   },
+  names: {
+    verbs: {
+      referral: {
+        create: '推荐商家',
+        contact: '已联系被推荐商家',
+        decline: '拒绝推荐',
+        join: '被推荐商家已加入',
+      },
+    },
+    events: {
+      referral: {
+        joined: '被推荐商家已加入',
+      },
+    },
+  },
 };
 export default zh;

@@ -7,6 +7,15 @@ const en = {
   errors: {
     code_invalid: 'This sign-in could not be completed. Please sign in again.',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      session: {
+        exitGodmode: 'Ended the support visit',
+        token: 'Signed in',
+      },
+    },
+  },
 } as const;
 export default en;
 

@@ -9,5 +9,13 @@ const ru: Words<typeof en> = {
   errors: {
     code_invalid: 'Не удалось завершить вход. Пожалуйста, войдите ещё раз.',
   },
+  names: {
+    verbs: {
+      session: {
+        exitGodmode: 'Визит поддержки завершён',
+        token: 'Вход',
+      },
+    },
+  },
 };
 export default ru;

@@ -9,5 +9,13 @@ const zh: Words<typeof en> = {
   errors: {
     code_invalid: '本次登录未能完成，请重新登录。',
   },
+  names: {
+    verbs: {
+      session: {
+        exitGodmode: '结束支持访问',
+        token: '登录',
+      },
+    },
+  },
 };
 export default zh;

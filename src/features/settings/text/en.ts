@@ -82,6 +82,25 @@ const en = {
     signature: 'Signature confirmation',
     insurance: 'Insurance for the full value',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      return_address: {
+        save: 'Saved the return address',
+        delete: 'Deleted the return address',
+      },
+      settings: {
+        save: 'Changed the shipping settings',
+      },
+      tracking_page: {
+        save: 'Changed the tracking page',
+        logo: 'Changed the logo of the tracking page',
+      },
+      consignor: {
+        save: 'Saved the consignor',
+      },
+    },
+  },
 } as const;
 export default en;
 

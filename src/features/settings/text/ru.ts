@@ -84,5 +84,23 @@ const ru: Words<typeof en> = {
     signature: 'Подтверждение подписью',
     insurance: 'Страхование на полную стоимость',
   },
+  names: {
+    verbs: {
+      return_address: {
+        save: 'Адрес возврата сохранён',
+        delete: 'Адрес возврата удалён',
+      },
+      settings: {
+        save: 'Настройки отправки изменены',
+      },
+      tracking_page: {
+        save: 'Страница отслеживания изменена',
+        logo: 'Логотип страницы отслеживания изменён',
+      },
+      consignor: {
+        save: 'Отправитель сохранён',
+      },
+    },
+  },
 };
 export default ru;

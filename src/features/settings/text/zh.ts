@@ -84,5 +84,23 @@ const zh: Words<typeof en> = {
     signature: '签收确认',
     insurance: '按全额价值投保',
   },
+  names: {
+    verbs: {
+      return_address: {
+        save: '保存退货地址',
+        delete: '删除退货地址',
+      },
+      settings: {
+        save: '修改发货设置',
+      },
+      tracking_page: {
+        save: '修改追踪页面',
+        logo: '更换追踪页面标志',
+      },
+      consignor: {
+        save: '保存发件人',
+      },
+    },
+  },
 };
 export default zh;

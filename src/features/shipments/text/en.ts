@@ -284,19 +284,6 @@ const en = {
       godmode: '{staff} (support) as {person}',
       staff: '{staff} (operator)',
       empty: 'Nothing was recorded.',
-      verbs: {
-        shipment_create: 'Created the shipment',
-        shipment_update: 'Changed the shipment',
-        shipment_cancel: 'Cancelled the shipment',
-        shipment_delete: 'Deleted the shipment',
-        shipment_track: 'Reported tracking events',
-        shipment_pack: 'Put into an overpack',
-        shipment_unpack: 'Taken out of its overpack',
-        shipment_process: 'Handed over with a manifest',
-        label_buy: 'Bought the label',
-        label_cancel: 'Cancelled the label',
-        label_print: 'Printed the label',
-      },
       moved: 'From {from} to {to}',
       label: 'Tracking number {number}, {service}',
     },
@@ -325,6 +312,36 @@ const en = {
       available: 'Available: {amount}',
       overrideText: 'Entered: {address}. An override fee may be charged, and a parcel to a wrong address may come back.',
       override: 'Use the address as entered',
+    },
+  },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      shipment: {
+        create: 'Created the shipment',
+        update: 'Changed the shipment',
+        cancel: 'Cancelled the shipment',
+        delete: 'Deleted the shipment',
+      },
+      label: {
+        buy: 'Bought the label',
+        print: 'Printed the label',
+      },
+    },
+    events: {
+      shipment: {
+        created: 'Shipment created',
+        updated: 'Shipment changed',
+        labeled: 'Label bought',
+        cancelled: 'Shipment cancelled',
+        deleted: 'Shipment deleted',
+      },
+    },
+    tasks: {
+      labels: {
+        print: 'Print labels',
+        buy: 'Buy labels',
+      },
     },
   },
 } as const;

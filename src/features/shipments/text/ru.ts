@@ -285,19 +285,6 @@ const ru: Words<typeof en> = {
       godmode: '{staff} (поддержка) от имени {person}',
       staff: '{staff} (оператор)',
       empty: 'Записей нет.',
-      verbs: {
-        shipment_create: 'Отправление создано',
-        shipment_update: 'Отправление изменено',
-        shipment_cancel: 'Отправление отменено',
-        shipment_delete: 'Отправление удалено',
-        shipment_track: 'Переданы события отслеживания',
-        shipment_pack: 'Положено в мешок',
-        shipment_unpack: 'Вынуто из мешка',
-        shipment_process: 'Сдано с манифестом',
-        label_buy: 'Этикетка куплена',
-        label_cancel: 'Этикетка отменена',
-        label_print: 'Этикетка напечатана',
-      },
       moved: '{from} → {to}',
       label: 'Трек-номер {number}, {service}',
     },
@@ -326,6 +313,35 @@ const ru: Words<typeof en> = {
       available: 'Доступно: {amount}',
       overrideText: 'Введено: {address}. Может взиматься сбор за непроверенный адрес, а посылка на неверный адрес может вернуться.',
       override: 'Использовать адрес как введён',
+    },
+  },
+  names: {
+    verbs: {
+      shipment: {
+        create: 'Отправление создано',
+        update: 'Отправление изменено',
+        cancel: 'Отправление отменено',
+        delete: 'Отправление удалено',
+      },
+      label: {
+        buy: 'Этикетка куплена',
+        print: 'Этикетка напечатана',
+      },
+    },
+    events: {
+      shipment: {
+        created: 'Отправление создано',
+        updated: 'Отправление изменено',
+        labeled: 'Этикетка куплена',
+        cancelled: 'Отправление отменено',
+        deleted: 'Отправление удалено',
+      },
+    },
+    tasks: {
+      labels: {
+        print: 'Печать этикеток',
+        buy: 'Покупка этикеток',
+      },
     },
   },
 };

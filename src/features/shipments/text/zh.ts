@@ -285,19 +285,6 @@ const zh: Words<typeof en> = {
       godmode: '{staff}（客服）以 {person} 的身份',
       staff: '{staff}（运营方）',
       empty: '没有记录。',
-      verbs: {
-        shipment_create: '创建货件',
-        shipment_update: '修改货件',
-        shipment_cancel: '取消货件',
-        shipment_delete: '删除货件',
-        shipment_track: '上报物流事件',
-        shipment_pack: '放入集包',
-        shipment_unpack: '从集包取出',
-        shipment_process: '随交接清单交出',
-        label_buy: '购买面单',
-        label_cancel: '取消面单',
-        label_print: '打印面单',
-      },
       moved: '从{from}到{to}',
       label: '追踪号 {number}，{service}',
     },
@@ -326,6 +313,35 @@ const zh: Words<typeof en> = {
       available: '可用额度：{amount}',
       overrideText: '填写的地址：{address}。可能收取未核实地址附加费，寄往错误地址的包裹可能被退回。',
       override: '按填写内容使用该地址',
+    },
+  },
+  names: {
+    verbs: {
+      shipment: {
+        create: '创建货件',
+        update: '修改货件',
+        cancel: '取消货件',
+        delete: '删除货件',
+      },
+      label: {
+        buy: '购买面单',
+        print: '打印面单',
+      },
+    },
+    events: {
+      shipment: {
+        created: '已创建货件',
+        updated: '已修改货件',
+        labeled: '已购买面单',
+        cancelled: '已取消货件',
+        deleted: '已删除货件',
+      },
+    },
+    tasks: {
+      labels: {
+        print: '打印面单',
+        buy: '购买面单',
+      },
     },
   },
 };

@@ -29,6 +29,16 @@ const en = {
   renewed: 'The visit goes on for another {minutes} minutes.',
   endedDone: 'The visit has ended.',
   more: 'Show older visits',
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      staff: {
+        start: 'Began a support visit',
+        renew: 'Prolonged the support visit',
+        end: 'Ended the support visit',
+      },
+    },
+  },
 } as const;
 export default en;
 

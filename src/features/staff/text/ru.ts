@@ -31,5 +31,14 @@ const ru: Words<typeof en> = {
   renewed: 'Посещение продлено ещё на {minutes} мин.',
   endedDone: 'Посещение завершено.',
   more: 'Показать более ранние',
+  names: {
+    verbs: {
+      staff: {
+        start: 'Визит поддержки начат',
+        renew: 'Визит поддержки продлён',
+        end: 'Визит поддержки завершён',
+      },
+    },
+  },
 };
 export default ru;

@@ -31,5 +31,14 @@ const zh: Words<typeof en> = {
   renewed: '访问已再延长 {minutes} 分钟。',
   endedDone: '访问已结束。',
   more: '显示更早的访问',
+  names: {
+    verbs: {
+      staff: {
+        start: '开始支持访问',
+        renew: '延长支持访问',
+        end: '结束支持访问',
+      },
+    },
+  },
 };
 export default zh;

@@ -171,19 +171,6 @@ const en = {
     token: 'by the program “{name}”',
     godmode: '{staff} (support) as {person}',
     staff: '{staff} (operator)',
-    verbs: {
-      claim_create: 'Began the claim',
-      claim_update: 'Saved the draft',
-      claim_submit: 'Submitted the claim',
-      claim_add_document: 'Added a document',
-      claim_remove_document: 'Removed a document',
-      claim_message: 'Wrote a message',
-      claim_answer: 'Answered the question',
-      claim_ask: 'Asked for information',
-      claim_approve: 'Approved the claim',
-      claim_refuse: 'Refused the claim',
-      claim_withdraw: 'Withdrew the claim',
-    },
   },
   onShipment: { action: 'Insurance claim', fact: 'Insurance claim' },
   desk: {
@@ -224,6 +211,38 @@ const en = {
     refuseNote: 'Reason',
     refused: 'Claim refused',
     readOnly: 'Your role may look at claims, not decide them.',
+  },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      claim: {
+        create: 'Began the claim',
+        update: 'Saved the draft',
+        submit: 'Submitted the claim',
+        delete: 'Deleted the draft',
+        withdraw: 'Withdrew the claim',
+        message: 'Wrote a message',
+        answer: 'Answered the question',
+        add_document: 'Added a document',
+        remove_document: 'Removed a document',
+        ask: 'Asked for information',
+        approve: 'Approved the claim',
+        refuse: 'Refused the claim',
+      },
+    },
+    events: {
+      claim: {
+        created: 'Claim begun',
+        submitted: 'Claim submitted',
+        information_requested: 'Information requested for a claim',
+        message_added: 'Message on a claim',
+        answered: 'Claim answered',
+        approved: 'Claim approved',
+        refused: 'Claim refused',
+        withdrawn: 'Claim withdrawn',
+        deleted: 'Draft of a claim deleted',
+      },
+    },
   },
 } as const;
 export default en;

@@ -173,19 +173,6 @@ const ru: Words<typeof en> = {
     token: 'программой «{name}»',
     godmode: '{staff} (поддержка) от имени {person}',
     staff: '{staff} (оператор)',
-    verbs: {
-      claim_create: 'Претензия начата',
-      claim_update: 'Черновик сохранён',
-      claim_submit: 'Претензия подана',
-      claim_add_document: 'Добавлен документ',
-      claim_remove_document: 'Убран документ',
-      claim_message: 'Отправлено сообщение',
-      claim_answer: 'Дан ответ на вопрос',
-      claim_ask: 'Запрошены сведения',
-      claim_approve: 'Претензия одобрена',
-      claim_refuse: 'Претензия отклонена',
-      claim_withdraw: 'Претензия отозвана',
-    },
   },
   onShipment: { action: 'Страховая претензия', fact: 'Претензия' },
   desk: {
@@ -226,6 +213,37 @@ const ru: Words<typeof en> = {
     refuseNote: 'Причина',
     refused: 'Претензия отклонена',
     readOnly: 'Ваша роль позволяет смотреть претензии, но не решать их.',
+  },
+  names: {
+    verbs: {
+      claim: {
+        create: 'Претензия начата',
+        update: 'Черновик сохранён',
+        submit: 'Претензия подана',
+        delete: 'Черновик удалён',
+        withdraw: 'Претензия отозвана',
+        message: 'Отправлено сообщение',
+        answer: 'Дан ответ на вопрос',
+        add_document: 'Добавлен документ',
+        remove_document: 'Убран документ',
+        ask: 'Запрошены сведения',
+        approve: 'Претензия одобрена',
+        refuse: 'Претензия отклонена',
+      },
+    },
+    events: {
+      claim: {
+        created: 'Претензия начата',
+        submitted: 'Претензия подана',
+        information_requested: 'По претензии запрошены сведения',
+        message_added: 'Новое сообщение по претензии',
+        answered: 'Дан ответ по претензии',
+        approved: 'Претензия одобрена',
+        refused: 'Претензия отклонена',
+        withdrawn: 'Претензия отозвана',
+        deleted: 'Черновик претензии удалён',
+      },
+    },
   },
 };
 export default ru;

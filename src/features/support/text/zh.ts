@@ -173,19 +173,6 @@ const zh: Words<typeof en> = {
     token: '通过程序“{name}”',
     godmode: '{staff}（客服）以 {person} 的身份',
     staff: '{staff}（运营商）',
-    verbs: {
-      claim_create: '开始填写理赔申请',
-      claim_update: '保存了草稿',
-      claim_submit: '提交了理赔申请',
-      claim_add_document: '添加了材料',
-      claim_remove_document: '移除了材料',
-      claim_message: '发送了留言',
-      claim_answer: '回复了询问',
-      claim_ask: '要求补充信息',
-      claim_approve: '批准了理赔申请',
-      claim_refuse: '拒绝了理赔申请',
-      claim_withdraw: '撤回了理赔申请',
-    },
   },
   onShipment: { action: '保险理赔', fact: '保险理赔' },
   desk: {
@@ -226,6 +213,37 @@ const zh: Words<typeof en> = {
     refuseNote: '原因',
     refused: '理赔申请已拒绝',
     readOnly: '您的角色只能查看理赔申请，不能作出决定。',
+  },
+  names: {
+    verbs: {
+      claim: {
+        create: '开始填写理赔申请',
+        update: '保存了草稿',
+        submit: '提交了理赔申请',
+        delete: '删除了草稿',
+        withdraw: '撤回了理赔申请',
+        message: '发送了留言',
+        answer: '回复了询问',
+        add_document: '添加了材料',
+        remove_document: '移除了材料',
+        ask: '要求补充信息',
+        approve: '批准了理赔申请',
+        refuse: '拒绝了理赔申请',
+      },
+    },
+    events: {
+      claim: {
+        created: '已开始填写理赔申请',
+        submitted: '已提交理赔申请',
+        information_requested: '理赔申请需补充信息',
+        message_added: '理赔申请有新留言',
+        answered: '已回复理赔询问',
+        approved: '理赔申请已批准',
+        refused: '理赔申请被拒绝',
+        withdrawn: '已撤回理赔申请',
+        deleted: '已删除理赔草稿',
+      },
+    },
   },
 };
 export default zh;

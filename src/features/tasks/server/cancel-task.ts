@@ -19,7 +19,7 @@ export const cancelTask = verb(tasks.cancel, async ({ ctx, tx, params }) => {
       update tasks set status = 'Cancelled', ended_at = now()
       where account_id = ${accountId} and id = ${params.id} and status = any(${[...OPEN_STATUSES]}::text[]) returning kind, done, total`,
   );
-  const task = shownTask(await readTask(tx, accountId, params.id));
+  const task = shownTask(await readTask(tx, accountId, params.id), ctx.lang);
   if (!stopped) throw new AppError('not_eligible');
   const object = { kind: 'task', id: params.id };
   await audit(tx, ctx, { verb: 'task.cancel', object, detail: { ...stopped } });

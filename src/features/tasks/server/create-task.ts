@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import type { TaskName } from '../../../shared/names.ts';
 import type { TaskArea } from '../contract.ts';
 import type { Language } from '../../../shared/words.ts';
 import { audit, emit } from '../../../server/audit.ts';
@@ -30,8 +31,7 @@ export interface StoredParams {
 }
 
 export interface NewTask {
-  /** One that a feature brings. */
-  kind: string;
+  kind: TaskName;
   /** What the kind needs, as JSON; it must not hold secrets. */
   params: object;
   /** How many steps there are, 0 when unknown. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import type { TaskName } from '../../../shared/names.ts';
 import { emit } from '../../../server/audit.ts';
 import type { App, TaskKind, TaskKinds } from '../../../server/ctx.ts';
 import { DatabaseAway } from '../../../server/database-away.ts';
@@ -10,7 +11,7 @@ import { TASK_JOB } from './create-task.ts';
 import { openRun, type ClaimedTask } from './task-run.ts';
 
 /** What each kind of task does. */
-export type TaskWorks = Readonly<Record<string, TaskKind['run']>>;
+export type TaskWorks = Readonly<Partial<Record<TaskName, TaskKind['run']>>>;
 
 export const worksOf = (kinds: TaskKinds): TaskWorks => Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kind.run]));
 

@@ -24,5 +24,5 @@ export const getTask = verb(tasks.get, async ({ ctx, tx, params }) => {
       select at, level, message, values from task_log
       where account_id = ${accountId} and task_id = ${params.id} order by line desc limit ${LOG_LINES}`,
   );
-  return { task: { ...shownTask(row), log: lines.reverse().map((line) => shownLine(line, ctx.lang)) } };
+  return { task: { ...shownTask(row, ctx.lang), log: lines.reverse().map((line) => shownLine(line, ctx.lang)) } };
 });

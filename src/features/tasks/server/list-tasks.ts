@@ -29,5 +29,5 @@ export const listTasks = verb(tasks.list, async ({ ctx, tx, query }) => {
   );
   const { rows: kept, nextPage } = page.cut(rows);
   const total = query.total ? (await one(tx, sql<{ n: number }>`select count(*) as n from tasks t where ${counted}`)).n : undefined;
-  return { tasks: kept.map(shownTask), next_page: nextPage, total };
+  return { tasks: kept.map((row) => shownTask(row, ctx.lang)), next_page: nextPage, total };
 });

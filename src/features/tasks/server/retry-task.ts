@@ -24,8 +24,8 @@ export const retryTask = verb(tasks.retry, async ({ ctx, tx, params: { id } }) =
   await sql`select 1 from tasks where account_id = ${accountId} and id = ${id} for update`.execute(tx);
   const row = await readTask(tx, accountId, id);
   mustWrite(ctx.actor, row);
-  if (row.retried_by !== null) return { task: shownTask(await readTask(tx, accountId, row.retried_by)) };
-  const verdict = taskCanBeRetried(shownTask(row));
+  if (row.retried_by !== null) return { task: shownTask(await readTask(tx, accountId, row.retried_by), ctx.lang) };
+  const verdict = taskCanBeRetried(shownTask(row, ctx.lang));
   if (verdict !== true) throw refuse(verdict.reason);
   const { params } = await one(tx, sql<{ params: StoredParams }>`select params from tasks where account_id = ${accountId} and id = ${id}`);
   const { status, done, total, kind, area } = row;
@@ -36,5 +36,5 @@ export const retryTask = verb(tasks.retry, async ({ ctx, tx, params: { id } }) =
   const made = await createTask(tx, asBefore, { kind, area, params: rest.params, total: rest.total, done: rest.done ?? 0, retryOf: id });
   await rest.onCreated?.(made);
   await audit(tx, ctx, { verb: 'task.retry', object: { kind: 'task', id }, detail: { task_id: made, kind } });
-  return { task: shownTask(await readTask(tx, accountId, made)) };
+  return { task: shownTask(await readTask(tx, accountId, made), ctx.lang) };
 });

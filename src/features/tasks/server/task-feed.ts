@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { App } from '../../../server/ctx.ts';
 import { all, type Db } from '../../../server/db.ts';
-import type { Task } from '../contract.ts';
-import { shownTask, TASK_COLUMNS, type TaskRow } from './task-row.ts';
+import { TASK_COLUMNS, type TaskRow } from './task-row.ts';
 
 const POLL_MS = 1000;
 /** A task that ended so long ago is told no more to who begins to listen. */
 const RECENT_SECONDS = 10;
 
-type Listener = (task: Task) => void;
+type Listener = (task: TaskRow) => void;
 
 interface Subscriber {
   tell: Listener;
@@ -59,7 +58,7 @@ class TaskFeed {
             order by t.id`,
         ),
       );
-      for (const row of rows) this.#spread(row.account_id, shownTask(row));
+      for (const row of rows) this.#spread(row);
     } catch (error) {
       this.#app.log.warn({ err: error }, 'task feed');
     }
@@ -67,9 +66,9 @@ class TaskFeed {
     this.#timer.unref();
   }
 
-  #spread(accountId: number, task: Task): void {
+  #spread(task: TaskRow): void {
     const text = JSON.stringify(task);
-    for (const subscriber of this.#subscribers.get(accountId) ?? []) {
+    for (const subscriber of this.#subscribers.get(task.account_id) ?? []) {
       if (subscriber.told.get(task.id) === text) continue;
       subscriber.told.set(task.id, text);
       subscriber.tell(task);

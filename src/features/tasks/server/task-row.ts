@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { known, say, sayError } from '../../../server/words.ts';
+import { known, say, sayError, sayName } from '../../../server/words.ts';
 import type { ErrorKey } from '../../../shared/errors.ts';
+import type { TaskName } from '../../../shared/names.ts';
 import type { Language, WordKey } from '../../../shared/words.ts';
 import type { LogLevel, Task, TaskArea, TaskWithLog } from '../contract.ts';
 import type { TaskStatus } from '../status.ts';
@@ -19,7 +20,7 @@ export interface StoredFile {
 export interface TaskRow {
   account_id: number;
   id: number;
-  kind: string;
+  kind: TaskName;
   area: TaskArea;
   status: TaskStatus;
   done: number;
@@ -46,12 +47,12 @@ export const TASK_COLUMNS = sql`t.account_id, t.id, t.kind, t.area, t.status, t.
 export const HAS_LEFT = sql`((t.status = 'Failed' or t.failed > 0) and t.status in ('Succeeded', 'Failed')
   and not exists (select 1 from tasks r where r.account_id = t.account_id and r.retry_of = t.id))`;
 
-/** A task as the API shows it. */
-export function shownTask(row: TaskRow): Task {
+/** A task as the API shows it, in the caller's language. */
+export function shownTask(row: TaskRow, lang: Language): Task {
   const { id, kind, area, status, done, total, warnings, errors, failed, retry_of, retried_by } = row;
   const files = row.files.map(({ name, type, size, holdsFailed = false }, index) => ({ index, name, type, size, holds_failed: holdsFailed }));
   const times = { created: row.created_at, started: row.started_at, ended: row.ended_at };
-  return { id, kind, area, status, done, total, warnings, errors, failed, retry_of, retried_by, files, ...times };
+  return { id, kind, name: sayName(lang, 'tasks', kind), area, status, done, total, warnings, errors, failed, retry_of, retried_by, files, ...times };
 }
 
 export interface LogRow {

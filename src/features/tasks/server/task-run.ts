@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx, TaskRun } from '../../../server/ctx.ts';
 import { json, maybe, type Tx } from '../../../server/db.ts';
+import type { TaskName } from '../../../shared/names.ts';
 import type { StoredParams } from './create-task.ts';
 import type { StoredFile } from './task-row.ts';
 
@@ -11,7 +12,7 @@ import type { StoredFile } from './task-row.ts';
 const PROGRESS_MS = 300;
 
 export interface ClaimedTask {
-  kind: string;
+  kind: TaskName;
   done: number;
   total: number;
   params: StoredParams;

@@ -34,7 +34,7 @@ const ctxOf = (who: Caller): Ctx => ({
   actor: systemActor(who.accountId, { userId: who.userId, isTest: true }),
 });
 const create = (who: Caller, task: Partial<NewTask> = {}): Promise<number> =>
-  test.app.db.tenant(who.accountId, (tx) => createTask(tx, ctxOf(who), { kind: 'count', area: 'shipping', params: {}, total: 5, ...task }));
+  test.app.db.tenant(who.accountId, (tx) => createTask(tx, ctxOf(who), { kind: 'labels.print', area: 'shipping', params: {}, total: 5, ...task }));
 const run = (who: Caller, taskId: number, kinds: TaskWorks, signal = go) => runTask(test.app, kinds, { accountId: who.accountId, taskId }, signal);
 const read = async (who: Caller, id: number): Promise<TaskWithLog> => (await who.get<{ task: TaskWithLog }>(`/tasks/${id}`)).data.task;
 const factsOf = async (who: Caller): Promise<string[]> =>
@@ -63,7 +63,7 @@ describe('a task', () => {
   it('is created with its job, its audit row and its event, or not at all', async () => {
     const bo = await asMerchant(test);
     const id = await create(bo);
-    expect(await read(bo, id)).toMatchObject({ kind: 'count', status: 'Queued', done: 0, total: 5, files: [], log: [], ended: null });
+    expect(await read(bo, id)).toMatchObject({ kind: 'labels.print', status: 'Queued', done: 0, total: 5, files: [], log: [], ended: null });
     const jobs = await test.app.db.raw(`select data from pgboss.job where name = 'tasks.run' and data ->> 'taskId' = '${id}'`);
     expect(jobs.rows).toEqual([{ data: { accountId: bo.accountId, taskId: id } }]);
     const deeds = await test.app.db.system((tx) =>
@@ -72,7 +72,7 @@ describe('a task', () => {
     expect(deeds).toEqual([{ verb: 'task.create', user_id: bo.userId }]);
     await expect(
       test.app.db.tenant(bo.accountId, async (tx) => {
-        await createTask(tx, ctxOf(bo), { kind: 'count', area: 'shipping', params: {}, total: 1 });
+        await createTask(tx, ctxOf(bo), { kind: 'labels.print', area: 'shipping', params: {}, total: 1 });
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
@@ -85,7 +85,7 @@ describe('a task', () => {
     const id = await create(bo, { params: { shipments: [7] } });
     let seen: unknown;
     await run(bo, id, {
-      count: async (r) => {
+      'labels.print': async (r) => {
         seen = { params: r.params, userId: r.ctx.actor.userId, isTest: r.ctx.actor.isTest, requestId: r.ctx.requestId };
         await stepwise(5)(r);
         await r.log('warning', 'errors.insufficient_funds');
@@ -115,13 +115,13 @@ describe('a task', () => {
   it('goes on where it stopped, and does no step twice', async () => {
     const bo = await asMerchant(test);
     const id = await create(bo);
-    void run(bo, id, { count: stepwise(3, () => new Promise(() => undefined)) }); // This one never comes back.
+    void run(bo, id, { 'labels.print': stepwise(3, () => new Promise(() => undefined)) }); // This one never comes back.
     await expect.poll(() => stepsOf(id)).toEqual([1, 2, 3]);
     expect(await read(bo, id)).toMatchObject({ status: 'Running', done: 3 });
-    await run(bo, id, { count: stepwise(5) });
+    await run(bo, id, { 'labels.print': stepwise(5) });
     expect(await stepsOf(id)).toEqual([1, 2, 3, 4, 5]);
     expect(await read(bo, id)).toMatchObject({ status: 'Succeeded', done: 5 });
-    await run(bo, id, { count: () => Promise.reject(new Error('must not run again')) });
+    await run(bo, id, { 'labels.print': () => Promise.reject(new Error('must not run again')) });
     expect((await read(bo, id)).status).toBe('Succeeded');
   });
 
@@ -133,7 +133,7 @@ describe('a task', () => {
       bo,
       id,
       {
-        count: (r) =>
+        'labels.print': (r) =>
           stepwise(2, async () => {
             stop.abort();
             await r.isCancelled();
@@ -143,7 +143,7 @@ describe('a task', () => {
     );
     await expect(stopped).rejects.toThrow();
     expect(await read(bo, id)).toMatchObject({ status: 'Running', done: 2, log: expect.any(Array) as unknown });
-    await run(bo, id, { count: stepwise(5) });
+    await run(bo, id, { 'labels.print': stepwise(5) });
     expect(await stepsOf(id)).toEqual([1, 2, 3, 4, 5]);
   });
 
@@ -154,7 +154,7 @@ describe('a task', () => {
   ])('fails with a sentence in its log: %s', async (_, work, sentence) => {
     const bo = await asMerchant(test);
     const id = await create(bo);
-    await run(bo, id, work ? { count: work } : {});
+    await run(bo, id, work ? { 'labels.print': work } : {});
     const task = await read(bo, id);
     expect(task).toMatchObject({ status: 'Failed', errors: 1 });
     expect(task.log[0]?.message).toMatch(sentence);
@@ -177,7 +177,7 @@ describe('cancelling', () => {
     const id = await create(bo);
     expect(await bo.post(`/tasks/${id}/cancel`)).toMatchObject({ status: 200, data: { task: { id, status: 'Cancelled' } } });
     expect(await bo.post(`/tasks/${id}/cancel`)).toMatchObject({ status: 409, code: 'not_eligible' });
-    await run(bo, id, { count: () => Promise.reject(new Error('must not run')) });
+    await run(bo, id, { 'labels.print': () => Promise.reject(new Error('must not run')) });
     expect((await read(bo, id)).status).toBe('Cancelled');
     expect(await factsOf(bo)).toEqual(['task.created', 'task.cancelled']);
     const verbs = await test.app.db.system((tx) => all(tx, sql<{ verb: string }>`select verb from audit_log where account_id = ${bo.accountId} order by id`));
@@ -188,7 +188,7 @@ describe('cancelling', () => {
     const bo = await asMerchant(test);
     const id = await create(bo);
     await run(bo, id, {
-      count: async (r) => {
+      'labels.print': async (r) => {
         await r.progress(2);
         expect(await r.isCancelled()).toBe(false);
         await bo.post(`/tasks/${id}/cancel`);
@@ -203,7 +203,7 @@ describe('cancelling', () => {
 describe('who may', () => {
   it('other accounts see nothing and reach nothing', async () => {
     const id = await create(ana);
-    await run(ana, id, { count: (r) => r.addFile('a.csv', 'text/csv', Buffer.from('x')) });
+    await run(ana, id, { 'labels.print': (r) => r.addFile('a.csv', 'text/csv', Buffer.from('x')) });
     const open = await create(ana);
     const other = await asMerchant(test);
     expect((await other.get<{ tasks: Task[] }>('/tasks?total=true')).data).toEqual({ tasks: [], next_page: null, total: 0 });
@@ -217,7 +217,7 @@ describe('who may', () => {
 
   it('lists by pages, status and kind', async () => {
     const bo = await asMerchant(test);
-    const ids = [await create(bo), await create(bo, { kind: 'other' }), await create(bo)];
+    const ids = [await create(bo), await create(bo, { kind: 'labels.buy' }), await create(bo)];
     await bo.post(`/tasks/${ids[0]}/cancel`);
     type Page = { tasks: Task[]; next_page: string | null; total?: number };
     const first = (await bo.get<Page>('/tasks?limit=2&total=true')).data;
@@ -225,7 +225,7 @@ describe('who may', () => {
     const second = (await bo.get<Page>(`/tasks?limit=2&page_token=${first.next_page}`)).data;
     expect([second.tasks.map((t) => t.id), second.next_page]).toEqual([[ids[0]], null]);
     expect((await bo.get<Page>('/tasks?order=asc&status=Queued,Running')).data.tasks.map((t) => t.id)).toEqual([ids[1], ids[2]]);
-    expect((await bo.get<Page>('/tasks?kind=other')).data.tasks.map((t) => t.id)).toEqual([ids[1]]);
+    expect((await bo.get<Page>('/tasks?kind=labels.buy')).data.tasks.map((t) => t.id)).toEqual([ids[1]]);
     expect((await bo.get('/tasks?status=Broken')).status).toBe(422);
     expect((await bo.get('/tasks?page_token=nonsense')).status).toBe(422);
   });
@@ -253,7 +253,7 @@ describe('watching', () => {
     const foreign = await create(other);
     const id = await create(bo);
     await expect.poll(() => told, { timeout: 5000 }).toEqual([`${id} Queued 0`]);
-    await run(bo, id, { count: (r) => r.progress(5) });
+    await run(bo, id, { 'labels.print': (r) => r.progress(5) });
     await expect.poll(() => told, { timeout: 5000 }).toEqual([`${id} Queued 0`, `${id} Succeeded 5`]);
     expect(told.some((line) => line.startsWith(String(foreign)))).toBe(false);
     test.app.stopping.abort();
@@ -266,7 +266,7 @@ describe('the sweep', () => {
   it('deletes what ended 30 days ago with its files, gives up on the lost, and leaves the rest', async () => {
     const bo = await asMerchant(test);
     const [old, recent, lost] = [await create(bo), await create(bo), await create(bo)];
-    for (const id of [old, recent]) await run(bo, id, { count: (r) => r.addFile('a.csv', 'text/csv', Buffer.from('x')) });
+    for (const id of [old, recent]) await run(bo, id, { 'labels.print': (r) => r.addFile('a.csv', 'text/csv', Buffer.from('x')) });
     await test.app.db.system(async (tx) => {
       await sql`update tasks set ended_at = now() - interval '30 days 1 minute' where id = ${old}`.execute(tx);
       await sql`update tasks set ended_at = now() - interval '29 days 23 hours' where id = ${recent}`.execute(tx);

@@ -4,6 +4,7 @@ import { isStillHere } from '../../../server/auth.ts';
 import { ownVerb, Raw } from '../../../server/verb.ts';
 import { tasks } from '../contract.ts';
 import { areasOf } from './task-areas.ts';
+import { shownTask } from './task-row.ts';
 import { taskFeed } from './task-feed.ts';
 
 /** Proxies close a silent connection after a minute or so. */
@@ -22,7 +23,9 @@ export const watchTasks = ownVerb(tasks.watch, async ({ ctx }) => {
   if (feed.count(accountId) >= MAX_LISTENERS) throw new AppError('too_many_requests');
   const stream = new PassThrough();
   stream.write('retry: 3000\n\n');
-  const unsubscribe = feed.subscribe(accountId, (task) => areas.includes(task.area) && stream.write(`event: task\ndata: ${JSON.stringify({ task })}\n\n`));
+  const unsubscribe = feed.subscribe(accountId, (row) => {
+    if (areas.includes(row.area)) stream.write(`event: task\ndata: ${JSON.stringify({ task: shownTask(row, ctx.lang) })}\n\n`);
+  });
   const end = () => stream.end();
   // Whoever was signed out, or is no longer of the account, hears nothing more.
   const beat = async () => void ((await isStillHere(ctx, ctx.actor).catch(() => true)) ? stream.write(': here\n\n') : end());

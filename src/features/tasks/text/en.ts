@@ -3,15 +3,6 @@ const en = {
   errors: {
     task_not_created: 'Task could not be created.',
   },
-  kinds: {
-    exports: { list: 'Export list' },
-    imports: { shipments: 'Import shipments', customs_products: 'Import customs products' },
-    labels: {
-      print: 'Print labels',
-      buy: 'Buy labels',
-    },
-    webhooks: { resend: 'Send events again' },
-  },
   status: {
     Queued: 'Queued',
     Running: 'Running',
@@ -105,6 +96,24 @@ const en = {
     Failed: '{task} failed.',
     rows: '{task}: some rows were not imported.',
     partly: '{task}: {failed} of {total} failed.',
+  },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      task: {
+        create: 'Started a task',
+        retry: 'Tried a task again',
+        cancel: 'Cancelled a task',
+      },
+    },
+    events: {
+      task: {
+        created: 'Task started',
+        succeeded: 'Task succeeded',
+        failed: 'Task failed',
+        cancelled: 'Task cancelled',
+      },
+    },
   },
 } as const;
 export default en;

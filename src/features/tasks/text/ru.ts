@@ -5,15 +5,6 @@ const ru: Words<typeof en> = {
   errors: {
     task_not_created: 'Не удалось создать задачу.',
   },
-  kinds: {
-    exports: { list: 'Экспорт списка' },
-    imports: { shipments: 'Импорт отправлений', customs_products: 'Импорт товаров для таможни' },
-    labels: {
-      print: 'Печать этикеток',
-      buy: 'Покупка этикеток',
-    },
-    webhooks: { resend: 'Повторная отправка событий' },
-  },
   status: {
     Queued: 'В очереди',
     Running: 'Выполняется',
@@ -107,6 +98,23 @@ const ru: Words<typeof en> = {
     Failed: '{task}: не удалось выполнить.',
     rows: '{task}: часть строк не импортирована.',
     partly: '{task}: не удалось {failed} из {total}.',
+  },
+  names: {
+    verbs: {
+      task: {
+        create: 'Задача запущена',
+        retry: 'Задача повторена',
+        cancel: 'Задача отменена',
+      },
+    },
+    events: {
+      task: {
+        created: 'Задача запущена',
+        succeeded: 'Задача выполнена',
+        failed: 'Задача не выполнена',
+        cancelled: 'Задача отменена',
+      },
+    },
   },
 };
 export default ru;

@@ -5,15 +5,6 @@ const zh: Words<typeof en> = {
   errors: {
     task_not_created: '无法创建任务。',
   },
-  kinds: {
-    exports: { list: '导出列表' },
-    imports: { shipments: '导入货件', customs_products: '导入海关商品' },
-    labels: {
-      print: '打印面单',
-      buy: '购买面单',
-    },
-    webhooks: { resend: '重新发送事件' },
-  },
   status: {
     Queued: '排队中',
     Running: '进行中',
@@ -107,6 +98,23 @@ const zh: Words<typeof en> = {
     Failed: '{task} 失败。',
     rows: '{task}：部分行未导入。',
     partly: '{task}：{total} 项中有 {failed} 项失败。',
+  },
+  names: {
+    verbs: {
+      task: {
+        create: '启动任务',
+        retry: '重试任务',
+        cancel: '取消任务',
+      },
+    },
+    events: {
+      task: {
+        created: '任务已启动',
+        succeeded: '任务已完成',
+        failed: '任务失败',
+        cancelled: '任务已取消',
+      },
+    },
   },
 };
 export default zh;

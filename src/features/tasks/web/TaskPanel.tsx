@@ -48,7 +48,7 @@ function FailedFile({ task }: { task: Task }) {
 
 /** The task before or after, which did or does the rest. */
 function Other({ task, id }: { task: Task; id: number }) {
-  return <TextLink href={taskHref({ id, area: task.area })}>{taskName({ id, kind: task.kind })}</TextLink>;
+  return <TextLink href={taskHref({ id, area: task.area })}>{taskName({ id, name: task.name })}</TextLink>;
 }
 
 function Actions({ task, onCancel }: { task: Task; onCancel: (task: Task) => void }) {

@@ -1,4 +1,5 @@
 import { call, callUrl } from '../../../web/client.ts';
+import { onLanguageChange } from '../../../web/i18n.ts';
 import { tasks, type Task } from '../contract.ts';
 import { OPEN_STATUSES } from '../status.ts';
 
@@ -70,6 +71,13 @@ function close(): void {
   stream?.close();
   stream = null;
 }
+
+// The server says what a task does: after a change of the language all is asked again.
+onLanguageChange(() => {
+  if (ended.size === 0) return;
+  close();
+  open();
+});
 
 /** Begins to watch; the function given back ends it. */
 export function watchTasks(onEnd: (task: Task) => void): () => void {

@@ -1,11 +1,12 @@
 import { callUrl } from '../../../web/client.ts';
-import { knownWord, word } from '../../../web/i18n.ts';
+import type { TaskName } from '../../../shared/names.ts';
+import { word } from '../../../web/i18n.ts';
 import { paths, withSearch } from '../../../web/paths.ts';
 import { tasks, type Task, type TaskArea } from '../contract.ts';
 
-/** What a task is called: its kind and its number. A part that shows it uses the words of `tasks`, so that it follows the language. */
-export function taskName(task: Pick<Task, 'id' | 'kind'>): string {
-  return word('tasks:name', { kind: knownWord('tasks:kinds', task.kind) ?? word('common:unknown'), id: task.id });
+/** What a task is called: what it does, and its number. A part that shows it uses the words of `tasks`, so that it follows the language. */
+export function taskName(task: Pick<Task, 'id' | 'name'>): string {
+  return word('tasks:name', { kind: task.name, id: task.id });
 }
 
 /** Where a result file is. */
@@ -25,8 +26,8 @@ export const TASK_PAGES: Readonly<Record<TaskArea, () => string>> = {
 export const taskHref = (task: Pick<Task, 'id' | 'area'>): string => withSearch(TASK_PAGES[task.area](), { task: task.id });
 
 /** Where the corrected file of an import is given again, by kind. */
-const IMPORT_PAGES: Readonly<Record<string, () => string>> = {
+const IMPORT_PAGES: Readonly<Record<string, (() => string) | undefined>> = {
   'imports.shipments': paths.importShipments,
   'imports.customs_products': paths.importCustomsProducts,
-};
+} satisfies Partial<Record<TaskName, () => string>>;
 export const importHref = (task: Pick<Task, 'kind'>): string | undefined => IMPORT_PAGES[task.kind]?.();

@@ -65,6 +65,18 @@ const en = {
     works: 'The link works once, within seven days.',
     known: 'Sign in as {email}, with the password you have.',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      team: {
+        invite: 'Invited a staff member',
+        change: 'Changed a staff member’s role',
+        disable: 'Disabled a staff member',
+        enable: 'Enabled a staff member',
+        renewLink: 'Made a new link for a staff member',
+      },
+    },
+  },
 } as const;
 export default en;
 

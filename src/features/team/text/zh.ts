@@ -61,5 +61,16 @@ const zh: Words<typeof en> = {
     works: '链接七天内有效，只能使用一次。',
     known: '请使用 {email} 和您现有的密码登录。',
   },
+  names: {
+    verbs: {
+      team: {
+        invite: '邀请员工',
+        change: '修改员工角色',
+        disable: '停用员工',
+        enable: '启用员工',
+        renewLink: '为员工生成新链接',
+      },
+    },
+  },
 };
 export default zh;

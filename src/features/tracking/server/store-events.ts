@@ -4,7 +4,7 @@ import { audit, emit } from '../../../server/audit.ts';
 import type { Actor, App } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import type { Refusal, TrackingReport } from '../contract.ts';
-import { nextStatus, problemOf, progressOf, TRACKED_STATUSES } from '../rules.ts';
+import { nextStatus, problemOf, progressOf, TRACKED_STATUSES, trackStatus, type Seen } from '../rules.ts';
 
 /** Who reports, and by what way (`api`, `csv`, `demo`). */
 export interface Reporter {
@@ -50,30 +50,36 @@ function refusal(parcel: Parcel | undefined, { report, labelCreated }: Addressed
   return at < Date.parse(labelCreated) - EARLY_MS ? 'too_early' : null;
 }
 
+interface Stored extends Seen {
+  shipment_id: number;
+}
+
 /** Gives the shipments that got an event they did not have, one row an event. */
-async function insertEvents(tx: Tx, accountId: number, source: string, given: readonly Addressed[]): Promise<{ shipment_id: number; code: number }[]> {
+async function insertEvents(tx: Tx, accountId: number, source: string, given: readonly Addressed[]): Promise<Stored[]> {
   const rows = given.map(({ report, shipmentId }) => ({ ...report, shipment_id: shipmentId }));
   return all(
     tx,
-    sql<{ shipment_id: number; code: number }>`
+    sql<Stored>`
       insert into tracking_events (account_id, shipment_id, tracking_number, code, occurred_at, city, province, postal_code, country, latitude, longitude, carrier, note, source)
       select ${accountId}, e.shipment_id, e.tracking_number, e.code, e.time, nullif(e.city, ''), nullif(e.province, ''), nullif(e.postal_code, ''),
              e.country, e.latitude, e.longitude, nullif(e.carrier, ''), nullif(e.note, ''), ${source}
       from jsonb_to_recordset(${json(rows)}) as e (shipment_id bigint, tracking_number text, code smallint, time timestamptz, city text, province text,
         postal_code text, country text, latitude numeric, longitude numeric, carrier text, note text)
-      on conflict do nothing returning shipment_id, code`,
+      on conflict do nothing returning shipment_id, code, occurred_at as at`,
   );
 }
 
-/** What is announced when tracking moves a shipment on. */
+/** What is announced when tracking moves a shipment on, or its tracking page begins to say that it is in customs or that something went wrong. */
 const ANNOUNCED: Readonly<Partial<Record<string, EventName>>> = {
   Processed: 'shipment.processed',
   'En Route': 'shipment.en_route',
   Delivered: 'shipment.delivered',
+  Customs: 'shipment.customs',
+  Exception: 'shipment.exception',
 };
 
 /** Brings one shipment, whose row is locked, to where its events say it is. */
-async function moveShipment(tx: Tx, by: Reporter, parcel: Parcel, events: { code: number; at: string }[], codes: number[]): Promise<void> {
+async function moveShipment(tx: Tx, by: Reporter, parcel: Parcel, events: readonly Seen[], fresh: readonly Seen[]): Promise<void> {
   const { accountId } = by.actor;
   const progress = progressOf(events);
   const status = nextStatus(parcel.status, progress);
@@ -85,11 +91,16 @@ async function moveShipment(tx: Tx, by: Reporter, parcel: Parcel, events: { code
       problem = ${wrong?.problem ?? null}, problem_at = ${wrong?.at ?? null}, updated_at = now(), version = version + 1
     where account_id = ${accountId} and id = ${parcel.id} and status = ${parcel.status}`.execute(tx);
   const object = { kind: 'shipment', id: parcel.id };
+  const codes = fresh.map((event) => event.code);
   const hasMoved = status !== parcel.status;
   await audit(tx, by, { verb: 'shipment.track', object, detail: { codes, source: by.source, ...(hasMoved && { from: parcel.status, to: status }) } });
   await emit(tx, accountId, 'shipment.tracked', object, { tracking_number: parcel.tracking_number, codes });
   const moved = ANNOUNCED[status];
   if (hasMoved && moved !== undefined) await emit(tx, accountId, moved, object, { tracking_number: parcel.tracking_number, from: parcel.status });
+  const before = trackStatus(events.filter((event) => !fresh.some((one) => one.code === event.code && one.at === event.at)));
+  const now = trackStatus(events);
+  const trouble = now === 'Customs' || now === 'Exception' ? ANNOUNCED[now] : undefined;
+  if (now !== before && trouble !== undefined) await emit(tx, accountId, trouble, object, { tracking_number: parcel.tracking_number, codes });
 }
 
 /**
@@ -118,13 +129,13 @@ export async function storeAccountEvents(tx: Tx, by: Reporter, now: Date, given:
   const moved = Map.groupBy(stored, (row) => row.shipment_id);
   const events = await all(
     tx,
-    sql<{ shipment_id: number; code: number; at: string }>`
+    sql<Stored>`
       select shipment_id, code, occurred_at as at from tracking_events where account_id = ${accountId} and shipment_id = any(${[...moved.keys()]}::bigint[])`,
   );
   const known = Map.groupBy(events, (event) => event.shipment_id);
   for (const parcel of parcels) {
-    const codes = moved.get(parcel.id)?.map((row) => row.code);
-    if (codes) await moveShipment(tx, by, parcel, known.get(parcel.id) ?? [], codes);
+    const fresh = moved.get(parcel.id);
+    if (fresh) await moveShipment(tx, by, parcel, known.get(parcel.id) ?? [], fresh);
   }
   return { stored: stored.length, known: good.length - stored.length, refused };
 }

@@ -65,6 +65,29 @@ describe('reporting events', () => {
     expect(facts.map((row) => row.type)).toEqual(['shipment.tracked', 'shipment.processed', 'shipment.tracked', 'shipment.delivered']);
   });
 
+  it('announces customs and exceptions when they begin, not with every event of them', async () => {
+    const ana = await asMerchant(test);
+    const { number } = await makeParcel(test.app, ana.accountId);
+    for (const [code, hour] of [
+      [120, 1],
+      [130, 2],
+      [131, 3],
+      [300, 5],
+      [301, 6],
+      [142, 7],
+      [300, 8],
+      [200, 9],
+    ] as const) {
+      await report([{ tracking_number: number, code, time: at(hour) }]);
+    }
+    // Late, and about a time when something else was known already.
+    await report([{ tracking_number: number, code: 132, time: at(4) }]);
+    const facts = await test.app.db.system((tx) =>
+      all(tx, sql<{ type: string }>`select type from events where account_id = ${ana.accountId} and type <> 'shipment.tracked' order by id`),
+    );
+    expect(facts.map((row) => row.type)).toEqual(['shipment.en_route', 'shipment.customs', 'shipment.exception', 'shipment.exception', 'shipment.delivered']);
+  });
+
   it('told twice is one event and changes nothing', async () => {
     const ana = await asMerchant(test);
     const { id, number } = await makeParcel(test.app, ana.accountId);

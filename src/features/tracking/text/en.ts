@@ -109,6 +109,24 @@ const en = {
     wrong: 'This does not match the parcel.',
     latest: 'Latest',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      shipment: {
+        track: 'Reported tracking events',
+      },
+    },
+    events: {
+      shipment: {
+        tracked: 'Tracking event reported',
+        processed: 'Shipment handed over',
+        customs: 'Shipment in customs',
+        en_route: 'Shipment en route',
+        exception: 'Exception on the way',
+        delivered: 'Shipment delivered',
+      },
+    },
+  },
 } as const;
 export default en;
 

@@ -112,5 +112,22 @@ const ru: Words<typeof en> = {
     wrong: 'Не совпадает с данными посылки.',
     latest: 'Последнее событие',
   },
+  names: {
+    verbs: {
+      shipment: {
+        track: 'Переданы события отслеживания',
+      },
+    },
+    events: {
+      shipment: {
+        tracked: 'Получено событие отслеживания',
+        processed: 'Отправление сдано',
+        customs: 'Отправление на таможне',
+        en_route: 'Отправление в пути',
+        exception: 'Сбой в пути',
+        delivered: 'Отправление доставлено',
+      },
+    },
+  },
 };
 export default ru;

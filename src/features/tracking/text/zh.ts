@@ -112,5 +112,22 @@ const zh: Words<typeof en> = {
     wrong: '与该包裹的信息不符。',
     latest: '最新',
   },
+  names: {
+    verbs: {
+      shipment: {
+        track: '上报物流事件',
+      },
+    },
+    events: {
+      shipment: {
+        tracked: '收到物流轨迹',
+        processed: '货件已交运',
+        customs: '货件进入清关',
+        en_route: '货件运输中',
+        exception: '货件运输异常',
+        delivered: '货件已送达',
+      },
+    },
+  },
 };
 export default zh;

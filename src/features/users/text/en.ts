@@ -156,6 +156,31 @@ const en = {
   errors: {
     invitation_invalid: 'The link was used already, was withdrawn, or is older than seven days. Ask for a new one.',
   },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      users: {
+        invite: 'Invited a user',
+        renewInvitation: 'Made a new invitation link',
+        withdrawInvitation: 'Withdrew an invitation',
+        accept: 'Accepted the invitation',
+        change: 'Changed a user’s access',
+        suspend: 'Suspended a user',
+        resume: 'Let a user in again',
+        remove: 'Removed a user',
+      },
+    },
+    events: {
+      user: {
+        invited: 'User invited',
+        joined: 'User joined',
+        changed: 'User’s access changed',
+        suspended: 'User suspended',
+        resumed: 'User let in again',
+        removed: 'User removed',
+      },
+    },
+  },
 } as const;
 export default en;
 

@@ -158,5 +158,29 @@ const zh: Words<typeof en> = {
   errors: {
     invitation_invalid: '链接已被使用、已撤回或已超过七天。请索取新的链接。',
   },
+  names: {
+    verbs: {
+      users: {
+        invite: '邀请用户',
+        renewInvitation: '生成新的邀请链接',
+        withdrawInvitation: '撤回邀请',
+        accept: '接受邀请',
+        change: '修改用户权限',
+        suspend: '停用用户',
+        resume: '恢复用户',
+        remove: '移除用户',
+      },
+    },
+    events: {
+      user: {
+        invited: '已邀请用户',
+        joined: '用户已加入',
+        changed: '用户权限已修改',
+        suspended: '用户已停用',
+        resumed: '用户已恢复',
+        removed: '用户已移除',
+      },
+    },
+  },
 };
 export default zh;

@@ -42,6 +42,17 @@ const en = {
     opensPlain: 'The list opens without a view',
   },
   hit: 'View · {list}',
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      view: {
+        create: 'Saved a view',
+        update: 'Changed a view',
+        delete: 'Deleted a view',
+        default: 'Made a view the default',
+      },
+    },
+  },
 } as const;
 export default en;
 

@@ -44,5 +44,15 @@ const ru: Words<typeof en> = {
     opensPlain: 'Список будет открываться без вида',
   },
   hit: 'Вид · {list}',
+  names: {
+    verbs: {
+      view: {
+        create: 'Вид сохранён',
+        update: 'Вид изменён',
+        delete: 'Вид удалён',
+        default: 'Вид выбран по умолчанию',
+      },
+    },
+  },
 };
 export default ru;

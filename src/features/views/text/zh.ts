@@ -44,5 +44,15 @@ const zh: Words<typeof en> = {
     opensPlain: '打开列表时不再使用视图',
   },
   hit: '视图 · {list}',
+  names: {
+    verbs: {
+      view: {
+        create: '保存视图',
+        update: '修改视图',
+        delete: '删除视图',
+        default: '设为默认视图',
+      },
+    },
+  },
 };
 export default zh;

@@ -126,6 +126,33 @@ const en = {
   notActive: 'The webhook is off.',
   stillWaiting: 'This delivery is still waiting for its next attempt.',
   tooMany: 'An account can have at most {count} webhooks.',
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      webhook: {
+        disable: 'A webhook was switched off',
+      },
+      webhooks: {
+        create: 'Created a webhook',
+        update: 'Changed a webhook',
+        rotate: 'Made a new webhook secret',
+        delete: 'Deleted a webhook',
+        test: 'Sent a test event',
+        redeliver: 'Delivered an event again',
+        resend: 'Sent events again',
+      },
+    },
+    events: {
+      webhook: {
+        disabled: 'Webhook switched off',
+      },
+    },
+    tasks: {
+      webhooks: {
+        resend: 'Send events again',
+      },
+    },
+  },
 } as const;
 export default en;
 

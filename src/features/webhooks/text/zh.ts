@@ -125,4 +125,30 @@ export default {
   notActive: '该 Webhook 已关闭。',
   stillWaiting: '此投递仍在等待下次尝试。',
   tooMany: '每个账户最多可有 {count} 个 Webhook。',
+  names: {
+    verbs: {
+      webhook: {
+        disable: 'Webhook 被停用',
+      },
+      webhooks: {
+        create: '创建 Webhook',
+        update: '修改 Webhook',
+        rotate: '更换 Webhook 密钥',
+        delete: '删除 Webhook',
+        test: '发送测试事件',
+        redeliver: '重新投递事件',
+        resend: '重新发送事件',
+      },
+    },
+    events: {
+      webhook: {
+        disabled: 'Webhook 已停用',
+      },
+    },
+    tasks: {
+      webhooks: {
+        resend: '重新发送事件',
+      },
+    },
+  },
 } as const;

@@ -1,0 +1,19 @@
+/** Words of the right to use entry points. */
+const en = {
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: {
+    verbs: {
+      entryPoints: {
+        authorize: 'Allowed the use of an entry point',
+        withdraw: 'Withdrew the use of an entry point',
+      },
+    },
+  },
+} as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    'entry-points': typeof en;
+  }
+}

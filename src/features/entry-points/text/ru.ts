@@ -1,0 +1,14 @@
+import type { Words } from '../../../shared/words.ts';
+import type en from './en.ts';
+
+const ru: Words<typeof en> = {
+  names: {
+    verbs: {
+      entryPoints: {
+        authorize: 'Разрешён пункт приёма',
+        withdraw: 'Разрешение на пункт приёма отозвано',
+      },
+    },
+  },
+};
+export default ru;
