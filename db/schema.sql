@@ -87,6 +87,18 @@ CREATE OR REPLACE FUNCTION public.current_account()
  STABLE
 RETURN (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint;
 
+CREATE OR REPLACE FUNCTION public.mirror_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update accounts t set name = new.name, country = new.country, currency = new.currency, time_zone = new.time_zone
+  from test_accounts d where d.account_id = new.account_id and t.account_id = d.test_account_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.quarter_hour(at timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -185,15 +197,19 @@ begin
 end $procedure$;
 
 create sequence sscc_serial maxvalue 999999999;
+create sequence sscc_test_serial maxvalue 999999999 cycle;
 create sequence tracking_serial_eahk_10000001 minvalue 10000001 maxvalue 39999999;
 create sequence tracking_serial_hahk_10000001 minvalue 10000001 maxvalue 39999999;
 create sequence tracking_serial_hbhk_10000001 minvalue 10000001 maxvalue 39999999;
 create sequence tracking_serial_uahk_10000001 minvalue 10000001 maxvalue 39999999;
+create sequence tracking_serial_zthk_10000001 minvalue 10000001 maxvalue 99999999;
 grant usage on sequence sscc_serial to portolan_app;
+grant usage on sequence sscc_test_serial to portolan_app;
 grant usage on sequence tracking_serial_eahk_10000001 to portolan_app;
 grant usage on sequence tracking_serial_hahk_10000001 to portolan_app;
 grant usage on sequence tracking_serial_hbhk_10000001 to portolan_app;
 grant usage on sequence tracking_serial_uahk_10000001 to portolan_app;
+grant usage on sequence tracking_serial_zthk_10000001 to portolan_app;
 
 create table access_requests (
   account_id bigint not null,
@@ -231,7 +247,6 @@ create table access_tokens (
   user_id bigint not null,
   name text not null,
   scopes text[] not null,
-  is_test boolean not null default false,
   hint text not null,
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone,
@@ -269,14 +284,17 @@ create table accounts (
   time_zone text not null default 'UTC'::text,
   is_demo boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  test_of bigint,
   suspended_at timestamp with time zone,
   suspended_reason text,
   closed_with_demo boolean not null default false,
-  PRIMARY KEY (account_id)
+  PRIMARY KEY (account_id),
+  CHECK ((test_of <> account_id))
 );
 alter table accounts enable row level security;
 create policy own_account on accounts using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on accounts to portolan_app;
+CREATE TRIGGER accounts_mirrored AFTER UPDATE OF name, country, currency, time_zone ON accounts FOR EACH ROW WHEN ((new.test_of IS NULL)) EXECUTE FUNCTION mirror_account();
 
 create table audit_log (
   account_id bigint not null,
@@ -460,7 +478,6 @@ create table clients (
   name text not null,
   scopes text[] not null,
   redirect_uris text[] not null default '{}'::text[],
-  is_test boolean not null default false,
   created_by bigint not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
@@ -1193,6 +1210,7 @@ create table sessions (
   user_agent text,
   ip text,
   parent_hash text,
+  is_test boolean not null default false,
   PRIMARY KEY (token_hash),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (parent_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE,
@@ -1415,6 +1433,16 @@ CREATE UNIQUE INDEX tasks_by_retry_of ON tasks USING btree (account_id, retry_of
 alter table tasks enable row level security;
 create policy own_account on tasks using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on tasks to portolan_app;
+
+create table test_accounts (
+  account_id bigint not null,
+  test_account_id bigint not null,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id)
+);
+alter table test_accounts enable row level security;
+create policy own_account on test_accounts using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on test_accounts to portolan_app;
 
 create table tracking_events (
   account_id bigint not null,

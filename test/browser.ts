@@ -112,22 +112,29 @@ export async function startSites(over: Record<string, string> = {}): Promise<Sit
   return { ...app, consoleUrl, accountsUrl };
 }
 
+/** Somebody in an account, in test mode or not. */
+interface Visitor {
+  userId: number;
+  accountId: number | null;
+  isTest?: boolean;
+}
+
 /** The header of somebody signed in at a site, without the way through the sign-in page. */
-export async function signedIn({ app }: TestApp, site: Site, who: { userId: number; accountId: number | null }): Promise<{ cookie: string }> {
+export async function signedIn({ app }: TestApp, site: Site, who: Visitor): Promise<{ cookie: string }> {
   const cookie = randomToken();
   await app.db.system((tx) =>
-    sql`insert into sessions (token_hash, site, user_id, account_id, expires_at) values (${hash(cookie)}, ${site}, ${who.userId}, ${who.accountId}, now() + interval '1 day')`.execute(
-      tx,
-    ),
+    sql`
+      insert into sessions (token_hash, site, user_id, account_id, is_test, expires_at)
+      values (${hash(cookie)}, ${site}, ${who.userId}, ${who.accountId}, ${who.isTest ?? false}, now() + interval '1 day')`.execute(tx),
   );
   return { cookie: `${SESSION_COOKIE[site]}=${cookie}` };
 }
 
 /** Makes calls to a site as somebody signed in there. */
-export async function atSite(t: TestApp, site: Site, who: { userId: number; accountId: number | null }) {
+export async function atSite(t: TestApp, site: Site, who: Visitor) {
   const session = await signedIn(t, site, who);
   return <T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> =>
     caller(t[site], { userId: who.userId, accountId: who.accountId ?? 0, token: '' }).call<T>(method, path, body, { ...session, ...headers });
 }
 
-export const atAccounts = (t: TestApp, who: { userId: number; accountId: number | null }) => atSite(t, 'accounts', who);
+export const atAccounts = (t: TestApp, who: Visitor) => atSite(t, 'accounts', who);

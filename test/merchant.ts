@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { topUp } from '../src/features/billing/server/ledger.ts';
 import { DEMO_RATES } from '../src/features/rates/demo/demo-rates.ts';
 import { storeRates } from '../src/features/rates/server/load-book.ts';
+import { bothAccounts } from '../src/features/test-mode/server/both-accounts.ts';
+import { openTestAccount } from '../src/features/test-mode/server/open-test-account.ts';
 import { json, one, type Db } from '../src/server/db.ts';
 import { migrate } from '../src/server/migrate.ts';
 import { hash, randomToken } from '../src/server/secrets.ts';
@@ -35,10 +37,12 @@ export async function makeMerchant(db: Db, options: MerchantOptions = {}): Promi
     const email = `${randomToken().toLowerCase()}@example.test`;
     const userId = await id(sql`insert into users (email, first_name, last_name, staff_role) values (${email}, 'Ana', 'Costa', ${staffRole}) returning id`);
     await sql`insert into memberships (account_id, user_id, role) values (${accountId}, ${userId}, ${role})`.execute(tx);
+    // As the program does it: a token of test mode stands in the account's test account.
+    const worldId = isTest ? await openTestAccount(tx, accountId) : accountId;
     const tokenId = await id(sql`
-      insert into access_tokens (account_id, user_id, name, scopes, is_test, hint)
-      values (${accountId}, ${userId}, 'test', ${[...scopes]}::text[], ${isTest}, 'test') returning id`);
-    await sql`insert into access_token_directory (token_hash, account_id, token_id) values (${hash(token)}, ${accountId}, ${tokenId})`.execute(tx);
+      insert into access_tokens (account_id, user_id, name, scopes, hint)
+      values (${worldId}, ${userId}, 'test', ${[...scopes]}::text[], 'test') returning id`);
+    await sql`insert into access_token_directory (token_hash, account_id, token_id) values (${hash(token)}, ${worldId}, ${tokenId})`.execute(tx);
     await sql`
       insert into ledger_balances (account_id, currency, credit_limit_minor) values (${accountId}, 'USD', ${creditLimit}) on conflict do nothing`.execute(tx);
     if (funds > 0) await topUp(tx, { accountId, currency: 'USD', object: { kind: 'account', id: accountId }, memo: 'test', amountMinor: funds });
@@ -54,7 +58,12 @@ export async function migrateWithRates(db: Db): Promise<void> {
 
 const SENDER = { name: 'Ana Costa', phone: '+852 2345 6789', street1: '1 Harbour Road', city: 'Hong Kong', country: 'HK' };
 
-/** Gives an account the consignor that buying a label asks for. */
+/** Gives an account, and its test account, the consignor that buying a label asks for. */
 export async function setSender(db: Db, accountId: number): Promise<void> {
-  await db.system((tx) => sql`insert into account_settings (account_id, consignor) values (${accountId}, ${json(SENDER)}) on conflict do nothing`.execute(tx));
+  await db.system((tx) =>
+    sql`
+      insert into account_settings (account_id, consignor) select b.id, ${json(SENDER)} from ${bothAccounts(accountId)} b(id) on conflict do nothing`.execute(
+      tx,
+    ),
+  );
 }

@@ -1,3 +1,4 @@
+import { testModeFeature } from '../features/test-mode/server/feature.ts';
 import { entryPointsFeature } from '../features/entry-points/server/feature.ts';
 import { ratesFeature } from '../features/rates/server/feature.ts';
 import { dutiesFeature } from '../features/duties/server/feature.ts';
@@ -42,6 +43,7 @@ import { compose } from '../server/feature.ts';
  * Every feature, from the ground up: a feature's verbs may use those of features above its line, never below. The lint reads the order here.
  */
 export const catalog = compose([
+  testModeFeature,
   entryPointsFeature,
   ratesFeature,
   dutiesFeature,

@@ -16,7 +16,9 @@ export const SESSION = { idleHours: 12, maxDays: 14 } as const;
 
 interface SessionRow {
   user_id: number;
+  home_id: number | null;
   account_id: number | null;
+  is_test: boolean;
   role: AccountRole | null;
   extra_access: string[] | null;
   staff_role: StaffRole | null;
@@ -50,13 +52,15 @@ async function lookUpSession(app: App, site: Site, tokenHash: string): Promise<A
         ), touched as (
           update sessions set last_seen_at = now() from s where s.idle and sessions.token_hash = s.token_hash
         )
-        select s.user_id, m.account_id, m.role, m.extra_access, u.staff_role, a.currency, a.time_zone, s.idle,
+        select s.user_id, m.account_id as home_id, case when s.is_test then d.test_account_id else m.account_id end as account_id, s.is_test,
+               m.role, m.extra_access, u.staff_role, a.currency, a.time_zone, s.idle,
                coalesce(a.suspended_at is not null and s.godmode_id is null, false) as is_suspended,
                g.id as godmode_id, g.staff_user_id, g.can_write, g.reason, g.expires_at as godmode_expires
         from s
         join users u on u.id = s.user_id and u.disabled_at is null
         left join memberships m on m.account_id = s.account_id and m.user_id = s.user_id and m.suspended_at is null
         left join accounts a on a.account_id = m.account_id
+        left join test_accounts d on d.account_id = m.account_id and s.is_test
         left join godmode_grants g on g.account_id = s.account_id and g.id = s.godmode_id and g.ended_at is null and g.expires_at > now()
         where s.godmode_id is null or g.id is not null`,
     ),
@@ -68,6 +72,7 @@ async function lookUpSession(app: App, site: Site, tokenHash: string): Promise<A
     kind: 'session',
     userId: row.user_id,
     accountId: isLeft ? 0 : (row.account_id ?? 0),
+    homeAccountId: isLeft ? 0 : (row.home_id ?? 0),
     role: isLeft ? 'none' : (row.role ?? 'none'),
     isSuspended: row.is_suspended && !isLeft,
     extra: row.extra_access ?? [],
@@ -77,7 +82,7 @@ async function lookUpSession(app: App, site: Site, tokenHash: string): Promise<A
     clientId: null,
     sessionHash: tokenHash,
     scopes: null,
-    isTest: false,
+    isTest: row.is_test && row.account_id !== null && !isLeft,
     staffUserId: row.staff_user_id,
     staffRole: row.godmode_id === null ? row.staff_role : null,
     godmode:
@@ -87,6 +92,7 @@ async function lookUpSession(app: App, site: Site, tokenHash: string): Promise<A
 
 interface TokenRow {
   account_id: number;
+  home_id: number;
   id: number;
   user_id: number;
   scopes: string[];
@@ -112,13 +118,15 @@ async function lookUpToken(app: App, tokenHash: string): Promise<Actor | null> {
     const found = await maybe(
       tx,
       sql<TokenRow & { is_stale: boolean }>`
-        select t.account_id, t.id, t.user_id, t.scopes, t.is_test, m.role, m.extra_access, u.staff_role, a.currency, a.time_zone, a.suspended_at is not null as is_suspended,
+        select t.account_id, m.account_id as home_id, t.id, t.user_id, t.scopes, a.test_of is not null as is_test, m.role, m.extra_access, u.staff_role, a.currency, a.time_zone,
+               h.suspended_at is not null as is_suspended,
                coalesce(t.last_used_at < now() - interval '1 minute', true) as is_stale
         from access_token_directory d
         join access_tokens t on t.account_id = d.account_id and t.id = d.token_id
-        join memberships m on m.account_id = t.account_id and m.user_id = t.user_id and m.suspended_at is null
-        join users u on u.id = t.user_id and u.disabled_at is null
         join accounts a on a.account_id = t.account_id
+        join accounts h on h.account_id = coalesce(a.test_of, a.account_id)
+        join memberships m on m.account_id = h.account_id and m.user_id = t.user_id and m.suspended_at is null
+        join users u on u.id = t.user_id and u.disabled_at is null
         where d.token_hash = ${tokenHash} and t.revoked_at is null and (t.expires_at is null or t.expires_at > now())`,
     );
     if (found?.is_stale) {
@@ -131,6 +139,7 @@ async function lookUpToken(app: App, tokenHash: string): Promise<Actor | null> {
     kind: 'token',
     userId: row.user_id,
     accountId: row.account_id,
+    homeAccountId: row.home_id,
     role: row.role,
     isSuspended: row.is_suspended,
     extra: row.extra_access,
@@ -147,17 +156,17 @@ async function lookUpToken(app: App, tokenHash: string): Promise<Actor | null> {
   };
 }
 
-/** Whether the caller still belongs to the account: for answers that stay open. A visit or a token's end counts as well. */
+/** Whether the caller still belongs to the account, in the same mode: for answers that stay open. A visit or a token's end counts as well. */
 export async function isStillHere({ db }: Pick<App, 'db'>, actor: Actor): Promise<boolean> {
   if (actor.clientId !== null) return isProgramStillHere({ db }, actor);
-  const { accountId, userId, sessionHash, tokenId } = actor;
+  const { accountId, homeAccountId, isTest, userId, sessionHash, tokenId } = actor;
   const row = await db.lookup((tx) =>
     maybe(
       tx,
       sql`
-        select 1 from memberships where account_id = ${accountId} and user_id = ${userId} and suspended_at is null
-          and exists (select from accounts where account_id = ${accountId} and suspended_at is null)
-          and (${sessionHash}::text is null or exists (select from sessions where token_hash = ${sessionHash} and expires_at > now()))
+        select 1 from memberships where account_id = ${homeAccountId} and user_id = ${userId} and suspended_at is null
+          and exists (select from accounts where account_id = ${homeAccountId} and suspended_at is null)
+          and (${sessionHash}::text is null or exists (select from sessions where token_hash = ${sessionHash} and expires_at > now() and is_test = ${isTest}))
           and (${tokenId}::bigint is null or exists (
             select from access_tokens where account_id = ${accountId} and id = ${tokenId} and revoked_at is null and coalesce(expires_at > now(), true)))`,
     ),
@@ -171,6 +180,7 @@ export function systemActor(accountId: number, over: Partial<Actor> = {}): Actor
     kind: 'system',
     userId: null,
     accountId,
+    homeAccountId: accountId,
     role: 'owner',
     isSuspended: false,
     extra: [],
@@ -188,9 +198,11 @@ export function systemActor(accountId: number, over: Partial<Actor> = {}): Actor
   };
 }
 
-/** Throws `unauthorized`, `access_denied` or `godmode_read_only` unless the actor may make this call. */
-export function authorizeCall(actor: Actor | null, call: Pick<Call, 'access' | 'scope' | 'byPerson'>): void {
+/** Throws `unauthorized`, `access_denied`, `live_only` or `godmode_read_only` unless the actor may make this call. */
+export function authorizeCall(actor: Actor | null, call: Pick<Call, 'access' | 'scope' | 'byPerson' | 'live'>): void {
   authorize(actor, call.access, call.scope);
+  // The operator's own work is about live accounts, whoever's session or token it is done with.
+  if (actor?.isTest && (call.live === true || call.access.startsWith('staff:'))) throw new AppError('live_only');
   if ((call.access === 'person' || call.byPerson === true) && actor?.kind !== 'session') throw new AppError('access_denied');
 }
 

@@ -30,7 +30,10 @@ export interface App {
 export interface Actor {
   kind: 'session' | 'token' | 'system';
   userId: number | null;
+  /** The account whose rows they work on: in test mode the test account, where every query finds test data only. */
   accountId: number;
+  /** The live account, also in test mode: people, roles and what concerns the account itself belong to it. */
+  homeAccountId: number;
   role: AccountRole | 'none';
   /** What was granted to this person beyond the role: `billing:write`. */
   extra: readonly string[];
@@ -42,6 +45,7 @@ export interface Actor {
   clientId: string | null;
   sessionHash: string | null;
   scopes: readonly string[] | null;
+  /** In test mode: `accountId` is a test account. */
   isTest: boolean;
   staffUserId: number | null;
   staffRole: StaffRole | null;

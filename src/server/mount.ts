@@ -5,7 +5,7 @@ import { AppError, type FieldProblem } from '../shared/errors.ts';
 import { problemsOf } from '../shared/issues.ts';
 import { authorizeCall, systemActor, type Site } from './auth.ts';
 import { callerOf } from './caller.ts';
-import type { App, Cookie, Ctx } from './ctx.ts';
+import type { Actor, App, Cookie, Ctx } from './ctx.ts';
 import { DatabaseAway } from './database-away.ts';
 import type { Tx } from './db.ts';
 import { claimKey, keepAnswer, keptAnswer, requestHash, type Kept, type Sent } from './idempotency.ts';
@@ -37,6 +37,12 @@ function refuseForeignOrigin(app: App, request: FastifyRequest): void {
     if (!URL.canParse(origin) || new URL(origin).host !== host) throw new AppError('access_denied');
   }
   if (['GET', 'HEAD'].includes(request.method) && site === undefined && accept.includes('text/html')) throw new AppError('access_denied');
+}
+
+/** A page says in which mode its data is: one left behind by a switch in another tab would change what it does not show. */
+function refuseOtherMode(actor: Actor | null, request: FastifyRequest): void {
+  const mode = request.headers['portolan-mode'];
+  if (mode !== undefined && actor?.kind === 'session' && mode !== (actor.isTest ? 'test' : 'live')) throw new AppError('mode_switched');
 }
 
 function sendCookies(app: App, reply: FastifyReply, cookies: Ctx['setCookies']): void {
@@ -204,6 +210,7 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
         if (call.method !== 'GET' || call.changes) refuseForeignOrigin(app, request);
         const actor = await callerOf(app, site, request);
         authorizeCall(actor, call);
+        refuseOtherMode(actor, request);
         const ctx: Ctx = {
           ...app,
           requestId: request.id,

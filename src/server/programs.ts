@@ -3,7 +3,7 @@ import { scopeList, type AccountRole } from '../shared/permissions.ts';
 import type { Actor, App } from './ctx.ts';
 import { maybe } from './db.ts';
 
-/** Whom a person's web app stands for, as the OpenID provider stores it: the person in one account, and no session of ours. */
+/** Whom a person's web app stands for, as the OpenID provider stores it: the person in one account (a test account for a test app), and no session of ours. */
 export const programSubject = (userId: number, accountId: number): string => `u:${userId}:${accountId}`;
 
 /** Reads what {@link programSubject} wrote, or gives null. */
@@ -17,6 +17,7 @@ interface ProgramRow {
   owner_id: number;
   number: number;
   account_id: number;
+  home_id: number;
   user_id: number;
   grant_id: number | null;
   role: AccountRole;
@@ -41,16 +42,18 @@ export async function actorOfProgram(app: App, tokenHash: string): Promise<Actor
       tx,
       sql<ProgramRow>`
         select c.client_id, c.account_id as owner_id, c.id as number, a.account_id, coalesce(g.user_id, c.created_by) as user_id, g.id as grant_id,
-               coalesce(m.role, 'owner') as role, coalesce(m.extra_access, '{}') as extra, c.scopes, coalesce(g.scopes, c.scopes) as granted, o.payload ->> 'scope' as asked, c.is_test,
-               a.currency, a.time_zone, a.suspended_at is not null as is_suspended, coalesce(coalesce(g.last_used_at, c.last_used_at) < now() - interval '1 minute', true) as is_stale
+               coalesce(m.role, 'owner') as role, coalesce(m.extra_access, '{}') as extra, c.scopes, coalesce(g.scopes, c.scopes) as granted, o.payload ->> 'scope' as asked, a.test_of is not null as is_test,
+               coalesce(a.test_of, a.account_id) as home_id,
+               a.currency, a.time_zone, h.suspended_at is not null as is_suspended, coalesce(coalesce(g.last_used_at, c.last_used_at) < now() - interval '1 minute', true) as is_stale
         from oidc_state o
         join client_directory d on d.client_id = o.payload ->> 'clientId'
         join clients c on c.account_id = d.account_id and c.id = d.id and c.disabled_at is null
         left join client_grants g on o.kind = 'AccessToken' and g.client_id = c.client_id
           and g.user_id = split_part(o.payload ->> 'accountId', ':', 2)::bigint and g.account_id = split_part(o.payload ->> 'accountId', ':', 3)::bigint
-        left join memberships m on m.account_id = g.account_id and m.user_id = g.user_id and m.suspended_at is null
-        left join users u on u.id = g.user_id and u.disabled_at is null
         join accounts a on a.account_id = coalesce(g.account_id, c.account_id)
+        join accounts h on h.account_id = coalesce(a.test_of, a.account_id)
+        left join memberships m on m.account_id = h.account_id and m.user_id = g.user_id and m.suspended_at is null
+        left join users u on u.id = g.user_id and u.disabled_at is null
         where o.kind in ('ClientCredentials', 'AccessToken') and o.id = ${tokenHash} and o.expires_at > now()
           and (o.kind = 'ClientCredentials' or (m.role is not null and u.id is not null))`,
     );
@@ -67,6 +70,7 @@ export async function actorOfProgram(app: App, tokenHash: string): Promise<Actor
     kind: 'token',
     userId: row.user_id,
     accountId: row.account_id,
+    homeAccountId: row.home_id,
     role: row.role,
     isSuspended: row.is_suspended,
     extra: row.extra,
@@ -84,16 +88,16 @@ export async function actorOfProgram(app: App, tokenHash: string): Promise<Actor
 }
 
 /** Whether a program still has the access it began with: for answers that stay open. */
-export async function isProgramStillHere({ db }: Pick<App, 'db'>, { clientId, accountId, userId }: Actor): Promise<boolean> {
+export async function isProgramStillHere({ db }: Pick<App, 'db'>, { clientId, accountId, homeAccountId, userId }: Actor): Promise<boolean> {
   const row = await db.lookup((tx) =>
     maybe(
       tx,
       sql`
         select 1 from client_directory d join clients c on c.account_id = d.account_id and c.id = d.id and c.disabled_at is null
-        where d.client_id = ${clientId} and exists (select from accounts where account_id = ${accountId} and suspended_at is null) and (
+        where d.client_id = ${clientId} and exists (select from accounts where account_id = ${homeAccountId} and suspended_at is null) and (
           (c.kind = 'machine' and c.account_id = ${accountId})
           or exists (select from client_grants g
-                     join memberships m on m.account_id = g.account_id and m.user_id = g.user_id and m.suspended_at is null
+                     join memberships m on m.account_id = ${homeAccountId} and m.user_id = g.user_id and m.suspended_at is null
                      where g.account_id = ${accountId} and g.user_id = ${userId} and g.client_id = c.client_id))`,
     ),
   );

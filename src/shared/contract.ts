@@ -55,6 +55,8 @@ export interface Call {
   scope?: ScopeNoun;
   /** Only a person in a session makes it, whatever the scopes of a token: what decides about people and keys. */
   byPerson?: boolean;
+  /** About the account itself and not the data in it (people, money, the person's own): refused in test mode. */
+  live?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

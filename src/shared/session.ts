@@ -10,7 +10,7 @@ export const sessionUser = z.object({
   last_name: z.string(),
   /** Null for a program. */
   email: z.string().nullable(),
-  /** Null, as the two below, for a program whose scopes do not include reading the balance. */
+  /** Null, as the two below, in test mode and for a program whose scopes do not include reading the balance. */
   balance: z.number().nullable(),
   /** Balance and credit limit together: what can still be spent. */
   available_credit: z.number().nullable(),
@@ -20,6 +20,8 @@ export const sessionUser = z.object({
   account: z.object({ id: z.int(), name: z.string() }),
   /** `none` while no account is chosen. */
   role: z.enum([...ACCOUNT_ROLES, 'none']),
+  /** In test mode: what is seen and made is test data, and nothing costs money. */
+  test: z.boolean(),
   /** What the role may do in each area of the console. */
   areas: z.record(z.enum(AREAS), z.enum(['none', 'read', 'write'])),
   timezone: z.string(),

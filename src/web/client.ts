@@ -37,6 +37,22 @@ interface Envelope {
   errors?: Record<string, string>;
 }
 
+/** The mode of the data on this page; null before it is known who looks. */
+let mode: 'live' | 'test' | null = null;
+/** These tell or change the mode, so they are asked in any. */
+const MODELESS: ReadonlySet<string> = new Set(['session.me', 'testMode.switch']);
+const modeListeners = new Set<() => void>();
+
+/** Says in which mode the page is; calls bear it, and the server refuses those of a page that another tab has left behind. */
+export function setMode(next: 'live' | 'test' | null): void {
+  mode = next;
+}
+
+/** Tells when a call was refused because the mode was switched elsewhere. */
+export function onModeSwitched(listener: () => void): void {
+  modeListeners.add(listener);
+}
+
 const expiryListeners = new Set<() => void>();
 
 /** Tells when a call was refused because nobody is signed in any more. Returns the way to stop listening. */
@@ -67,6 +83,7 @@ export function callUrl(named: Call, sent: { params?: unknown; query?: unknown }
 async function request<C extends Call>(named: Named<C>, sent: Sent<C>, accept: string, options: CallOptions): Promise<Response> {
   const headers: Record<string, string> = { accept, 'accept-language': currentLanguage() };
   if (named.method !== 'GET') headers['idempotency-key'] = options.idempotencyKey ?? randomKey();
+  if (mode !== null && !MODELESS.has(named.name)) headers['portolan-mode'] = mode;
   const given: unknown = sent.body;
   let body: BodyInit | undefined;
   if (given instanceof FormData) body = given;
@@ -105,6 +122,7 @@ async function failure(response: Response): Promise<ApiError> {
     data: envelope.data,
     ...(retryAfter > 0 ? { retryAfter } : {}),
   });
+  if (error.code === 'mode_switched') for (const listener of modeListeners) listener();
   if (error.status === 401 && error.code === 'unauthorized') for (const listener of expiryListeners) listener();
   return error;
 }

@@ -10,11 +10,13 @@ export interface Page {
   path: string;
   load: () => Promise<{ default: ComponentType }>;
   words: readonly string[];
+  /** About the account itself and not the data in it: in test mode a sentence stands in its place. */
+  isLive?: boolean;
 }
 
 /** Declares a page: `page('/shipping/search', () => import('./ShipmentSearchPage.tsx'), ['shipments'])`. */
-export function page(path: string, load: Page['load'], words: readonly string[] = []): Page {
-  return { path, load, words };
+export function page(path: string, load: Page['load'], words: readonly string[] = [], options: Pick<Page, 'isLive'> = {}): Page {
+  return { path, load, words, ...options };
 }
 
 /** A line of the sidebar, and of the palette. Without an address it is a group, which others join by its id. */

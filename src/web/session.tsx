@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ownAddress } from '../shared/own-address.ts';
 import type { GodmodeVisit, SessionUser } from '../shared/session.ts';
-import { ApiError, onSessionExpired, randomKey } from './client.ts';
+import { ApiError, onModeSwitched, onSessionExpired, randomKey, setMode } from './client.ts';
 import { hasUnsent } from './drafts.ts';
 import { barePath, godmodeExited, isPublicPath, onAccounts, paths } from './paths.ts';
 import { note } from './log.ts';
@@ -15,6 +15,8 @@ export interface Session {
   godmode: GodmodeVisit | null;
   /** The session ended while the person was working; their page stays until they choose to sign in. */
   expired: boolean;
+  /** Test mode was switched in another tab: what this one shows is not what its next call would change. */
+  switched: boolean;
   /** Why the session could not be looked up or made; signing in again is up to the person. */
   problem: { kind: 'unreachable' | 'refused'; message: string } | null;
   /** What the server said when signing out failed, to be shown in an alert (spec §7). */
@@ -28,12 +30,13 @@ const LAST_SIGN_IN = 'sign-in-at';
 /** Two automatic trips to sign in within this time mean that they do not help. */
 const LOOP_MS = 30_000;
 
-const NOBODY: Session = { state: 'not_initialised', user: null, godmode: null, expired: false, problem: null, alert: null };
+const NOBODY: Session = { state: 'not_initialised', user: null, godmode: null, expired: false, switched: false, problem: null, alert: null };
 let current: Session = NOBODY;
 const listeners = new Set<() => void>();
 
 function change(patch: Partial<Session>): void {
   current = { ...current, ...patch };
+  setMode(current.user === null ? null : current.user.test ? 'test' : 'live');
   for (const listener of listeners) listener();
 }
 
@@ -92,6 +95,7 @@ export function isOpenPath(pathname: string): boolean {
 export async function startSession(of: Site): Promise<void> {
   given = of;
   onSessionExpired(expire);
+  onModeSwitched(() => change({ switched: true }));
   if (of.asks === 'me') {
     if (!of.isOpen(location.pathname)) await checkSession();
     return;

@@ -4,6 +4,7 @@ import { Menu, MenuLabel, MenuLine, MenuLink } from '../../ui/Menu.tsx';
 import { LanguageChoices, ThemeChoices } from '../../ui/Preferences.tsx';
 import { accountsSite } from '../../web/paths.ts';
 import { useSession } from '../../web/session.tsx';
+import { ModeItem } from '../../features/test-mode/web/shared/ModeItem.tsx';
 import { leadsSomewhere } from './nav-tree.ts';
 
 /** Who is signed in, theme, language, another account, the way out. */
@@ -26,6 +27,7 @@ export function AccountMenu({ routes }: { routes: ReadonlySet<string> }) {
       <ThemeChoices />
       <MenuLabel>{t('ui:preferences.language')}</MenuLabel>
       <LanguageChoices />
+      <ModeItem />
       {godmode === null && links.length > 0 && <MenuLine />}
       {godmode === null &&
         links.map((page) => (

@@ -1,4 +1,4 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { accounts } from '../../features/accounts/contract.ts';
@@ -12,9 +12,12 @@ import { NavList } from '../../ui/NavList.tsx';
 import { boot } from '../../web/boot.ts';
 import { useWords } from '../../web/i18n.ts';
 import { SessionGate } from '../../ui/pages/SessionGate.tsx';
-import { accountsSite } from '../../web/paths.ts';
+import { accountsSite, barePath } from '../../web/paths.ts';
 import { useExtra } from '../../web/query.ts';
 import { useSession } from '../../web/session.tsx';
+import { LiveOnly } from '../../features/test-mode/web/shared/LiveOnly.tsx';
+import { TestBand } from '../../features/test-mode/web/shared/TestBand.tsx';
+import { FEATURES } from '../pages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { leadsSomewhere, sectionsFor } from './nav-tree.ts';
 
@@ -42,6 +45,15 @@ function Sidebar({ sections, onGo }: { sections: readonly NavSection[]; onGo?: (
   );
 }
 
+const LIVE_PAGES = new Set(FEATURES.flatMap((one) => one.pages ?? []).flatMap((one) => (one.isLive === true ? [one.path] : [])));
+
+/** Whether the page on screen is about the account itself, or the operator's. */
+function useIsLivePage(): boolean {
+  const matches: readonly { fullPath: string }[] = useMatches();
+  const path = matches.at(-1)?.fullPath ?? '';
+  return LIVE_PAGES.has(barePath(path)) || path.startsWith('/staff');
+}
+
 function Frame() {
   const { t } = useWords('site');
   const router = useRouter();
@@ -49,20 +61,24 @@ function Frame() {
   const routes = useMemo(() => new Set(Object.keys(router.routesByPath)), [router]);
   const data = useExtra(accounts.mine);
   const areas = session.user?.areas;
-  const staffRole = data?.staff_role ?? null;
+  // The operator's own work is about live accounts.
+  const isTest = session.user?.test === true;
+  const staffRole = isTest ? null : (data?.staff_role ?? null);
+  const isShut = useIsLivePage() && isTest;
   const sections = useMemo(() => presentSections(sectionsFor(areas, staffRole), (href) => leadsSomewhere(href, routes)), [routes, areas, staffRole]);
   const [isNavOpen, setNavOpen] = useState(false);
   return (
-    <>
+    <div className={isTest ? '[--banner:36px] [--test-band:36px]' : ''}>
       <a href="#main" className="sr-only z-50 rounded-control bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
         {t('skip')}
       </a>
+      {isTest && <TestBand />}
       <div className="flex">
-        <aside className="sticky top-0 hidden h-dvh w-[258px] shrink-0 border-r border-line bg-surface lg:block">
+        <aside className="sticky top-(--banner) hidden h-[calc(100dvh-var(--banner))] w-[258px] shrink-0 border-r border-line bg-surface lg:block">
           <Sidebar sections={sections} />
         </aside>
-        <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
-          <header className="sticky top-0 z-20 flex h-12 shrink-0 items-center justify-between border-b border-line bg-surface px-3 lg:justify-end md:px-6">
+        <div className="flex min-h-[calc(100dvh-var(--banner))] min-w-0 flex-1 flex-col">
+          <header className="sticky top-(--banner) z-20 flex h-12 shrink-0 items-center justify-between border-b border-line bg-surface px-3 lg:justify-end md:px-6">
             <IconButton label={t('nav.open')} onClick={() => setNavOpen(true)} className="-ml-1 lg:hidden">
               <MenuIcon aria-hidden size={18} />
             </IconButton>
@@ -70,7 +86,7 @@ function Frame() {
           </header>
           <main id="main" tabIndex={-1} className="flex-1 p-3 outline-none sm:p-6">
             <MissingNotice />
-            <Outlet />
+            {isShut ? <LiveOnly /> : <Outlet />}
           </main>
           <footer className="px-3 pb-4 text-label text-muted sm:px-6">{t('footer', { year: YEAR })}</footer>
         </div>
@@ -78,9 +94,9 @@ function Frame() {
       <Panel open={isNavOpen} onClose={() => setNavOpen(false)} side="left" title={t('nav.label')} isBare className="bg-surface">
         <Sidebar sections={sections} onGo={() => setNavOpen(false)} />
       </Panel>
-      <Suspense fallback={null}>{(session.expired || session.alert !== null) && <SessionDialogs />}</Suspense>
+      <Suspense fallback={null}>{(session.expired || session.switched || session.alert !== null) && <SessionDialogs />}</Suspense>
       <SnackbarHost />
-    </>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ export function GodmodeBanner({ visit, user }: { visit: GodmodeVisit; user: Sess
     return () => clearInterval(timer);
   }, []);
   return (
-    <div role="status" className="sticky top-0 z-30 flex h-(--banner) items-center gap-3 bg-warn-soft px-3 text-warn md:px-6">
+    <div role="status" className="sticky top-0 z-30 flex h-10 items-center gap-3 bg-warn-soft px-3 text-warn md:px-6">
       <p className="min-w-0 flex-1 truncate">
         <strong className="font-semibold">{t('godmode.title', { name: `${user.first_name} ${user.last_name}` })}</strong>{' '}
         {visit.reason !== '' && t('godmode.reason', { reason: visit.reason })} · {t('godmode.left', { time: format.relative(visit.expires, now) })}

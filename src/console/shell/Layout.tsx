@@ -9,6 +9,8 @@ import { useGo } from '../../web/navigation.ts';
 import { SessionGate } from '../../ui/pages/SessionGate.tsx';
 import { isPublicPath } from '../../web/paths.ts';
 import { useSession } from '../../web/session.tsx';
+import { TestBand } from '../../features/test-mode/web/shared/TestBand.tsx';
+import { useModeAction } from '../../features/test-mode/web/shared/use-mode-action.ts';
 import { GodmodeBanner } from './GodmodeBanner.tsx';
 import { leadsSomewhere, SECTIONS } from './nav-tree.ts';
 import { OpenLayout } from './OpenLayout.tsx';
@@ -20,6 +22,12 @@ const MobileNav = lazy(() => import('./MobileNav.tsx'));
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 const SessionDialogs = lazy(() => import('../../ui/pages/SessionDialogs.tsx'));
+
+/** How much of the window the bands above every page take: a visit of support, and test mode below it. */
+const BANNERS = {
+  none: { live: '', test: '[--banner:36px] [--test-band:36px]' },
+  visit: { live: '[--banner:40px]', test: '[--banner:76px] [--test-band:36px]' },
+} as const;
 
 const YEAR = new Date().getFullYear();
 
@@ -56,6 +64,7 @@ function Frame() {
   const onScan = (text: string) => void import('./open-scan.ts').then(({ openScan }) => openScan(text, { go, onMany: openPalette }));
   useShortcuts({ routes, onPalette: () => openPalette(), onHelp: () => setWindow('shortcuts'), onScan });
   useFocusOnArrival(pathname);
+  useModeAction();
   useEffect(fetchAhead, []);
   if (session.user === null) {
     return (
@@ -66,11 +75,12 @@ function Frame() {
   }
   const closeNav = () => setNavOpen(false);
   return (
-    <div className={session.godmode === null ? '' : '[--banner:40px]'}>
+    <div className={BANNERS[session.godmode === null ? 'none' : 'visit'][session.user.test ? 'test' : 'live']}>
       <a href="#main" className="sr-only z-50 rounded-control bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
         {t('skip')}
       </a>
       {session.godmode !== null && <GodmodeBanner visit={session.godmode} user={session.user} />}
+      {session.user.test && <TestBand />}
       <div className="flex">
         <aside className="sticky top-(--banner) hidden h-[calc(100dvh-var(--banner))] w-[258px] shrink-0 border-r border-line bg-surface lg:block">
           <Sidebar sections={sections} />
@@ -88,7 +98,7 @@ function Frame() {
         {isNavOpen && <MobileNav sections={sections} onClose={closeNav} />}
         {window === 'palette' && <CommandPalette text={found} sections={sections} onClose={() => setWindow(null)} onHelp={() => setWindow('shortcuts')} />}
         {window === 'shortcuts' && <ShortcutsDialog routes={routes} onClose={() => setWindow(null)} />}
-        {(session.expired || session.alert !== null) && <SessionDialogs />}
+        {(session.expired || session.switched || session.alert !== null) && <SessionDialogs />}
       </Suspense>
       <SnackbarHost />
     </div>

@@ -6,6 +6,7 @@ import { LanguageChoices, ThemeChoices } from '../../ui/Preferences.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { onAccounts, paths } from '../../web/paths.ts';
 import { signOut, switchAccounts, useSession } from '../../web/session.tsx';
+import { ModeItem } from '../../features/test-mode/web/shared/ModeItem.tsx';
 import { leadsSomewhere } from './nav-tree.ts';
 
 /** Theme, language and account menus (spec §2); on smaller screens the first two are part of the third. */
@@ -43,10 +44,11 @@ export function TopMenus({ routes }: { routes: ReadonlySet<string> }) {
           {user.account.name}
         </MenuLabel>
         <MenuLine />
-        {leadsSomewhere(onAccounts('payment'), routes) && <MenuLink href={onAccounts('payment')}>{t('top.payment')}</MenuLink>}
+        {!user.test && leadsSomewhere(onAccounts('payment'), routes) && <MenuLink href={onAccounts('payment')}>{t('top.payment')}</MenuLink>}
         {godmode === null && <MenuItem onClick={switchAccounts}>{t('top.switchAccounts')}</MenuItem>}
         {leadsSomewhere(paths.shippingSettings(), routes) && <MenuLink href={paths.shippingSettings()}>{t('top.settings')}</MenuLink>}
         {leadsSomewhere(paths.subscriptions(), routes) && <MenuLink href={paths.subscriptions()}>{t('top.subscriptions')}</MenuLink>}
+        <ModeItem />
         <div className="lg:hidden">
           <MenuLine />
           <MenuLabel>{t('ui:preferences.theme')}</MenuLabel>

@@ -13,7 +13,8 @@ const account = z.object({
   name: z.string(),
   role: z.enum(ACCOUNT_ROLES),
   currency: z.string(),
-  balance: z.number(),
+  /** Null in test mode. */
+  balance: z.number().nullable(),
   last_used: z.string().nullable(),
   is_chosen: z.boolean(),
   is_suspended: z.boolean(),

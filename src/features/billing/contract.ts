@@ -99,6 +99,7 @@ export const billing = contract('billing', {
     path: '/payments/ways',
     summary: 'How money can be paid in: on a provider’s page, by bank transfer',
     access: 'billing:read',
+    live: true,
     out: z.object({
       ways: z.object({
         provider: z.enum(['demo']).nullable(),
@@ -113,6 +114,7 @@ export const billing = contract('billing', {
     path: '/payments',
     summary: 'Begin a payment; the payer goes on at `checkout_url`, the provider’s page',
     access: 'billing:write',
+    live: true,
     body: paymentBody,
     out: z.object({ payment, checkout_url: z.string() }),
     errors: ['payments_off'],
@@ -123,6 +125,7 @@ export const billing = contract('billing', {
     path: '/payments/{reference}',
     summary: 'What came of a payment; the provider is asked while it is pending',
     access: 'billing:read',
+    live: true,
     params: z.object({ reference }),
     out: z.object({ payment, balance }),
     errors: ['not_found'],

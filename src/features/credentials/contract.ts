@@ -29,7 +29,6 @@ export const clientBody = z.strictObject({
   scopes,
   /** Where a web app may be sent back to, compared letter by letter; a machine has none. */
   redirect_uris: redirectUris,
-  is_test: z.boolean().default(false),
 });
 
 export const clientChanges = z.strictObject({ name: line(40), scopes, redirect_uris: redirectUris });

@@ -1,8 +1,9 @@
 /*
  * People and their keys: signing in and out of the accounts site, the own profile, personal access tokens.
  * A token is active until it is revoked or expires; it carries scopes no wider than its maker's role.
- * Odd rules: a new token's text is in the answer once and nowhere afterwards; a wrong e-mail and a wrong password
- * answer alike, and so does whoever forgot a password; the time zone belongs to the account, so changing it needs the right to change settings.
+ * Odd rules: a token made in test mode works on test data and is listed in test mode only; a new token's text is in the answer once and
+ * nowhere afterwards; a wrong e-mail and a wrong password answer alike, and so does whoever forgot a password; the time zone belongs to the
+ * account, so changing it needs the right to change settings.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -54,7 +55,6 @@ export const tokenBody = z.strictObject({
   name: line(40),
   scopes: z.array(z.enum(ALL_SCOPES)).min(1).max(ALL_SCOPES.length),
   expires_in_days: z.union(TOKEN_LIFETIMES.map((days) => z.literal(days))).nullish(),
-  is_test: z.boolean().default(false),
 });
 
 const token = z.object({
@@ -104,6 +104,7 @@ export const identity = contract('identity', {
     path: '/profile',
     summary: 'Change name, language and time zone',
     access: 'person',
+    live: true,
     body: profileBody,
     out: z.object({ profile }),
     errors: ['cannot_change'],
@@ -113,6 +114,7 @@ export const identity = contract('identity', {
     path: '/profile/password',
     summary: 'Change the password; every other session of the person ends',
     access: 'person',
+    live: true,
     holdsSecret: true,
     body: passwordBody,
     out: z.object({}),

@@ -52,6 +52,7 @@ export const invoices = contract('invoices', {
     path: '/invoices',
     summary: 'Invoices of the account, newest first; `q` finds a number',
     access: 'billing:read',
+    live: true,
     query: z.strictObject({
       ...pageQuery(['issued'], { sort: 'issued' }),
       q: z.string().trim().min(3).max(40).optional(),
@@ -66,6 +67,7 @@ export const invoices = contract('invoices', {
     path: '/invoices/{id}',
     summary: 'An invoice with its lines; with `Accept: application/pdf` its document, with `text/csv` every ledger entry on it',
     access: 'billing:read',
+    live: true,
     params: z.object({ id: pathId }),
     query: z.strictObject({ format: z.enum(['pdf', 'csv']).optional() }),
     out: z.object({ invoice: invoiceOut }),

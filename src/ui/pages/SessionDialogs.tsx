@@ -3,10 +3,12 @@ import { Dialog } from '../Dialog.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { closeAlert, signIn, useSession } from '../../web/session.tsx';
 
-/** The end of a session in the middle of a form, and what the server said when signing out failed (spec §7). */
+const reload = (): void => location.reload();
+
+/** The end of a session in the middle of a form, test mode switched in another tab, and what the server said when signing out failed (spec §7). */
 export default function SessionDialogs() {
   const { t } = useWords('web');
-  const { expired, alert } = useSession();
+  const { expired, switched, alert } = useSession();
   if (alert !== null) {
     return (
       <Dialog
@@ -19,6 +21,23 @@ export default function SessionDialogs() {
         actions={
           <Button kind="primary" onClick={closeAlert}>
             {t('ui:actions.close')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (switched) {
+    return (
+      <Dialog
+        open
+        isAlert
+        size="small"
+        onClose={reload}
+        title={t('session.switchedTitle')}
+        description={t('session.switchedText')}
+        actions={
+          <Button kind="primary" onClick={reload}>
+            {t('session.reload')}
           </Button>
         }
       />

@@ -19,11 +19,11 @@ export const chooseAccount = systemVerb(accounts.choose, async ({ ctx, tx, body 
   const chosen = await maybe(
     tx,
     sql<{ account_id: number }>`
-      update sessions s set account_id = m.account_id from memberships m
+      update sessions s set account_id = m.account_id, is_test = s.is_test and s.account_id is not distinct from m.account_id from memberships m
       where s.token_hash = ${sessionHash} and m.user_id = ${userId} and m.account_id = ${accountId} and m.suspended_at is null returning s.account_id`,
   );
   if (!chosen) throw new AppError('not_found');
   await sql`delete from sessions where parent_hash = ${sessionHash} and godmode_id is null and account_id <> ${accountId}`.execute(tx);
-  await audit(tx, { ...ctx, actor: { ...ctx.actor, accountId } }, { verb: accounts.choose.name });
+  await audit(tx, { ...ctx, actor: { ...ctx.actor, accountId, homeAccountId: accountId } }, { verb: accounts.choose.name });
   return {};
 });

@@ -39,7 +39,7 @@ function AccountButton({ account, disabled, onChoose }: AccountButtonProps) {
             : `${t(`roles.${account.role}`)} · ${account.last_used === null ? t('context.never') : t('context.lastUsed', { when: format.relative(account.last_used) })}`}
         </span>
       </span>
-      <span>{format.money(account.balance, account.currency)}</span>
+      {account.balance !== null && <span>{format.money(account.balance, account.currency)}</span>}
       {account.is_chosen ? <Check aria-label={t('home.current')} size={16} /> : <ChevronRight aria-hidden size={16} className="text-muted" />}
     </button>
   );

@@ -30,7 +30,7 @@ function Accounts({ accounts }: { accounts: readonly OwnAccount[] }) {
                 {account.is_chosen && ` · ${t('home.current')}`}
               </span>
             </span>
-            {format.money(account.balance, account.currency)}
+            {account.balance !== null && format.money(account.balance, account.currency)}
           </li>
         ))}
       </ul>

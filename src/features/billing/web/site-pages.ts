@@ -4,7 +4,7 @@ import { accountsSite } from '../../../web/paths.ts';
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const billingSitePages: FeaturePages = {
   pages: [
-    page('/billing/payment', () => import('./PaymentPage.tsx'), ['billing']),
+    page('/billing/payment', () => import('./PaymentPage.tsx'), ['billing'], { isLive: true }),
     page('/billing/transactions', () => import('./TransactionsPage.tsx'), ['billing', 'grid', 'views']),
   ],
   open: [page('/demo-checkout', () => import('./DemoCheckoutPage.tsx'), ['billing'])],

@@ -45,7 +45,7 @@ async function post(tx: Tx, asked: Asked, id: number, amountMinor: number): Prom
  */
 export const bookTransfer = systemVerb(bookings.book, async ({ ctx, tx, body }) => {
   const { account_id: accountId, received, reference, reason } = body;
-  const account = await maybe(tx, sql<{ currency: string }>`select currency from accounts where account_id = ${accountId}`);
+  const account = await maybe(tx, sql<{ currency: string }>`select currency from accounts where account_id = ${accountId} and test_of is null`);
   if (!account) throw new AppError('invalid_input', { fields: { account_id: { key: 'bookings:noAccount' } } });
   const currency = isCurrency(account.currency) ? account.currency : DEFAULT_CURRENCY;
   if (body.currency !== currency) throw new AppError('invalid_input', { fields: { currency: { key: 'bookings:otherCurrency', values: { currency } } } });

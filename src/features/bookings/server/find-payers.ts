@@ -13,7 +13,7 @@ export const findPayers = systemVerb(bookings.payers, async ({ tx, query }) => {
     tx,
     sql<{ id: number; name: string; currency: string }>`
       select account_id as id, name, currency from accounts
-      where account_id = ${numberIn(query.q)}::bigint or lower(name) like ${pattern(query.q)} order by account_id limit ${MOST}`,
+      where (account_id = ${numberIn(query.q)}::bigint or lower(name) like ${pattern(query.q)}) and test_of is null order by account_id limit ${MOST}`,
   );
   return { accounts: found };
 });

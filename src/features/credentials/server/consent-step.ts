@@ -26,7 +26,7 @@ export async function readStep(tx: Tx, uid: string): Promise<Asked & { scopes: S
   const found = await maybe(
     tx,
     sql<Asked>`
-      select c.client_id, c.id as number, c.name, c.is_test, c.scopes as allowed, a.name as publisher,
+      select c.client_id, c.id as number, c.name, a.test_of is not null as is_test, c.scopes as allowed, a.name as publisher,
              o.payload -> 'params' ->> 'redirect_uri' as redirect_uri, o.payload -> 'params' ->> 'scope' as scope
       from oidc_state o
       join client_directory d on d.client_id = o.payload -> 'params' ->> 'client_id'

@@ -25,8 +25,8 @@ export const createCredential = systemVerb(credentials.create, async ({ ctx, tx,
   const { id } = await one(
     tx,
     sql<{ id: number }>`
-      insert into clients (account_id, client_id, kind, name, scopes, redirect_uris, is_test, created_by)
-      values (${accountId}, ${clientId}, ${body.kind}, ${body.name}, ${scopes}::text[], ${body.redirect_uris}::text[], ${body.is_test}, ${userId})
+      insert into clients (account_id, client_id, kind, name, scopes, redirect_uris, created_by)
+      values (${accountId}, ${clientId}, ${body.kind}, ${body.name}, ${scopes}::text[], ${body.redirect_uris}::text[], ${userId})
       returning id`,
   );
   await sql`insert into client_directory (client_id, account_id, id) values (${clientId}, ${accountId}, ${id})`.execute(tx);

@@ -7,7 +7,7 @@ import { says } from '../../../shared/says.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
-import { RadioField, SwitchField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
+import { RadioField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -28,7 +28,6 @@ const formSchema = z
       .transform((text) => [...new Set(text.split(/\s+/).filter(Boolean))])
       .pipe(z.array(z.string()).max(MAX_REDIRECTS))
       .refine((uris) => uris.every(isRedirectUri), says('validation.redirect')),
-    is_test: z.boolean(),
   })
   .transform((values) => ({ ...values, redirect_uris: values.kind === 'web' ? values.redirect_uris : [] }))
   .refine((values) => values.kind === 'machine' || values.redirect_uris.length > 0, { path: ['redirect_uris'], message: says('validation.required') });
@@ -72,7 +71,6 @@ export function ClientForm({ credential, scopes, onClose, onMade, onSaved }: Cli
       kind: credential?.kind ?? 'machine',
       scopes: ALL_SCOPES.filter((scope) => credential?.scopes.includes(scope)),
       redirect_uris: credential?.redirect_uris.join('\n') ?? '',
-      is_test: credential?.is_test ?? false,
     },
   });
   const create = useSend(credentials.create, { changes: ['applications'] });
@@ -116,7 +114,6 @@ export function ClientForm({ credential, scopes, onClose, onMade, onSaved }: Cli
         )}
         <RedirectField />
         <ScopesPicker scopes={credential === null ? scopes : ALL_SCOPES.filter((scope) => scopes.includes(scope) || credential.scopes.includes(scope))} />
-        {credential === null && <SwitchField name="is_test" label={t('test')} hint={t('testHint')} />}
         <RequiredNote />
       </Form>
     </Dialog>

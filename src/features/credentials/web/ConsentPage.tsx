@@ -2,6 +2,7 @@ import { CircleSlash, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -11,6 +12,8 @@ import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { accountsSite, withSearch } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
+import { useSession } from '../../../web/session.tsx';
+import { switchMode } from '../../test-mode/web/shared/switch-mode.ts';
 import { consents, type Consent } from '../contract.ts';
 
 function Asked({ scopes }: { scopes: Consent['scopes'] }) {
@@ -48,6 +51,9 @@ function Question({ uid, consent }: QuestionProps) {
   };
   const allow = useSend(consents.allow, { onSuccess: () => goOn('yes'), onError: (problem) => say.error(problem.message) });
   const { client, publisher, account } = consent;
+  const { user } = useSession();
+  // A test app works on test data only, a live one never: whoever allows it must see that data.
+  const isOtherMode = user !== null && user.test !== client.is_test;
   return (
     <Card>
       <div className="flex flex-col gap-4">
@@ -56,6 +62,13 @@ function Question({ uid, consent }: QuestionProps) {
           <p>
             <Badge tone="info">{t('consent.test')}</Badge>
           </p>
+        )}
+        {isOtherMode && (
+          <Callout
+            tone="warn"
+            title={client.is_test ? t('consent.needsTest') : t('consent.needsLive')}
+            actions={<Button onClick={() => void switchMode(client.is_test, location.href)}>{client.is_test ? t('test-mode:on') : t('test-mode:off')}</Button>}
+          />
         )}
         <div className="rounded-control border border-line px-3 py-2">
           <p className="text-label text-muted">{t('consent.account')}</p>
@@ -82,6 +95,7 @@ function Question({ uid, consent }: QuestionProps) {
           <Button
             kind="primary"
             busy={allow.isPending || isLeaving === 'yes'}
+            disabled={isOtherMode}
             onClick={() => allow.mutate({ params: { uid }, body: { account_id: account.id } })}
           >
             {t('consent.allow')}

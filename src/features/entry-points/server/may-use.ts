@@ -20,7 +20,7 @@ export async function mustExist(tx: Tx, code: string, accountId?: number): Promi
     tx,
     sql<{ found: boolean }>`
       select exists (select 1 from entry_points where code = ${code})
-        and (${accountId ?? null}::bigint is null or exists (select 1 from accounts where account_id = ${accountId ?? null}::bigint)) as found`,
+        and (${accountId ?? null}::bigint is null or exists (select 1 from accounts where account_id = ${accountId ?? null}::bigint and test_of is null)) as found`,
   );
   if (!found) throw new AppError('not_found');
 }
@@ -36,7 +36,7 @@ export interface AuthorizationRow {
 /** Authorisations with the names staff know them by. */
 export const authorizationRows = (where: RawBuilder<unknown>) => sql<AuthorizationRow>`
   select g.entry_point, g.account_id, a.name as account_name, g.granted_at, u.first_name || ' ' || u.last_name as granted_by
-  from entry_point_authorizations g join accounts a on a.account_id = g.account_id left join users u on u.id = g.granted_by
+  from entry_point_authorizations g join accounts a on a.account_id = g.account_id and a.test_of is null left join users u on u.id = g.granted_by
   where ${where} order by g.account_id`;
 
 export const shownAuthorization = (row: AuthorizationRow) => ({

@@ -16,7 +16,7 @@ export const createToken = systemVerb(identity.createToken, async ({ ctx, tx, bo
   const beyond = body.scopes.findIndex((scope) => !allowed.has(scope));
   if (beyond >= 0) throw new AppError('access_denied', { fields: { [`scopes/${beyond}`]: { key: 'identity:scopeBeyondRole' } } });
   const scopes = [...new Set(body.scopes)];
-  const { id, secret } = await makeToken(tx, { accountId, userId, name: body.name, scopes, isTest: body.is_test, days: body.expires_in_days ?? null });
+  const { id, secret } = await makeToken(tx, { accountId, userId, name: body.name, scopes, days: body.expires_in_days ?? null });
   await audit(tx, ctx, { verb: identity.createToken.name, object: { kind: 'access_token', id }, detail: { ...body, scopes } });
   const token = await one(tx, shownTokens(sql`t.account_id = ${accountId} and t.id = ${id}`));
   // Not the usual answer: that one is kept for repeats of the Idempotency-Key, and a token's text is stored nowhere.

@@ -6,6 +6,7 @@ import { maybe, one, type Tx } from '../../../server/db.ts';
 import { mountLocal } from '../../../server/local.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { ALL_SCOPES, OPERATOR_SCOPES, operatorScopesOf, scopesOf, type AccountRole, type StaffRole } from '../../../shared/permissions.ts';
+import { openTestAccount } from '../../test-mode/server/open-test-account.ts';
 import { makeToken } from './make-token.ts';
 
 export const LOCAL_PATH = '/internal/token';
@@ -51,8 +52,9 @@ export async function makeLocalToken(tx: Tx, asked: LocalTokenRequest): Promise<
   ];
   const scopes = asked.scopes ?? allowed;
   if (scopes.some((scope) => !allowed.includes(scope))) throw new AppError('access_denied');
-  const accountId = person.account_id ?? (await joinOperatorAccount(tx, person.user_id));
-  const made = await makeToken(tx, { accountId, userId: person.user_id, name: asked.name, scopes, isTest: asked.is_test, days: null });
+  const home = person.account_id ?? (await joinOperatorAccount(tx, person.user_id));
+  const accountId = asked.is_test ? await openTestAccount(tx, home) : home;
+  const made = await makeToken(tx, { accountId, userId: person.user_id, name: asked.name, scopes, days: null });
   return made.secret;
 }
 

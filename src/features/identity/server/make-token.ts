@@ -3,11 +3,11 @@ import { one, type Tx } from '../../../server/db.ts';
 import { hash, randomToken } from '../../../server/secrets.ts';
 
 export interface NewToken {
+  /** The live account, or its test account for a token of test mode. */
   accountId: number;
   userId: number;
   name: string;
   scopes: readonly string[];
-  isTest: boolean;
   /** Days it lives; null is until it is revoked. */
   days: number | null;
 }
@@ -19,8 +19,8 @@ export async function makeToken(tx: Tx, given: NewToken): Promise<{ id: number; 
   const { id } = await one(
     tx,
     sql<{ id: number }>`
-      insert into access_tokens (account_id, user_id, name, scopes, is_test, hint, expires_at)
-      values (${given.accountId}, ${given.userId}, ${given.name}, ${[...given.scopes]}::text[], ${given.isTest}, ${secret.slice(-4)},
+      insert into access_tokens (account_id, user_id, name, scopes, hint, expires_at)
+      values (${given.accountId}, ${given.userId}, ${given.name}, ${[...given.scopes]}::text[], ${secret.slice(-4)},
               now() + make_interval(days => ${given.days}::int))
       returning id`,
   );

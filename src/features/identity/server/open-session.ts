@@ -15,15 +15,17 @@ export interface NewSession {
 
 /**
  * Opens a session in a system transaction and has its cookie set. The cookie's former session on that site ends;
- * what hangs on it goes on when the same person signed in again.
+ * what hangs on it goes on when the same person signed in again. A console session is in the mode of the sign-in it hangs on.
  */
 export async function openSession(tx: Tx, ctx: Pick<Ctx, 'ip' | 'userAgent' | 'cookies' | 'setCookies'>, given: NewSession): Promise<void> {
   const token = randomToken();
   const tokenHash = hash(token);
   const name = SESSION_COOKIE[given.site];
   await sql`
-    insert into sessions (token_hash, site, user_id, account_id, godmode_id, parent_hash, expires_at, user_agent, ip)
+    insert into sessions (token_hash, site, user_id, account_id, godmode_id, parent_hash, is_test, expires_at, user_agent, ip)
     values (${tokenHash}, ${given.site}, ${given.userId}, ${given.accountId}, ${given.godmodeId ?? null}, ${given.parentHash ?? null},
+            ${given.godmodeId ?? null}::bigint is null and exists (
+              select from sessions p where p.token_hash = ${given.parentHash ?? null} and p.account_id = ${given.accountId} and p.is_test),
             now() + make_interval(days => ${SESSION.maxDays}::int), ${ctx.userAgent.slice(0, 300)}, ${ctx.ip})`.execute(tx);
   ctx.setCookies.set(name, { value: token, maxAge: SESSION.maxDays * 86_400 });
 

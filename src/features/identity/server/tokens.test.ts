@@ -17,7 +17,7 @@ interface Made {
   token: { id: number; hint: string; status: string };
   secret: string;
 }
-const asked = { name: 'Warehouse script', scopes: ['read_billing', 'write_billing'], expires_in_days: 30, is_test: false };
+const asked = { name: 'Warehouse script', scopes: ['read_billing', 'write_billing'], expires_in_days: 30 };
 
 async function owner(role = 'owner') {
   const who = await asMerchant(t, { role, funds: 1000 });

@@ -76,7 +76,6 @@ const en = {
     days_other: 'In {count} days',
     never: 'Never',
     test: 'Test mode',
-    testHint: 'Works on test data: labels print TEST and nothing is charged.',
     owner: 'Made by',
     created: 'Created',
     lastUsed: 'Last used',

@@ -78,7 +78,6 @@ const zh: Words<typeof en> = {
     days_other: '{count} 天后',
     never: '永不过期',
     test: '测试模式',
-    testHint: '仅用于测试数据：面单会印上 TEST，不会扣费。',
     owner: '创建人',
     created: '创建时间',
     lastUsed: '上次使用',

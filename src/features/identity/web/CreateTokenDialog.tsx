@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Scope } from '../../../shared/permissions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { SelectField, SwitchField, TextField } from '../../../ui/form/fields.tsx';
+import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -25,7 +25,7 @@ export interface CreateTokenDialogProps {
 /** Asks for a new token's name, rights and lifetime. */
 export function CreateTokenDialog({ scopes, onClose, onMade }: CreateTokenDialogProps) {
   const { t } = useWords('identity');
-  const form = useContractForm({ schema: formSchema, defaults: { name: '', scopes: [], expires_in_days: '90', is_test: false } });
+  const form = useContractForm({ schema: formSchema, defaults: { name: '', scopes: [], expires_in_days: '90' } });
   const send = useSend(identity.createToken);
   const lifetimes = TOKEN_LIFETIMES.map((days) => ({ value: String(days), label: t('tokens.days', { count: days }) }));
   return (
@@ -55,7 +55,6 @@ export function CreateTokenDialog({ scopes, onClose, onMade }: CreateTokenDialog
         <TextField name="name" label={t('tokens.name')} hint={t('tokens.nameHint')} maxLength={40} isRequired />
         <ScopesPicker scopes={scopes} />
         <SelectField name="expires_in_days" label={t('tokens.expires')} options={lifetimes} placeholder={t('tokens.never')} />
-        <SwitchField name="is_test" label={t('tokens.test')} hint={t('tokens.testHint')} />
       </Form>
     </Dialog>
   );

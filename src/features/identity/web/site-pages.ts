@@ -3,7 +3,7 @@ import { accountsSite } from '../../../web/paths.ts';
 
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const identitySitePages: FeaturePages = {
-  pages: [page('/developer/tokens', () => import('./TokensPage.tsx')), page('/settings/profile', () => import('./ProfilePage.tsx'))],
+  pages: [page('/developer/tokens', () => import('./TokensPage.tsx')), page('/settings/profile', () => import('./ProfilePage.tsx'), [], { isLive: true })],
   open: [
     page('/choose-password', () => import('./ChoosePasswordPage.tsx')),
     page('/forgot-password', () => import('./ForgotPasswordPage.tsx')),

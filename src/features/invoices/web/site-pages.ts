@@ -4,8 +4,8 @@ import { accountsSite } from '../../../web/paths.ts';
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const invoicesSitePages: FeaturePages = {
   pages: [
-    page('/billing/invoices', () => import('./InvoicesPage.tsx'), ['invoices', 'grid', 'views']),
-    page('/billing/invoices/$id', () => import('./InvoicePage.tsx'), ['invoices']),
+    page('/billing/invoices', () => import('./InvoicesPage.tsx'), ['invoices', 'grid', 'views'], { isLive: true }),
+    page('/billing/invoices/$id', () => import('./InvoicePage.tsx'), ['invoices'], { isLive: true }),
   ],
   nav: [{ section: 'billing', order: 20, id: 'invoices', title: { en: 'Invoices', zh: '发票', ru: 'Счета' }, href: accountsSite.invoices, area: 'billing' }],
 };

@@ -23,7 +23,7 @@ const rows = (where: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
   select a.account_id as id, a.name, a.country, a.currency, coalesce(b.balance_minor, 0) as balance_minor, coalesce(b.credit_limit_minor, 0) as credit_limit_minor,
          (select count(*) from memberships m where m.account_id = a.account_id) as people,
          a.suspended_at is not null as is_suspended, a.suspended_reason, a.created_at as created
-  from accounts a left join ledger_balances b on b.account_id = a.account_id and b.currency = a.currency where ${where}`;
+  from accounts a left join ledger_balances b on b.account_id = a.account_id and b.currency = a.currency where a.test_of is null and ${where}`;
 
 function shown({ balance_minor: balance, credit_limit_minor: limit, is_suspended: isSuspended, ...row }: Row): Merchant {
   const currency = isCurrency(row.currency) ? row.currency : DEFAULT_CURRENCY;
@@ -55,6 +55,6 @@ export const listMerchants = systemVerb(merchants.list, async ({ tx, query }) =>
   const after = cursor ? sql`a.account_id ${order === 'asc' ? sql`>` : sql`<`} ${cursor.id}::bigint` : sql`true`;
   const found = await all(tx, sql<Row>`${rows(sql`${where} and ${after}`)} order by a.account_id ${order === 'asc' ? sql`asc` : sql`desc`} limit ${limit + 1}`);
   const cut = cutPage(found, limit, (last) => ({ sort, order, key: null, id: String(last.id) }));
-  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from accounts a where ${where}`) : null;
+  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from accounts a where a.test_of is null and ${where}`) : null;
   return { merchants: cut.rows.map(shown), next_page: cut.nextPage, ...(count && { total: count.n }) };
 });

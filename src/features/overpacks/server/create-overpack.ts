@@ -10,7 +10,7 @@ import { text } from './carriage-text.ts';
 /** Creates an empty overpack with the next SSCC. */
 export const createOverpack = verb(overpacks.create, async ({ tx, ctx, body }) => {
   const { accountId } = ctx.actor;
-  const sscc = await nextSscc(tx);
+  const sscc = await nextSscc(tx, ctx.actor.isTest);
   const { id } = await one(
     tx,
     sql<{ id: number }>`

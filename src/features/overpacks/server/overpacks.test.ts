@@ -292,6 +292,7 @@ describe('rights and borders', () => {
     const parcel = await makeParcel(t.app, ana.accountId);
     const { id, test } = await create(tester);
     expect(test).toBe(true);
-    expect(reasons(await scan(id, [parcel.number], tester))).toEqual(['test']);
+    expect(reasons(await scan(id, [parcel.number], tester))).toEqual(['unknown']);
+    expect((await ana.get(`/overpacks/${id}`)).status).toBe(404);
   });
 });

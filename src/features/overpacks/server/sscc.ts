@@ -11,17 +11,26 @@ interface Gs1Setting {
 /** Digits of an SSCC that prefix and serial share. */
 const SHARED_DIGITS = 16;
 
-/** The SSCC of a serial. When the serials behind a prefix are used up the extension digit counts on: that is what it is for. */
+/** The extension digit of test overpacks, so that none of them has the number of one that travels. */
+const TEST_EXTENSION = 9;
+
+/** The SSCC of a serial. When the serials behind a prefix are used up the extension digit counts on: that is what it is for. Throws `RangeError` once all are used up. */
 export function ssccOf({ prefix, extension }: Gs1Setting, serial: number): string {
   const room = 10 ** (SHARED_DIGITS - prefix.length);
-  return makeSscc(extension + Math.floor(serial / room), prefix, serial % room);
+  const next = extension + Math.floor(serial / room);
+  if (next >= TEST_EXTENSION) throw new RangeError('all numbers behind the company prefix are used up');
+  return makeSscc(next, prefix, serial % room);
 }
 
-/** The next SSCC of the operator; never given twice. */
-export async function nextSscc(tx: Tx): Promise<string> {
+/** The SSCC of a test overpack; its numbers come round again, long after the overpack was deleted. */
+export const testSsccOf = ({ prefix }: Gs1Setting, serial: number): string => makeSscc(TEST_EXTENSION, prefix, serial % 10 ** (SHARED_DIGITS - prefix.length));
+
+/** The next SSCC of the operator; never given twice, unless for a test. */
+export async function nextSscc(tx: Tx, isTest: boolean): Promise<string> {
+  const sequence = isTest ? 'sscc_test_serial' : 'sscc_serial';
   const { value, serial } = await one(
     tx,
-    sql<{ value: Gs1Setting; serial: number }>`select value, nextval('sscc_serial') as serial from operator_settings where key = 'gs1'`,
+    sql<{ value: Gs1Setting; serial: number }>`select value, nextval(${sequence}::regclass) as serial from operator_settings where key = 'gs1'`,
   );
-  return ssccOf(value, serial);
+  return isTest ? testSsccOf(value, serial) : ssccOf(value, serial);
 }

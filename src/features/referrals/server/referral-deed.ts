@@ -65,7 +65,7 @@ async function insistOnNew({ tx, accountId }: Deed, joinedId: number): Promise<v
     new AppError('invalid_input', { fields: { joined_account_id: { key: `referrals:problem.${why}` } } });
   if (joinedId === accountId) throw refused('ownAccount');
   // Two that name the account for different referrals take turns; rows that only point to it are not held up.
-  if (!(await maybe(tx, sql`select 1 from accounts where account_id = ${joinedId} for no key update`))) throw refused('noAccount');
+  if (!(await maybe(tx, sql`select 1 from accounts where account_id = ${joinedId} and test_of is null for no key update`))) throw refused('noAccount');
   if (await maybe(tx, sql`select 1 from referrals where joined_account_id = ${joinedId}`)) throw refused('paidBefore');
 }
 

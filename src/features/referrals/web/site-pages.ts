@@ -4,7 +4,7 @@ import { accountsSite } from '../../../web/paths.ts';
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const referralsSitePages: FeaturePages = {
   pages: [
-    page('/affiliate', () => import('./AffiliatePage.tsx'), ['referrals']),
+    page('/affiliate', () => import('./AffiliatePage.tsx'), ['referrals'], { isLive: true }),
     page('/staff/referrals', () => import('./ReferralDeskPage.tsx'), ['referrals']),
   ],
   nav: [

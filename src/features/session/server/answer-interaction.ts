@@ -60,8 +60,8 @@ async function decide(app: App, actor: Actor | null, uid: string, isGodmode: boo
     return visit ? { subject: subjectText({ kind: 'godmode', grantId: visit.id, accountId: visit.account_id, session }) } : { page: '/staff' };
   }
   // A chosen account the person was taken out of since then does not count: their role there is gone.
-  if (actor.accountId > 0 && actor.role !== 'none')
-    return { subject: subjectText({ kind: 'member', userId: actor.userId, accountId: actor.accountId, session }) };
+  if (actor.homeAccountId > 0 && actor.role !== 'none')
+    return { subject: subjectText({ kind: 'member', userId: actor.userId, accountId: actor.homeAccountId, session }) };
   if ((await countMemberships(app, actor.userId)) > 0) return page('/users/context');
   return { page: actor.staffRole ? '/staff' : '/' };
 }

@@ -26,14 +26,15 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
       select u.first_name, u.last_name, u.email, u.language, a.name as account_name, coalesce(s.units, 'metric') as units,
              st.first_name || ' ' || st.last_name as staff_name
       from users u
-      left join accounts a on a.account_id = ${actor.accountId}
-      left join account_settings s on s.account_id = a.account_id
+      left join accounts a on a.account_id = ${actor.homeAccountId}
+      left join account_settings s on s.account_id = ${actor.accountId}
       left join users st on st.id = ${actor.staffUserId}
       where u.id = ${actor.userId}`,
   );
   const areas = areasOf(actor);
   // The console shows everybody who buys labels what is left; a program is told what it may read.
-  const balance = actor.kind === 'session' || areas.billing !== 'none' ? await balanceOf(tx, actor.accountId, actor.currency) : null;
+  const isShown = !actor.isTest && (actor.kind === 'session' || areas.billing !== 'none');
+  const balance = isShown ? await balanceOf(tx, actor.accountId, actor.currency) : null;
   const currency = isCurrency(actor.currency) ? actor.currency : DEFAULT_CURRENCY;
   return {
     user: {
@@ -45,8 +46,9 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
       available_credit: balance && toWire(balance.availableMinor, currency),
       credit_limit: balance && toWire(balance.creditLimitMinor, currency),
       currency,
-      account: { id: actor.accountId, name: row.account_name ?? '' },
+      account: { id: actor.homeAccountId, name: row.account_name ?? '' },
       role: actor.role,
+      test: actor.isTest,
       areas,
       timezone: actor.timeZone,
       units: row.units,

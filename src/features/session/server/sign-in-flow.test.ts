@@ -181,7 +181,7 @@ describe('the session', () => {
     const browser = await signedIn();
     const { data } = (await api(browser, '/users/me')).json<Me>();
     const { secret: token } = await t.app.db.system((tx) =>
-      makeToken(tx, { accountId: data.user.account.id, userId: data.user.id, name: 'program', scopes: ['read_shipments'], isTest: false, days: null }),
+      makeToken(tx, { accountId: data.user.account.id, userId: data.user.id, name: 'program', scopes: ['read_shipments'], days: null }),
     );
     const answer = await new Browser().fetch(`${t.consoleUrl}/api/users/logout`, { headers: { authorization: `Bearer ${token}`, 'accept-language': 'ru' } });
     expect(answer.json()).toEqual({ success: false, data: 'Не удалось выйти. Попробуйте ещё раз.' });

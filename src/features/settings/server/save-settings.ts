@@ -2,14 +2,21 @@ import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
 import { json } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { settings } from '../contract.ts';
 import { shownSettings } from './get-settings.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Changes the settings that are given; the others, and the other defaults, stay as they are. */
+/**
+ * Changes the settings that are given; the others, and the other defaults, stay as they are. The language is the person's own and
+ * the time zone the live account's: throws `access_denied` to a program for the one, `live_only` in test mode for the other.
+ */
 export const saveSettings = systemVerb(settings.saveSettings, async ({ ctx, tx, body }) => {
   const { accountId, userId } = ctx.actor;
+  if (body.time_zone && ctx.actor.isTest && body.time_zone !== ctx.actor.timeZone)
+    throw new AppError('live_only', { fields: { time_zone: { key: 'errors.live_only' } } });
+  if (body.language && ctx.actor.kind !== 'session') throw new AppError('access_denied', { fields: { language: { key: 'errors.access_denied' } } });
   const { units, label_format: labelFormat, defaults } = body;
   await sql`
     insert into account_settings (account_id, units, label_format, defaults)
@@ -19,7 +26,7 @@ export const saveSettings = systemVerb(settings.saveSettings, async ({ ctx, tx, 
       label_format = coalesce(${labelFormat ?? null}, account_settings.label_format),
       defaults = account_settings.defaults || excluded.defaults,
       updated_at = now()`.execute(tx);
-  if (body.time_zone) await sql`update accounts set time_zone = ${body.time_zone} where account_id = ${accountId}`.execute(tx);
+  if (body.time_zone && !ctx.actor.isTest) await sql`update accounts set time_zone = ${body.time_zone} where account_id = ${accountId}`.execute(tx);
   // A member of staff in god mode works in their own language, and must not change the merchant's.
   if (body.language && ctx.actor.godmode === null) {
     await sql`update users set language = ${body.language} where id = ${userId}`.execute(tx);

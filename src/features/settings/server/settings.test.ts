@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { all } from '../../../server/db.ts';
+import { atSite } from '../../../../test/browser.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import type { Address } from '../../../shared/fields.ts';
 import type { AccountSettings, ReturnAddress, StoredReturnAddress } from '../contract.ts';
@@ -165,7 +166,8 @@ describe('settings', () => {
     const bo = await asMerchant(test);
     expect((await bo.get('/settings')).data).toEqual({ settings: fresh });
     await bo.call('PUT', '/settings', { units: 'imperial', defaults: { terms: 'DDP' } });
-    const answer = await bo.call('PUT', '/settings', {
+    const person = await atSite(test, 'console', bo);
+    const answer = await person('PUT', '/settings', {
       label_format: 'ZPL',
       defaults: { service: 'Plus', entry_point: 'hkg001' },
       time_zone: 'Asia/Hong_Kong',
@@ -183,6 +185,18 @@ describe('settings', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/^language=zh; .*Path=\//);
     expect((await bo.get('/settings')).data).toEqual({ settings: expected });
     expect((await deeds(bo.accountId)).map((d) => d.verb)).toEqual(['settings.save', 'settings.save']);
+  });
+
+  it('leave the language to the person, and in test mode the time zone to the account', async () => {
+    const bo = await asMerchant(test);
+    expect(await bo.call('PUT', '/settings', { language: 'ru' })).toMatchObject({ status: 403, errors: { language: expect.any(String) } });
+    const tester = await asMerchant(test, { accountId: bo.accountId, isTest: true });
+    const refused = await tester.call('PUT', '/settings', { units: 'imperial', time_zone: 'Asia/Tokyo' });
+    expect(refused).toMatchObject({ status: 403, code: 'live_only', errors: { time_zone: expect.any(String) } });
+    expect((await tester.call('PUT', '/settings', { units: 'imperial', time_zone: 'UTC' })).status).toBe(200);
+    await bo.call('PUT', '/settings', { time_zone: 'Asia/Hong_Kong' });
+    expect((await tester.get('/settings')).data).toEqual({ settings: { ...fresh, units: 'imperial', time_zone: 'Asia/Hong_Kong' } });
+    expect((await bo.get('/settings')).data).toEqual({ settings: { ...fresh, time_zone: 'Asia/Hong_Kong' } });
   });
 
   it('keep the consignor when they are saved', async () => {

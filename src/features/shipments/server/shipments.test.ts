@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
-import { all, json, one } from '../../../server/db.ts';
+import { setSender as setSenderOf } from '../../../../test/merchant.ts';
+import { all, one } from '../../../server/db.ts';
 import { EXAMPLE_SHIPMENT, type Shipment, type ShipmentRow } from '../contract.ts';
 
-const SENDER = { name: 'Ana Costa', phone: '+852 2345 6789', street1: '1 Harbour Road', city: 'Hong Kong', country: 'HK' };
 type One = { shipment: Shipment };
 type Many = { shipments: ShipmentRow[]; next_page: string | null; total?: number };
 
 let t: TestApp;
 let ana: Caller;
 
-const setSender = (who: Caller) =>
-  t.app.db.system((tx) =>
-    sql`insert into account_settings (account_id, consignor) values (${who.accountId}, ${json(SENDER)}) on conflict do nothing`.execute(tx),
-  );
+const setSender = (who: Caller) => setSenderOf(t.app.db, who.accountId);
 const create = async (who: Caller, over: object = {}) => (await who.post<One>('/shipments', { ...EXAMPLE_SHIPMENT, ...over })).data.shipment;
 const balance = (who: Caller) =>
   t.app.db.system(

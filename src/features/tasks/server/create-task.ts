@@ -19,7 +19,6 @@ export interface TaskOrigin {
   tokenId: number | null;
   staffUserId: number | null;
   godmodeId: number | null;
-  isTest: boolean;
   lang: Language;
   requestId: string;
 }
@@ -49,9 +48,9 @@ export interface NewTask {
  * `task_not_created` when 50 of the account are waiting.
  */
 export async function createTask(tx: Tx, ctx: Ctx, task: NewTask): Promise<number> {
-  const { accountId, userId, tokenId, staffUserId, godmode, isTest } = ctx.actor;
+  const { accountId, userId, tokenId, staffUserId, godmode } = ctx.actor;
   const params: StoredParams = {
-    origin: { userId, tokenId, staffUserId, godmodeId: godmode?.id ?? null, isTest, lang: ctx.lang, requestId: ctx.requestId },
+    origin: { userId, tokenId, staffUserId, godmodeId: godmode?.id ?? null, lang: ctx.lang, requestId: ctx.requestId },
     given: task.params,
   };
   // Creators of one account take turns, so that the limit holds among them.

@@ -23,7 +23,7 @@ async function claim(app: App, accountId: number, taskId: number): Promise<Claim
       sql<ClaimedTask>`
         update tasks t set status = 'Running', started_at = coalesce(started_at, now()) from accounts a
         where t.account_id = ${accountId} and t.id = ${taskId} and t.status in ('Queued', 'Running') and a.account_id = t.account_id
-        returning t.kind, t.done, t.total, t.params, a.currency, a.time_zone`,
+        returning t.kind, t.done, t.total, t.params, coalesce(a.test_of, a.account_id) as home_id, a.currency, a.time_zone`,
     ),
   );
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { PlainKey } from '../../../shared/words.ts';
 import { audit } from '../../../server/audit.ts';
-import type { Ctx } from '../../../server/ctx.ts';
 import { one } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { tasks } from '../contract.ts';
@@ -31,9 +30,7 @@ export const retryTask = verb(tasks.retry, async ({ ctx, tx, params: { id } }) =
   const { status, done, total, kind, area } = row;
   const rest = await ctx.tasks[kind]?.retry(tx, ctx, { id, status, done, total, params: params.given });
   if (!rest) throw refuse('tasks:why.retryNothing');
-  // What was made as a test stays one, whoever tries it again.
-  const asBefore: Ctx = { ...ctx, actor: { ...ctx.actor, isTest: params.origin.isTest } };
-  const made = await createTask(tx, asBefore, { kind, area, params: rest.params, total: rest.total, done: rest.done ?? 0, retryOf: id });
+  const made = await createTask(tx, ctx, { kind, area, params: rest.params, total: rest.total, done: rest.done ?? 0, retryOf: id });
   await rest.onCreated?.(made);
   await audit(tx, ctx, { verb: 'task.retry', object: { kind: 'task', id }, detail: { task_id: made, kind } });
   return { task: shownTask(await readTask(tx, accountId, made), ctx.lang) };

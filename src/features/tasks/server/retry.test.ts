@@ -10,6 +10,7 @@ import type { Import } from '../../imports/contract.ts';
 import { buyLabelsTask } from '../../shipments/server/buy-labels.ts';
 import { printLabelsTask } from '../../shipments/server/print-labels.ts';
 import { EXAMPLE_SHIPMENT, type Shipment } from '../../shipments/contract.ts';
+import { openTestAccount } from '../../test-mode/server/open-test-account.ts';
 import { all } from '../../../server/db.ts';
 import type { Task, TaskWithLog } from '../contract.ts';
 import { MAX_QUEUED } from './create-task.ts';
@@ -254,7 +255,9 @@ describe('an import', () => {
   const imported = async (who: Caller, id: number) => (await who.get<{ import: Import }>(`/imports/${id}`)).data.import;
 
   it.each(['Failed', 'Cancelled'])('that was %s in the middle goes on behind what is stored, and doubles nothing', async (status) => {
-    const who = await merchant({ isTest: true });
+    const tester = await merchant({ isTest: true });
+    // What is made in test mode is in the test account.
+    const who = { ...tester, accountId: await t.app.db.system((tx) => openTestAccount(tx, tester.accountId)) };
     const made = await startImport(who, 700, 100);
     const first = made.task_id ?? 0;
     // 1,400 rows are three batches: the first one is stored.
@@ -273,7 +276,7 @@ describe('an import', () => {
     expect(stopped.status).toBe(status);
     expect(stopped.done).toBeGreaterThan(0);
     expect(stopped.done).toBeLessThan(1400);
-    const second = (await retry(await asMerchant(t, { accountId: who.accountId }), first)).data.task;
+    const second = (await retry(await asMerchant(t, { accountId: tester.accountId, isTest: true }), first)).data.task;
     expect(second).toMatchObject({ done: stopped.done, retry_of: first });
     expect((await imported(who, made.id)).task_id).toBe(second.id);
     await run(who, second.id);

@@ -16,6 +16,8 @@ export interface ClaimedTask {
   done: number;
   total: number;
   params: StoredParams;
+  /** The live account; another than the task's own for a task of test mode. */
+  home_id: number;
   currency: string;
   time_zone: string;
 }
@@ -23,7 +25,9 @@ export interface ClaimedTask {
 function contextOf(app: App, accountId: number, task: ClaimedTask): Ctx {
   const { origin } = task.params;
   const godmode = origin.godmodeId === null ? null : { id: origin.godmodeId, canWrite: true, expiresAt: '', reason: '' };
-  const { userId, tokenId, staffUserId, isTest } = origin;
+  const { userId, tokenId, staffUserId } = origin;
+  const { home_id: homeAccountId, currency, time_zone: timeZone } = task;
+  const isTest = homeAccountId !== accountId;
   return {
     ...app,
     requestId: origin.requestId,
@@ -33,7 +37,7 @@ function contextOf(app: App, accountId: number, task: ClaimedTask): Ctx {
     accept: '*/*',
     cookies: {},
     setCookies: new Map(),
-    actor: systemActor(accountId, { userId, tokenId, staffUserId, isTest, godmode, currency: task.currency, timeZone: task.time_zone }),
+    actor: systemActor(accountId, { homeAccountId, isTest, userId, tokenId, staffUserId, godmode, currency, timeZone }),
   };
 }
 

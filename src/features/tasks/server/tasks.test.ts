@@ -31,7 +31,7 @@ const ctxOf = (who: Caller): Ctx => ({
   accept: '*/*',
   cookies: {},
   setCookies: new Map(),
-  actor: systemActor(who.accountId, { userId: who.userId, isTest: true }),
+  actor: systemActor(who.accountId, { userId: who.userId }),
 });
 const create = (who: Caller, task: Partial<NewTask> = {}): Promise<number> =>
   test.app.db.tenant(who.accountId, (tx) => createTask(tx, ctxOf(who), { kind: 'labels.print', area: 'shipping', params: {}, total: 5, ...task }));
@@ -94,7 +94,7 @@ describe('a task', () => {
         await r.addFile('rows.csv', 'text/csv', Buffer.from('a,b'));
       },
     });
-    expect(seen).toEqual({ params: { shipments: [7] }, userId: bo.userId, isTest: true, requestId: 'r-1' });
+    expect(seen).toEqual({ params: { shipments: [7] }, userId: bo.userId, isTest: false, requestId: 'r-1' });
     const task = await read(bo, id);
     expect(task).toMatchObject({ status: 'Succeeded', done: 5, total: 5, warnings: 1, errors: 0 });
     expect(task.files).toEqual([

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { audit, emit } from '../../../server/audit.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { endGrants } from '../../credentials/server/end-grants.ts';
+import { bothAccounts } from '../../test-mode/server/both-accounts.ts';
 import { users } from '../contract.ts';
 import { memberCan } from '../rules.ts';
 import { openCase } from './user-case.ts';
@@ -18,8 +19,10 @@ export const removeUser = systemVerb(users.remove, async ({ ctx, tx, params }) =
   insist(memberCan.remove(by, member, activeOwners), 'status');
   await sql`delete from memberships where account_id = ${accountId} and user_id = ${member.id}`.execute(tx);
   await endSessions(tx, accountId, member.id);
-  await sql`update access_tokens set revoked_at = now() where account_id = ${accountId} and user_id = ${member.id} and revoked_at is null`.execute(tx);
-  await endGrants(tx, sql`account_id = ${accountId} and user_id = ${member.id}`);
+  await sql`update access_tokens set revoked_at = now() where account_id in ${bothAccounts(accountId)} and user_id = ${member.id} and revoked_at is null`.execute(
+    tx,
+  );
+  await endGrants(tx, sql`account_id in ${bothAccounts(accountId)} and user_id = ${member.id}`);
   await sql`
     update access_requests set status = 'withdrawn', decided_at = now()
     where account_id = ${accountId} and user_id = ${member.id} and status = 'pending'`.execute(tx);

@@ -4,8 +4,8 @@ import { accountsSite } from '../../../web/paths.ts';
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const usersSitePages: FeaturePages = {
   pages: [
-    page('/settings/users', () => import('./UsersPage.tsx'), ['users', 'grid', 'views']),
-    page('/settings/users/history', () => import('./HistoryPage.tsx'), ['users', 'grid', 'views']),
+    page('/settings/users', () => import('./UsersPage.tsx'), ['users', 'grid', 'views'], { isLive: true }),
+    page('/settings/users/history', () => import('./HistoryPage.tsx'), ['users', 'grid', 'views'], { isLive: true }),
   ],
   open: [page('/invitation', () => import('./AcceptPage.tsx'), ['users'])],
   nav: [

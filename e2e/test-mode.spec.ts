@@ -1,0 +1,102 @@
+import en from '../src/features/test-mode/text/en.ts';
+import ru from '../src/features/test-mode/text/ru.ts';
+import zh from '../src/features/test-mode/text/zh.ts';
+import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
+import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+
+const consolePort = Number(process.env.E2E_PORT ?? 4310);
+const CONSOLE = `http://localhost:${consolePort}`;
+const ACCOUNTS = `http://localhost:${consolePort + 1}`;
+const SHOTS = process.env.E2E_SHOTS;
+
+const band = (page: Page, words: { title: string } = en) => page.getByRole('status').filter({ hasText: words.title });
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /Account/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('test mode: a parcel of its own that costs nothing, on both sites, until it is left', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto('/shipping/search');
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  const stale = await context.newPage();
+  await stale.goto('/shipping/search');
+  await expect(stale.getByRole('row').nth(5)).toBeVisible();
+
+  await choose(page, en.on);
+  await expect(band(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/shipping\/search/);
+  await expect(page.getByRole('row').nth(5)).toHaveCount(0);
+  await expectAccessible(page);
+
+  // What another tab still shows is live: it does nothing in test mode, and says why.
+  await stale.locator('button', { hasText: /^Delivered/ }).dispatchEvent('click');
+  const notice = stale.getByRole('alertdialog');
+  await expect(notice.getByText('The mode was switched')).toBeVisible();
+  await notice.getByRole('button', { name: 'Load again' }).click();
+  await expect(band(stale)).toBeVisible();
+  await stale.close();
+
+  const made = await page.evaluate(
+    async (body) => {
+      const answer = await fetch('/api/shipments', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      return (await answer.json()) as { data: { shipment: { id: number; status: string; total_cost: number; tracking_number: string } } };
+    },
+    { ...EXAMPLE_SHIPMENT, create_label: true },
+  );
+  const { id, ...parcel } = made.data.shipment;
+  expect(parcel).toMatchObject({ status: 'Labeled', total_cost: 0 });
+  expect(parcel.tracking_number).toMatch(/^ZT/);
+  await page.goto(`/shipping/shipment/view/${id}`);
+  await expect(page.getByText(parcel.tracking_number).first()).toBeVisible();
+
+  await page.goto(`${ACCOUNTS}/developer/webhooks`);
+  await expect(band(page)).toBeVisible();
+  await page.goto(`${ACCOUNTS}/settings/users`);
+  await expect(page.getByRole('heading', { name: en.liveTitle })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`${CONSOLE}/shipping/shipment/view/${id}`);
+  await expect(band(page)).toBeVisible();
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox').fill('leave test');
+  await page.getByRole('option', { name: en.off }).click();
+  await expect(band(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(new RegExp(String(id)));
+  await page.goto(`/shipping/shipment/view/${id}`);
+  await expect(page.getByText(parcel.tracking_number)).toHaveCount(0);
+});
+
+test('the band stands in three languages, both themes and on a phone', async ({ page }) => {
+  await signIn(page);
+  await choose(page, en.on);
+  await expect(band(page)).toBeVisible();
+  for (const [language, theme, width, words] of [
+    ['en', 'DARK', 1440, en],
+    ['zh', 'DEFAULT', 390, zh],
+    ['ru', 'DARK', 390, ru],
+  ] as const) {
+    await page.context().addCookies([
+      { name: 'theme', value: theme, url: CONSOLE },
+      { name: 'language', value: language, url: CONSOLE },
+    ]);
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    for (const url of [`${CONSOLE}/shipping/search`, `${ACCOUNTS}/developer/clients`, `${ACCOUNTS}/billing/payment`]) {
+      await page.goto(url);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(band(page, words)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      if (SHOTS) await page.screenshot({ path: `${SHOTS}/band-${language}-${width}-${new URL(url).pathname.replaceAll('/', '_')}.png` });
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    }
+  }
+  await page.context().addCookies([{ name: 'language', value: 'en', url: CONSOLE }]);
+  await page.goto(`${CONSOLE}/shipping/search`);
+  await page.getByRole('button', { name: en.off }).click();
+  await expect(band(page)).toHaveCount(0);
+});

@@ -1,0 +1,16 @@
+/** Words of test mode: the band, the switch, pages that are not there in it. */
+const en = {
+  title: 'Test mode',
+  text: 'Nothing here costs money or is really sent.',
+  on: 'Switch to test mode',
+  off: 'Leave test mode',
+  liveTitle: 'Not in test mode',
+  liveText: 'This page is about the account itself: its people, its money, you. Leave test mode to see it.',
+} as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    'test-mode': typeof en;
+  }
+}
