@@ -650,6 +650,7 @@ create table godmode_grants (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX godmode_grants_by_staff ON godmode_grants USING btree (staff_user_id, started_at DESC);
+CREATE INDEX godmode_grants_by_time ON godmode_grants USING btree (account_id, started_at DESC, id DESC);
 alter table godmode_grants enable row level security;
 create policy own_account on godmode_grants using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on godmode_grants to portolan_app;
@@ -1530,6 +1531,25 @@ create table users (
   PRIMARY KEY (id),
   CHECK ((email = lower(email)))
 );
+
+create table visit_steps (
+  account_id bigint not null,
+  visit_id bigint not null,
+  deed text not null,
+  part text not null,
+  object text not null default ''::text,
+  is_test boolean not null default false,
+  times integer not null default 1,
+  first_at timestamp with time zone not null default now(),
+  last_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, visit_id, deed, part, object, is_test),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, visit_id) REFERENCES godmode_grants(account_id, id),
+  CHECK ((deed = ANY (ARRAY['look'::text, 'make'::text, 'change'::text, 'remove'::text])))
+);
+alter table visit_steps enable row level security;
+create policy own_account on visit_steps using ((account_id = current_account())) with check ((account_id = current_account()));
+grant insert, select, update on visit_steps to portolan_app;
 
 create table volume_counts (
   account_id bigint not null,

@@ -17,6 +17,7 @@ const EXAMPLES: Readonly<Record<string, readonly [list: string, key: string, fie
   '/support/insuranceClaim/view/$id': ['/claims', 'claims'],
   '/track/$number': ['/shipments', 'shipments', 'tracking_number'],
   '/billing/invoices/$id': ['/invoices', 'invoices'],
+  '/settings/visits/$id': ['/visits', 'visits'],
 };
 
 /** What the demo has none of: made first, by a call. */

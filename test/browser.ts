@@ -117,6 +117,8 @@ interface Visitor {
   userId: number;
   accountId: number | null;
   isTest?: boolean;
+  /** The visit of support in which it is somebody of the operator's. */
+  godmodeId?: number;
 }
 
 /** The header of somebody signed in at a site, without the way through the sign-in page. */
@@ -124,8 +126,10 @@ export async function signedIn({ app }: TestApp, site: Site, who: Visitor): Prom
   const cookie = randomToken();
   await app.db.system((tx) =>
     sql`
-      insert into sessions (token_hash, site, user_id, account_id, is_test, expires_at)
-      values (${hash(cookie)}, ${site}, ${who.userId}, ${who.accountId}, ${who.isTest ?? false}, now() + interval '1 day')`.execute(tx),
+      insert into sessions (token_hash, site, user_id, account_id, is_test, godmode_id, expires_at)
+      values (${hash(cookie)}, ${site}, ${who.userId}, ${who.accountId}, ${who.isTest ?? false}, ${who.godmodeId ?? null}, now() + interval '1 day')`.execute(
+      tx,
+    ),
   );
   return { cookie: `${SESSION_COOKIE[site]}=${cookie}` };
 }

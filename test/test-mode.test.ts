@@ -44,6 +44,8 @@ const LIVE_ONLY = [
   'users.resume',
   'users.suspend',
   'users.withdrawInvitation',
+  'visits.get',
+  'visits.list',
 ];
 
 interface Side {

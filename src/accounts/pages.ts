@@ -19,6 +19,7 @@ import { staffSitePages } from '../features/staff/web/site-pages.ts';
 import { supportSitePages } from '../features/support/web/site-pages.ts';
 import { teamSitePages } from '../features/team/web/site-pages.ts';
 import { usersSitePages } from '../features/users/web/site-pages.ts';
+import { visitsSitePages } from '../features/visits/web/site-pages.ts';
 import { webhooksSitePages } from '../features/webhooks/web/site-pages.ts';
 
 /** Every feature with pages on the accounts site, one line each. */
@@ -43,5 +44,6 @@ export const FEATURES: readonly FeaturePages[] = [
   supportSitePages,
   teamSitePages,
   usersSitePages,
+  visitsSitePages,
   webhooksSitePages,
 ];

@@ -17,6 +17,7 @@ import { teamFeature } from '../features/team/server/feature.ts';
 import { accessRequestsFeature } from '../features/access-requests/server/feature.ts';
 import { sessionFeature } from '../features/session/server/feature.ts';
 import { staffFeature } from '../features/staff/server/feature.ts';
+import { visitsFeature } from '../features/visits/server/feature.ts';
 import { settingsFeature } from '../features/settings/server/feature.ts';
 import { addressesFeature } from '../features/addresses/server/feature.ts';
 import { estimatesFeature } from '../features/estimates/server/feature.ts';
@@ -62,6 +63,7 @@ export const catalog = compose([
   accessRequestsFeature,
   sessionFeature,
   staffFeature,
+  visitsFeature,
   settingsFeature,
   addressesFeature,
   estimatesFeature,

@@ -9,12 +9,15 @@ export interface Deed {
   detail?: Record<string, unknown>;
 }
 
-/** Writes who did what into the account's audit trail, in the transaction that did it. In god mode both people are named. */
+/**
+ * Writes who did what into the account's audit trail, in the transaction that did it. In a visit of support that is the member of staff
+ * alone: the person visited did nothing. The visit itself tells whose place it was.
+ */
 export async function audit(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, deed: Deed): Promise<void> {
   const { actor } = ctx;
   await sql`
     insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, client_id, request_id, detail)
-    values (${actor.accountId}, ${deed.verb}, ${deed.object?.kind ?? null}, ${deed.object?.id ?? null}, ${actor.userId},
+    values (${actor.accountId}, ${deed.verb}, ${deed.object?.kind ?? null}, ${deed.object?.id ?? null}, ${actor.godmode ? null : actor.userId},
             ${actor.staffUserId}, ${actor.godmode?.id ?? null}, ${actor.tokenId}, ${actor.clientId}, ${ctx.requestId}, ${json(deed.detail)})`.execute(tx);
 }
 

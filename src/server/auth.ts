@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Access, Call, ScopeNoun } from '../shared/contract.ts';
 import { AppError } from '../shared/errors.ts';
-import { roleMay, scopesMay, staffMay, type AccountRole, type StaffRole } from '../shared/permissions.ts';
+import { godModeMay, roleMay, scopesMay, staffMay, type AccountRole, type StaffRole } from '../shared/permissions.ts';
 import type { Actor, App } from './ctx.ts';
 import { maybe } from './db.ts';
 import { actorOfProgram, isProgramStillHere } from './programs.ts';
@@ -27,6 +27,7 @@ interface SessionRow {
   godmode_id: number | null;
   staff_user_id: number | null;
   can_write: boolean | null;
+  visitor_role: StaffRole | null;
   reason: string | null;
   godmode_expires: string | null;
   idle: boolean;
@@ -55,17 +56,21 @@ async function lookUpSession(app: App, site: Site, tokenHash: string): Promise<A
         select s.user_id, m.account_id as home_id, case when s.is_test then d.test_account_id else m.account_id end as account_id, s.is_test,
                m.role, m.extra_access, u.staff_role, a.currency, a.time_zone, s.idle,
                coalesce(a.suspended_at is not null and s.godmode_id is null, false) as is_suspended,
-               g.id as godmode_id, g.staff_user_id, g.can_write, g.reason, g.expires_at as godmode_expires
+               g.id as godmode_id, g.staff_user_id, g.can_write, v.staff_role as visitor_role, g.reason, g.expires_at as godmode_expires
         from s
         join users u on u.id = s.user_id and u.disabled_at is null
         left join memberships m on m.account_id = s.account_id and m.user_id = s.user_id and m.suspended_at is null
         left join accounts a on a.account_id = m.account_id
         left join test_accounts d on d.account_id = m.account_id and s.is_test
         left join godmode_grants g on g.account_id = s.account_id and g.id = s.godmode_id and g.ended_at is null and g.expires_at > now()
+        left join users v on v.id = g.staff_user_id and v.disabled_at is null
         where s.godmode_id is null or g.id is not null`,
     ),
   );
   if (!row || (site === 'console' && (row.account_id === null || row.role === null))) return null;
+  // Who may no longer look for support is out of a visit that runs, and who may no longer change only looks on.
+  if (row.godmode_id !== null && !(row.visitor_role && godModeMay(row.visitor_role, 'shipping:read'))) return null;
+  const canWrite = row.can_write === true && row.visitor_role !== null && godModeMay(row.visitor_role, 'shipping:write');
   // At the accounts site it is as if nothing had been chosen: the person may have other accounts, and a profile.
   const isLeft = site === 'accounts' && row.is_suspended;
   return {
@@ -85,8 +90,7 @@ async function lookUpSession(app: App, site: Site, tokenHash: string): Promise<A
     isTest: row.is_test && row.account_id !== null && !isLeft,
     staffUserId: row.staff_user_id,
     staffRole: row.godmode_id === null ? row.staff_role : null,
-    godmode:
-      row.godmode_id === null ? null : { id: row.godmode_id, canWrite: row.can_write ?? false, expiresAt: row.godmode_expires ?? '', reason: row.reason ?? '' },
+    godmode: row.godmode_id === null ? null : { id: row.godmode_id, canWrite, expiresAt: row.godmode_expires ?? '', reason: row.reason ?? '' },
   };
 }
 
@@ -159,14 +163,16 @@ async function lookUpToken(app: App, tokenHash: string): Promise<Actor | null> {
 /** Whether the caller still belongs to the account, in the same mode: for answers that stay open. A visit or a token's end counts as well. */
 export async function isStillHere({ db }: Pick<App, 'db'>, actor: Actor): Promise<boolean> {
   if (actor.clientId !== null) return isProgramStillHere({ db }, actor);
-  const { accountId, homeAccountId, isTest, userId, sessionHash, tokenId } = actor;
+  const { accountId, homeAccountId, isTest, userId, sessionHash, tokenId, godmode } = actor;
   const row = await db.lookup((tx) =>
     maybe(
       tx,
       sql`
         select 1 from memberships where account_id = ${homeAccountId} and user_id = ${userId} and suspended_at is null
-          and exists (select from accounts where account_id = ${homeAccountId} and suspended_at is null)
+          and (${godmode?.id ?? null}::bigint is not null or exists (select from accounts where account_id = ${homeAccountId} and suspended_at is null))
           and (${sessionHash}::text is null or exists (select from sessions where token_hash = ${sessionHash} and expires_at > now() and is_test = ${isTest}))
+          and (${godmode?.id ?? null}::bigint is null or exists (
+            select from godmode_grants where account_id = ${homeAccountId} and id = ${godmode?.id ?? null} and ended_at is null and expires_at > now()))
           and (${tokenId}::bigint is null or exists (
             select from access_tokens where account_id = ${accountId} and id = ${tokenId} and revoked_at is null and coalesce(expires_at > now(), true)))`,
     ),
@@ -198,8 +204,22 @@ export function systemActor(accountId: number, over: Partial<Actor> = {}): Actor
   };
 }
 
-/** Throws `unauthorized`, `access_denied`, `live_only` or `godmode_read_only` unless the actor may make this call. */
-export function authorizeCall(actor: Actor | null, call: Pick<Call, 'access' | 'scope' | 'byPerson' | 'live'>): void {
+/** Whether a call changes anything of an account's, by what its contract says. */
+export const changes = ({ method, looks, changes: isSaid }: Pick<Call, 'method' | 'looks' | 'changes'>): boolean =>
+  isSaid === true || (method !== 'GET' && looks !== true);
+
+type Asked = Pick<Call, 'method' | 'access' | 'scope' | 'byPerson' | 'live' | 'outlives' | 'looks' | 'changes'>;
+
+/** What no visit of support may do, whatever the right of the person visited. */
+function refuseInVisit(visit: NonNullable<Actor['godmode']>, call: Asked): void {
+  if (call.access === 'public') return;
+  if (call.outlives === true) throw new AppError('godmode_outlives');
+  if (!visit.canWrite && changes(call)) throw new AppError('godmode_read_only');
+}
+
+/** Throws `unauthorized`, `access_denied`, `live_only`, `godmode_outlives` or `godmode_read_only` unless the actor may make this call. */
+export function authorizeCall(actor: Actor | null, call: Asked): void {
+  if (actor?.godmode) refuseInVisit(actor.godmode, call);
   authorize(actor, call.access, call.scope);
   // The operator's own work is about live accounts, whoever's session or token it is done with.
   if (actor?.isTest && (call.live === true || call.access.startsWith('staff:'))) throw new AppError('live_only');

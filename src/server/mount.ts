@@ -13,6 +13,7 @@ import { claimForRun } from './key-claim.ts';
 import { strip } from './strip.ts';
 import { hashed, readUpload } from './upload.ts';
 import { Plain, Raw, type Verb } from './verb.ts';
+import { keepStep } from './visit-steps.ts';
 import { languageOf, say, sayError } from './words.ts';
 
 const MAX_KEY = 128;
@@ -223,6 +224,8 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
           actor: actor ?? systemActor(0, { role: 'none' }),
         };
         const outcome = await perform(app, verb, ctx, request);
+        // Before the answer: nothing of the account is shown in a visit without the account being told.
+        if (ctx.actor.godmode) await keepStep(app, ctx.actor, call, Object(request.params), outcome instanceof Raw ? null : outcome.text);
         sendCookies(app, reply, ctx.setCookies);
         if (outcome instanceof Raw) return await reply.status(outcome.status).headers(outcome.headers).send(outcome.body);
         // As bytes: encoding here costs less than writing a string with letters beyond Latin-1 to the socket.

@@ -57,6 +57,15 @@ export interface Call {
   byPerson?: boolean;
   /** About the account itself and not the data in it (people, money, the person's own): refused in test mode. */
   live?: boolean;
+  /**
+   * What it makes or changes stays after a visit of support and could be used then (keys, hooks, people, money, passwords):
+   * refused in every visit.
+   */
+  outlives?: boolean;
+  /** Changes nothing of the account's although it is no GET, as a search whose question is long: a visit that only looks may make it. */
+  looks?: boolean;
+  /** Asked for by every page, or the same for every account: no visit of support is said to have looked at it. */
+  frame?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -22,6 +22,7 @@ export const GENERAL_ERRORS = {
   internal: 500,
   unavailable: 503,
   godmode_read_only: 403,
+  godmode_outlives: 403,
   live_only: 403,
   test_only: 403,
   mode_switched: 409,

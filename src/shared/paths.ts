@@ -88,6 +88,7 @@ export const accountsSite = {
   events: '/developer/events',
   users: '/settings/users',
   usersHistory: '/settings/users/history',
+  visits: '/settings/visits',
   access: '/settings/access',
   invitation: '/invitation',
   protection: '/settings/protection',
@@ -102,6 +103,9 @@ export const accountsSite = {
 
 /** One webhook, on the accounts site. */
 export const webhookPath = (id: Id): string => `${accountsSite.webhooks}/${at(id)}`;
+
+/** A visit of support, on the accounts site. */
+export const visitPath = (id: Id): string => `${accountsSite.visits}/${at(id)}`;
 
 /** The page of an invoice, on the accounts site. */
 export const invoicePath = (id: Id): string => `${accountsSite.invoices}/${at(id)}`;

@@ -35,6 +35,7 @@ export const accounts = contract('accounts', {
     path: '/session/account',
     summary: 'Choose the account to work in',
     access: 'person',
+    outlives: true,
     body: z.strictObject({ account_id: objectId }),
     out: z.object({}),
     errors: ['not_found', 'account_suspended'],

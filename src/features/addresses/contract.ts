@@ -83,6 +83,7 @@ export const addresses = contract('addresses', {
     method: 'POST',
     path: '/addresses/check',
     access: 'shipping:read',
+    looks: true,
     summary: 'Look at one address while it is typed: what speaks against it and a better spelling; free, and less than a validation says',
     body: z.strictObject({ address: draftAddress }),
     out: z.object({ verification: checked }),

@@ -114,6 +114,7 @@ export const billing = contract('billing', {
     path: '/payments',
     summary: 'Begin a payment; the payer goes on at `checkout_url`, the provider’s page',
     access: 'billing:write',
+    outlives: true,
     live: true,
     body: paymentBody,
     out: z.object({ payment, checkout_url: z.string() }),

@@ -267,6 +267,7 @@ export const customsProducts = contract('customsProducts', {
     method: 'POST',
     path: '/customs/preflight',
     access: 'shipping:read',
+    looks: true,
     summary: 'What customs of the destination may stop or slow a shipment for, each with what to set; nothing is stored',
     body: unfinished,
     out: z.object({ findings: z.array(finding) }),

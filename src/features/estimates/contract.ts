@@ -130,6 +130,7 @@ export const estimates = contract('estimates', {
     method: 'GET',
     path: '/portolan/services',
     access: 'session',
+    frame: true,
     summary: 'The services a lane offers and the terms of each (spec §7)',
     query: z.strictObject({
       warehouse: optionalText,

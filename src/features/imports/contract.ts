@@ -187,6 +187,7 @@ export const imports = contract('imports', {
     method: 'POST',
     path: '/imports/existing/{kind}',
     access: 'shipping:read',
+    looks: true,
     summary: 'Which of the merchant’s own ids are there already: an import updates those',
     params: kind,
     body: z.strictObject({ identities: z.array(z.string().max(64)).max(MAX_IDENTITIES) }),

@@ -60,6 +60,7 @@ export const referrals = contract('referrals', {
     method: 'POST',
     path: '/referrals',
     access: 'billing:write',
+    outlives: true,
     live: true,
     summary: 'Refer a seller',
     body: referBody,

@@ -41,6 +41,7 @@ export const session = contract('session', {
     path: '/users/me',
     summary: 'The signed-in user, and the god-mode visit if this is one; a program is not told what its scopes leave out',
     access: 'session',
+    frame: true,
     out: z.object({ user: sessionUser, godmode: godmodeVisit.nullable() }),
   },
   logout: {

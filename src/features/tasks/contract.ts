@@ -55,6 +55,7 @@ export const tasks = contract('tasks', {
     path: '/tasks',
     summary: 'Background tasks, newest first',
     access: 'session',
+    frame: true,
     query: z.strictObject({
       ...pageQuery(['created'], { sort: 'created' }),
       status: someOf(TASK_STATUSES).optional(),
@@ -71,6 +72,7 @@ export const tasks = contract('tasks', {
     path: '/tasks/events',
     summary: 'Changes of the account’s tasks as they happen (server-sent events named `task`)',
     access: 'session',
+    frame: true,
     out: z.object({ task }),
     produces: ['text/event-stream'],
     errors: ['too_many_requests'],

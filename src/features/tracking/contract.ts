@@ -127,6 +127,7 @@ export const tracking = contract('tracking', {
     path: '/track',
     summary: 'Where up to 100 of your parcels are; numbers that are not yours or not known are named',
     access: 'shipping:read',
+    looks: true,
     body: z.strictObject({ tracking_numbers: z.array(line(80)).min(1).max(MAX_NUMBERS) }),
     out: z.object({ tracks: z.array(track), not_found: z.array(z.string()) }),
     errors: ['tracking_not_found'],

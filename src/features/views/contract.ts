@@ -54,6 +54,7 @@ export const views = contract('views', {
     path: '/views',
     summary: 'The saved views you can open: your own and those shared in the account, by name',
     access: 'session',
+    frame: true,
     query: z.strictObject({ list: list.optional() }),
     out: z.object({ views: z.array(view) }),
   },

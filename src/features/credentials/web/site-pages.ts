@@ -4,7 +4,7 @@ import { accountsSite } from '../../../web/paths.ts';
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const credentialsSitePages: FeaturePages = {
   pages: [page('/developer/clients', () => import('./ClientsPage.tsx'), ['credentials'])],
-  open: [page('/consent', () => import('./ConsentPage.tsx'), ['credentials'])],
+  open: [page('/consent', () => import('./ConsentPage.tsx'), ['credentials', 'test-mode'])],
   nav: [
     {
       section: 'developer',

@@ -281,7 +281,6 @@ const en = {
       when: 'When',
       system: 'Portolan',
       token: 'by the program “{name}”',
-      godmode: '{staff} (support) as {person}',
       staff: '{staff} (operator)',
       empty: 'Nothing was recorded.',
       moved: 'From {from} to {to}',

@@ -282,7 +282,6 @@ const ru: Words<typeof en> = {
       when: 'Когда',
       system: 'Portolan',
       token: 'через программу «{name}»',
-      godmode: '{staff} (поддержка) от имени {person}',
       staff: '{staff} (оператор)',
       empty: 'Записей нет.',
       moved: '{from} → {to}',

@@ -282,7 +282,6 @@ const zh: Words<typeof en> = {
       when: '时间',
       system: 'Portolan',
       token: '通过程序“{name}”',
-      godmode: '{staff}（客服）以 {person} 的身份',
       staff: '{staff}（运营方）',
       empty: '没有记录。',
       moved: '从{from}到{to}',

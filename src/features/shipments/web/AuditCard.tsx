@@ -21,12 +21,11 @@ const codesOf = (detail: Entry['detail']): number[] => {
   return Array.isArray(codes) ? codes.filter((code): code is number => typeof code === 'number') : [];
 };
 
-/** Who did it: the person, and in god mode the staff member who acted as them. */
+/** Who did it: the person, or the operator's. */
 function Who({ entry }: { entry: Entry }) {
   const { t } = useWords('shipments');
   const { person, staff, token } = entry;
-  const name =
-    staff === null ? (person ?? t('view.audit.system')) : person === null ? t('view.audit.staff', { staff }) : t('view.audit.godmode', { staff, person });
+  const name = staff === null ? (person ?? t('view.audit.system')) : t('view.audit.staff', { staff });
   return (
     <>
       {name}

@@ -78,11 +78,11 @@ describe('god mode', () => {
     const row = await t.app.db.system((tx) =>
       one(
         tx,
-        sql<{ user_id: number; staff: string; godmode_id: number }>`
+        sql<{ user_id: number | null; staff: string; godmode_id: number }>`
       select a.user_id, u.email as staff, a.godmode_id from audit_log a join users u on u.id = a.staff_user_id where a.account_id = ${demo.account_id} and a.verb like 'settings.%'`,
       ),
     );
-    expect(row).toEqual({ user_id: demo.user_id, staff: 'support@portolan.test', godmode_id: writing.visit.id });
+    expect(row).toEqual({ user_id: null, staff: 'support@portolan.test', godmode_id: writing.visit.id });
   });
 
   it('ends by itself after 30 minutes, and can still be left then', async () => {

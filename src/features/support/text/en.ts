@@ -169,7 +169,6 @@ const en = {
     title: 'History',
     system: 'Portolan',
     token: 'by the program “{name}”',
-    godmode: '{staff} (support) as {person}',
     staff: '{staff} (operator)',
   },
   onShipment: { action: 'Insurance claim', fact: 'Insurance claim' },

@@ -171,7 +171,6 @@ const ru: Words<typeof en> = {
     title: 'История',
     system: 'Portolan',
     token: 'программой «{name}»',
-    godmode: '{staff} (поддержка) от имени {person}',
     staff: '{staff} (оператор)',
   },
   onShipment: { action: 'Страховая претензия', fact: 'Претензия' },

@@ -171,7 +171,6 @@ const zh: Words<typeof en> = {
     title: '历史记录',
     system: 'Portolan',
     token: '通过程序“{name}”',
-    godmode: '{staff}（客服）以 {person} 的身份',
     staff: '{staff}（运营商）',
   },
   onShipment: { action: '保险理赔', fact: '保险理赔' },

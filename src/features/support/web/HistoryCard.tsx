@@ -18,11 +18,11 @@ const DOTS: Readonly<Record<string, string>> = {
   'claim.refuse': 'bg-bad',
 };
 
-/** Who did it: the person, the operator's, or in god mode both. */
+/** Who did it: the person, or the operator's. */
 function useWho(): (entry: Entry) => string {
   const { t } = useWords('support');
   return ({ person, staff, token }) => {
-    const name = staff === null ? (person ?? t('history.system')) : person === null ? t('history.staff', { staff }) : t('history.godmode', { staff, person });
+    const name = staff === null ? (person ?? t('history.system')) : t('history.staff', { staff });
     return token === null ? name : `${name} ${t('history.token', { name: token })}`;
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { maybe, one, type Tx } from '../../../server/db.ts';
+import { AppError } from '../../../shared/errors.ts';
 
 /** Who asks for the test account of an account for the first time makes it; two at once wait for each other. */
 const LOCK = 7_420_006;
@@ -22,11 +23,12 @@ async function copySetup(tx: Tx, accountId: number, testId: number): Promise<voi
     select ${testId}, entry_point, granted_by, granted_at from entry_point_authorizations where account_id = ${accountId}`.execute(tx);
 }
 
-/** The test account of a live account, made on first use in a transaction of the program itself. */
-export async function openTestAccount(tx: Tx, accountId: number): Promise<number> {
+/** The test account of a live account, made on first use in a transaction of the program itself. Throws `godmode_read_only` where it may not be made. */
+export async function openTestAccount(tx: Tx, accountId: number, mayMake = true): Promise<number> {
   const find = () => maybe(tx, sql<{ id: number }>`select test_account_id as id from test_accounts where account_id = ${accountId}`);
   const known = await find();
   if (known) return known.id;
+  if (!mayMake) throw new AppError('godmode_read_only');
   await sql`select pg_advisory_xact_lock(${LOCK}, hashint8(${accountId}))`.execute(tx);
   const meanwhile = await find();
   if (meanwhile) return meanwhile.id;

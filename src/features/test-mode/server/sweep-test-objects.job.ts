@@ -16,8 +16,8 @@ const nothingIn = (table: string, column: string) =>
   sql`not exists (select from ${sql.table(table)} c where c.account_id = o.account_id and c.${sql.ref(column)} = o.id)`;
 
 /**
- * What is made in test mode to ship with, in the order in which one may be deleted after the other. Tasks and the files of imports have
- * sweeps of their own for all accounts; settings, keys, views and the audit trail stay.
+ * What is made in test mode to ship with, in the order in which one may be deleted after the other. Tasks, events and the files of imports
+ * have sweeps of their own for all accounts; settings, keys, views and the audit trail stay.
  */
 export const DUE: readonly Due[] = [
   { table: 'tracking_events' },
@@ -28,7 +28,6 @@ export const DUE: readonly Due[] = [
   { table: 'manifests', alone: nothingIn('overpacks', 'manifest_id') },
   { table: 'imports', alone: sql`o.file_key = ''` },
   { table: 'customs_products' },
-  { table: 'events' },
 ];
 
 /** Deletes one lot of what is due in a table of a test account; tells how many rows that were. */

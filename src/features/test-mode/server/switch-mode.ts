@@ -7,12 +7,13 @@ import { openTestAccount } from './open-test-account.ts';
 
 /**
  * Switches every session of the caller's sign-in in this account, on both sites, because another tab must not go on in the other
- * mode. A visit of staff switches alone. Throws `not_eligible` while no account is chosen.
+ * mode. A visit of staff switches alone, and one that only looks where test mode was used before. Throws `not_eligible` while no account
+ * is chosen, `godmode_read_only`.
  */
 export const switchMode = systemVerb(testMode.switch, async ({ ctx, tx, body }) => {
   const { homeAccountId, sessionHash, godmode, role } = ctx.actor;
   if (homeAccountId === 0 || role === 'none') throw new AppError('not_eligible');
-  if (body.test) await openTestAccount(tx, homeAccountId);
+  if (body.test) await openTestAccount(tx, homeAccountId, godmode === null || godmode.canWrite);
   await sql`
     with own as (select coalesce(case when godmode_id is null then parent_hash end, token_hash) as root from sessions where token_hash = ${sessionHash})
     update sessions s set is_test = ${body.test} from own

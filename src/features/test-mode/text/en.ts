@@ -6,6 +6,13 @@ const en = {
   off: 'Leave test mode',
   liveTitle: 'Not in test mode',
   liveText: 'This page is about the account itself: its people, its money, you. Leave test mode to see it.',
+  names: {
+    verbs: {
+      testMode: {
+        switch: 'Switched test mode on or off',
+      },
+    },
+  },
 } as const;
 export default en;
 

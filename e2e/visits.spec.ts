@@ -1,0 +1,100 @@
+import en from '../src/features/visits/text/en.ts';
+import ru from '../src/features/visits/text/ru.ts';
+import zh from '../src/features/visits/text/zh.ts';
+import common from '../src/shared/text/en.ts';
+import { expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
+
+const consolePort = Number(process.env.E2E_PORT ?? 4310);
+const CONSOLE = `http://localhost:${consolePort}`;
+const ACCOUNTS = `http://localhost:${consolePort + 1}`;
+const SHOTS = process.env.E2E_SHOTS;
+const REASON = 'Weights are shown in the wrong unit';
+
+/** Staff begin a visit as the demo's owner, in the account that has parcels. */
+async function visit(page: Page): Promise<void> {
+  await page.goto(`${ACCOUNTS}/sign-in`);
+  await page.getByLabel('E-mail').fill(PEOPLE.support.email);
+  await page.getByLabel('Password').fill(PEOPLE.support.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+  await page.goto(`${ACCOUNTS}/staff?q=demo@port`);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Harbour Goods ·/ })
+    .getByRole('button', { name: 'Look as this user' })
+    .first()
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Reason').fill(REASON);
+  await form.getByRole('checkbox', { name: 'I have to change something' }).check();
+  await form.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('status').filter({ hasText: REASON })).toBeVisible();
+}
+
+/** A call as the console's pages make it. */
+const ask = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([verb, url, sent]) => {
+      const answer = await fetch(url, { method: verb, headers: { 'content-type': 'application/json' }, ...(sent !== null && { body: sent }) });
+      return { status: answer.status, ...((await answer.json()) as { code?: string; message?: string }) };
+    },
+    [method, `/api${path}`, body ? JSON.stringify(body) : null] as const,
+  );
+
+test('support is refused a key, changes what it may, and the merchant reads who was there, why and what was done', async ({ page, browser }) => {
+  await visit(page);
+  const refused = await ask(page, 'POST', '/credentials', { name: 'Back door', kind: 'machine', scopes: ['read_shipments'] });
+  expect(refused).toMatchObject({ status: 403, code: 'godmode_outlives', message: common.errors.godmode_outlives });
+  await page.goto(`${CONSOLE}/shipping/search`);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/view\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const id = /view\/(\d+)/.exec(page.url())?.[1] ?? '';
+  expect((await ask(page, 'PUT', '/settings', { units: 'imperial' })).status).toBe(200);
+  await page.getByRole('link', { name: /Exit God Mode/ }).click();
+  await expect(page.getByText('You have left god mode.')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: CONSOLE, viewport: { width: 1440, height: 900 } });
+  const owner = await context.newPage();
+  await signIn(owner);
+  await owner.goto(`${ACCOUNTS}/settings/users`);
+  await owner.getByRole('link', { name: en.title }).click();
+  const row = owner.getByRole('row').filter({ hasText: REASON });
+  await expect(row).toContainText('Sasha Orlova');
+  await expect(row).toContainText(en.kinds.write);
+  await expect(row).toContainText(en.statuses.ended);
+  await expectAccessible(owner);
+  await row.getByRole('link').first().click();
+  await expect(owner.getByRole('heading', { name: 'Visit of Sasha Orlova' })).toBeVisible();
+  const part = (name: string) => owner.getByRole('region', { name }).getByRole('listitem');
+  await expect(part(en.columns.changed).filter({ hasText: en.parts.settings })).toBeVisible();
+  await expect(part(en.columns.looked).filter({ hasText: `${en.parts.shipments} ${id}` })).toBeVisible();
+  await expectAccessible(owner);
+
+  const address = owner.url();
+  for (const [language, theme, width, words] of [
+    ['en', 'DARK', 1440, en],
+    ['zh', 'DEFAULT', 390, zh],
+    ['ru', 'DARK', 390, ru],
+  ] as const) {
+    await context.addCookies([
+      { name: 'theme', value: theme, url: ACCOUNTS },
+      { name: 'language', value: language, url: ACCOUNTS },
+    ]);
+    await owner.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    for (const [url, shown] of [
+      [`${ACCOUNTS}/settings/visits`, words.title],
+      [address, words.facts],
+    ] as const) {
+      await owner.goto(url);
+      await expect(owner.locator('html')).toHaveAttribute('lang', language);
+      await expect(owner.getByRole('heading', { name: shown })).toBeVisible();
+      await expect(owner.getByText(REASON).first()).toBeVisible();
+      if (SHOTS) await owner.screenshot({ path: `${SHOTS}/visits-${language}-${width}-${url === address ? 'one' : 'list'}.png` });
+      await expectAccessible(owner);
+      await expectNoOverflow(owner);
+    }
+  }
+  await owner.evaluate(() => fetch('/api/settings', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"units":"metric"}' }));
+  await context.close();
+});

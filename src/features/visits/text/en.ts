@@ -1,0 +1,66 @@
+/** Words of support visits, for the account they were to. */
+const en = {
+  title: 'Support visits',
+  text: 'Who of the operator’s people was in this account, why, and what they looked at and changed.',
+  empty: 'Nobody has visited',
+  emptyText: 'When support looks at this account to help you, the visit appears here.',
+  noMatch: 'No visit matches the filters.',
+  sum: '{looked} looked at, {changed} changed',
+  columns: {
+    started: 'Began',
+    staff: 'Who',
+    reason: 'Reason',
+    kind: 'Could',
+    looked: 'Looked at',
+    changed: 'Changed',
+    status: 'Status',
+    ended: 'Over',
+    person: 'In the place of',
+  },
+  kinds: { read: 'Look', write: 'Look and change' },
+  statuses: { running: 'Running', ended: 'Ended', expired: 'Time ran out' },
+  visitTitle: 'Visit of {staff}',
+  back: 'All visits',
+  facts: 'The visit',
+  nothingChanged: 'Nothing was changed.',
+  nothingLooked: 'Nothing was looked at.',
+  deeds: { look: 'Looked at', make: 'Made', change: 'Changed', remove: 'Removed' },
+  object: '{part} {object}',
+  times: '{count} times',
+  test: 'test mode',
+  parts: {
+    addresses: 'Address validation',
+    applications: 'Applications',
+    billing: 'Balance and transactions',
+    credentials: 'API clients',
+    customsProducts: 'Customs products',
+    dashboard: 'Dashboard',
+    estimates: 'Estimates',
+    events: 'Events',
+    exports: 'Exports',
+    hsCodes: 'HS codes and duties',
+    imports: 'Imports',
+    invoices: 'Invoices',
+    labels: 'Labels',
+    manifests: 'Manifests',
+    overpacks: 'Overpacks',
+    protection: 'Total protection',
+    referrals: 'Referred sellers',
+    settings: 'Settings',
+    shipments: 'Shipments',
+    support: 'Insurance claims',
+    tasks: 'Tasks',
+    testMode: 'Test mode',
+    tracking: 'Tracking',
+    views: 'Saved views',
+    visits: 'Support visits',
+    webhooks: 'Webhooks',
+  },
+} as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    visits: typeof en;
+  }
+}

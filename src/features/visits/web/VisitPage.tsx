@@ -1,0 +1,89 @@
+import { Card } from '../../../ui/Card.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useParam } from '../../../web/navigation.ts';
+import { accountsSite } from '../../../web/paths.ts';
+import { useCall } from '../../../web/query.ts';
+import { visits, type Step, type VisitRow } from '../contract.ts';
+import { VisitStatus } from './visitColumns.tsx';
+
+function StepLine({ step }: { step: Step }) {
+  const { t, known } = useWords('visits');
+  const { dateTime, number } = useFormat();
+  const part = known('visits:parts', step.part) ?? step.part;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-2">
+      <span className="min-w-0 break-words">
+        {step.deed !== 'look' && `${t(`deeds.${step.deed}`)}: `}
+        <span className="font-medium">{step.object === '' ? part : t('object', { part, object: step.object })}</span>
+        {step.test && <span className="text-muted"> · {t('test')}</span>}
+        {step.times > 1 && <span className="text-muted"> · {t('times', { count: number(step.times) })}</span>}
+      </span>
+      <time dateTime={step.last} className="text-label whitespace-nowrap text-muted">
+        {dateTime(step.last)}
+      </time>
+    </li>
+  );
+}
+
+function Steps({ title, none, steps }: { title: string; none: string; steps: readonly Step[] }) {
+  return (
+    <Card title={title} isFlush>
+      {steps.length === 0 ? (
+        <p className="p-4 text-muted">{none}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {steps.map((step) => (
+            <StepLine key={`${step.deed} ${step.part} ${step.object} ${step.test}`} step={step} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Loaded({ visit }: { visit: VisitRow & { steps: Step[] } }) {
+  const { t } = useWords('visits');
+  const { dateTime } = useFormat();
+  return (
+    <>
+      <PageHeader
+        title={t('visitTitle', { staff: visit.staff })}
+        beside={<VisitStatus status={visit.status} />}
+        text={visit.reason}
+        above={<TextLink href={accountsSite.visits}>{t('back')}</TextLink>}
+      />
+      <div className="flex max-w-220 flex-col gap-4">
+        <Card title={t('facts')}>
+          <KeyValue
+            facts={[
+              { label: t('columns.staff'), value: visit.staff },
+              { label: t('columns.person'), value: visit.person },
+              { label: t('columns.kind'), value: t(`kinds.${visit.kind}`) },
+              { label: t('columns.started'), value: dateTime(visit.started) },
+              { label: t('columns.ended'), value: visit.ended !== null && dateTime(visit.ended) },
+            ]}
+          />
+        </Card>
+        <Steps title={t('columns.changed')} none={t('nothingChanged')} steps={visit.steps.filter(({ deed }) => deed !== 'look')} />
+        <Steps title={t('columns.looked')} none={t('nothingLooked')} steps={visit.steps.filter(({ deed }) => deed === 'look')} />
+      </div>
+    </>
+  );
+}
+
+/** /settings/visits/{id} */
+export default function VisitPage() {
+  const id = Number(useParam('id'));
+  const { data, error, refetch } = useCall(visits.get, { params: { id } });
+  if (error?.status === 403) return <ForbiddenPage />;
+  if (error?.status === 404) return <NotFoundPage />;
+  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonLines count={8} />;
+  return <Loaded visit={data.visit} />;
+}

@@ -1,0 +1,20 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { accountsSite } from '../../../web/paths.ts';
+
+/** On the accounts site: its pages with their words, its places in the sidebar. */
+export const visitsSitePages: FeaturePages = {
+  pages: [
+    page('/settings/visits', () => import('./VisitsPage.tsx'), ['visits', 'grid', 'views'], { isLive: true }),
+    page('/settings/visits/$id', () => import('./VisitPage.tsx'), ['visits'], { isLive: true }),
+  ],
+  nav: [
+    {
+      section: 'settings',
+      order: 25,
+      id: 'visits',
+      title: { en: 'Support visits', zh: '支持访问记录', ru: 'Визиты поддержки' },
+      href: accountsSite.visits,
+      area: 'settings',
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Call, Named } from '../shared/contract.ts';
+import { changes } from './auth.ts';
+import type { Actor, App } from './ctx.ts';
+
+const MAX_OBJECT = 64;
+
+const made = z.object({ data: z.record(z.string(), z.looseObject({ id: z.int() })) });
+
+/** The number of what was made, which only the answer knows. */
+function madeIn(answer: string): string {
+  const parsed = made.safeParse(JSON.parse(answer));
+  return parsed.success ? String(Object.values(parsed.data.data)[0]?.id ?? '') : '';
+}
+
+/** What a call did to what it is about. */
+function deedOf(call: Named<Call>): 'look' | 'make' | 'change' | 'remove' {
+  if (!changes(call)) return 'look';
+  if (call.method === 'DELETE') return 'remove';
+  return call.method === 'POST' && call.path.split('/').length === 2 ? 'make' : 'change';
+}
+
+/**
+ * Keeps what a visit of support looked at or did, for the account to read. It stands with the live account, whichever mode the visit is in.
+ * Whoever reads it wants the things, not the clicks: the same thing again only counts.
+ */
+export async function keepStep({ db }: Pick<App, 'db'>, actor: Actor, call: Named<Call>, params: object, answer: string | null): Promise<void> {
+  if (actor.godmode === null || call.access === 'public' || call.frame === true) return;
+  const visitId = actor.godmode.id;
+  const deed = deedOf(call);
+  const named = Object.values(params).join(' ');
+  const object = (named === '' && deed === 'make' && answer !== null ? madeIn(answer) : named).slice(0, MAX_OBJECT);
+  await db.tenant(actor.homeAccountId, (tx) =>
+    sql`
+      insert into visit_steps as v (account_id, visit_id, deed, part, object, is_test)
+      values (${actor.homeAccountId}, ${visitId}, ${deed}, ${call.name.split('.')[0]}, ${object}, ${actor.isTest})
+      on conflict (account_id, visit_id, deed, part, object, is_test) do update set times = v.times + 1, last_at = now()`.execute(tx),
+  );
+}

@@ -1,0 +1,243 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestAccount } from '../src/features/test-mode/server/open-test-account.ts';
+import { catalog } from '../src/program/features.ts';
+import { actorOfSession, authorizeCall, changes, isStillHere, systemActor } from '../src/server/auth.ts';
+import { all, one } from '../src/server/db.ts';
+import { known } from '../src/server/words.ts';
+import type { Call, Named } from '../src/shared/contract.ts';
+import { AppError } from '../src/shared/errors.ts';
+import { LANGUAGES } from '../src/shared/words.ts';
+import { atSite, signedIn } from './browser.ts';
+import { fingerprint } from './fingerprint.ts';
+import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
+import { setSender } from './merchant.ts';
+import { aim, makeWorld, type World } from './world.ts';
+
+const calls = [...new Map([...catalog.console, ...catalog.accounts].map(({ call }): [string, Named<Call>] => [call.name, call])).values()].filter(
+  ({ access }) => access !== 'public' && !access.startsWith('staff:'),
+);
+const atConsole = catalog.console.map(({ call }): Named<Call> => call).filter((call) => calls.includes(call));
+
+/** What would work on after a visit, by feature. Whoever adds a call that is no GET says in one of these tables what a visit may do with it. */
+const OUTLIVE: Readonly<Record<string, readonly string[]>> = {
+  'access-requests': ['approve', 'create', 'decline', 'withdraw'],
+  accounts: ['choose'],
+  applications: ['revoke'],
+  billing: ['pay'],
+  consents: ['allow'],
+  credentials: ['create', 'delete', 'disable', 'enable', 'rotate', 'update'],
+  identity: ['changePassword', 'createToken', 'revokeToken', 'saveProfile'],
+  referrals: ['create'],
+  users: ['change', 'invite', 'remove', 'renewInvitation', 'resume', 'suspend', 'withdrawInvitation'],
+  webhooks: ['create', 'delete', 'rotate', 'update'],
+};
+
+/** What asks with a body and changes nothing of the account's. */
+const LOOK: typeof OUTLIVE = {
+  addresses: ['check'],
+  customsProducts: ['preflight'],
+  hsCodes: ['calculateDuty', 'classify'],
+  imports: ['existing'],
+  testMode: ['switch'],
+  tracking: ['find'],
+};
+
+/** What a visit that may change things may change: the merchant's parcels and settings, with the name of who did it. */
+const WRITE: typeof OUTLIVE = {
+  addresses: ['validate'],
+  customsProducts: ['create', 'remove', 'update'],
+  exports: ['create'],
+  imports: ['buyLabels', 'choose', 'create', 'saveMapping'],
+  labels: ['buy', 'buyMany', 'cancel', 'print'],
+  manifests: ['addOverpacks', 'create', 'delete', 'removeOverpacks', 'submit', 'transmit', 'update'],
+  overpacks: ['close', 'create', 'delete', 'remove', 'reopen', 'scan'],
+  settings: ['deleteLogo', 'deleteReturnAddress', 'saveConsignor', 'saveLogo', 'saveReturnAddress', 'saveSettings', 'saveTrackingPage'],
+  shipments: ['cancel', 'cancelMany', 'create', 'remove', 'removeMany', 'update'],
+  support: ['addDocument', 'create', 'delete', 'removeDocument', 'reply', 'submit', 'update', 'withdraw'],
+  tasks: ['cancel', 'retry'],
+  tracking: ['advanceDemo'],
+  views: ['create', 'delete', 'setDefault', 'update'],
+  webhooks: ['redeliver', 'resend', 'test'],
+};
+
+const names = (table: typeof OUTLIVE) => Object.entries(table).flatMap(([feature, verbs]) => verbs.map((one) => `${feature}.${one}`));
+const namesOf = (of: (call: Named<Call>) => boolean) => calls.filter(of).map(({ name }) => name);
+
+/** Tables of what outlives a visit: keys, hooks, people, money. */
+const LASTING =
+  'access_requests access_token_directory access_tokens client_directory client_grants client_secrets clients demo_checkouts invitation_directory ' +
+  'invitations memberships payments referrals webhooks';
+/** What a visit itself writes: its own row and session, and what the merchant reads of it. */
+const ITS_OWN = ['audit_log', 'godmode_grants', 'sessions', 'visit_steps'];
+
+let t: TestApp;
+let owner: Caller;
+let staffId: number;
+const accountIds: Record<'live' | 'test', number> = { live: 0, test: 0 };
+const worlds: Partial<Record<'live' | 'test', World>> = {};
+
+beforeAll(async () => {
+  t = await startApp();
+  owner = await asMerchant(t, { funds: 1_000_000 });
+  await setSender(t.app.db, owner.accountId);
+  accountIds.live = owner.accountId;
+  accountIds.test = await t.app.db.system((tx) => openTestAccount(tx, owner.accountId));
+  for (const mode of ['live', 'test'] as const) {
+    const who = await asMerchant(t, { accountId: owner.accountId, isTest: mode === 'test' });
+    worlds[mode] = await makeWorld(t, who, await atSite(t, 'accounts', { ...who, isTest: mode === 'test' }), mode.toUpperCase());
+  }
+  staffId = (await asMerchant(t, { staffRole: 'support_write' })).userId;
+}, 120_000);
+afterAll(() => t.stop());
+
+async function visit(canWrite: boolean, mode: 'live' | 'test' = 'live', by = staffId) {
+  const { id } = await t.app.db.system((tx) =>
+    one(
+      tx,
+      sql<{ id: number }>`
+        insert into godmode_grants (account_id, staff_user_id, user_id, can_write, reason, expires_at)
+        values (${owner.accountId}, ${by}, ${owner.userId}, ${canWrite}, 'A label does not print', now() + interval '30 minutes') returning id`,
+    ),
+  );
+  return { id, call: await atSite(t, 'console', { ...owner, isTest: mode === 'test', godmodeId: id }) };
+}
+
+/** Makes every call of the console, aimed at what is there; gives what was answered. */
+async function tryAll({ call: ask }: Awaited<ReturnType<typeof visit>>, mode: 'live' | 'test') {
+  const world = worlds[mode];
+  if (!world) throw new Error('no world');
+  const answers = new Map<string, { status: number; code: string | undefined }>();
+  for (const call of atConsole) {
+    if (call.name === 'tasks.watch' || call.name === 'testMode.switch') continue;
+    const { path, body, headers } = aim(call, world, accountIds[mode]);
+    const { status, code } = await ask(call.method, path, body, headers);
+    answers.set(call.name, { status, code });
+  }
+  return answers;
+}
+
+const refusal = (canWrite: boolean, call: Named<Call>): string | null => {
+  try {
+    authorizeCall(systemActor(1, { userId: 1, godmode: { id: 1, canWrite, expiresAt: '', reason: '' } }), call);
+    return null;
+  } catch (error) {
+    return error instanceof AppError ? error.code : 'broken';
+  }
+};
+
+describe('every call that is no GET', () => {
+  it('has its place: refused in every visit, allowed to look, or allowed to change', () => {
+    expect(namesOf((call) => call.outlives === true).sort()).toEqual(names(OUTLIVE).sort());
+    expect(namesOf((call) => call.looks === true).sort()).toEqual(names(LOOK).sort());
+    expect(namesOf((call) => call.outlives !== true && changes(call)).sort()).toEqual(names(WRITE).sort());
+  });
+
+  it('is refused by that, on whichever site it stands', () => {
+    for (const call of calls.filter((one) => one.byPerson !== true && one.access !== 'person')) {
+      const isRefused = names(OUTLIVE).includes(call.name);
+      expect([call.name, refusal(true, call)]).toEqual([call.name, isRefused ? 'godmode_outlives' : null]);
+      expect([call.name, refusal(false, call)]).toEqual([
+        call.name,
+        isRefused ? 'godmode_outlives' : names(WRITE).includes(call.name) ? 'godmode_read_only' : null,
+      ]);
+    }
+    for (const name of names(OUTLIVE)) {
+      const call = calls.find((one) => one.name === name);
+      expect([name, call && refusal(true, call)]).toEqual([name, 'godmode_outlives']);
+    }
+  });
+});
+
+describe.each(['live', 'test'] as const)('a visit in %s mode', (mode) => {
+  it('that only looks changes nothing at all, in either mode', async () => {
+    const prints = async () => [await fingerprint(t.app.db, accountIds.live, ITS_OWN), await fingerprint(t.app.db, accountIds.test, ITS_OWN)];
+    const before = await prints();
+    const answers = await tryAll(await visit(false, mode), mode);
+    expect(await prints()).toEqual(before);
+    for (const [name, { status, code }] of answers) {
+      const expected = names(OUTLIVE).includes(name) ? 'godmode_outlives' : names(WRITE).includes(name) ? 'godmode_read_only' : null;
+      if (expected !== null) expect([name, status, code]).toEqual([name, 403, expected]);
+      else expect([name, code]).not.toEqual([name, expect.stringContaining('godmode')]);
+    }
+    expect([...answers].filter(([, { status }]) => status < 300).length).toBeGreaterThan(35);
+  }, 120_000);
+
+  it('that may change leaves no key, hook, person or payment changed, and its deeds bear the name of who did them', async () => {
+    const prints = async () => {
+      const table = await fingerprint(t.app.db, accountIds[mode]);
+      const person = await t.app.db.system((tx) => one(tx, sql<{ row: string }>`select u::text as row from users u where id = ${owner.userId}`));
+      return [person.row, ...LASTING.split(' ').map((name) => [name, table[name]])];
+    };
+    const before = await prints();
+    const { n: last } = await t.app.db.system((tx) => one(tx, sql<{ n: number }>`select max(id) as n from audit_log where account_id = ${accountIds[mode]}`));
+    const visiting = await visit(true, mode);
+    const answers = await tryAll(visiting, mode);
+    expect(await prints()).toEqual(before);
+    for (const [name, { status, code }] of answers) {
+      if (names(OUTLIVE).includes(name)) expect([name, status, code]).toEqual([name, 403, 'godmode_outlives']);
+      else expect([name, code]).not.toEqual([name, expect.stringContaining('godmode')]);
+    }
+    const changed = [...answers].filter(([name, { status }]) => names(WRITE).includes(name) && status < 300);
+    expect(changed.length).toBeGreaterThan(25);
+    const deeds = await t.app.db.system((tx) =>
+      all(
+        tx,
+        sql<{ user_id: number | null; staff_user_id: number | null; godmode_id: number | null }>`
+          select distinct user_id, staff_user_id, godmode_id from audit_log where account_id = ${accountIds[mode]} and id > ${last}`,
+      ),
+    );
+    expect(deeds).toEqual([{ user_id: null, staff_user_id: staffId, godmode_id: visiting.id }]);
+  }, 120_000);
+});
+
+it('names every part of the console that a visit can show', () => {
+  const parts = new Set(atConsole.filter(({ frame, outlives }) => frame !== true && outlives !== true).map(({ name }) => name.split('.')[0] ?? ''));
+  for (const lang of LANGUAGES) expect([...parts].filter((part) => known(lang, 'visits:parts', part) === null)).toEqual([]);
+});
+
+describe('a visit', () => {
+  it('is over for answers that stay open when it ends, by whatever way', async () => {
+    for (const end of [sql`ended_at = now()`, sql`expires_at = now()`]) {
+      const { id, call } = await visit(true);
+      expect((await call('GET', '/shipments')).status).toBe(200);
+      const { cookie } = await signedIn(t, 'console', { ...owner, godmodeId: id });
+      const actor = await actorOfSession(t.app, 'console', cookie.slice(cookie.indexOf('=') + 1));
+      if (!actor) throw new Error('nobody');
+      expect(await isStillHere(t.app, actor)).toBe(true);
+      await t.app.db.system((tx) => sql`update godmode_grants set ${end} where id = ${id}`.execute(tx));
+      expect(await isStillHere(t.app, actor)).toBe(false);
+      expect((await call('GET', '/shipments')).status).toBe(401);
+    }
+  });
+
+  it('goes no further than the staff role is now', async () => {
+    const by = (await asMerchant(t, { staffRole: 'support_write' })).userId;
+    const { call } = await visit(true, 'live', by);
+    const become = (change: ReturnType<typeof sql>) => t.app.db.system((tx) => sql`update users set ${change} where id = ${by}`.execute(tx));
+    const save = () => call('PUT', '/settings', { units: 'metric' });
+    expect((await save()).status).toBe(200);
+    await become(sql`staff_role = 'support'`);
+    expect(await save()).toMatchObject({ status: 403, code: 'godmode_read_only' });
+    await become(sql`staff_role = 'warehouse'`);
+    expect((await call('GET', '/settings')).status).toBe(401);
+    await become(sql`staff_role = 'support_write', disabled_at = now()`);
+    expect((await call('GET', '/settings')).status).toBe(401);
+  });
+
+  it('that only looks goes to test mode where it was used before, and makes no test account', async () => {
+    const fresh = await asMerchant(t);
+    const { id } = await t.app.db.system((tx) =>
+      one(
+        tx,
+        sql<{ id: number }>`
+          insert into godmode_grants (account_id, staff_user_id, user_id, can_write, reason, expires_at)
+          values (${fresh.accountId}, ${staffId}, ${fresh.userId}, false, 'A label does not print', now() + interval '30 minutes') returning id`,
+      ),
+    );
+    const call = await atSite(t, 'console', { ...fresh, godmodeId: id });
+    expect(await call('PUT', '/session/mode', { test: true })).toMatchObject({ status: 403, code: 'godmode_read_only' });
+    await t.app.db.system((tx) => openTestAccount(tx, fresh.accountId));
+    expect((await call('PUT', '/session/mode', { test: true })).status).toBe(200);
+  });
+});
