@@ -36,7 +36,7 @@ export default defineConfig({
   webServer: {
     command: 'node src/program/main.ts',
     url: `http://localhost:${PORT}/readyz`,
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
