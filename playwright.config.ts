@@ -1,27 +1,25 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { CONSOLE, VIEWPORT } from './e2e/places.ts';
+import { ensureBrowser } from './scripts/ensure-browser.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 4310);
-const ACCOUNTS_PORT = PORT + 1;
-
-/** The real program with a fresh demo in a folder of its own; Chromium of the system. */
+/** The real program with the demo, one for each worker in a folder of its own; Chromium of the system. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/demo.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
-  // The accessibility checker takes long over a full list on a busy machine of two cores.
+  // For a machine of two cores on which everything else runs too.
   timeout: 240_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://localhost:${PORT}`,
-    viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    baseURL: CONSOLE,
+    viewport: VIEWPORT,
+    // A trace costs a third of all work: ask for one with --trace=on.
+    screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: ensureBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -31,22 +29,6 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
       ],
-    },
-  },
-  webServer: {
-    command: 'node src/program/main.ts',
-    url: `http://localhost:${PORT}/readyz`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: String(PORT),
-      ACCOUNTS_PORT: String(ACCOUNTS_PORT),
-      LOG_LEVEL: 'error',
-      RATE_LIMIT: '100000',
-      WEBHOOKS_ALLOW_LOOPBACK: 'true',
-      DATABASE_URL: '',
-      DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portolan-e2e-')),
     },
   },
 });

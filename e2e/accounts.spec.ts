@@ -1,7 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
-
-const consolePort = Number(process.env.E2E_PORT ?? 4310);
-const ACCOUNTS = `http://localhost:${consolePort + 1}`;
+import { ACCOUNTS, ACCOUNTS_PORT, CONSOLE, CONSOLE_PORT, expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
 
 /** Signs in at the accounts site itself. */
 async function signInAtAccounts(page: Page, who: keyof typeof PEOPLE): Promise<void> {
@@ -16,7 +13,7 @@ async function signInAtAccounts(page: Page, who: keyof typeof PEOPLE): Promise<v
 async function signInToEurope(page: Page): Promise<void> {
   await signInAtAccounts(page, 'merchant');
   await page.getByRole('button', { name: /Harbour Goods Europe/ }).click();
-  await page.waitForURL((url) => url.port === String(consolePort) && url.pathname.startsWith('/shipping'));
+  await page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
 }
 
 test('a merchant signs in, switches accounts and signs out', async ({ page }) => {
@@ -39,7 +36,7 @@ test('a merchant signs in, switches accounts and signs out', async ({ page }) =>
   await expect(page.getByText('Harbour Goods Europe')).toBeVisible();
   await page.getByRole('menuitem', { name: 'Switch Accounts' }).click();
   await page.getByRole('button', { name: /Harbour Goods ·/ }).click();
-  await page.waitForURL((url) => url.port === String(consolePort) && url.pathname.startsWith('/shipping'));
+  await page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menu')).not.toContainText('Europe');
 
@@ -51,7 +48,7 @@ test('a merchant signs in, switches accounts and signs out', async ({ page }) =>
 });
 
 test('signing in and out leads back to our own sites only', async ({ page }) => {
-  const elsewhere = `127.0.0.1:${consolePort + 1}/sign-out`;
+  const elsewhere = `127.0.0.1:${ACCOUNTS_PORT}/sign-out`;
   for (const next of [`/%09/${elsewhere}`, `/%0A/${elsewhere}`, `/%5C${elsewhere}`, `%2F%2F${elsewhere}`, `/.//${elsewhere}`]) {
     await page.goto(`${ACCOUNTS}/sign-in?next=${next}`);
     await page.getByLabel('E-mail').fill(PEOPLE.viewer.email);
@@ -60,12 +57,12 @@ test('signing in and out leads back to our own sites only', async ({ page }) => 
     await page.waitForURL((url) => url.pathname !== '/sign-in');
     expect(page.url()).toBe(`${ACCOUNTS}/`);
     await page.goto(`${ACCOUNTS}/sign-out?return=${next}`);
-    await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', `http://localhost:${consolePort}`);
+    await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', CONSOLE);
   }
   await signIn(page, 'viewer');
   await page.evaluate((way) => localStorage.setItem('redir', way), `/\t/${elsewhere}`);
   await page.goto('/');
-  await expect(page).toHaveURL(`http://localhost:${consolePort}/shipping/getEstimate`);
+  await expect(page).toHaveURL(`${CONSOLE}/shipping/getEstimate`);
 });
 
 test('a link on another site signs nobody out without a click', async ({ page }) => {

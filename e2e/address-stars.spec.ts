@@ -39,7 +39,6 @@ test('an address stars what its country requires, and asks for nothing else', as
     await expect(page.getByText(selection)).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await page.screenshot({ path: `/tmp/google-stars-${language}.png`, fullPage: true });
     await choose(page, country, countries[1]);
     await expect(required(page, t('ui:address.province'))).not.toHaveAttribute('aria-required');
     await expect(required(page, t('ui:address.postal_code'))).toHaveAttribute('aria-required', 'true');
@@ -66,7 +65,6 @@ test('a pending shipment offers to cancel the shipment, a labelled one its label
       const print = page.getByRole('menuitem', { name: 'Print label' });
       await expect(print).toHaveAttribute('aria-disabled', 'true');
       await expectAccessible(page);
-      await page.screenshot({ path: '/tmp/google-menu.png' });
     }
     await page.keyboard.press('Escape');
   }

@@ -1,7 +1,5 @@
-import { expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE_PORT, expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
 
-const consolePort = Number(process.env.E2E_PORT ?? 4310);
-const ACCOUNTS = `http://localhost:${consolePort + 1}`;
 const SELLER = { company: 'Lantern & Co', contact: 'Iris Vega', email: 'iris@lantern.example' };
 
 async function signInAt(page: Page, who: keyof typeof PEOPLE): Promise<void> {
@@ -17,7 +15,7 @@ async function signInAt(page: Page, who: keyof typeof PEOPLE): Promise<void> {
 async function signInAsMerchant(page: Page): Promise<void> {
   await signInAt(page, 'merchant');
   await page.getByRole('button', { name: /Harbour Goods ·/ }).click();
-  await page.waitForURL((url) => url.port === String(consolePort) && url.pathname.startsWith('/shipping'));
+  await page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
 }
 
 async function refer(page: Page): Promise<void> {

@@ -1,6 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
-
-const ACCOUNTS = `http://localhost:${Number(process.env.E2E_PORT ?? 4310) + 1}`;
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
 
 async function signInAtAccounts(page: Page, who: keyof typeof PEOPLE): Promise<void> {
   await page.goto(`${ACCOUNTS}/sign-in`);

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 
 /** From a lost parcel to the money: found, claimed for with documents, asked about, answered, approved at the operator's desk. */
@@ -9,7 +9,6 @@ const CASES = [
   { language: 'ru', theme: 'DARK', viewport: { width: 390, height: 844 } },
 ] as const;
 
-const ACCOUNTS = `http://localhost:${Number(process.env.E2E_PORT ?? 4310) + 1}`;
 const WHAT_HAPPENED = 'The box was crushed and one cup is broken.';
 
 const SHIPMENT = {

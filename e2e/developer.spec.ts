@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
 
-const consolePort = Number(process.env.E2E_PORT ?? 4310);
-const CONSOLE = `http://localhost:${consolePort}`;
-const ACCOUNTS = `http://localhost:${consolePort + 1}`;
 const SHOTS = process.env.E2E_SHOTS;
 
 async function shoot(page: Page, name: string): Promise<void> {

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
-
-const ACCOUNTS = `http://localhost:${Number(process.env.E2E_PORT ?? 4310) + 1}`;
+import { ACCOUNTS, expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
 
 /** Asks for the whole list in a format and gives the file. */
 async function wholeList(page: Page, format: 'CSV' | 'Excel'): Promise<{ name: string; bytes: Buffer }> {

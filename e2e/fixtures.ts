@@ -1,11 +1,41 @@
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Cookie, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Cookie, type Page } from '@playwright/test';
+import { startDemo } from './demo.ts';
+import { ACCOUNTS, CONSOLE, VIEWPORT } from './places.ts';
 
 export { expect };
+export { expectAccessible } from './accessible.ts';
+export { ACCOUNTS, ACCOUNTS_PORT, CONSOLE, CONSOLE_PORT } from './places.ts';
 export type { Page };
 
-/** A page on which any console error or uncaught exception fails the test. */
-export const test = base.extend<{ page: Page }>({
+/** A profile as on the first day, but for what was fetched of the programs: that need not come again for every test. */
+async function emptyProfile(context: BrowserContext): Promise<void> {
+  await context.clearCookies();
+  await context.clearPermissions();
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  for (const origin of [CONSOLE, ACCOUNTS]) {
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage,service_workers' });
+  }
+  await page.close();
+}
+
+/** A page on which any console error or uncaught exception fails the test, and for each worker a server with the demo and a browser profile. */
+export const test = base.extend<{ page: Page }, { profile: BrowserContext }>({
+  profile: [
+    async ({ browser }, use) => {
+      const stop = await startDemo();
+      const profile = await browser.newContext({ baseURL: CONSOLE, viewport: VIEWPORT });
+      await use(profile);
+      await profile.close();
+      await stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  context: async ({ profile }, use) => {
+    await emptyProfile(profile);
+    await use(profile);
+    await Promise.all(profile.pages().map((page) => page.close()));
+  },
   page: async ({ page }, use) => {
     const problems: string[] = [];
     page.on('console', (message) => {
@@ -68,16 +98,6 @@ export async function signIn(page: Page, who: keyof typeof PEOPLE = 'merchant', 
     who,
     (await context.cookies()).filter(({ name }) => SESSIONS.test(name)),
   );
-}
-
-/** Nothing for axe to complain about (WCAG 2.2 AA). */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // Our pages have no frames, so the result need not be put together in a tab of its own.
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
 /** No sideways scrolling. */

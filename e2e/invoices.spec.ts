@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
-
-const consolePort = Number(process.env.E2E_PORT ?? 4310);
-const ACCOUNTS = `http://localhost:${consolePort + 1}`;
+import { ACCOUNTS, CONSOLE_PORT, expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
 
 /** The merchant in one of the two accounts. */
 async function signInTo(page: Page, account: RegExp): Promise<void> {
@@ -11,7 +8,7 @@ async function signInTo(page: Page, account: RegExp): Promise<void> {
   await page.getByLabel('Password').fill(PEOPLE.merchant.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: account }).click();
-  await page.waitForURL((url) => url.port === String(consolePort) && url.pathname.startsWith('/shipping'));
+  await page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
 }
 
 test('a merchant finds the invoices of past months from the console, reads one and saves it', async ({ page }) => {

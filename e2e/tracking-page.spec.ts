@@ -57,7 +57,6 @@ test('a merchant brands the tracking page, and recipients see it in both themes 
   await expect(card.getByRole('img', { name: 'Logo of the tracking page' })).toBeVisible();
   await expect(card.getByRole('alert')).toHaveCount(0);
   await expectAccessible(page);
-  await card.screenshot({ path: '/tmp/google-brand-card.png' });
   const preview = await card.getByRole('link', { name: /^See the page of/ }).getAttribute('href');
 
   // As a recipient, who is not signed in.
@@ -85,7 +84,6 @@ test('a merchant brands the tracking page, and recipients see it in both themes 
     await expect(open.getByRole('link', { name: support })).toHaveAttribute('href', 'https://help.example.com/');
     await expectAccessible(open);
     await expectNoOverflow(open);
-    await open.screenshot({ path: `/tmp/google-brand-${language}-${theme}-${width}.png`, fullPage: true });
   }
   expect(problems).toEqual([]);
   await visitor.close();
@@ -103,7 +101,6 @@ test('a merchant brands the tracking page, and recipients see it in both themes 
     await expect(page.locator('input[type=color]')).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await page.screenshot({ path: `/tmp/google-brand-settings-${language}.png`, fullPage: true });
   }
 });
 

@@ -1,8 +1,6 @@
 import type { Browser, BrowserContext, Locator } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, CONSOLE_PORT, expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
 
-const consolePort = Number(process.env.E2E_PORT ?? 4310);
-const ACCOUNTS = `http://localhost:${consolePort + 1}`;
 const PASSWORD = 'a sentence to remember';
 
 /** The owner at the accounts site, in the account that has parcels. */
@@ -12,7 +10,7 @@ async function signInAsOwner(page: Page): Promise<void> {
   await page.getByLabel('Password').fill(PEOPLE.merchant.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: /Harbour Goods ·/ }).click();
-  await page.waitForURL((url) => url.port === String(consolePort) && url.pathname.startsWith('/shipping'));
+  await page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
 }
 
 /** Invites somebody on the page of authorized users and gives the link. */
@@ -31,7 +29,7 @@ async function invite(page: Page, email: string, role: string): Promise<string> 
 
 /** Somebody else's browser. */
 async function stranger(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL: `http://localhost:${consolePort}`, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ baseURL: CONSOLE, viewport: { width: 1440, height: 900 } });
   return { context, page: await context.newPage() };
 }
 
@@ -42,7 +40,7 @@ async function join(page: Page, link: string, first: string): Promise<void> {
   await page.getByLabel('Last name').fill('Lima');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Join' }).click();
-  await page.waitForURL((url) => url.port === String(consolePort) && url.pathname.startsWith('/shipping'));
+  await page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
 }
 
 async function choose(page: Page, row: Locator, action: string): Promise<void> {
@@ -142,7 +140,7 @@ test('somebody known joins a second account with their password and finds it in 
   await page.goto(`${ACCOUNTS}/users/context`);
   await page.getByRole('button', { name: /Harbour Goods Europe/ }).click();
   // The way there goes over the console's root with a code; a page opened before its end would be left again.
-  await page.waitForURL((url) => url.port === String(consolePort) && url.pathname.startsWith('/shipping'));
+  await page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const second = await invite(page, 'leo@portolan.test', 'Billing');
 
@@ -156,7 +154,7 @@ test('somebody known joins a second account with their password and finds it in 
   await expectAccessible(leo.page);
   await leo.page.getByLabel('Password').fill(PASSWORD);
   await leo.page.getByRole('button', { name: 'Join' }).click();
-  await leo.page.waitForURL((url) => url.port === String(consolePort) && url.pathname.startsWith('/shipping'));
+  await leo.page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
   await leo.page.getByRole('button', { name: 'Account menu' }).click();
   await expect(leo.page.getByRole('menu')).toContainText('Europe');
   await leo.page.getByRole('menuitem', { name: 'Switch Accounts' }).click();

@@ -22,9 +22,9 @@ export function dataFolder(): { dir: string; remove: () => void } {
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** Starts the real program in a process of its own and waits until it is ready (30 s at most). */
+/** Starts the real program in a process of its own and waits until it is ready (five minutes at most). */
 export async function startProgram(dataDir: string, env: Record<string, string | undefined> = {}): Promise<Program> {
-  const [port, accountsPort] = [await freePort(), await freePort()];
+  const [port, accountsPort] = [env.PORT ?? (await freePort()), env.ACCOUNTS_PORT ?? (await freePort())];
   const child = spawn(process.execPath, ['src/program/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -46,13 +46,14 @@ export async function startProgram(dataDir: string, env: Record<string, string |
   child.stderr.on('data', (part: Buffer) => (complaint += part.toString()));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const url = `http://127.0.0.1:${port}`;
-  for (let i = 0; i < 600 && child.exitCode === null; i += 1) {
+  for (let i = 0; i < 1200 && child.exitCode === null; i += 1) {
     const isReady = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,
     );
     if (isReady) return { url, dataDir, ended, signal: (name) => void child.kill(name) };
-    await sleep(50);
+    // Often at first: on a machine that is busy, asking takes from the program's own time.
+    await sleep(i < 60 ? 50 : 250);
   }
   child.kill('SIGKILL');
   throw new Error(`The program did not start: ${complaint}`);

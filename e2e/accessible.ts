@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/*
+ * axe looks at each thing once a page and theme. It takes a second for a full list, and most of what a journey shows has been
+ * looked at before: the sidebar on every page, the fiftieth row, the page behind a dialog, the same page in another language.
+ * A thing is known by what axe judges it by, and everything around it (in-page.js); what nobody has looked at yet is given to axe.
+ */
+
+const IN_PAGE = readFileSync(new URL('in-page.js', import.meta.url), 'utf8');
+
+/** What axe has found nothing against, in this worker. */
+const known = new Set<number>();
+
+interface Look {
+  /** The page itself: its address without numbers, and its language. */
+  page: number[];
+  /** Every kind of part in it. */
+  parts: number[];
+}
+
+const unknown = (kinds: readonly number[]): number[] => kinds.filter((kind) => !known.has(kind));
+
+/** What axe says against what nobody has looked at yet (WCAG 2.2 AA); empty where all is well. */
+export async function problemsOf(page: Page): Promise<string[]> {
+  const look = await page.evaluate<Look>(`(() => { ${IN_PAGE} })(); accessibility.look()`);
+  const fresh = unknown(look.parts);
+  const isNewPage = unknown(look.page).length > 0;
+  if (fresh.length === 0 && !isNewPage) return [];
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(`(() => { ${axe.source} })()`);
+  const problems = await page.evaluate<string[]>(`accessibility.judge(${JSON.stringify(fresh)}, ${isNewPage})`);
+  // What is wrong stays unknown, so that the next look finds it again.
+  if (problems.length === 0) for (const kind of [...look.page, ...fresh]) known.add(kind);
+  return problems;
+}
+
+/** Nothing for axe to complain about. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await problemsOf(page)).toEqual([]);
+}
