@@ -47,7 +47,7 @@ export async function openApp(env: Env, catalog: Pick<Catalog, 'tasks' | 'featur
       jobs,
       tasks: catalog.tasks,
       lists: catalog.lists,
-      files: openFiles(env.DATA_DIR),
+      files: await openFiles(env, log),
       now: () => new Date(),
       stopping: new AbortController(),
     };

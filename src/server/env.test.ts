@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readEnv } from './env.ts';
+import { loadDotEnv, readEnv } from './env.ts';
 
 const trust = (TRUST_PROXY?: string) => readEnv({ TRUST_PROXY }).TRUST_PROXY;
 
@@ -12,4 +15,18 @@ it('believes no proxy, proxies at addresses, or so many in a row', () => {
 
 it.each(['yes', '10.0.0', '10.0.0.0/33', 'fd00::/129', 'proxy.example', '10.0.0.1,', '12', '1.5', '10.0.0.0/8/8'])('refuses %s with its name', (wrong) => {
   expect(() => trust(wrong)).toThrow(/TRUST_PROXY: ".*" is no address/);
+});
+
+it('takes the two keys of a bucket together', () => {
+  expect(() => readEnv({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'one' })).toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.');
+});
+
+it('reads names with digits from .env', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portolan-env-'));
+  writeFileSync(join(folder, '.env'), '# S3_REGION=no\nS3_BUCKET=files of mine\n');
+  loadDotEnv(join(folder, '.env'));
+  const { S3_BUCKET, S3_REGION } = process.env;
+  delete process.env.S3_BUCKET;
+  rmSync(folder, { recursive: true });
+  expect([S3_BUCKET, S3_REGION]).toEqual(['files of mine', undefined]);
 });

@@ -46,6 +46,12 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: flag.default(false),
   ROLES: z
     .string()
     .default('console,accounts,worker')
@@ -79,6 +85,10 @@ const schema = z.object({
 });
 
 const checked = schema
+  .refine((env) => (env.S3_ACCESS_KEY_ID === undefined) === (env.S3_SECRET_ACCESS_KEY === undefined), {
+    path: ['S3_SECRET_ACCESS_KEY'],
+    message: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.',
+  })
   .refine((env) => env.ADDRESS_PROVIDER !== 'google' || env.GOOGLE_MAPS_API_KEY !== undefined, {
     path: ['GOOGLE_MAPS_API_KEY'],
     message: 'ADDRESS_PROVIDER=google needs a key.',
@@ -123,7 +133,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 export function loadDotEnv(path = '.env'): void {
   if (!existsSync(path)) return;
   for (const line of readFileSync(path, 'utf8').split('\n')) {
-    const match = /^\s*([A-Z_]+)\s*=\s*(.*?)\s*$/.exec(line);
+    const match = /^\s*([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line);
     if (match?.[1] && process.env[match[1]] === undefined) process.env[match[1]] = match[2];
   }
 }

@@ -3,33 +3,66 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
 
-/** Where result files lie: the local disk by default; keys start with the account's id. */
-export type Files = Disk;
-
-export function openFiles(dataDir: string): Files {
-  const location = resolve(dataDir, 'files');
-  mkdirSync(location, { recursive: true });
-  return new Disk(new FSDriver({ location, visibility: 'private' }));
+/** Where uploads and result files lie: on this machine's disk, or in a bucket that many copies share. Keys start with the account's id. */
+export interface Files {
+  /** Stores all of it, or nothing: what a stream fails with is thrown. Gives its size in bytes. */
+  put(key: string, content: Uint8Array | Readable): Promise<number>;
+  exists(key: string): Promise<boolean>;
+  getStream(key: string): Promise<Readable>;
+  /** A file that is not there is no error. */
+  delete(key: string): Promise<void>;
+  /** Everything whose key begins with the folder's name and a slash. */
+  deleteAll(folder: string): Promise<void>;
 }
 
-/**
- * Stores what a stream gives. One that fails leaves no file, and its own error is thrown: the disk, told of it, would reject
- * while it still makes the file.
- */
-export async function storeStream(files: Files, key: string, content: Readable): Promise<void> {
+async function putOnDisk(disk: Disk, key: string, content: Readable): Promise<number> {
   let failure: unknown = null;
-  // It may fail before anyone reads it; who reads it then is told.
-  content.on('error', () => undefined);
+  let size = 0;
+  // The disk, told of a failure, would reject while it still makes the file.
   const calm = async function* () {
     try {
-      yield* content as AsyncIterable<Buffer>;
+      for await (const part of content as AsyncIterable<Buffer | string>) {
+        size += Buffer.byteLength(part);
+        yield part;
+      }
     } catch (error) {
       failure = error;
     }
   };
-  await files.putStream(key, Readable.from(calm()));
-  if (failure === null) return;
-  await files.delete(key);
+  await disk.putStream(key, Readable.from(calm()));
+  if (failure === null) return size;
+  await disk.delete(key);
   throw failure;
+}
+
+function openDisk(dataDir: string): Files {
+  const location = resolve(dataDir, 'files');
+  mkdirSync(location, { recursive: true });
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
+  return {
+    put: async (key, content) => {
+      if (content instanceof Readable) {
+        // It may fail before anyone reads it; who reads it then is told.
+        content.on('error', () => undefined);
+        return putOnDisk(disk, key, content);
+      }
+      await disk.put(key, content);
+      return content.length;
+    },
+    exists: (key) => disk.exists(key),
+    getStream: (key) => disk.getStream(key),
+    delete: (key) => disk.delete(key),
+    deleteAll: (folder) => disk.deleteAll(folder),
+  };
+}
+
+/** The bucket of the settings, else the disk. Throws a sentence when the bucket refuses us. */
+export async function openFiles(env: Env, log: Log): Promise<Files> {
+  if (env.S3_BUCKET === undefined) return openDisk(env.DATA_DIR);
+  // Only who asks for a bucket pays for its client.
+  const { openBucket } = await import('./bucket.ts');
+  return openBucket({ ...env, S3_BUCKET: env.S3_BUCKET }, log);
 }

@@ -7,7 +7,6 @@ import { audit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { DatabaseAway } from '../../../server/database-away.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
-import { storeStream } from '../../../server/files.ts';
 import type { Upload } from '../../../server/upload.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
@@ -41,7 +40,7 @@ async function receive({ files, actor }: Ctx, upload: Upload): Promise<Received>
   });
   upload.content.once('error', (error) => counted.destroy(error));
   try {
-    await storeStream(files, key, upload.content.pipe(counted));
+    await files.put(key, upload.content.pipe(counted));
     if (upload.isCut()) throw new AppError('file_too_large');
     if (size === 0) throw new AppError('file_empty');
   } catch (error) {

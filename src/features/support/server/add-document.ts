@@ -51,25 +51,19 @@ async function refuseTooMany(tx: Tx, accountId: number, claimId: number): Promis
   if (n >= MAX_DOCUMENTS) throw new AppError('invalid_input', { fields: { file: { key: 'support:problem.many', values: { max: MAX_DOCUMENTS } } } });
 }
 
-/** Keeps a document under the key, in a claim that may have it. Throws `not_found`, `not_eligible`, or `invalid_input` for one too many. */
-export async function keepDocument(
-  tx: Tx,
-  ctx: Ctx,
-  claimId: number,
-  file: { key: string; name: string; type: DocumentType; bytes: Uint8Array },
-): Promise<void> {
+/** Notes a document that lies under the key, in a claim that may have it. Throws `not_found`, `not_eligible`, or `invalid_input` for one too many. */
+export async function keepDocument(tx: Tx, ctx: Ctx, claimId: number, file: { key: string; name: string; type: DocumentType; size: number }): Promise<void> {
   const { accountId, userId } = ctx.actor;
-  const { key, type, bytes } = file;
+  const { key, type, size } = file;
   const name = cleanName(file.name, type);
   // The lock makes the count hold until the end.
   await lockClaimFor(tx, accountId, claimId, 'addDocument');
   await refuseTooMany(tx, accountId, claimId);
-  await ctx.files.put(key, bytes);
   await sql`
     insert into claim_documents (account_id, claim_id, name, type, size, file_key, created_by)
-    values (${accountId}, ${claimId}, ${name}, ${type}, ${bytes.length}, ${key}, ${userId})`.execute(tx);
+    values (${accountId}, ${claimId}, ${name}, ${type}, ${size}, ${key}, ${userId})`.execute(tx);
   await changeClaim(tx, accountId, claimId, sql`status = status`);
-  await audit(tx, ctx, { verb: 'claim.add_document', object: { kind: 'claim', id: claimId }, detail: { name, type, size: bytes.length } });
+  await audit(tx, ctx, { verb: 'claim.add_document', object: { kind: 'claim', id: claimId }, detail: { name, type, size } });
 }
 
 /** Where the documents of a claim lie; keys start with the account's id. */
@@ -78,11 +72,12 @@ export const documentKey = (accountId: number, claimId: number): string => `${ac
 /** Adds a document to an undecided claim. Throws `not_found`, `not_eligible`, `file_empty`, `file_too_large`, or `invalid_input` for one too many or another type. */
 export const addDocument = ownVerb(support.addDocument, async ({ ctx, params, upload, keep }) => {
   const { accountId } = ctx.actor;
-  const file = await receive(upload);
+  const { bytes, type } = await receive(upload);
   const key = documentKey(accountId, params.id);
   try {
+    const size = await ctx.files.put(key, bytes);
     return await ctx.db.tenant(accountId, async (tx) => {
-      await keepDocument(tx, ctx, params.id, { key, name: upload.name, ...file });
+      await keepDocument(tx, ctx, params.id, { key, name: upload.name, type, size });
       return keep(tx, { claim: await readClaim(tx, accountId, params.id) });
     });
   } catch (error) {

@@ -71,12 +71,9 @@ async function drafted(stage: Stage, parcel: FoundCandidate, hoursAgo: number): 
     sql<{ facts: LabelFacts }>`select facts from labels where account_id = ${demo.account_id} and tracking_number = ${parcel.trackingNumber}`,
   );
   const { bytes } = await renderInvoicePdf(facts);
-  await keepDocument(tx, ctx, id, {
-    key: documentKey(demo.account_id, id),
-    name: `invoice-${parcel.orderNumber ?? parcel.shipmentId}.pdf`,
-    type: 'application/pdf',
-    bytes,
-  });
+  const key = documentKey(demo.account_id, id);
+  const size = await ctx.files.put(key, bytes);
+  await keepDocument(tx, ctx, id, { key, name: `invoice-${parcel.orderNumber ?? parcel.shipmentId}.pdf`, type: 'application/pdf', size });
   await backdate(stage, id, ctx);
   return id;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx, TaskRun } from '../../../server/ctx.ts';
@@ -83,8 +82,7 @@ export function openRun(app: App, accountId: number, taskId: number, task: Claim
 
     async addFile(name, type, content, options = {}) {
       const key = `${filesPrefix(accountId, taskId)}/${createHash('sha256').update(name).digest('hex').slice(0, 24)}`;
-      await app.files.putStream(key, content instanceof Readable ? content : Readable.from([Buffer.from(content)]));
-      const { contentLength: size } = await app.files.getMetaData(key);
+      const size = await app.files.put(key, content);
       const file: StoredFile = { key, name, type, size, ...(options.holdsFailed === true && { holdsFailed: true }) };
       await app.db.tenant(accountId, (tx) =>
         sql`
