@@ -1,12 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { EXAMPLE_PRODUCT } from '../src/features/customs-products/contract.ts';
 import { csvFile, itemLine, shipmentLine } from '../src/features/imports/server/testing/files.ts';
-import { expect, PEOPLE, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, PEOPLE, signIn, test, type Page } from './fixtures.ts';
 import { Visitor, type StorageState } from './visitor.ts';
 
-const port = Number(process.env.E2E_PORT ?? 4310);
-const CONSOLE = `http://localhost:${port}`;
-const ACCOUNTS = `http://localhost:${port + 1}`;
 const SIDE_BY_SIDE = 3;
 
 type Person = 'merchant' | 'admin';

@@ -9,6 +9,10 @@ const PAGE_RULES = ['bypass', 'document-title', 'html-has-lang', 'html-lang-vali
 /** Attributes whose values differ from one to the next while they mean the same, and those whose effect is in the style. */
 const NAME_ONLY =
   /^(id|for|name|value|href|src|style|title|alt|placeholder|d|class|data-.*|aria-(label|labelledby|describedby|controls|owns|activedescendant|valuenow|valuetext|rowindex|rowcount|posinset|setsize|errormessage|details))$/;
+/** Attributes whose effect is in the style. */
+const STYLE_ONLY = /^(style|class|data-.*)$/;
+/** What an open dialog does to the page behind it. */
+const BEHIND = /^(inert|aria-hidden)$/;
 const SMALLEST_TARGET = 24;
 
 /** Every shown element with its kind. */
@@ -51,8 +55,11 @@ function brokenReferences(element) {
 
 function marks(element) {
   const style = getComputedStyle(element);
-  const attributes = [...element.attributes].map(({ name, value }) => (NAME_ONLY.test(name) ? name : `${name}=${value}`)).sort();
-  const look = [style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.fontSize, style.fontWeight, style.visibility, style.position];
+  const attributes = [...element.attributes]
+    .filter(({ name }) => !STYLE_ONLY.test(name) && !(BEHIND.test(name) && element.parentElement === document.body))
+    .map(({ name, value }) => (NAME_ONLY.test(name) ? name : `${name}=${value}`))
+    .sort();
+  const look = [style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.fontSize, style.fontWeight, style.visibility];
   const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
   const scrolls =
     /auto|scroll/.test(`${style.overflowX}${style.overflowY}`) && (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth);

@@ -1,8 +1,6 @@
 import type { Browser, Locator } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE_PORT, expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
 
-const consolePort = Number(process.env.E2E_PORT ?? 4310);
-const ACCOUNTS = `http://localhost:${consolePort + 1}`;
 const PASSWORD = 'plum kettle under stairs';
 const OTHER = 'seven quiet lamps ashore';
 
@@ -63,7 +61,7 @@ test('an administrator opens an account, sets its limit, suspends and resumes it
   await iris.getByLabel('Last name').fill('Vega');
   await iris.getByLabel('Password').fill(PASSWORD);
   await iris.getByRole('button', { name: 'Join' }).click();
-  await iris.waitForURL((url) => url.port === String(consolePort));
+  await iris.waitForURL((url) => url.port === String(CONSOLE_PORT));
 
   await row.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Unpaid since October');
@@ -80,7 +78,7 @@ test('an administrator opens an account, sets its limit, suspends and resumes it
   await expect(row.getByText('Suspended', { exact: true })).toHaveCount(0);
   await iris.reload();
   await iris.getByRole('button', { name: /Lantern & Co/ }).click();
-  await iris.waitForURL((url) => url.port === String(consolePort));
+  await iris.waitForURL((url) => url.port === String(CONSOLE_PORT));
 });
 
 /** Invites a colleague on the page of staff and gives the link. */
