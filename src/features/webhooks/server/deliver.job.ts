@@ -67,14 +67,16 @@ export async function deliverDue(tools: Tools, signal?: AbortSignal): Promise<vo
     }
   };
   for (;;) {
+    const before = underWay.size;
     // Not `system`: nobody's rights change here, and callers need not be looked up again.
     const claimed = signal?.aborted ? [] : await tools.db.lookup((tx) => claim(tx, AT_ONCE - underWay.size));
     for (const message of claimed) {
       const work = deliver(message).finally(() => underWay.delete(work));
       underWay.add(work);
     }
-    if (underWay.size === 0) return;
-    await Promise.race([...underWay, setTimeout(POLL_MS)]);
+    if (underWay.size > 0) await Promise.race([...underWay, setTimeout(POLL_MS)]);
+    // What ended while we looked may have made way for another that we could not see yet.
+    else if (before === 0) return;
   }
 }
 
