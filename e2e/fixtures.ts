@@ -29,7 +29,7 @@ export const test = base.extend<{ page: Page }, { profile: BrowserContext }>({
       await profile.close();
       await stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   context: async ({ profile }, use) => {
     await emptyProfile(profile);
