@@ -14,6 +14,7 @@ import { openApi } from '../src/server/openapi.ts';
 import { say } from '../src/server/words.ts';
 import type { Call, Named } from '../src/shared/contract.ts';
 import { errorStatuses } from '../src/shared/errors.ts';
+import type { Fee } from '../src/shared/fees.ts';
 import { GENERAL_ERRORS } from '../src/shared/names.ts';
 import { ALL_SCOPES } from '../src/shared/permissions.ts';
 import { LANGUAGES, type Language } from '../src/shared/words.ts';
@@ -32,6 +33,9 @@ const named = mounted.map((one) => ({ ...one, title: title(one) }));
 /** The sentences of errors in a feature's own text. */
 const errorWords = async (room: string, lang: Language) =>
   ((await import(join(import.meta.dirname, '../src', room, 'text', `${lang}.ts`))) as { default: { errors: Record<string, string> } }).default.errors;
+
+/** Fees that stand in the ledger for themselves; parts of a price are named where the price is shown. */
+const wholeFees = (fees: Readonly<Record<string, Fee>> = {}) => Object.keys(fees).filter((name) => fees[name]?.part !== true);
 
 /** What a feature's own text says of its names, by their paths. */
 async function nameWords(noun: string, lang: Language): Promise<Map<string, string>> {
@@ -266,7 +270,7 @@ describe('words and headers', () => {
   it('have a word of their own in every language for every name a feature declares', async () => {
     expect(catalog.features.flatMap((one) => one.names?.verbs ?? []).length).toBeGreaterThan(80);
     for (const { noun, names = {} } of catalog.features) {
-      const declared = { verbs: [...(names.verbs ?? [])], events: [...(names.events ?? [])], tasks: [...(names.tasks ?? [])] };
+      const declared = { verbs: [...(names.verbs ?? [])], events: [...(names.events ?? [])], tasks: [...(names.tasks ?? [])], fees: wholeFees(names.fees) };
       const texts = await Promise.all(LANGUAGES.map((lang) => nameWords(noun, lang)));
       for (const [part, own] of Object.entries(declared)) {
         // No word of a name that is gone, and none that stands in another feature's text.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App, ServedList, ServedLists, TaskKinds } from './ctx.ts';
 import { declareErrors } from '../shared/errors.ts';
+import { declareFees } from '../shared/fees.ts';
 import type { Declared } from '../shared/names.ts';
 import type { Job } from './jobs.ts';
 import type { Verb } from './verb.ts';
@@ -9,7 +10,7 @@ import type { Verb } from './verb.ts';
 export interface Feature {
   /** The noun in its addresses; its folder and the namespace of its words have the same name. */
   noun: string;
-  /** What it gives a name to: codes of its errors, audit verbs, events, kinds of task. */
+  /** What it gives a name to: codes of its errors, audit verbs, events, kinds of task, fees. */
   names?: Declared;
   /** Calls that both sites answer. */
   both?: readonly Verb[];
@@ -42,13 +43,14 @@ export interface Catalog {
   events: readonly string[];
 }
 
-/** Puts features together, and makes the codes of their errors known. Throws when two bring a task kind or a list of one name. */
+/** Puts features together, and makes their errors and fees known. Throws when two bring a task kind, a list or a fee of one name. */
 export function compose(features: readonly Feature[]): Catalog {
   const kinds = features.flatMap((one) => Object.entries(one.tasks ?? {}));
   const tasks = Object.fromEntries(kinds);
   if (Object.keys(tasks).length < kinds.length) throw new Error('Two features bring a task kind of one name.');
   for (const { noun, names, tasks: own = {} } of features) {
     declareErrors(names?.errors ?? {});
+    declareFees(names?.fees ?? {});
     const kindsOf = (given: readonly string[]) => given.toSorted().join(', ');
     if (kindsOf(Object.keys(own)) !== kindsOf(names?.tasks ?? [])) throw new Error(`The task kinds of ${noun} are not those it declares.`);
   }

@@ -1,3 +1,5 @@
+import type { Fee } from './fees.ts';
+
 /**
  * Expected failures that belong to no feature, with their HTTP status; a feature's own stand in its `names.ts`. A code is stable and has
  * a sentence in three languages under `errors.<code>` in the text of its owner. Source: spec §6 and §8, design api.md.
@@ -44,6 +46,8 @@ export interface Declared {
   readonly mails?: readonly string[];
   /** Its kinds of background task: `labels.buy`. */
   readonly tasks?: readonly string[];
+  /** What it charges or gives money for. */
+  readonly fees?: Readonly<Record<string, Fee>>;
 }
 
 /** The parts of a text's `names`, each with the words of the names that the feature declares there. */
@@ -51,6 +55,7 @@ export interface NameWords {
   verbs?: object;
   events?: object;
   tasks?: object;
+  fees?: object;
 }
 
 /** Every feature's names by its noun. */
@@ -67,3 +72,11 @@ export type AuditVerb = ItemsOf<Of<'verbs'>>;
 export type EventName = ItemsOf<Of<'events'>>;
 export type MailKind = ItemsOf<Of<'mails'>>;
 export type TaskName = ItemsOf<Of<'tasks'>>;
+
+type Having<T, Part> = T extends unknown ? { [K in keyof T]: T[K] extends Part ? K : never }[keyof T] & string : never;
+
+export type FeeName = KeysOf<Of<'fees'>>;
+/** What an entry of the ledger can be for as a whole. */
+export type EntryName = Exclude<FeeName, Having<Of<'fees'>, { readonly part: true }>>;
+/** What money is given for: the fee says which book it comes from. */
+export type GivenName = Having<Of<'fees'>, { readonly from: string }>;

@@ -2,6 +2,7 @@ import type { Declared } from '../../shared/names.ts';
 
 export const addressesNames = {
   verbs: ['address.validate'],
+  fees: { validation: { sign: -1, group: 'validation', price: 'operator' } },
 } as const satisfies Declared;
 
 declare module '../../shared/names.ts' {

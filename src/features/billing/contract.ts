@@ -7,34 +7,19 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { dayRange, pageAnswer, pageQuery, someIds, someOf } from '../../shared/paging.ts';
+import { dayRange, pageAnswer, pageQuery, someIds, someTexts } from '../../shared/paging.ts';
 
 /** What can be paid in at once, in whole units of the account's currency. */
 export const TOP_UP = { min: 10, max: 10_000 } as const;
-
-/** What an entry is for (design domain.md, The ledger), as the transactions list names it. */
-export const ENTRY_KINDS = [
-  'top_up',
-  'label',
-  'refund',
-  'claim',
-  'referral',
-  'validation',
-  'process',
-  'verify',
-  'reship',
-  'labelling',
-  'subscription',
-  'adjustment',
-] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 const balance = z.object({ currency: z.string(), balance: z.number(), available_credit: z.number(), credit_limit: z.number() });
 
 const transaction = z.object({
   id: z.int(),
   created: z.string(),
-  kind: z.enum(ENTRY_KINDS),
+  /** What it is for: the name of a fee, for programs and for people, in the language of the call. */
+  kind: z.string(),
+  name: z.string(),
   memo: z.string(),
   object: z.object({ kind: z.string(), id: z.int() }).nullable(),
   /** Negative when money left the balance. */
@@ -88,11 +73,18 @@ export const billing = contract('billing', {
     access: 'billing:read',
     query: z.strictObject({
       ...pageQuery(['created'], { sort: 'created' }),
-      kind: someOf(ENTRY_KINDS).optional(),
+      kind: someTexts.optional(),
       ...dayRange('created'),
       ids: someIds.optional(),
     }),
     out: z.object({ transactions: z.array(transaction), ...pageAnswer }),
+  },
+  kinds: {
+    method: 'GET',
+    path: '/transactions/kinds',
+    summary: 'What moves a balance: the kinds of transaction',
+    access: 'billing:read',
+    out: z.object({ kinds: z.array(z.object({ kind: z.string(), name: z.string() })) }),
   },
   ways: {
     method: 'GET',

@@ -12,7 +12,7 @@ export const transactionList = list(billing.transactions, 'transactions', {
   columns: {
     created: { kind: 'time', value: (row) => row.created, sortable: true },
     number: { kind: 'id', value: (row) => row.id },
-    kind: { kind: 'word', value: (row) => row.kind, group: 'billing:kinds' },
+    kind: { kind: 'text', value: (row) => row.name },
     memo: { kind: 'text', value: (row) => row.memo },
     amount: { kind: 'money', value: (row) => row.amount, currency },
     balance: { kind: 'money', value: (row) => row.balance, currency },

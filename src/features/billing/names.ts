@@ -4,6 +4,10 @@ export const billingNames = {
   errors: { insufficient_funds: 402, payments_off: 409 },
   verbs: ['billing.pay', 'billing.settlePayment'],
   events: ['payment.received'],
+  fees: {
+    top_up: { sign: 1, group: null, price: 'payer', from: 'funding' },
+    refund: { sign: 1, group: 'refunds', price: 'charged' },
+  },
 } as const satisfies Declared;
 
 declare module '../../shared/names.ts' {

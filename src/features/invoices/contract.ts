@@ -9,7 +9,8 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { pathId } from '../../shared/fields.ts';
 import { dayRange, pageAnswer, pageQuery, someIds, someOf } from '../../shared/paging.ts';
-import { INVOICE_STATUSES, LINE_KINDS } from './rules.ts';
+import { INVOICE_GROUPS } from '../../shared/fees.ts';
+import { INVOICE_STATUSES } from './rules.ts';
 
 export const invoiceRow = z.object({
   id: z.int(),
@@ -36,7 +37,7 @@ export const invoiceOut = invoiceRow.extend({
   customer: party,
   lines: z.array(
     z.object({
-      kind: z.enum(LINE_KINDS),
+      kind: z.enum(INVOICE_GROUPS),
       /** How many ledger entries it sums up. */
       count: z.int(),
       /** Negative for refunds. */

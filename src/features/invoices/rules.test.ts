@@ -1,25 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SURCHARGE_CODES } from '../rates/types.ts';
-import { lineOf, openAmounts, periodOf, statusOf } from './rules.ts';
-
-describe('the lines of an invoice', () => {
-  it('name every surcharge of the rates, and leave out none', () => {
-    expect(SURCHARGE_CODES.map((book) => lineOf('label', book))).not.toContain('other');
-    expect([lineOf('label', 'label'), lineOf('label', 'insurance'), lineOf('label', 'fuel'), lineOf('validation', 'validation')]).toEqual([
-      'labels',
-      'insurance',
-      'surcharges',
-      'validation',
-    ]);
-    expect([lineOf('refund', 'label'), lineOf('refund', 'fuel'), lineOf('claim', 'claims'), lineOf('adjustment', 'goodwill')]).toEqual([
-      'refunds',
-      'refunds',
-      'claims',
-      'other',
-    ]);
-  });
-});
+import { openAmounts, periodOf, statusOf } from './rules.ts';
 
 describe('the month of an invoice', () => {
   it('is the one of the account’s zone, with its own clock changes', () => {

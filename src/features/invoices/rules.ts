@@ -1,52 +1,5 @@
 import { addDays, startOfDay, dayIn, type Day } from '../../shared/time.ts';
 
-/** What the lines of an invoice are, in their order on paper. */
-export const LINE_KINDS = [
-  'labels',
-  'insurance',
-  'surcharges',
-  'override',
-  'duties',
-  'validation',
-  'returns',
-  'labelling',
-  'subscription',
-  'other',
-  'refunds',
-  'claims',
-  'referrals',
-] as const;
-export type LineKind = (typeof LINE_KINDS)[number];
-
-/** The ledger's books (design domain.md, "The ledger") by the line they are summed up in. */
-export const LINE_OF_BOOK: Readonly<Record<string, LineKind>> = {
-  label: 'labels',
-  insurance: 'insurance',
-  fuel: 'surcharges',
-  signature: 'surcharges',
-  oversize: 'surcharges',
-  irregular: 'surcharges',
-  remote: 'surcharges',
-  override: 'override',
-  duty: 'duties',
-  tax: 'duties',
-  customs_fee: 'duties',
-  validation: 'validation',
-  process: 'returns',
-  verify: 'returns',
-  reship: 'returns',
-  labelling: 'labelling',
-  subscription: 'subscription',
-};
-
-/** Money given back is on a line of its own, whatever it was paid for. */
-export const LINE_OF_ENTRY: Readonly<Record<string, LineKind>> = { refund: 'refunds', claim: 'claims', referral: 'referrals' };
-
-/** The line an amount stands on, by the kind of its ledger entry and by its book. */
-export function lineOf(entryKind: string, book: string): LineKind {
-  return LINE_OF_ENTRY[entryKind] ?? LINE_OF_BOOK[book] ?? 'other';
-}
-
 /** Days from the issue of an invoice to the day its open amount is due. */
 export const PAYMENT_DAYS = 14;
 

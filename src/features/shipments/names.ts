@@ -5,6 +5,7 @@ export const shipmentsNames = {
   verbs: ['shipment.create', 'shipment.update', 'shipment.cancel', 'shipment.delete', 'label.buy', 'label.print'],
   events: ['shipment.created', 'shipment.updated', 'shipment.labeled', 'shipment.cancelled', 'shipment.deleted'],
   tasks: ['labels.print', 'labels.buy'],
+  fees: { label: { sign: -1, group: 'labels', price: 'rates' } },
 } as const satisfies Declared;
 
 declare module '../../shared/names.ts' {

@@ -26,6 +26,7 @@ export const supportNames = {
     'claim.withdrawn',
     'claim.deleted',
   ],
+  fees: { claim: { sign: 1, group: 'claims', price: 'staff', from: 'claims' } },
 } as const satisfies Declared;
 
 declare module '../../shared/names.ts' {

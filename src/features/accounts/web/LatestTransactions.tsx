@@ -30,7 +30,7 @@ export function LatestTransactions() {
           {rows.map((row) => (
             <li key={row.id} className="flex items-baseline gap-3 px-4 py-2">
               <span className="min-w-0 flex-1 truncate">
-                {t(`billing:kinds.${row.kind}`)} <span className="text-muted">{row.memo}</span>
+                {row.name} <span className="text-muted">{row.memo}</span>
               </span>
               <span className="text-label text-muted">{format.date(row.created)}</span>
               <span className={row.amount > 0 ? 'font-medium text-ok' : 'font-medium'}>{format.money(row.amount, row.currency)}</span>

@@ -150,6 +150,9 @@ const en = {
         validate: 'Checked an address',
       },
     },
+    fees: {
+      validation: 'Address validation',
+    },
   },
 } as const;
 export default en;

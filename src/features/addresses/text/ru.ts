@@ -152,6 +152,9 @@ const ru: Words<typeof en> = {
         validate: 'Адрес проверен',
       },
     },
+    fees: {
+      validation: 'Проверка адреса',
+    },
   },
 };
 

@@ -151,6 +151,9 @@ const zh: Words<typeof en> = {
         validate: '校验地址',
       },
     },
+    fees: {
+      validation: '地址验证',
+    },
   },
 };
 

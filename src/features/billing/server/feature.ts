@@ -5,6 +5,7 @@ import { transactionList } from '../list.ts';
 import { decideCheckout } from './decide-checkout.ts';
 import { getCheckout } from './get-checkout.ts';
 import { getBalance } from './get-balance.ts';
+import { listKinds } from './list-kinds.ts';
 import { listTransactions } from './list-transactions.ts';
 import { listWays } from './list-ways.ts';
 import { getPayment } from './get-payment.ts';
@@ -14,7 +15,7 @@ import { settlePayments } from './settle-payments.job.ts';
 export const billingFeature: Feature = {
   noun: 'billing',
   names: billingNames,
-  both: [getBalance, listTransactions],
+  both: [getBalance, listKinds, listTransactions],
   accounts: [listWays, pay, getPayment, getCheckout, decideCheckout],
   jobs: [settlePayments],
   lists: [served(transactionList, listTransactions)],

@@ -19,8 +19,8 @@ const label = (accountId: number, amountMinor: number, id = 1) => ({
   object: { kind: 'shipment', id },
   memo: 'Label',
   lines: [
-    { book: 'label', amountMinor: amountMinor - Math.floor(amountMinor / 4) },
-    { book: 'insurance', amountMinor: Math.floor(amountMinor / 4) },
+    { book: 'label' as const, amountMinor: amountMinor - Math.floor(amountMinor / 4) },
+    { book: 'insurance' as const, amountMinor: Math.floor(amountMinor / 4) },
   ],
 });
 

@@ -1,29 +1,27 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import type { EntryName, FeeName, GivenName } from '../../../shared/names.ts';
+import { declaredFees } from '../../../shared/fees.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
-import type { EntryKind } from '../contract.ts';
 
 /** One balanced change of an account's balance (design domain.md, The ledger). Amounts are minor units of `currency`. */
 export interface Movement {
   accountId: number;
   currency: string;
-  kind: EntryKind;
+  kind: EntryName;
   object: { kind: string; id: number };
   memo: string;
   /** What the money is for, book by book: `label`, `insurance`, `signature` … A discount is a negative line. */
-  lines: { book: string; amountMinor: number }[];
+  lines: { book: FeeName; amountMinor: number }[];
 }
+
+/** Postings whose books are known to fit. */
+type Booked = Omit<Movement, 'lines'> & { lines: { book: string; amountMinor: number }[] };
+type Given = Omit<Movement, 'kind' | 'lines'> & { amountMinor: number };
 
 /** The account's own book; the others stand against it. */
 export const BALANCE_BOOK = 'balance';
-/** Where top-ups come from. */
-export const FUNDING_BOOK = 'funding';
-/** Where the operator pays insurance claims from. */
-const CLAIMS_BOOK = 'claims';
-/** Where the operator pays rewards of the affiliate program from. */
-const REFERRALS_BOOK = 'referrals';
-
-function totalOf(lines: Movement['lines']): number {
+function totalOf(lines: Booked['lines']): number {
   const total = lines.reduce((sum, line) => sum + line.amountMinor, 0);
   if (lines.some((line) => !Number.isSafeInteger(line.amountMinor)) || !Number.isSafeInteger(total) || total < 0) {
     throw new RangeError('The lines of a ledger entry must be whole minor units that add up to zero or more.');
@@ -32,7 +30,7 @@ function totalOf(lines: Movement['lines']): number {
 }
 
 /** Writes the entry and its postings: `direction` −1 takes from the balance, 1 gives to it. Returns the entry's id. */
-async function post(tx: Tx, m: Movement, direction: 1 | -1, total: number, balanceAfter: number): Promise<number> {
+async function post(tx: Tx, m: Booked, direction: 1 | -1, total: number, balanceAfter: number): Promise<number> {
   const amount = direction * total;
   const entry = await one(
     tx,
@@ -53,6 +51,10 @@ async function post(tx: Tx, m: Movement, direction: 1 | -1, total: number, balan
  * when that would push the balance below minus the credit limit; then nothing of the transaction may stay.
  */
 export async function charge(tx: Tx, c: Movement): Promise<number> {
+  return take(tx, c);
+}
+
+async function take(tx: Tx, c: Booked): Promise<number> {
   const total = totalOf(c.lines);
   const after = await maybe(
     tx,
@@ -65,7 +67,7 @@ export async function charge(tx: Tx, c: Movement): Promise<number> {
   return post(tx, c, -1, total, after.balance_minor);
 }
 
-async function credit(tx: Tx, c: Movement): Promise<number> {
+async function credit(tx: Tx, c: Booked): Promise<number> {
   const total = totalOf(c.lines);
   const after = await one(
     tx,
@@ -82,23 +84,19 @@ export async function refund(tx: Tx, c: Movement): Promise<number> {
   return credit(tx, c);
 }
 
+/**
+ * Gives money (minor units) that was not charged before: paid in, an insurance claim, a reward. It comes from the fee's own book. A
+ * negative amount takes it back and throws `insufficient_funds` like a charge. Returns the entry's id.
+ */
+export async function give(tx: Tx, kind: GivenName, { amountMinor, ...rest }: Given): Promise<number> {
+  const book = declaredFees().get(kind)?.from;
+  if (book === undefined) throw new RangeError(`The fee ${kind} says no book it comes from.`);
+  const entry = { ...rest, kind, lines: [{ book, amountMinor: Math.abs(amountMinor) }] };
+  return amountMinor < 0 ? take(tx, entry) : credit(tx, entry);
+}
+
 /** Adds money that came in from outside (minor units) to the balance; returns the entry's id. */
-export async function topUp(tx: Tx, c: Omit<Movement, 'kind' | 'lines'> & { amountMinor: number }): Promise<number> {
-  const { amountMinor, ...rest } = c;
-  return credit(tx, { ...rest, kind: 'top_up', lines: [{ book: FUNDING_BOOK, amountMinor }] });
-}
-
-/** Pays an approved insurance claim (minor units) into the balance; returns the entry's id. */
-export async function payClaim(tx: Tx, c: Omit<Movement, 'kind' | 'lines'> & { amountMinor: number }): Promise<number> {
-  const { amountMinor, ...rest } = c;
-  return credit(tx, { ...rest, kind: 'claim', lines: [{ book: CLAIMS_BOOK, amountMinor }] });
-}
-
-/** Pays the reward (minor units) for a referred seller who joined into the balance; returns the entry's id. */
-export async function payReferral(tx: Tx, c: Omit<Movement, 'kind' | 'lines'> & { amountMinor: number }): Promise<number> {
-  const { amountMinor, ...rest } = c;
-  return credit(tx, { ...rest, kind: 'referral', lines: [{ book: REFERRALS_BOOK, amountMinor }] });
-}
+export const topUp = (tx: Tx, given: Given): Promise<number> => give(tx, 'top_up', given);
 
 /** Balance and credit limit of an account in a currency, minor units; zeros before its first movement. */
 export async function balanceOf(

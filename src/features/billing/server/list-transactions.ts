@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
 import { among, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
+import { sayName } from '../../../server/words.ts';
+import type { Language } from '../../../shared/words.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
-import { billing, type EntryKind, type Transaction } from '../contract.ts';
+import { billing, type Transaction } from '../contract.ts';
 import { BALANCE_BOOK } from './ledger.ts';
 
 interface Row {
   id: number;
   created_at: string;
   sort_key: string;
-  kind: EntryKind;
+  kind: string;
   memo: string | null;
   object_kind: string | null;
   object_id: number | null;
@@ -20,12 +22,13 @@ interface Row {
   lines: { book: string; amount_minor: number }[] | null;
 }
 
-function shown(row: Row): Transaction {
+function shown(row: Row, lang: Language): Transaction {
   const currency = isCurrency(row.currency) ? row.currency : DEFAULT_CURRENCY;
   return {
     id: row.id,
     created: row.created_at,
     kind: row.kind,
+    name: sayName(lang, 'fees', row.kind),
     memo: row.memo ?? '',
     object: row.object_kind === null || row.object_id === null ? null : { kind: row.object_kind, id: row.object_id },
     amount: toWire(row.amount_minor, currency),
@@ -57,5 +60,5 @@ export const listTransactions = verb(billing.transactions, async ({ ctx, tx, que
   );
   const { rows: kept, nextPage } = page.cut(rows);
   const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from ledger_entries e where ${counted}`) : null;
-  return { transactions: kept.map(shown), next_page: nextPage, ...(count && { total: count.n }) };
+  return { transactions: kept.map((row) => shown(row, ctx.lang)), next_page: nextPage, ...(count && { total: count.n }) };
 });

@@ -51,20 +51,6 @@ const en = {
     emptyText: 'Money you add and labels you buy are listed here.',
     topUp: 'Add money',
   },
-  kinds: {
-    top_up: 'Top-up',
-    label: 'Label',
-    refund: 'Refund',
-    claim: 'Insurance claim',
-    referral: 'Referral reward',
-    validation: 'Address validation',
-    process: 'Return processing',
-    verify: 'Return verification',
-    reship: 'Reshipment',
-    labelling: 'Labelling',
-    subscription: 'Subscription',
-    adjustment: 'Adjustment',
-  },
   errors: {
     insufficient_funds: 'Insufficient funds. Please add money to your account balance.',
     payments_off: 'Online payments are not set up here. The payment page says how to add money.',
@@ -81,6 +67,10 @@ const en = {
       payment: {
         received: 'Payment received',
       },
+    },
+    fees: {
+      top_up: 'Top-up',
+      refund: 'Refund',
     },
   },
 } as const;

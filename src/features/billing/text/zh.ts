@@ -53,20 +53,6 @@ const zh: Words<typeof en> = {
     emptyText: '充值和购买的面单会列在这里。',
     topUp: '充值',
   },
-  kinds: {
-    top_up: '充值',
-    label: '面单',
-    refund: '退款',
-    claim: '保险理赔',
-    referral: '推荐奖励',
-    validation: '地址验证',
-    process: '退货处理',
-    verify: '退货查验',
-    reship: '重新发货',
-    labelling: '贴标',
-    subscription: '订阅',
-    adjustment: '调整',
-  },
   errors: {
     insufficient_funds: '余额不足。请为您的账户充值。',
     payments_off: '此处未开通在线支付。充值方式请见付款页面。',
@@ -82,6 +68,10 @@ const zh: Words<typeof en> = {
       payment: {
         received: '收到付款',
       },
+    },
+    fees: {
+      top_up: '充值',
+      refund: '退款',
     },
   },
 };

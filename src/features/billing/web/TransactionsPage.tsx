@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { buttonClass } from '../../../ui/Button.tsx';
+import type { FilterField } from '../../../ui/grid/column-spec.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
@@ -10,24 +12,33 @@ import { accountsSite } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
-import { billing, ENTRY_KINDS } from '../contract.ts';
+import { billing } from '../contract.ts';
 import { transactionList } from '../list.ts';
 import { AmountCell, MoneyCell } from './transaction-cells.tsx';
 
 const COLUMNS = listColumns(transactionList, {
   created: { filter: { kind: 'date' }, width: 170, cell: (row) => <MinuteOf iso={row.created} /> },
   number: { primary: true, width: 100 },
-  kind: { width: 150, filter: { kind: 'enum', options: ENTRY_KINDS.map((kind) => ({ value: kind, label: { word: `billing:kinds.${kind}` } })) } },
+  kind: { width: 150 },
   memo: { width: 240 },
   amount: { width: 120, cell: (row) => <AmountCell amount={row.amount} currency={row.currency} /> },
   balance: { width: 120, cell: (row) => <MoneyCell amount={row.balance} currency={row.currency} /> },
 });
-const CONFIG = gridConfig(COLUMNS, { sort: { column: 'created', order: 'desc' } });
+
+/** Filters offer what a balance can be moved by once it is known. */
+function useConfig() {
+  const { data } = useCall(billing.kinds);
+  return useMemo(() => {
+    const options = (data?.kinds ?? []).map(({ kind, name }) => ({ value: kind, label: name }));
+    const kinds: FilterField = { id: 'kind', label: { word: 'billing:transactions.columns.kind' }, filter: { kind: 'enum', options } };
+    return gridConfig(COLUMNS, { filters: [kinds], sort: { column: 'created', order: 'desc' } });
+  }, [data]);
+}
 
 /** /billing/transactions */
 export default function TransactionsPage() {
   const { t } = useWords('billing');
-  const control = useGridRoute(CONFIG);
+  const control = useGridRoute(useConfig());
   const { onExport, exportDialog } = useListExport(transactionList);
   const list = useCall(billing.transactions, { query: control.query }, { keep: true });
   const topUp = (

@@ -6,7 +6,7 @@ import { maybe, one, type Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { DEFAULT_CURRENCY, fromWire, isCurrency } from '../../../shared/money.ts';
-import { charge, FUNDING_BOOK, topUp } from '../../billing/server/ledger.ts';
+import { topUp } from '../../billing/server/ledger.ts';
 import { bookings, type bookBody } from '../contract.ts';
 import { bookingRows, shownBooking } from './list-bookings.ts';
 
@@ -34,9 +34,7 @@ function staffIn(ctx: Ctx, accountId: number): Pick<Ctx, 'actor' | 'requestId'> 
 /** Moves the balance: money that came in raises it, a negative amount lowers it. Throws `insufficient_funds`. */
 async function post(tx: Tx, asked: Asked, id: number, amountMinor: number): Promise<number> {
   const { account_id: accountId, currency, reference: memo } = asked;
-  const movement = { accountId, currency, object: { kind: 'booking', id }, memo };
-  if (amountMinor > 0) return topUp(tx, { ...movement, amountMinor });
-  return charge(tx, { ...movement, kind: 'top_up', lines: [{ book: FUNDING_BOOK, amountMinor: -amountMinor }] });
+  return topUp(tx, { accountId, currency, object: { kind: 'booking', id }, memo, amountMinor });
 }
 
 /**

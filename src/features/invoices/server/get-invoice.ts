@@ -3,12 +3,12 @@ import { all, maybe, type Tx } from '../../../server/db.ts';
 import { document, verb } from '../../../server/verb.ts';
 import { csvText } from '../../../shared/csv.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { invoiceGroupOf, type InvoiceGroup } from '../../../shared/fees.ts';
 import { decimalText, DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { renderPages } from '../../../papers/render-pages.ts';
 import { BALANCE_BOOK } from '../../billing/server/ledger.ts';
 import { invoices, type Invoice } from '../contract.ts';
-import { lineOf, type LineKind } from '../rules.ts';
 import { layoutMonthlyInvoice } from './invoice-paper.ts';
 import type { InvoiceParty } from './parties.ts';
 import { invoiceRecords, shownInvoice, type InvoiceRecord } from './read-invoice.ts';
@@ -47,7 +47,7 @@ async function detail(tx: Tx, accountId: number, r: InvoiceRecord): Promise<stri
       p.object_kind,
       p.object_id,
       p.memo,
-      lineOf(p.kind, p.book),
+      invoiceGroupOf(p.kind, p.book),
       p.book,
       decimalText(p.amount_minor, currency),
       currency,
@@ -67,7 +67,7 @@ export const getInvoice = verb(invoices.get, async ({ ctx, tx, params, query }) 
   }
   const lines = await all(
     tx,
-    sql<{ kind: LineKind; count: number; amount_minor: number }>`
+    sql<{ kind: InvoiceGroup; count: number; amount_minor: number }>`
       select kind, count, amount_minor from invoice_lines where account_id = ${accountId} and invoice_id = ${record.id} order by line`,
   );
   const row = shownInvoice(record);

@@ -3,7 +3,7 @@ import { loadWords } from '../../../server/words.ts';
 import { LANGUAGES } from '../../../shared/words.ts';
 import { measure } from '../../../papers/fonts.ts';
 import { warningsOf } from '../../../papers/pdf-document.ts';
-import { LINE_KINDS } from '../rules.ts';
+import { INVOICE_GROUPS } from '../../../shared/fees.ts';
 import { layoutMonthlyInvoice } from './invoice-paper.ts';
 import type { InvoiceRecord } from './read-invoice.ts';
 
@@ -29,7 +29,7 @@ const record: InvoiceRecord = {
   open_now: 0,
   status: 'Paid',
 };
-const lines = LINE_KINDS.map((kind, index) => ({ kind, count: 12_000 + index, amount_minor: 98_765_432 }));
+const lines = INVOICE_GROUPS.map((kind, index) => ({ kind, count: 12_000 + index, amount_minor: 98_765_432 }));
 
 describe('the paper', () => {
   it.each(LANGUAGES)('prints Chinese and Russian names whole, and stays inside the page, in %s', (lang) => {

@@ -7,7 +7,7 @@ import { A4 } from '../../../papers/page-sizes.ts';
 import type { Drawing } from '../../../papers/pdf-document.ts';
 import { fill, textAt, type Shape } from '../../../papers/shapes.ts';
 import { setBlock, wrap, type Paragraph } from '../../../papers/text-fit.ts';
-import type { LineKind } from '../rules.ts';
+import type { InvoiceGroup } from '../../../shared/fees.ts';
 import type { InvoiceParty } from './parties.ts';
 import type { InvoiceRecord } from './read-invoice.ts';
 
@@ -16,7 +16,7 @@ export interface PaperFacts {
   currency: Currency;
   from: string;
   to: string;
-  lines: readonly { kind: LineKind; count: number; amount_minor: number }[];
+  lines: readonly { kind: InvoiceGroup; count: number; amount_minor: number }[];
   lang: Language;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { all, one } from '../../../server/db.ts';
-import type { EntryKind } from '../../billing/contract.ts';
+import type { EntryName, FeeName } from '../../../shared/names.ts';
 import { charge, refund, topUp } from '../../billing/server/ledger.ts';
 import type { Invoice, InvoiceRow } from '../contract.ts';
 import { issueDue } from './issue-invoice.ts';
@@ -25,8 +25,8 @@ afterAll(() => t.stop());
 interface Move {
   what: 'charge' | 'refund' | 'topUp';
   /** Of the ledger's kinds; the refund of a label is of the kind `refund`. */
-  kind?: EntryKind;
-  lines?: Record<string, number>;
+  kind?: EntryName;
+  lines?: Partial<Record<FeeName, number>>;
   currency?: string;
   day: string;
 }
@@ -36,7 +36,7 @@ const spent = { label: 700, fuel: 60, insurance: 140 };
 /** Enters a movement as it would have been at its time. */
 async function move(accountId: number, { what, kind = 'label', lines = spent, currency = 'USD', day }: Move): Promise<number> {
   const given = { accountId, currency, object: { kind: 'label', id: 1 }, memo: 'LB123456789PT' };
-  const parts = Object.entries(lines).map(([book, amountMinor]) => ({ book, amountMinor }));
+  const parts = (Object.entries(lines) as [FeeName, number][]).map(([book, amountMinor]) => ({ book, amountMinor }));
   const sum = parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
   return t.app.db.system(async (tx) => {
     const id = await {
@@ -79,7 +79,7 @@ describe('the invoice of a month', () => {
     });
     await move(who.accountId, { what: 'charge', kind: 'validation', lines: { validation: 6 }, day: '2026-05-21T10:00:00Z' });
     await move(who.accountId, { what: 'refund', day: '2026-05-22T10:00:00Z' });
-    await move(who.accountId, { what: 'topUp', lines: { in: 5000 }, day: '2026-05-23T10:00:00Z' });
+    await move(who.accountId, { what: 'topUp', lines: { label: 5000 }, day: '2026-05-23T10:00:00Z' });
     await move(who.accountId, { what: 'charge', day: '2026-06-01T00:00:00Z' });
     expect(await issueDue(t.app)).toBe(1);
     const [row] = await list(who);
@@ -261,12 +261,12 @@ describe('what is owed', () => {
     ]);
     expect((await list(who, 'status=Past%20Due')).map(({ period }) => period)).toEqual(['2026-04']);
     // Money settles the oldest first.
-    await move(who.accountId, { what: 'topUp', lines: { in: 1500 }, day: '2026-06-02T10:00:00Z' });
+    await move(who.accountId, { what: 'topUp', lines: { label: 1500 }, day: '2026-06-02T10:00:00Z' });
     expect(await shown()).toEqual([
       ['2026-05', 15, 'Payment Due'],
       ['2026-04', 0, 'Paid'],
     ]);
-    await move(who.accountId, { what: 'topUp', lines: { in: 1500 }, day: '2026-06-02T10:00:00Z' });
+    await move(who.accountId, { what: 'topUp', lines: { label: 1500 }, day: '2026-06-02T10:00:00Z' });
     expect(await shown()).toEqual([
       ['2026-05', 0, 'Paid'],
       ['2026-04', 0, 'Paid'],

@@ -3,33 +3,43 @@ import { audit, emit } from '../../../server/audit.ts';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
+import { declaredFees, INVOICE_GROUPS, type InvoiceGroup } from '../../../shared/fees.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { BALANCE_BOOK } from '../../billing/server/ledger.ts';
-import { LINE_KINDS, LINE_OF_BOOK, LINE_OF_ENTRY, openAmounts, PAYMENT_DAYS, periodOf, type LineKind, type Period } from '../rules.ts';
+import { openAmounts, PAYMENT_DAYS, periodOf, type Period } from '../rules.ts';
 import { customerOf, operatorOf } from './parties.ts';
 
+/** What the table of fees says: the line of each entry whose money is given, the line of each book, and the entries no invoice shows. */
+function linesByFee() {
+  const all = [...declaredFees()];
+  const entries = Object.fromEntries(all.flatMap(([name, { sign, group }]) => (sign === 1 && group !== null ? [[name, group]] : [])));
+  const books = Object.fromEntries(all.flatMap(([name, { sign, group }]) => (sign === -1 && group !== null ? [[name, group]] : [])));
+  return { entries, books, none: all.filter(([, { group }]) => group === null).map(([name]) => name) };
+}
+
 /** Everything but money paid in is on an invoice. */
-const isCharged = sql`e.kind <> 'top_up'`;
+const isCharged = () => sql`e.kind <> all(${linesByFee().none}::text[])`;
 const isFree = sql`not exists (select from invoice_entries x where x.account_id = e.account_id and x.entry_id = e.id)`;
 
 interface Line {
-  kind: LineKind;
+  kind: InvoiceGroup;
   count: number;
   amountMinor: number;
 }
 
-/** Sums what is to be invoiced by line, as `lineOf` says. An entry counts once on each line it has part in. */
+/** Sums what is to be invoiced by line, as `invoiceGroupOf` says. An entry counts once on each line it has part in. */
 async function sumLines(tx: Tx, accountId: number, currency: string, before: Date): Promise<Line[]> {
+  const { entries, books } = linesByFee();
   const rows = await all(
     tx,
     sql<Line>`
-      select coalesce(${json(LINE_OF_ENTRY)} ->> e.kind, ${json(LINE_OF_BOOK)} ->> p.book, 'other') as kind,
+      select coalesce(${json(entries)} ->> e.kind, ${json(books)} ->> p.book, 'other') as kind,
              count(distinct e.id) as count, sum(p.amount_minor)::bigint as "amountMinor"
       from ledger_entries e join ledger_postings p on p.account_id = e.account_id and p.entry_id = e.id and p.book <> ${BALANCE_BOOK}
-      where e.account_id = ${accountId} and e.currency = ${currency} and e.created_at < ${before.toISOString()} and ${isCharged} and ${isFree}
+      where e.account_id = ${accountId} and e.currency = ${currency} and e.created_at < ${before.toISOString()} and ${isCharged()} and ${isFree}
       group by 1`,
   );
-  return LINE_KINDS.flatMap((kind) => rows.filter((row) => row.kind === kind));
+  return INVOICE_GROUPS.flatMap((kind) => rows.filter((row) => row.kind === kind));
 }
 
 /** What of a new invoice the balance does not cover, in minor units. */
@@ -39,7 +49,7 @@ async function openNow(tx: Tx, accountId: number, currency: string, before: Date
     sql<{ balance: number; later: number }>`
       select coalesce((select balance_minor from ledger_balances where account_id = ${accountId} and currency = ${currency}), 0) as balance,
              coalesce((select -sum(e.amount_minor)::bigint from ledger_entries e
-                       where e.account_id = ${accountId} and e.currency = ${currency} and e.created_at >= ${before.toISOString()} and ${isCharged}), 0) as later`,
+                       where e.account_id = ${accountId} and e.currency = ${currency} and e.created_at >= ${before.toISOString()} and ${isCharged()}), 0) as later`,
   );
   return openAmounts([total], later, balance)[0] ?? 0;
 }
@@ -94,7 +104,7 @@ export async function issueInvoice(
   await sql`
     insert into invoice_entries (account_id, entry_id, invoice_id)
     select e.account_id, e.id, ${id} from ledger_entries e
-    where e.account_id = ${accountId} and e.currency = ${currency} and e.created_at < ${period.endsAt.toISOString()} and ${isCharged} and ${isFree}`.execute(
+    where e.account_id = ${accountId} and e.currency = ${currency} and e.created_at < ${period.endsAt.toISOString()} and ${isCharged()} and ${isFree}`.execute(
     tx,
   );
   const object = { kind: 'invoice', id };
@@ -120,7 +130,7 @@ async function dueAccounts(tx: Tx, now: Date): Promise<{ account_id: number; tim
         and exists (
           select from ledger_entries e
           where e.account_id = a.account_id and e.currency = b.currency and e.created_at < m.starts and e.created_at >= coalesce(last.since, '-infinity')
-            and ${isCharged} and ${isFree})
+            and ${isCharged()} and ${isFree})
       order by a.account_id, b.currency`,
   );
 }
@@ -137,7 +147,7 @@ export async function issueDue(app: Pick<App, 'db' | 'env' | 'now'>): Promise<nu
           tx,
           sql<{ at: string; last: string | null }>`
             select min(e.created_at) as at, (select max(period) from invoices where account_id = ${due.account_id} and currency = ${due.currency}) as last
-            from ledger_entries e where e.account_id = ${due.account_id} and e.currency = ${due.currency} and ${isCharged} and ${isFree} having count(*) > 0`,
+            from ledger_entries e where e.account_id = ${due.account_id} and e.currency = ${due.currency} and ${isCharged()} and ${isFree} having count(*) > 0`,
         );
         if (!first) return null;
         let period = periodOf(first.at, due.time_zone);

@@ -5,7 +5,7 @@ import type { Actor, Ctx } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { DEFAULT_CURRENCY, fromWire, isCurrency } from '../../../shared/money.ts';
-import { payReferral } from '../../billing/server/ledger.ts';
+import { give } from '../../billing/server/ledger.ts';
 import type { joinBody, StaffReferral } from '../contract.ts';
 import { REFERRAL_ACTIONS, type ReferralAction, type ReferralStatus } from '../status.ts';
 import { REFERRAL_COLUMNS, shownToStaff, type StaffRecord } from './read-referrals.ts';
@@ -75,7 +75,7 @@ export async function join(deed: Deed, body: z.output<typeof joinBody>): Promise
   const account = await one(tx, sql<{ currency: string }>`select currency from accounts where account_id = ${accountId}`);
   const currency = isCurrency(account.currency) ? account.currency : DEFAULT_CURRENCY;
   const reward = fromWire(body.reward, currency, 'reward');
-  const entryId = await payReferral(tx, { accountId, currency, object, memo: deed.company, amountMinor: reward });
+  const entryId = await give(tx, 'referral', { accountId, currency, object, memo: deed.company, amountMinor: reward });
   await change(
     deed,
     sql`status = 'Joined', joined_account_id = ${body.joined_account_id}, reward_minor = ${reward}, currency = ${currency}, entry_id = ${entryId}, decided_at = ${now}`,

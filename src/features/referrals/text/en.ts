@@ -75,6 +75,9 @@ const en = {
         joined: 'Referred seller joined',
       },
     },
+    fees: {
+      referral: 'Referral reward',
+    },
   },
 } as const;
 export default en;

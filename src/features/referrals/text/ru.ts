@@ -76,6 +76,9 @@ const ru: Words<typeof en> = {
         joined: 'Рекомендованный продавец присоединился',
       },
     },
+    fees: {
+      referral: 'Вознаграждение за рекомендацию',
+    },
   },
 };
 export default ru;

@@ -76,6 +76,9 @@ const zh: Words<typeof en> = {
         joined: '被推荐商家已加入',
       },
     },
+    fees: {
+      referral: '推荐奖励',
+    },
   },
 };
 export default zh;

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { verifyShipmentAddress } from '../../addresses/server/verify-address.ts';
-import { charge } from '../../billing/server/ledger.ts';
+import { charge, type Movement } from '../../billing/server/ledger.ts';
 import { optionTotal, type Option } from '../../estimates/rules.ts';
 import { readConsignor, readReturnAddress } from '../../settings/server/read-settings.ts';
 import { labels } from '../../labels/contract.ts';
@@ -59,8 +59,8 @@ async function returnAddressOf(tx: Tx, accountId: number, s: ShipmentRecord): Pr
 }
 
 /** The ledger's books a purchase is split into: carriage, each surcharge, duties and taxes. */
-function ledgerLines(option: Option) {
-  const lines = option.lines.map((l) => ({ book: l.code === 'base' ? 'label' : l.code, amountMinor: l.amountMinor }));
+function ledgerLines(option: Option): Movement['lines'] {
+  const lines: Movement['lines'] = option.lines.map((l) => ({ book: l.code === 'base' ? 'label' : l.code, amountMinor: l.amountMinor }));
   return lines.filter((line) => line.amountMinor !== 0);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FeeName } from '../../../shared/names.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
@@ -23,7 +24,7 @@ async function refundLabel(tx: Tx, accountId: number, label: Cancelled): Promise
   if (label.charge_entry_id === null) return;
   const lines = await all(
     tx,
-    sql<{ book: string; amountMinor: number }>`
+    sql<{ book: FeeName; amountMinor: number }>`
       select book, amount_minor as "amountMinor" from ledger_postings where account_id = ${accountId} and entry_id = ${label.charge_entry_id} and book <> 'balance'`,
   );
   const entry = await refund(tx, {

@@ -342,6 +342,9 @@ const en = {
         buy: 'Buy labels',
       },
     },
+    fees: {
+      label: 'Label',
+    },
   },
 } as const;
 export default en;

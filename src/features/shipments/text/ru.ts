@@ -342,6 +342,9 @@ const ru: Words<typeof en> = {
         buy: 'Покупка этикеток',
       },
     },
+    fees: {
+      label: 'Этикетка',
+    },
   },
 };
 

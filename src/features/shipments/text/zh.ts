@@ -342,6 +342,9 @@ const zh: Words<typeof en> = {
         buy: '购买面单',
       },
     },
+    fees: {
+      label: '面单',
+    },
   },
 };
 

@@ -4,7 +4,7 @@ import { audit, emit } from '../../../server/audit.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { fromWire, toWire } from '../../../shared/money.ts';
-import { payClaim } from '../../billing/server/ledger.ts';
+import { give } from '../../billing/server/ledger.ts';
 import { claimDesk, type approveInput } from '../contract.ts';
 import { changeClaim } from './read-claim.ts';
 import { decide, objectOf, type Deed } from './claim-deed.ts';
@@ -18,7 +18,7 @@ export async function approve(deed: Deed, body: z.output<typeof approveInput>): 
   const claimed = claim.claimed_minor ?? 0;
   if (approved > claimed)
     throw new AppError('invalid_input', { fields: { amount: { key: 'validation.atMost', values: { value: toWire(claimed, currency) } } } });
-  const entryId = await payClaim(tx, { accountId, currency, object, memo: claim.tracking_number, amountMinor: approved });
+  const entryId = await give(tx, 'claim', { accountId, currency, object, memo: claim.tracking_number, amountMinor: approved });
   await changeClaim(
     tx,
     accountId,

@@ -242,6 +242,9 @@ const en = {
         deleted: 'Draft of a claim deleted',
       },
     },
+    fees: {
+      claim: 'Insurance claim',
+    },
   },
 } as const;
 export default en;

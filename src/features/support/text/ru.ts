@@ -243,6 +243,9 @@ const ru: Words<typeof en> = {
         deleted: 'Черновик претензии удалён',
       },
     },
+    fees: {
+      claim: 'Страховая выплата',
+    },
   },
 };
 export default ru;

@@ -243,6 +243,9 @@ const zh: Words<typeof en> = {
         deleted: '已删除理赔草稿',
       },
     },
+    fees: {
+      claim: '保险理赔',
+    },
   },
 };
 export default zh;
