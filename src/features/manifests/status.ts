@@ -1,15 +1,7 @@
-import type { Verdict } from '../../shared/verdict.ts';
-import type { PlainKey } from '../../shared/words.ts';
-import type { ManifestStatus } from '../overpacks/manifest-status.ts';
+import { stateMachine, type Obstacle } from '../../shared/state-machine.ts';
+import { MANIFEST_STATUSES, type ManifestStatus } from '../overpacks/manifest-status.ts';
 
 export { MANIFEST_STATUSES, type ManifestStatus } from '../overpacks/manifest-status.ts';
-
-/** From where to where. Submitting freezes the list, transmitting cannot be undone (spec §4). */
-export const MANIFEST_TRANSITIONS: Readonly<Record<ManifestStatus, readonly ManifestStatus[]>> = {
-  Draft: ['Submitted'],
-  Submitted: ['Transmitted'],
-  Transmitted: [],
-};
 
 /** What the actions depend on. */
 export interface ManifestState {
@@ -17,28 +9,28 @@ export interface ManifestState {
   total_overpacks: number;
 }
 
-type Obstacle = readonly [isInTheWay: (m: ManifestState) => boolean, reason: PlainKey];
-const TRANSMITTED: Obstacle = [(m) => m.status === 'Transmitted', 'manifests:why.transmitted'];
-const SUBMITTED: Obstacle = [(m) => m.status === 'Submitted', 'manifests:why.submitted'];
-const NOT_SUBMITTED: Obstacle = [(m) => m.status === 'Draft', 'manifests:why.notSubmitted'];
-const EMPTY: Obstacle = [(m) => m.total_overpacks === 0, 'manifests:why.empty'];
+const TRANSMITTED: Obstacle<ManifestState> = { when: (m) => m.status === 'Transmitted', reason: 'manifests:why.transmitted' };
+const SUBMITTED: Obstacle<ManifestState> = { when: (m) => m.status === 'Submitted', reason: 'manifests:why.submitted' };
+const NOT_SUBMITTED: Obstacle<ManifestState> = { when: (m) => m.status === 'Draft', reason: 'manifests:why.notSubmitted' };
+const EMPTY: Obstacle<ManifestState> = { when: (m) => m.total_overpacks === 0, reason: 'manifests:why.empty' };
 
 /**
- * What stands in the way of each action, the first reason first; the same table serves the buttons and the verbs.
- * A submitted manifest is frozen, so the way back is to delete it: its overpacks are then free for another one.
+ * From where to where: submitting freezes the list, transmitting cannot be undone (spec §4). A submitted manifest is frozen, so the way
+ * back is to delete it: its overpacks are then free for another one.
  */
-export const MANIFEST_ACTIONS = {
-  edit: [TRANSMITTED],
-  fill: [TRANSMITTED, SUBMITTED],
-  submit: [TRANSMITTED, SUBMITTED, EMPTY],
-  transmit: [TRANSMITTED, NOT_SUBMITTED],
-  delete: [TRANSMITTED],
-  print: [EMPTY],
-} as const satisfies Record<string, readonly Obstacle[]>;
-export type ManifestAction = keyof typeof MANIFEST_ACTIONS;
+export const MANIFEST = stateMachine<ManifestState>()({
+  states: MANIFEST_STATUSES,
+  transitions: { Draft: ['Submitted'], Submitted: ['Transmitted'], Transmitted: [] },
+  actions: {
+    edit: [TRANSMITTED],
+    fill: [TRANSMITTED, SUBMITTED],
+    submit: [TRANSMITTED, SUBMITTED, EMPTY],
+    transmit: [TRANSMITTED, NOT_SUBMITTED],
+    delete: [TRANSMITTED],
+    print: [EMPTY],
+  },
+});
+export type ManifestAction = keyof typeof MANIFEST.actions;
 
 /** May this be done to the manifest? `true`, or the reason why not. */
-export function manifestCan(action: ManifestAction, manifest: ManifestState): Verdict {
-  const obstacle = MANIFEST_ACTIONS[action].find(([isInTheWay]) => isInTheWay(manifest));
-  return obstacle === undefined ? true : { reason: obstacle[1] };
-}
+export const manifestCan = MANIFEST.can;

@@ -1,12 +1,9 @@
-import type { Verdict } from '../../shared/verdict.ts';
+import { stateMachine } from '../../shared/state-machine.ts';
 import type { ManifestStatus } from './manifest-status.ts';
 
 /** States of an overpack in display order (design domain.md, "Overpack and manifest"). */
 export const OVERPACK_STATUSES = ['Open', 'Locked'] as const;
 export type OverpackStatus = (typeof OVERPACK_STATUSES)[number];
-
-/** From where to where: only the transmission of its manifest locks an overpack, and nothing opens it again. */
-export const OVERPACK_TRANSITIONS: Readonly<Record<OverpackStatus, readonly OverpackStatus[]>> = { Open: ['Locked'], Locked: [] };
 
 /** What the actions depend on. Closed means weighed and measured; only a closed overpack goes on a manifest. */
 export interface OverpackState {
@@ -27,8 +24,8 @@ const OBSTACLES = {
 } as const satisfies Record<string, (o: OverpackState) => boolean>;
 export type Obstacle = keyof typeof OBSTACLES;
 
-/** What stands in the way of each action, the first reason first; the same table serves the buttons and the verbs. */
-export const OVERPACK_ACTIONS = {
+/** What stands in the way of each action, the first reason first. */
+const ACTIONS = {
   scan: ['locked', 'onManifest', 'closed'],
   remove: ['locked', 'onManifest', 'closed'],
   close: ['locked', 'onManifest', 'empty'],
@@ -37,18 +34,32 @@ export const OVERPACK_ACTIONS = {
   delete: ['locked', 'onManifest', 'notEmpty'],
   contents: ['empty'],
 } as const satisfies Record<string, readonly Obstacle[]>;
-export type OverpackAction = keyof typeof OVERPACK_ACTIONS;
+export type OverpackAction = keyof typeof ACTIONS;
 
-/** The first obstacle to an action, or null when there is none. */
-export function obstacleTo<A extends OverpackAction>(action: A, overpack: OverpackState): (typeof OVERPACK_ACTIONS)[A][number] | null {
-  const obstacles: readonly (typeof OVERPACK_ACTIONS)[A][number][] = OVERPACK_ACTIONS[action];
-  return obstacles.find((obstacle) => OBSTACLES[obstacle](overpack)) ?? null;
-}
+const inWayOf = (action: OverpackAction) => ACTIONS[action].map((obstacle) => ({ when: OBSTACLES[obstacle], reason: `overpacks:why.${obstacle}` }) as const);
+
+/** Only the transmission of its manifest locks an overpack, and nothing opens it again. */
+export const OVERPACK = stateMachine<OverpackState>()({
+  states: OVERPACK_STATUSES,
+  transitions: { Open: ['Locked'], Locked: [] },
+  actions: {
+    scan: inWayOf('scan'),
+    remove: inWayOf('remove'),
+    close: inWayOf('close'),
+    reopen: inWayOf('reopen'),
+    manifest: inWayOf('manifest'),
+    delete: inWayOf('delete'),
+    contents: inWayOf('contents'),
+  },
+});
 
 /** May this be done to the overpack? `true`, or the reason why not. */
-export function overpackCan(action: OverpackAction, overpack: OverpackState): Verdict {
-  const obstacle = obstacleTo(action, overpack);
-  return obstacle === null ? true : { reason: `overpacks:why.${obstacle}` };
+export const overpackCan = OVERPACK.can;
+
+/** The first obstacle to an action, or null when there is none. */
+export function obstacleTo<A extends OverpackAction>(action: A, overpack: OverpackState): (typeof ACTIONS)[A][number] | null {
+  const obstacles: readonly (typeof ACTIONS)[A][number][] = ACTIONS[action];
+  return obstacles.find((obstacle) => OBSTACLES[obstacle](overpack)) ?? null;
 }
 
 /** How far an overpack is on its way, for its badge: filling, weighed, on a manifest, or locked. */

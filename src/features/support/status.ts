@@ -1,41 +1,43 @@
+import { stateMachine } from '../../shared/state-machine.ts';
+import type { PlainKey } from '../../shared/words.ts';
+
 /** States of a claim in display order. */
 export const CLAIM_STATUSES = ['Draft', 'Submitted', 'Needs information', 'Approved', 'Refused', 'Withdrawn'] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
-/** From where to where: the operator asks and decides, the merchant answers, and may withdraw until it is decided. */
-export const CLAIM_TRANSITIONS: Readonly<Record<ClaimStatus, readonly ClaimStatus[]>> = {
-  Draft: ['Submitted'],
-  Submitted: ['Needs information', 'Approved', 'Refused', 'Withdrawn'],
-  'Needs information': ['Submitted', 'Approved', 'Refused', 'Withdrawn'],
-  Approved: [],
-  Refused: [],
-  Withdrawn: [],
-};
-
 /** Submitted and not decided yet: it waits for the operator or the merchant. */
 export const OPEN_STATUSES = ['Submitted', 'Needs information'] as const satisfies readonly ClaimStatus[];
 
-const DRAFT = ['Draft'] as const;
+const draft = (reason: PlainKey) => [{ only: ['Draft'] as const, reason }];
+const open = (reason: PlainKey) => [{ only: OPEN_STATUSES, reason }];
 
-/** In which states each action is possible; the same table serves the buttons and the verbs. */
-export const CLAIM_ACTIONS = {
-  /** The merchant's. */
-  edit: DRAFT,
-  submit: DRAFT,
-  delete: DRAFT,
-  removeDocument: DRAFT,
-  addDocument: ['Draft', ...OPEN_STATUSES],
-  reply: OPEN_STATUSES,
-  withdraw: OPEN_STATUSES,
-  /** The operator's. */
-  ask: ['Submitted'],
-  approve: OPEN_STATUSES,
-  refuse: OPEN_STATUSES,
-} as const satisfies Record<string, readonly ClaimStatus[]>;
-export type ClaimAction = keyof typeof CLAIM_ACTIONS;
+/** The operator asks and decides, the merchant answers, and may withdraw until it is decided. */
+export const CLAIM = stateMachine<{ status: ClaimStatus }>()({
+  states: CLAIM_STATUSES,
+  transitions: {
+    Draft: ['Submitted'],
+    Submitted: ['Needs information', 'Approved', 'Refused', 'Withdrawn'],
+    'Needs information': ['Submitted', 'Approved', 'Refused', 'Withdrawn'],
+    Approved: [],
+    Refused: [],
+    Withdrawn: [],
+  },
+  actions: {
+    /** The merchant's. */
+    edit: draft('support:cannot.edit'),
+    submit: draft('support:cannot.submit'),
+    delete: draft('support:cannot.delete'),
+    removeDocument: draft('support:cannot.removeDocument'),
+    addDocument: [{ only: ['Draft', ...OPEN_STATUSES], reason: 'support:cannot.addDocument' }],
+    reply: open('support:cannot.reply'),
+    withdraw: open('support:cannot.withdraw'),
+    /** The operator's. */
+    ask: [{ only: ['Submitted'], reason: 'support:cannot.ask' }],
+    approve: open('support:cannot.approve'),
+    refuse: open('support:cannot.refuse'),
+  },
+});
+export type ClaimAction = keyof typeof CLAIM.actions;
 
-/** May this be done to the claim in its state? */
-export function claimCan(action: ClaimAction, { status }: { status: ClaimStatus }): boolean {
-  const allowed: readonly ClaimStatus[] = CLAIM_ACTIONS[action];
-  return allowed.includes(status);
-}
+/** May this be done to the claim in its state? `true`, or the reason why not. */
+export const claimCan = CLAIM.can;

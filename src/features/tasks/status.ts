@@ -1,23 +1,11 @@
-import type { Verdict } from '../../shared/verdict.ts';
+import { stateMachine } from '../../shared/state-machine.ts';
 
 /** States of a task in display order (design domain.md, "Tasks"). */
 export const TASK_STATUSES = ['Queued', 'Running', 'Succeeded', 'Failed', 'Cancelled'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** From where to where. */
-export const TASK_TRANSITIONS: Readonly<Record<TaskStatus, readonly TaskStatus[]>> = {
-  Queued: ['Running', 'Cancelled'],
-  Running: ['Succeeded', 'Failed', 'Cancelled'],
-  Succeeded: [],
-  Failed: [],
-  Cancelled: [],
-};
-
 /** States in which a task still has something to do; only these can be cancelled. */
 export const OPEN_STATUSES: readonly TaskStatus[] = ['Queued', 'Running'];
-
-/** May the task be cancelled? `true`, or the reason why not as a word key. */
-export const taskCanBeCancelled = (task: { status: TaskStatus }): Verdict => (OPEN_STATUSES.includes(task.status) ? true : { reason: 'tasks:why.cancel' });
 
 /** What decides whether a task can be tried again. */
 export interface Tried {
@@ -29,13 +17,31 @@ export interface Tried {
 }
 
 /**
- * May what a task left undone be tried again, by a new task? Once, after it ended; after a success only the steps that failed. What failed
- * in a file is corrected there and given again. `true`, or the reason why not as a word key.
+ * What a task left undone can be tried again by a new task: once, after it ended; after a success only the steps that failed. What failed
+ * in a file is corrected there and given again.
  */
-export function taskCanBeRetried(task: Tried): Verdict {
-  if (OPEN_STATUSES.includes(task.status)) return { reason: 'tasks:why.retryOpen' };
-  if (task.retried_by !== null) return { reason: 'tasks:why.retried' };
-  if (task.files.some((file) => file.holds_failed)) return { reason: 'tasks:why.retryFile' };
-  if (task.status === 'Succeeded' && task.failed === 0) return { reason: 'tasks:why.retryNothing' };
-  return true;
-}
+export const TASK = stateMachine<Tried>()({
+  states: TASK_STATUSES,
+  transitions: {
+    Queued: ['Running', 'Cancelled'],
+    Running: ['Succeeded', 'Failed', 'Cancelled'],
+    Succeeded: [],
+    Failed: [],
+    Cancelled: [],
+  },
+  actions: {
+    cancel: [{ only: OPEN_STATUSES, reason: 'tasks:why.cancel' }],
+    retry: [
+      { when: ({ status }) => OPEN_STATUSES.includes(status), reason: 'tasks:why.retryOpen' },
+      { when: (task) => task.retried_by !== null, reason: 'tasks:why.retried' },
+      { when: ({ files }) => files.some((file) => file.holds_failed), reason: 'tasks:why.retryFile' },
+      { when: ({ status, failed }) => status === 'Succeeded' && failed === 0, reason: 'tasks:why.retryNothing' },
+    ],
+  },
+});
+
+/** May the task be cancelled? `true`, or the reason why not. */
+export const taskCanBeCancelled = (task: Tried) => TASK.can('cancel', task);
+
+/** May it be tried again? `true`, or the reason why not. */
+export const taskCanBeRetried = (task: Tried) => TASK.can('retry', task);

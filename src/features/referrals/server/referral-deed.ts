@@ -7,7 +7,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { DEFAULT_CURRENCY, fromWire, isCurrency } from '../../../shared/money.ts';
 import { give } from '../../billing/server/ledger.ts';
 import type { joinBody, StaffReferral } from '../contract.ts';
-import { REFERRAL_ACTIONS, type ReferralAction, type ReferralStatus } from '../status.ts';
+import { referralCan, type ReferralAction, type ReferralStatus } from '../status.ts';
 import { REFERRAL_COLUMNS, shownToStaff, type StaffRecord } from './read-referrals.ts';
 
 export const staffRows = (where: RawBuilder<unknown>) => sql<StaffRecord>`
@@ -48,8 +48,8 @@ export async function decide({ ctx, tx, params }: Asked, action: ReferralAction,
     sql<{ status: ReferralStatus; company: string }>`select status, company from referrals where account_id = ${accountId} and id = ${id} for update`,
   );
   if (!found) throw new AppError('not_found');
-  const allowed: readonly ReferralStatus[] = REFERRAL_ACTIONS[action];
-  if (!allowed.includes(found.status)) throw new AppError('not_eligible', { fields: { status: { key: `referrals:cannot.${action}` } } });
+  const verdict = referralCan(action, found);
+  if (verdict !== true) throw new AppError('not_eligible', { fields: { status: { key: verdict.reason } } });
   const { company } = found;
   await work({ tx, accountId, id, company, object: { kind: 'referral', id }, by: staffIn(ctx, accountId), now: ctx.now().toISOString() });
   return { referral: shownToStaff(await one(tx, staffRows(sql`r.account_id = ${accountId} and r.id = ${id}`))) };

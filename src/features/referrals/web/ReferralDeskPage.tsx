@@ -27,7 +27,11 @@ function Actions({ referral, mayDecide }: { referral: StaffReferral; mayDecide: 
     onSuccess: () => void say.success(t('desk.contacted')),
     onError: (problem) => say.error(problem.message),
   });
-  const reason = (action: ReferralAction) => (mayDecide ? (referralCan(action, referral) ? null : t(`cannot.${action}`)) : t('desk.readOnly'));
+  const reason = (action: ReferralAction) => {
+    const verdict = referralCan(action, referral);
+    if (!mayDecide) return t('desk.readOnly');
+    return verdict === true ? null : t(verdict.reason);
+  };
   const close = () => setOpen(null);
   return (
     <div className="flex flex-wrap gap-2">

@@ -7,7 +7,8 @@ import { all, maybe, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { refund } from '../../billing/server/ledger.ts';
 import { labels } from '../../labels/contract.ts';
-import { SHIPMENT_ACTIONS } from '../status.ts';
+import { statesFor } from '../../../shared/state-machine.ts';
+import { SHIPMENT } from '../status.ts';
 import { labelAnswer } from './read-shipment.ts';
 import { whyNot } from './store-shipment.ts';
 import { readLabel } from './buy-label.ts';
@@ -44,12 +45,12 @@ async function refundLabel(tx: Tx, accountId: number, label: Cancelled): Promise
  */
 export async function cancelShipmentIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {
   const { accountId } = ctx.actor;
-  const allowed = SHIPMENT_ACTIONS.cancel.allowed;
+  const allowed = statesFor(SHIPMENT, 'cancel');
   const changed = await maybe(
     tx,
     sql<{ id: number }>`
       update shipments set status = 'Cancelled', overpack_id = null, updated_at = now(), version = version + 1
-      where account_id = ${accountId} and id = ${id} and status = any(${[...allowed]}::text[]) returning id`,
+      where account_id = ${accountId} and id = ${id} and status = any(${allowed}::text[]) returning id`,
   );
   if (!changed) throw await whyNot(tx, accountId, id, allowed);
   const label = await maybe(

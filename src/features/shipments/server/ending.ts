@@ -5,16 +5,17 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { sayError } from '../../../server/words.ts';
-import { SHIPMENT_ACTIONS } from '../status.ts';
+import { statesFor } from '../../../shared/state-machine.ts';
+import { SHIPMENT } from '../status.ts';
 import { whyNot } from './store-shipment.ts';
 
 /** Deletes a shipment that was never bought or was cancelled; a cancelled label and its papers stay in the ledger's history. */
 export async function removeShipmentIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {
   const { accountId } = ctx.actor;
-  const allowed = SHIPMENT_ACTIONS.delete.allowed;
+  const allowed = statesFor(SHIPMENT, 'delete');
   const found = await maybe(
     tx,
-    sql<{ id: number }>`select id from shipments where account_id = ${accountId} and id = ${id} and status = any(${[...allowed]}::text[]) for update`,
+    sql<{ id: number }>`select id from shipments where account_id = ${accountId} and id = ${id} and status = any(${allowed}::text[]) for update`,
   );
   if (!found) throw await whyNot(tx, accountId, id, allowed);
   await sql`delete from labels where account_id = ${accountId} and shipment_id = ${id}`.execute(tx);

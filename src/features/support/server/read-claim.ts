@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { toWire, type Currency } from '../../../shared/money.ts';
 import type { Claim, ClaimDocument, ClaimRow } from '../contract.ts';
 import type { ClaimReason } from '../rules.ts';
-import { CLAIM_ACTIONS, type ClaimAction, type ClaimStatus } from '../status.ts';
+import { claimCan, type ClaimAction, type ClaimStatus } from '../status.ts';
 
 export interface ClaimRecord {
   account_id: number;
@@ -99,14 +99,14 @@ export interface LockedClaim {
  * Throws `not_found`, or `not_eligible` where its status does not allow the action.
  */
 export async function lockClaimFor(tx: Tx, accountId: number, id: number, action: ClaimAction): Promise<LockedClaim> {
-  const allowed: readonly ClaimStatus[] = CLAIM_ACTIONS[action];
   const found = await maybe(
     tx,
     sql<LockedClaim>`
       select id, shipment_id, tracking_number, status, currency, claimed_minor from claims where account_id = ${accountId} and id = ${id} for update`,
   );
   if (!found) throw new AppError('not_found');
-  if (!allowed.includes(found.status)) throw new AppError('not_eligible', { fields: { status: { key: `support:cannot.${action}` } } });
+  const verdict = claimCan(action, found);
+  if (verdict !== true) throw new AppError('not_eligible', { fields: { status: { key: verdict.reason } } });
   return found;
 }
 

@@ -82,7 +82,10 @@ function Actions({ claim, readOnly, onGone }: ActionsProps) {
       refused(error);
     },
   });
-  const reason = (action: 'withdraw' | 'delete') => readOnly ?? (claimCan(action, claim) ? null : t(`cannot.${action}`));
+  const reason = (action: 'withdraw' | 'delete') => {
+    const verdict = claimCan(action, claim);
+    return readOnly ?? (verdict === true ? null : t(verdict.reason));
+  };
   return (
     <>
       <Menu

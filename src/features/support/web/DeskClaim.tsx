@@ -45,7 +45,11 @@ function Facts({ claim: c }: { claim: StaffClaim }) {
 function Decide({ claim, mayDecide }: { claim: StaffClaim; mayDecide: boolean }) {
   const { t } = useWords('support');
   const [open, setOpen] = useState<'ask' | 'approve' | 'refuse' | null>(null);
-  const reason = (action: 'ask' | 'approve' | 'refuse') => (mayDecide ? (claimCan(action, claim) ? null : t(`cannot.${action}`)) : t('desk.readOnly'));
+  const reason = (action: 'ask' | 'approve' | 'refuse') => {
+    const verdict = claimCan(action, claim);
+    if (!mayDecide) return t('desk.readOnly');
+    return verdict === true ? null : t(verdict.reason);
+  };
   const close = () => setOpen(null);
   return (
     <div className="flex flex-wrap gap-2">

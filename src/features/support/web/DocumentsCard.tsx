@@ -120,8 +120,8 @@ interface DocumentsCardProps {
 export function DocumentsCard({ claim, readOnly, problem }: DocumentsCardProps) {
   const { t } = useWords('support');
   const uploads = useUploads(claim.id);
-  const canAdd = claimCan('addDocument', claim);
-  const canRemove = readOnly === null && claimCan('removeDocument', claim);
+  const canAdd = claimCan('addDocument', claim) === true;
+  const canRemove = readOnly === null && claimCan('removeDocument', claim) === true;
   const isEmpty = claim.documents.length === 0 && uploads.sending.length === 0;
   return (
     <Card title={t('documents.title')}>

@@ -47,7 +47,7 @@ export function MessagesCard({ claim, readOnly }: { claim: Claim; readOnly: stri
   return (
     <Card title={t('messages.title')}>
       <MessageList messages={claim.messages} names={{ merchant: t('messages.merchant'), operator: t('messages.operator') }} />
-      {claimCan('reply', claim) && <Reply claim={claim} readOnly={readOnly} />}
+      {claimCan('reply', claim) === true && <Reply claim={claim} readOnly={readOnly} />}
     </Card>
   );
 }
