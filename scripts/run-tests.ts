@@ -7,6 +7,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import { openPrepared } from '../test/prepared.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { findPostgres, startPostgres } from './test-postgres.ts';
@@ -108,6 +109,8 @@ async function browser(): Promise<void> {
 }
 
 if (only.length === 0) ensureBuilt();
+// All three begin with it: made once beforehand, or each of them would make its own at the same moment.
+await (await openPrepared()).close();
 await Promise.all([vitest('embedded', {}, only), postgres(), ...(only.length === 0 ? [browser()] : [])]);
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`\n${failures.map((failure) => `${failure}\n`).join('')}${passed} passed, ${failed} failed\n`);
