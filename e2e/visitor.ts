@@ -41,7 +41,10 @@ export class Visitor {
     const page = await context.newPage();
     const visitor = new Visitor(page, neutral, quiet);
     page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) visitor.faults.push(`${page.url()}: ${message.text()}`);
+      const text = message.text();
+      // A word that is missing shows a neutral one, and only the log tells (src/web/i18n.ts).
+      const isFault = (message.type() === 'error' && !text.startsWith('Failed to load resource')) || text.startsWith('no words for');
+      if (isFault) visitor.faults.push(`${page.url()}: ${text}`);
     });
     page.on('pageerror', (error) => visitor.faults.push(`${page.url()}: ${error.message}`));
     page.setDefaultTimeout(30_000);

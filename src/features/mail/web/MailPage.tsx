@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { STAFF_ROLES, staffMay } from '../../../shared/permissions.ts';
 import type { Tone } from '../../../shared/statuses.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,14 +8,13 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { Select, TextInput } from '../../../ui/form/inputs.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useSettled } from '../../../web/use-settled.ts';
-import { accounts } from '../../accounts/contract.ts';
+import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { mail, MAIL_STATUSES, type MailRow, type MailStatus } from '../contract.ts';
 import { MailDialog } from './MailDialog.tsx';
 
@@ -65,7 +63,7 @@ function Mails({ q, status }: { q: string; status: MailStatus | undefined }) {
   const isSearch = q.length >= MIN_QUERY;
   const query = { limit, total: true, ...(isSearch && { q }), ...(status !== undefined && { status }) };
   const { data, error, refetch } = useCall(mail.list, { query }, { keep: true });
-  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={4} />;
   const { mails, is_sending: isSending } = data;
   return (
@@ -98,17 +96,12 @@ function Mails({ q, status }: { q: string; status: MailStatus | undefined }) {
   );
 }
 
-/** /staff/mail: what the program wrote to people, for the operator's administrators. */
-export default function MailPage() {
+function Desk() {
   const { t } = useWords('mail');
-  const { data: own } = useCall(accounts.mine);
   const [query, setQuery] = useQueryState();
   const typed = typeof query['q'] === 'string' ? query['q'] : '';
   const q = useSettled(typed.trim(), PAUSE_MS);
   const status = MAIL_STATUSES.find((one) => one === query['status']);
-  if (own === undefined) return null;
-  const role = STAFF_ROLES.find((one) => one === own.staff_role);
-  if (role === undefined || !staffMay(role, 'staff:admin:read')) return <ForbiddenPage />;
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />
@@ -137,4 +130,9 @@ export default function MailPage() {
       <Mails q={q} status={status} />
     </>
   );
+}
+
+/** /staff/mail: what the program wrote to people, for the operator's administrators. */
+export default function MailPage() {
+  return <StaffOnly may={mail.list.access}>{() => <Desk />}</StaffOnly>;
 }

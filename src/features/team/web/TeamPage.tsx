@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { STAFF_ROLES, staffMay } from '../../../shared/permissions.ts';
 import type { Tone } from '../../../shared/statuses.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +9,6 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -18,7 +16,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useSettled } from '../../../web/use-settled.ts';
-import { accounts } from '../../accounts/contract.ts';
+import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { team, type Colleague, type TeamStatus } from '../contract.ts';
 import { colleagueCan, type Verdict } from '../rules.ts';
 import { DisableDialog, InviteDialog, RoleDialog, type MadeLink } from './TeamDialogs.tsx';
@@ -102,7 +100,7 @@ function Team({ q, onLink }: { q: string; onLink: (made: MadeLink) => void }) {
   const { number } = useFormat();
   const [limit, setLimit] = useState(STEP);
   const { data, error, refetch } = useCall(team.list, { query: { limit, total: true, ...(q.length >= MIN_QUERY && { q }) } }, { keep: true });
-  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={4} />;
   if (data.team.length === 0) return <EmptyState title={t('noMatch')} />;
   return (
@@ -121,18 +119,13 @@ function Team({ q, onLink }: { q: string; onLink: (made: MadeLink) => void }) {
   );
 }
 
-/** /staff/team: the operator's people, looked after by its administrators. */
-export default function TeamPage() {
+function Desk() {
   const { t } = useWords('team');
-  const { data: own } = useCall(accounts.mine);
   const [query, setQuery] = useQueryState();
   const [isInviting, setInviting] = useState(false);
   const [made, setMade] = useState<MadeLink | null>(null);
   const typed = typeof query['q'] === 'string' ? query['q'] : '';
   const q = useSettled(typed.trim(), PAUSE_MS);
-  if (own === undefined) return null;
-  const role = STAFF_ROLES.find((one) => one === own.staff_role);
-  if (role === undefined || !staffMay(role, 'staff:admin:read')) return <ForbiddenPage />;
   return (
     <>
       <PageHeader
@@ -169,4 +162,9 @@ export default function TeamPage() {
       )}
     </>
   );
+}
+
+/** /staff/team: the operator's people, looked after by its administrators. */
+export default function TeamPage() {
+  return <StaffOnly may={team.list.access}>{() => <Desk />}</StaffOnly>;
 }
