@@ -3,7 +3,7 @@ import { overpacksNames } from '../names.ts';
 import { served } from '../../../server/served-list.ts';
 import { overpackList } from '../list.ts';
 import { getOverpack } from './get-overpack.ts';
-import { countByStatus } from './count-by-status.ts';
+import { countOverpacks } from './count-overpacks.ts';
 import { listOverpacks } from './list-overpacks.ts';
 import { removeShipmentsFrom } from './remove-shipments-from.ts';
 import { closeOverpack } from './close-overpack.ts';
@@ -15,6 +15,6 @@ import { scanShipments } from './scan-shipments.ts';
 export const overpacksFeature: Feature = {
   noun: 'overpacks',
   names: overpacksNames,
-  console: [listOverpacks, countByStatus, createOverpack, getOverpack, scanShipments, removeShipmentsFrom, closeOverpack, reopenOverpack, deleteOverpack],
+  console: [listOverpacks, countOverpacks, createOverpack, getOverpack, scanShipments, removeShipmentsFrom, closeOverpack, reopenOverpack, deleteOverpack],
   lists: [served(overpackList, listOverpacks)],
 };

@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
+import { every, keysetPage } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
-import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import type { AccountRole, ExtraAccess } from '../../../shared/permissions.ts';
 import { HISTORY_ACTIONS, users, type HistoryRow } from '../contract.ts';
 
@@ -37,27 +37,23 @@ const shown = ({ id, created, by, action, about, detail }: Row): HistoryRow => (
   former_access: list(detail?.former_access),
 });
 
+const SORT = { created: { column: sql`a.created_at`, type: sql`timestamptz` } } as const;
+
 /** What the audit trail tells of the account's people, one page. */
 export const listHistory = systemVerb(users.history, async ({ ctx, tx, query }) => {
-  const { limit, order, sort } = query;
-  const where: RawBuilder<unknown>[] = [sql`a.account_id = ${ctx.actor.accountId} and a.verb = any(${[...HISTORY_ACTIONS]}::text[])`];
-  const page = [...where];
-  if (query.page_token) {
-    const cursor = readPageToken(query.page_token, { sort, order });
-    page.push(sql`(a.created_at, a.id) ${order === 'asc' ? sql`>` : sql`<`} (${cursor.key}::timestamptz, ${cursor.id}::bigint)`);
-  }
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const counted = every([sql`a.account_id = ${ctx.actor.accountId}`, sql`a.verb = any(${[...HISTORY_ACTIONS]}::text[])`]);
+  const page = keysetPage(query, SORT, sql`a.id`);
   const rows = await all(
     tx,
     sql<Row>`
-      select a.id, a.created_at as created, a.created_at::text as sort_key, a.verb as action, a.detail,
+      select a.id, a.created_at as created, ${page.key}, a.verb as action, a.detail,
              trim(b.first_name || ' ' || b.last_name) as by, trim(o.first_name || ' ' || o.last_name) as about
       from audit_log a
       left join users b on b.id = a.user_id
       left join users o on o.id = a.object_id and a.object_kind = 'user'
-      where ${sql.join(page, sql` and `)} order by a.created_at ${direction}, a.id ${direction} limit ${limit + 1}`,
+      where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
   );
-  const cut = cutPage(rows, limit, (last) => ({ sort, order, key: last.sort_key, id: String(last.id) }));
-  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from audit_log a where ${sql.join(where, sql` and `)}`) : null;
-  return { history: cut.rows.map(shown), next_page: cut.nextPage, ...(count && { total: count.n }) };
+  const { rows: kept, nextPage } = page.cut(rows);
+  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from audit_log a where ${counted}`) : null;
+  return { history: kept.map(shown), next_page: nextPage, ...(count && { total: count.n }) };
 });

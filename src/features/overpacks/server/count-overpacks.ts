@@ -4,7 +4,7 @@ import { verb } from '../../../server/verb.ts';
 import { overpacks } from '../contract.ts';
 
 /** Counts for the status tabs. */
-export const countByStatus = verb(overpacks.counts, async ({ tx, ctx }) => {
+export const countOverpacks = verb(overpacks.counts, async ({ tx, ctx }) => {
   const rows = await all(
     tx,
     sql<{ status: string; n: number }>`select status, count(*) as n from overpacks where account_id = ${ctx.actor.accountId} group by status`,
