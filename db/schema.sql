@@ -126,6 +126,17 @@ begin
   raise exception 'What is on an issued invoice does not change.';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.touch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.updated_at is not distinct from old.updated_at then
+    new.updated_at := now();
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.weekdays_before(day date)
  RETURNS integer
  LANGUAGE sql
@@ -221,6 +232,7 @@ create table access_requests (
   created_at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
   decided_by bigint,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (decided_by) REFERENCES users(id),
@@ -232,6 +244,7 @@ CREATE UNIQUE INDEX access_requests_pending ON access_requests USING btree (acco
 alter table access_requests enable row level security;
 create policy own_account on access_requests using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on access_requests to portolan_app;
+CREATE TRIGGER touched BEFORE UPDATE ON access_requests FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table access_token_directory (
   token_hash text not null,
@@ -288,6 +301,7 @@ create table accounts (
   suspended_at timestamp with time zone,
   suspended_reason text,
   closed_with_demo boolean not null default false,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (account_id),
   CHECK ((test_of <> account_id))
 );
@@ -295,6 +309,7 @@ alter table accounts enable row level security;
 create policy own_account on accounts using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on accounts to portolan_app;
 CREATE TRIGGER accounts_mirrored AFTER UPDATE OF name, country, currency, time_zone ON accounts FOR EACH ROW WHEN ((new.test_of IS NULL)) EXECUTE FUNCTION mirror_account();
+CREATE TRIGGER touched BEFORE UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table audit_log (
   account_id bigint not null,
@@ -423,11 +438,13 @@ create table claims (
 CREATE INDEX claims_by_amount ON claims USING btree (account_id, COALESCE(claimed_minor, (0)::bigint), id);
 CREATE INDEX claims_by_created ON claims USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX claims_by_status ON claims USING btree (account_id, status, created_at DESC, id DESC);
+CREATE INDEX claims_by_updated ON claims USING btree (account_id, updated_at, id);
 CREATE INDEX claims_waiting ON claims USING btree (submitted_at, account_id, id) WHERE (status = ANY (ARRAY['Submitted'::text, 'Needs information'::text]));
 CREATE UNIQUE INDEX claims_one_a_shipment ON claims USING btree (account_id, shipment_id) WHERE (status <> 'Withdrawn'::text);
 alter table claims enable row level security;
 create policy own_account on claims using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on claims to portolan_app;
+CREATE TRIGGER touched BEFORE UPDATE ON claims FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table client_directory (
   client_id text not null,
@@ -523,10 +540,12 @@ CREATE INDEX customs_products_by_created ON customs_products USING btree (accoun
 CREATE INDEX customs_products_by_description ON customs_products USING btree (account_id, description, id);
 CREATE INDEX customs_products_by_text ON customs_products USING gin (search_text gin_trgm_ops);
 CREATE INDEX customs_products_by_type ON customs_products USING btree (account_id, type, created_at DESC, id DESC);
+CREATE INDEX customs_products_by_updated ON customs_products USING btree (account_id, updated_at, id);
 CREATE UNIQUE INDEX customs_products_by_product_id ON customs_products USING btree (account_id, product_id) WHERE (product_id IS NOT NULL);
 alter table customs_products enable row level security;
 create policy own_account on customs_products using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on customs_products to portolan_app;
+CREATE TRIGGER touched BEFORE UPDATE ON customs_products FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table default_views (
   account_id bigint not null,
@@ -644,6 +663,7 @@ create table godmode_grants (
   started_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (staff_user_id) REFERENCES users(id),
@@ -654,6 +674,7 @@ CREATE INDEX godmode_grants_by_time ON godmode_grants USING btree (account_id, s
 alter table godmode_grants enable row level security;
 create policy own_account on godmode_grants using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on godmode_grants to portolan_app;
+CREATE TRIGGER touched BEFORE UPDATE ON godmode_grants FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table hs_codes (
   edition integer not null,
@@ -759,6 +780,7 @@ create table invitations (
   accepted_at timestamp with time zone,
   accepted_by bigint,
   withdrawn_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (accepted_by) REFERENCES users(id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
@@ -771,6 +793,7 @@ CREATE UNIQUE INDEX invitations_open ON invitations USING btree (account_id, ema
 alter table invitations enable row level security;
 create policy own_account on invitations using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on invitations to portolan_app;
+CREATE TRIGGER touched BEFORE UPDATE ON invitations FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table invoice_counters (
   series text not null,
@@ -971,9 +994,11 @@ create table manifests (
 );
 CREATE INDEX manifests_by_created ON manifests USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX manifests_by_status ON manifests USING btree (account_id, status, created_at DESC, id DESC);
+CREATE INDEX manifests_by_updated ON manifests USING btree (account_id, updated_at, id);
 alter table manifests enable row level security;
 create policy own_account on manifests using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on manifests to portolan_app;
+CREATE TRIGGER touched BEFORE UPDATE ON manifests FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table memberships (
   account_id bigint not null,
@@ -983,6 +1008,7 @@ create table memberships (
   created_at timestamp with time zone not null default now(),
   suspended_at timestamp with time zone,
   extra_access text[] not null default '{}'::text[],
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (account_id, user_id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (user_id) REFERENCES users(id),
@@ -992,6 +1018,7 @@ CREATE INDEX memberships_by_user ON memberships USING btree (user_id, account_id
 alter table memberships enable row level security;
 create policy own_account on memberships using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on memberships to portolan_app;
+CREATE TRIGGER touched BEFORE UPDATE ON memberships FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table migrations (
   name text not null,
@@ -1071,10 +1098,12 @@ create table overpacks (
 CREATE INDEX overpacks_by_created ON overpacks USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX overpacks_by_manifest ON overpacks USING btree (account_id, manifest_id, id) WHERE (manifest_id IS NOT NULL);
 CREATE INDEX overpacks_by_status ON overpacks USING btree (account_id, status, created_at DESC, id DESC);
+CREATE INDEX overpacks_by_updated ON overpacks USING btree (account_id, updated_at, id);
 CREATE INDEX overpacks_by_weight ON overpacks USING btree (account_id, weight_g, id);
 alter table overpacks enable row level security;
 create policy own_account on overpacks using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on overpacks to portolan_app;
+CREATE TRIGGER touched BEFORE UPDATE ON overpacks FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table password_links (
   token_hash text not null,
@@ -1148,6 +1177,7 @@ create table referrals (
   created_by bigint,
   created_at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, entry_id) REFERENCES ledger_entries(account_id, id),
@@ -1166,6 +1196,7 @@ CREATE UNIQUE INDEX referrals_open_email ON referrals USING btree (account_id, l
 alter table referrals enable row level security;
 create policy own_account on referrals using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on referrals to portolan_app;
+CREATE TRIGGER touched BEFORE UPDATE ON referrals FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table return_addresses (
   account_id bigint not null,
@@ -1357,6 +1388,7 @@ CREATE INDEX shipments_by_processed ON shipments USING btree (account_id, proces
 CREATE INDEX shipments_by_status ON shipments USING btree (account_id, status, created_at DESC, id DESC);
 CREATE INDEX shipments_by_text ON shipments USING gin (search_text gin_trgm_ops);
 CREATE INDEX shipments_by_tracking ON shipments USING btree (account_id, tracking_number) WHERE (tracking_number IS NOT NULL);
+CREATE INDEX shipments_by_updated ON shipments USING btree (account_id, updated_at, id);
 CREATE INDEX shipments_by_weight ON shipments USING btree (account_id, weight_g, id);
 CREATE INDEX shipments_waiting ON shipments USING btree (account_id, created_at DESC, id DESC) INCLUDE (labeled_at) WHERE (status = ANY (ARRAY['Labeled'::text, 'Packed'::text]));
 CREATE UNIQUE INDEX shipments_by_import ON shipments USING btree (account_id, import_id, import_line) WHERE (import_id IS NOT NULL);
@@ -1366,6 +1398,7 @@ grant delete, insert, select, update on shipments to portolan_app;
 CREATE TRIGGER shipments_counted_delete AFTER DELETE ON shipments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_shipments();
 CREATE TRIGGER shipments_counted_insert AFTER INSERT ON shipments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_shipments();
 CREATE TRIGGER shipments_counted_update AFTER UPDATE ON shipments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_shipments();
+CREATE TRIGGER touched BEFORE UPDATE ON shipments FOR EACH ROW EXECUTE FUNCTION touch();
 CREATE TRIGGER volumes_counted_delete AFTER DELETE ON shipments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_volumes();
 CREATE TRIGGER volumes_counted_insert AFTER INSERT ON shipments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_volumes();
 CREATE TRIGGER volumes_counted_update AFTER UPDATE ON shipments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_volumes();
@@ -1421,6 +1454,7 @@ create table tasks (
   area text not null default 'shipping'::text,
   failed integer not null default 0,
   retry_of bigint,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, retry_of) REFERENCES tasks(account_id, id) ON DELETE SET NULL (retry_of),
@@ -1429,11 +1463,13 @@ create table tasks (
 );
 CREATE INDEX tasks_by_area ON tasks USING btree (account_id, area, created_at DESC, id DESC);
 CREATE INDEX tasks_by_created ON tasks USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX tasks_by_updated ON tasks USING btree (account_id, updated_at, id);
 CREATE INDEX tasks_to_delete ON tasks USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE UNIQUE INDEX tasks_by_retry_of ON tasks USING btree (account_id, retry_of) WHERE (retry_of IS NOT NULL);
 alter table tasks enable row level security;
 create policy own_account on tasks using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on tasks to portolan_app;
+CREATE TRIGGER touched BEFORE UPDATE ON tasks FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table test_accounts (
   account_id bigint not null,

@@ -60,7 +60,10 @@ export const queryBoolean = z.union([z.boolean(), z.stringbool({ truthy: ['true'
   error: says('validation.boolean'),
 });
 
-/** The query of a list: `limit` 1 to 250 (50), `page_token`, `order`, `sort` by one of `sorts`, `total` for the exact count. */
+/**
+ * The query of a list: `limit` 1 to 250 (50), `page_token`, `order`, `sort` by one of `sorts`, `total` for the exact count, `updated_min`
+ * and `updated_max` for what changed in a time; of what never changes, for when it was made.
+ */
 export function pageQuery<const S extends readonly [string, ...string[]]>(sorts: S, defaults: { sort: S[number]; order?: Order }) {
   return {
     limit: z.coerce.number<string | number>().int().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT),
@@ -68,6 +71,7 @@ export function pageQuery<const S extends readonly [string, ...string[]]>(sorts:
     sort: z.enum(sorts).default(defaults.sort as never),
     order: z.enum(ORDERS).default(defaults.order ?? 'desc'),
     total: queryBoolean.default(false),
+    ...timeRange('updated'),
   };
 }
 

@@ -7,7 +7,7 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { dayRange, pageAnswer, pageQuery, someIds, someTexts } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, someIds, someTexts, timeRange } from '../../shared/paging.ts';
 
 /** What can be paid in at once, in whole units of the account's currency. */
 export const TOP_UP = { min: 10, max: 10_000 } as const;
@@ -74,7 +74,7 @@ export const billing = contract('billing', {
     query: z.strictObject({
       ...pageQuery(['created'], { sort: 'created' }),
       kind: someTexts.optional(),
-      ...dayRange('created'),
+      ...timeRange('created'),
       ids: someIds.optional(),
     }),
     out: z.object({ transactions: z.array(transaction), ...pageAnswer }),

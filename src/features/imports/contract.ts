@@ -155,7 +155,10 @@ export const imports = contract('imports', {
     summary:
       'Pending shipments of an import, each with its estimated price, the services offered and why others are not; `only=problems` for those that cannot be sent',
     params: z.object({ id: pathId }),
-    query: z.strictObject({ ...pageQuery(['line'], { sort: 'line', order: 'asc' }), only: z.enum(ONLY).optional() }),
+    query: z
+      .strictObject({ ...pageQuery(['line'], { sort: 'line', order: 'asc' }), only: z.enum(ONLY).optional() })
+      // Priced anew each time: what it shows changes without the rows.
+      .omit({ updated_min: true, updated_max: true }),
     out: z.object({ rows: z.array(reviewRow), ...pageAnswer }),
     errors: ['not_found'],
   },

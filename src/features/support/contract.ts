@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { amount, line, objectId, pathId } from '../../shared/fields.ts';
-import { dayRange, pageAnswer, pageQuery, someIds, someOf } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, someIds, someOf, timeRange } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import { auditRow } from '../shipments/contract.ts';
 import { SHIPMENT_STATUSES } from '../shipments/status.ts';
@@ -106,7 +106,7 @@ const filter = {
   q: z.string().trim().min(3).max(80).optional(),
   status: someOf(CLAIM_STATUSES).optional(),
   reason: someOf(CLAIM_REASONS).optional(),
-  ...dayRange('created'),
+  ...timeRange('created'),
   ids: someIds.optional(),
 };
 export const claimFilter = z.strictObject(filter);

@@ -48,7 +48,9 @@ export const team = contract('team', {
     path: '/staff/team',
     summary: 'The operator’s people, by e-mail; `q` finds a name or an e-mail (operator only)',
     access: 'staff:admin:read',
-    query: z.strictObject({ ...pageQuery(['email'], { sort: 'email', order: 'asc' }), q: z.string().trim().min(3).max(64).optional() }),
+    query: z
+      .strictObject({ ...pageQuery(['email'], { sort: 'email', order: 'asc' }), q: z.string().trim().min(3).max(64).optional() })
+      .omit({ updated_min: true, updated_max: true }),
     out: z.object({
       team: z.array(colleague),
       ...pageAnswer,

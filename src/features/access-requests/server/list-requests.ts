@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { all, one } from '../../../server/db.ts';
+import { every, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import { managesPeople } from '../../users/rules.ts';
@@ -13,6 +14,7 @@ export const listRequests = systemVerb(accessRequests.list, async ({ ctx, tx, qu
   const where: RawBuilder<unknown>[] = [sql`r.account_id = ${accountId}`];
   if (!managesPeople(role)) where.push(sql`r.user_id = ${userId}`);
   if (query.status) where.push(sql`r.status = ${query.status}`);
+  where.push(every([within(sql`r.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone)]));
   const page = [...where];
   if (query.page_token) {
     const cursor = readPageToken(query.page_token, { sort, order });

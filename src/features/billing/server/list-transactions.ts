@@ -47,6 +47,7 @@ export const listTransactions = verb(billing.transactions, async ({ ctx, tx, que
     sql`e.account_id = ${accountId}`,
     oneOf(sql`e.kind`, query.kind),
     within(sql`e.created_at`, query.created_min, query.created_max, timeZone),
+    within(sql`e.created_at`, query.updated_min, query.updated_max, timeZone),
     among(sql`e.id`, query.ids),
   ]);
   const page = keysetPage(query, SORT, sql`e.id`);

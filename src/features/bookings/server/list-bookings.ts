@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { all, one } from '../../../server/db.ts';
+import { every, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import { cutPage, readPageToken } from '../../../shared/paging.ts';
@@ -35,10 +36,11 @@ export function shownBooking(row: BookingRow): Booking {
 }
 
 /** Bookings of all accounts, newest first. */
-export const listBookings = systemVerb(bookings.list, async ({ tx, query }) => {
+export const listBookings = systemVerb(bookings.list, async ({ ctx, tx, query }) => {
   const { limit, order, sort, q } = query;
-  const filter =
+  const found =
     q === undefined ? sql`true` : sql`(lower(b.reference) like ${pattern(q)} or lower(a.name) like ${pattern(q)} or b.account_id = ${numberIn(q)}::bigint)`;
+  const filter = every([found, within(sql`b.created_at`, query.updated_min, query.updated_max, ctx.actor.timeZone)]);
   const cursor = query.page_token === undefined ? null : readPageToken(query.page_token, { sort, order });
   const after = cursor ? sql`(b.created_at, b.id) ${order === 'asc' ? sql`>` : sql`<`} (${cursor.key}::timestamptz, ${cursor.id}::bigint)` : sql`true`;
   const direction = order === 'asc' ? sql`asc` : sql`desc`;

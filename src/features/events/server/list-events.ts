@@ -17,6 +17,7 @@ export const listEvents = verb(events.list, async ({ ctx, tx, query }) => {
     query.object !== undefined && sql`e.object_kind = ${query.object}`,
     query.object_id !== undefined && sql`e.object_id = ${query.object_id}`,
     within(sql`e.created_at`, query.created_min, query.created_max, timeZone),
+    within(sql`e.created_at`, query.updated_min, query.updated_max, timeZone),
     among(sql`e.id`, query.ids),
   ]);
   const page = keysetPage(query, SORT, sql`e.id`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { among, anywhere, every, keysetPage, oneOf } from '../../../server/list.ts';
+import { among, anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { invoices } from '../contract.ts';
@@ -16,6 +16,7 @@ export const listInvoices = verb(invoices.list, async ({ ctx, tx, query }) => {
     oneOf(sql`r.status`, query.status),
     query.issued_min !== undefined && sql`r.issued_on >= ${query.issued_min}::date`,
     query.issued_max !== undefined && sql`r.issued_on <= ${query.issued_max}::date`,
+    within(sql`r.created_at`, query.updated_min, query.updated_max, timeZone),
     among(sql`r.id`, query.ids),
   ]);
   const page = keysetPage(query, SORT, sql`r.id`);

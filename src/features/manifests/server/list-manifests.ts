@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { all, one } from '../../../server/db.ts';
-import { among, anywhere, every, keysetPage, oneOf } from '../../../server/list.ts';
+import { among, anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { manifests, type manifestFilter } from '../contract.ts';
 import { manifestAnswer, manifestRecords, type ManifestRecord } from './read-manifest.ts';
@@ -30,7 +30,7 @@ function conditions(f: Filter, accountId: number): RawBuilder<unknown> {
 
 /** Manifests of the account, one page. */
 export const listManifests = verb(manifests.list, async ({ tx, ctx, query }) => {
-  const counted = conditions(query, ctx.actor.accountId);
+  const counted = every([conditions(query, ctx.actor.accountId), within(sql`m.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone)]);
   const page = keysetPage(query, SORT, sql`m.id`);
   const rows = await all(
     tx,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
+import { every, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
@@ -41,7 +42,7 @@ export async function readMerchant(tx: Tx, accountId: number): Promise<Merchant>
 const pattern = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Merchant accounts, newest first: their numbers go up, so the number is the order. */
-export const listMerchants = systemVerb(merchants.list, async ({ tx, query }) => {
+export const listMerchants = systemVerb(merchants.list, async ({ ctx, tx, query }) => {
   const { limit, order, sort, q, status } = query;
   const filter: RawBuilder<unknown>[] = [sql`true`];
   if (q !== undefined) {
@@ -50,6 +51,7 @@ export const listMerchants = systemVerb(merchants.list, async ({ tx, query }) =>
       select from memberships m join users u on u.id = m.user_id where m.account_id = a.account_id and u.email like ${pattern(q)}))`);
   }
   if (status !== undefined) filter.push(status === 'suspended' ? sql`a.suspended_at is not null` : sql`a.suspended_at is null`);
+  filter.push(every([within(sql`a.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone)]));
   const where = sql.join(filter, sql` and `);
   const cursor = query.page_token === undefined ? null : readPageToken(query.page_token, { sort, order });
   const after = cursor ? sql`a.account_id ${order === 'asc' ? sql`>` : sql`<`} ${cursor.id}::bigint` : sql`true`;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { all } from '../../../server/db.ts';
-import { among, anywhere, every, keysetPage, oneOf } from '../../../server/list.ts';
+import { among, anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { overpacks, type overpackFilter } from '../contract.ts';
 import { cleanNumber } from '../rules.ts';
@@ -40,7 +40,7 @@ function conditions(f: Filter, accountId: number): RawBuilder<unknown> {
 
 /** Overpacks of the account, one page. */
 export const listOverpacks = verb(overpacks.list, async ({ tx, ctx, query }) => {
-  const counted = conditions(query, ctx.actor.accountId);
+  const counted = every([conditions(query, ctx.actor.accountId), within(sql`o.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone)]);
   const page = keysetPage(query, SORT, sql`o.id`);
   const where = every([counted, query.sort === 'weight' && sql`o.weight_g is not null`, page.after]);
   const rows = await all(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
+import { every, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import { cutPage, readPageToken } from '../../../shared/paging.ts';
@@ -12,6 +13,8 @@ export const listReferrals = verb(referrals.list, async ({ ctx, tx, query }) => 
   const currency = isCurrency(ctx.actor.currency) ? ctx.actor.currency : DEFAULT_CURRENCY;
   const { limit, order, sort } = query;
   const where = [sql`r.account_id = ${accountId}`];
+  where.push(every([within(sql`r.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone)]));
+  const counted = [...where];
   if (query.page_token) {
     const cursor = readPageToken(query.page_token, { sort, order });
     where.push(sql`(r.created_at, r.id) ${order === 'asc' ? sql`>` : sql`<`} (${cursor.key}::timestamptz, ${cursor.id}::bigint)`);
@@ -26,8 +29,8 @@ export const listReferrals = verb(referrals.list, async ({ ctx, tx, query }) => 
   const sums = await one(
     tx,
     sql<{ n: number; earned: number }>`
-      select count(*) as n, coalesce(sum(reward_minor) filter (where currency = ${currency}), 0)::bigint as earned
-      from referrals where account_id = ${accountId}`,
+      select count(*) filter (where ${sql.join(counted, sql` and `)}) as n, coalesce(sum(reward_minor) filter (where currency = ${currency}), 0)::bigint as earned
+      from referrals r where account_id = ${accountId}`,
   );
   const cut = cutPage(rows, limit, (last) => ({ sort, order, key: last.sort_key, id: String(last.id) }));
   return {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
+import { isDay } from '../../../shared/time.ts';
 import { kgToGrams } from '../../../shared/units.ts';
 import { among, anywhere, every, oneOf, within } from '../../../server/list.ts';
 import type { shipmentFilter } from '../filter.ts';
@@ -33,6 +34,7 @@ export function conditions(f: Filter, accountId: number, timeZone: string): RawB
     within(sql`delivered_at`, f.delivered_min, f.delivered_max, timeZone),
     oneOf(sql`problem`, f.problem),
     within(sql`problem_at`, f.reported_min, f.reported_max, timeZone),
+    within(sql`updated_at`, f.updated_min, f.updated_max, timeZone),
     oneOf(sql`label_error_code`, f.error),
     f.weight_min !== undefined && sql`weight_g >= ${kgToGrams(f.weight_min)}`,
     f.weight_max !== undefined && sql`weight_g <= ${kgToGrams(f.weight_max)}`,
@@ -54,7 +56,8 @@ export function countQuery(f: Filter, accountId: number, timeZone: string): RawB
   if (asked.every((name) => BY_COUNTRY.includes(name))) {
     return sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from shipment_counts where ${conditions(f, accountId, timeZone)}`;
   }
-  if (asked.every((name) => BY_DAY.includes(name))) {
+  const isWhole = [f.created_min, f.created_max].every((end) => end === undefined || isDay(end));
+  if (isWhole && asked.every((name) => BY_DAY.includes(name))) {
     const { created_min, created_max, ...rest } = f;
     const where = every([conditions(rest, accountId, timeZone), within(sql`slot`, created_min, created_max, timeZone)]);
     return sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from volume_counts where ${where}`;

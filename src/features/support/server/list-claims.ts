@@ -30,7 +30,7 @@ function conditions(f: Filter, accountId: number, timeZone: string): RawBuilder<
 /** Claims of the account, one page. */
 export const listClaims = verb(support.list, async ({ ctx, tx, query }) => {
   const { accountId, timeZone } = ctx.actor;
-  const counted = conditions(query, accountId, timeZone);
+  const counted = every([conditions(query, accountId, timeZone), within(sql`c.updated_at`, query.updated_min, query.updated_max, timeZone)]);
   const page = keysetPage(query, SORT, sql`c.id`);
   const rows = await all(
     tx,

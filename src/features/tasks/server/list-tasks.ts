@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { among, every, keysetPage, oneOf } from '../../../server/list.ts';
+import { among, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { tasks } from '../contract.ts';
 import { areasOf } from './task-areas.ts';
@@ -19,6 +19,7 @@ export const listTasks = verb(tasks.list, async ({ ctx, tx, query }) => {
     oneOf(sql`t.status`, query.status),
     query.left !== undefined && (query.left ? HAS_LEFT : sql`not ${HAS_LEFT}`),
     query.kind !== undefined && sql`t.kind = ${query.kind}`,
+    within(sql`t.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone),
     among(sql`t.id`, query.ids),
   ]);
   const page = keysetPage(query, SORT, sql`t.id`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { every, keysetPage } from '../../../server/list.ts';
+import { every, keysetPage, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import type { AccountRole, ExtraAccess } from '../../../shared/permissions.ts';
 import { HISTORY_ACTIONS, users, type HistoryRow } from '../contract.ts';
@@ -41,7 +41,11 @@ const SORT = { created: { column: sql`a.created_at`, type: sql`timestamptz` } } 
 
 /** What the audit trail tells of the account's people, one page. */
 export const listHistory = systemVerb(users.history, async ({ ctx, tx, query }) => {
-  const counted = every([sql`a.account_id = ${ctx.actor.accountId}`, sql`a.verb = any(${[...HISTORY_ACTIONS]}::text[])`]);
+  const counted = every([
+    sql`a.account_id = ${ctx.actor.accountId}`,
+    sql`a.verb = any(${[...HISTORY_ACTIONS]}::text[])`,
+    within(sql`a.created_at`, query.updated_min, query.updated_max, ctx.actor.timeZone),
+  ]);
   const page = keysetPage(query, SORT, sql`a.id`);
   const rows = await all(
     tx,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { all, one } from '../../../server/db.ts';
+import { every, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import { users } from '../contract.ts';
@@ -23,6 +24,7 @@ export const listUsers = systemVerb(users.list, async ({ ctx, tx, query }) => {
   if (query.q) filter.push(sql`(p.name ilike ${pattern(query.q)} or p.email ilike ${pattern(query.q)})`);
   if (query.role?.length) filter.push(sql`p.role = any(${query.role}::text[])`);
   if (query.status?.length) filter.push(sql`p.status = any(${query.status}::text[])`);
+  filter.push(every([within(sql`p.updated`, query.updated_min, query.updated_max, ctx.actor.timeZone)]));
   const page = [...filter];
   if (query.page_token) {
     const cursor = readPageToken(query.page_token, { sort, order });

@@ -17,6 +17,7 @@ export interface PersonRow {
   status: UserStatus;
   last_sign_in: string | null;
   added: string;
+  updated: string;
   invited_by: string | null;
   expires: string | null;
 }
@@ -25,11 +26,11 @@ export interface PersonRow {
 export const people = (accountId: number): RawBuilder<PersonRow> => sql<PersonRow>`
   select 'u' || u.id as key, 'member' as kind, u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, m.role, m.extra_access,
          case when m.suspended_at is null then 'active' else 'suspended' end as status, m.last_used_at as last_sign_in,
-         m.created_at as added, null::text as invited_by, null::timestamptz as expires
+         m.created_at as added, m.updated_at as updated, null::text as invited_by, null::timestamptz as expires
   from memberships m join users u on u.id = m.user_id where m.account_id = ${accountId}
   union all
   select 'i' || i.id, 'invitation', i.id, '', i.email, i.role, '{}'::text[], case when i.expires_at > now() then 'invited' else 'expired' end, null::timestamptz,
-         i.created_at, trim(b.first_name || ' ' || b.last_name), i.expires_at
+         i.created_at, i.updated_at, trim(b.first_name || ' ' || b.last_name), i.expires_at
   from invitations i join users b on b.id = i.invited_by
   where i.account_id = ${accountId} and i.accepted_at is null and i.withdrawn_at is null`;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
+import { within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import { webhooks, type Delivery } from '../contract.ts';
@@ -12,8 +13,10 @@ export const listDeliveries = verb(webhooks.deliveries, async ({ ctx, tx, params
   await readWebhook(tx, accountId, params.id);
   const { limit, sort, order, page_token: token } = query;
   const after = token === undefined ? null : readPageToken(token, { sort, order });
+  const updated = within(sql`d.created_at`, query.updated_min, query.updated_max, ctx.actor.timeZone) || null;
   const filter = sql`d.account_id = ${accountId} and d.webhook_id = ${params.id}
     ${query.status ? sql`and d.status = any(${query.status}::text[])` : sql``}
+    ${updated === null ? sql`` : sql`and ${updated}`}
     ${query.topic ? sql`and d.topic = any(${query.topic}::text[])` : sql``}`;
   const beyond = order === 'desc' ? sql`<` : sql`>`;
   const direction = order === 'desc' ? sql`desc` : sql`asc`;

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalog } from '../src/program/features.ts';
+import { EXAMPLE_PRODUCT } from '../src/features/customs-products/contract.ts';
+import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
+import { all, one } from '../src/server/db.ts';
+import type { Call } from '../src/shared/contract.ts';
+import { ALL_SCOPES } from '../src/shared/permissions.ts';
+import { atSite } from './browser.ts';
+import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
+import { setSender } from './merchant.ts';
+
+/** Lists whose rows have no time of their own, with the reason. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  'imports.review': 'priced anew each time it is asked for',
+  'team.list': 'the operator’s own people, who are shared by accounts',
+};
+/** The table in which the rows of a list change. */
+const TABLES: Readonly<Record<string, string>> = {
+  'shipments.list': 'shipments',
+  'labels.list': 'shipments',
+  'overpacks.list': 'overpacks',
+  'manifests.list': 'manifests',
+  'customsProducts.list': 'customs_products',
+  'tasks.list': 'tasks',
+  'support.list': 'claims',
+  'accessRequests.list': 'access_requests',
+  'referrals.list': 'referrals',
+};
+
+const paged = [...new Map([...catalog.console, ...catalog.accounts].map(({ call }) => [call.name, call])).values()].filter(
+  (call) => call.query?.shape['page_token'] !== undefined,
+);
+const lists = paged.filter((call) => WITHOUT[call.name] === undefined);
+
+let t: TestApp;
+let ana: Caller;
+let webhookId = 0;
+let inSession: Awaited<ReturnType<typeof atSite>>;
+
+beforeAll(async () => {
+  t = await startApp();
+  ana = await asMerchant(t, {
+    funds: 100_000,
+    staffRole: 'admin',
+    scopes: [...ALL_SCOPES, 'operator_support', 'operator_admin', 'operator_warehouse', 'operator_pricing'],
+  });
+  inSession = await atSite(t, 'accounts', ana);
+  await setSender(t.app.db, ana.accountId);
+  webhookId = (await ana.post<{ webhook: { id: number } }>('/webhooks', { address: 'https://hooks.example.com/', topics: ['shipment.created'] })).data.webhook
+    .id;
+  for (let n = 0; n < 3; n += 1) {
+    await ana.post('/shipments', { ...EXAMPLE_SHIPMENT, create_label: true });
+    await ana.post('/overpacks', {});
+    await ana.post('/manifests', { entry_point: 'HKGHUB' });
+    await ana.post('/customs/products', { ...EXAMPLE_PRODUCT, product_id: `P-${n}`, description: `Ceramic mug ${n}` });
+    await ana.post('/exports', { list: 'shipments', format: 'csv' });
+  }
+  await t.app.db.system(async (tx) => {
+    await sql`
+      insert into access_requests (account_id, user_id, access)
+      select ${ana.accountId}, ${ana.userId}, a from unnest(array['billing:read', 'shipping:read']) a`.execute(tx);
+    await sql`
+      insert into referrals (account_id, company, contact_name, email)
+      select ${ana.accountId}, 'Harbour Goods ' || n, 'Bo Lind', 'bo' || n || '@example.test' from generate_series(1, 2) n`.execute(tx);
+  });
+});
+afterAll(() => t.stop());
+
+/** The rows of a list, by whoever may ask. */
+async function rowsOf(call: Call, asked: Record<string, string>): Promise<{ rows: { id: number }[]; total: number }> {
+  const path = `${call.path.replace('{id}', String(webhookId))}?${new URLSearchParams({ limit: '250', total: 'true', ...asked }).toString()}`;
+  const isPersonal = call.byPerson === true || call.access === 'person';
+  const isConsole = catalog.console.some((verb) => verb.call === call);
+  const server = isConsole ? t.console : t.accounts;
+  const answer = await (isPersonal ? inSession('GET', path) : caller(server, ana).get(path));
+  expect([path, answer.status, answer.errors]).toEqual([path, 200, undefined]);
+  const data = answer.data as Record<string, unknown>;
+  const rows = Object.values(data).find((value) => Array.isArray(value)) as { id: number }[];
+  return { rows, total: data['total'] as number };
+}
+
+const instant = async (): Promise<string> => {
+  const { at } = await t.app.db.system((tx) => one(tx, sql<{ at: string }>`select clock_timestamp() as at`));
+  await new Promise((done) => setTimeout(done, 5));
+  return new Date(Date.parse(at) + 2).toISOString();
+};
+
+it('are all known', () => {
+  expect(paged.length).toBeGreaterThan(15);
+});
+
+describe.each(lists.map((call) => [call.name, call] as const))('the list %s', (_name, call) => {
+  it('takes a time of change, as a day or an instant', async () => {
+    expect(Object.keys(call.query?.shape ?? {})).toEqual(expect.arrayContaining(['updated_min', 'updated_max']));
+    const everything = await rowsOf(call, {});
+    expect(await rowsOf(call, { updated_min: '2020-01-01' })).toEqual(everything);
+    expect(await rowsOf(call, { updated_max: '2099-12-31', updated_min: '2020-01-01T00:00:00Z' })).toEqual(everything);
+    for (const none of [{ updated_min: '2099-01-01T00:00:00+08:00' }, { updated_max: '2020-01-01' }] as Record<string, string>[]) {
+      expect(await rowsOf(call, none)).toEqual({ rows: [], total: 0 });
+    }
+  });
+});
+
+describe.each(lists.filter((call) => TABLES[call.name] !== undefined).map((call) => [call.name, call] as const))('the list %s', (name, call) => {
+  it('finds what changed since, and nothing else', async () => {
+    const { rows } = await rowsOf(call, {});
+    const since = await instant();
+    expect((await rowsOf(call, { updated_min: since })).rows).toEqual([]);
+    const chosen = rows[1] ?? rows[0];
+    if (chosen === undefined) return;
+    const id = name === 'labels.list' ? (chosen as { id: number; shipment_id: number }).shipment_id : chosen.id;
+    await t.app.db.system((tx) =>
+      sql`update ${sql.table(TABLES[name] ?? '')} set account_id = account_id where account_id = ${ana.accountId} and id = ${id}`.execute(tx),
+    );
+    expect((await rowsOf(call, { updated_min: since })).rows.map((row) => row.id)).toEqual([chosen.id]);
+    expect((await rowsOf(call, { updated_max: since })).rows.map((row) => row.id)).toEqual(rows.filter((row) => row !== chosen).map((row) => row.id));
+  });
+});
+
+it('a call that changes a shipment is found by its time', async () => {
+  const made = (await ana.post<{ shipment: { id: number } }>('/shipments', EXAMPLE_SHIPMENT)).data.shipment;
+  const since = await instant();
+  expect((await ana.call('PUT', `/shipments/${made.id}`, { ...EXAMPLE_SHIPMENT, order_number: 'NEW-1' })).status).toBe(200);
+  const found = (await ana.get<{ shipments: { id: number }[] }>(`/shipments?updated_min=${since}`)).data.shipments;
+  expect(found.map((row) => row.id)).toEqual([made.id]);
+  const { shipment } = (await ana.get<{ shipment: { updated: string } }>(`/shipments/${made.id}`)).data;
+  expect(Date.parse(shipment.updated)).toBeGreaterThanOrEqual(Date.parse(since));
+});
+
+it('every table whose rows say when they changed has the trigger that says so', async () => {
+  const without = await t.app.db.system((tx) =>
+    all(
+      tx,
+      sql<{ name: string }>`
+        select c.relname as name from pg_class c where c.relname = any(${Object.values(TABLES)}::text[])
+          and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'touched')`,
+    ),
+  );
+  expect(without).toEqual([]);
+});
