@@ -153,8 +153,14 @@ export type CustomsProduct = z.output<typeof customsProductOut>;
 const loose = z.string().max(2000).nullish();
 const looseNumber = z.number().nullish();
 
-/** A shipment as `POST /shipments` takes it, finished or not: what the check does not read is passed over. */
-const unfinished = z.looseObject({
+/** Fields that may be sent, whatever stands in them: the check does not read them. */
+const unread = <K extends string>(...names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as Record<K, z.ZodOptional<z.ZodUnknown>>;
+
+/** A shipment as `POST /shipments` takes it, finished or not: only what the check reads must be of its kind. */
+export const unfinished = z.strictObject({
+  ...unread('order_number', 'reference1', 'reference2', 'reference3', 'kind', 'exit_point', 'service', 'consignor', 'from', 'units', 'length', 'width'),
+  ...unread('height', 'packages', 'irregular', 'is_return', 'signature_confirmation', 'ignore_bad_address'),
   entry_point: loose,
   terms: loose,
   reason_for_export: loose,
@@ -163,11 +169,17 @@ const unfinished = z.looseObject({
   insurance: z.boolean().nullish(),
   insured_value: looseNumber,
   comments: z.array(loose).max(3).nullish(),
-  identifiers: z.looseObject({ ioss: loose, eori: loose, vat: loose, voec: loose, importer_tax_id: loose }).nullish(),
-  to: z.looseObject({ country: loose, phone: loose, id: loose }),
+  identifiers: z.strictObject({ ioss: loose, eori: loose, vat: loose, voec: loose, importer_tax_id: loose }).nullish(),
+  to: z.strictObject({
+    ...unread('name', 'company_name', 'email', 'street1', 'street2', 'city', 'province', 'postal_code'),
+    country: loose,
+    phone: loose,
+    id: loose,
+  }),
   line_items: z
     .array(
-      z.looseObject({
+      z.strictObject({
+        ...unread('supplier', 'url', 'product_id', 'cost_value', 'retail_value'),
         description: loose,
         origin_description: loose,
         quantity: looseNumber,
