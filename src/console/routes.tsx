@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from '../ui/pages/ErrorPages.tsx';
-import { onAccounts, paths } from '../web/paths.ts';
+import { customsProductPaths } from '../features/customs-products/paths.ts';
+import { webhookPaths } from '../features/webhooks/paths.ts';
+import { onAccounts } from '../web/paths.ts';
 import { page, type Page } from '../web/pages.ts';
 import { makeRouter, pageRoute } from '../ui/pages/router.tsx';
 import { FEATURES } from './pages.ts';
@@ -19,9 +21,9 @@ const root = createRootRoute({ component: Layout });
 
 const fixed = [
   createRoute({ getParentRoute: () => root, path: '/', component: RootPage }),
-  createRoute({ getParentRoute: () => root, path: '/shipping/customs/products', beforeLoad: () => forward(paths.customsProducts()) }),
+  createRoute({ getParentRoute: () => root, path: '/shipping/customs/products', beforeLoad: () => forward(customsProductPaths.list()) }),
   // Spec §2 names the screen without a route; it stands on the accounts site, beside clients and tokens.
-  createRoute({ getParentRoute: () => root, path: '/webhooks', beforeLoad: () => forward(onAccounts('webhooks')) }),
+  createRoute({ getParentRoute: () => root, path: '/webhooks', beforeLoad: () => forward(onAccounts(webhookPaths.list())) }),
   createRoute({ getParentRoute: () => root, path: '/auth/403', component: ForbiddenPage }),
   createRoute({ getParentRoute: () => root, path: '/auth/404', component: NotFoundPage }),
   createRoute({ getParentRoute: () => root, path: '/auth/500', component: () => <ServerErrorPage /> }),

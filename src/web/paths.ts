@@ -2,47 +2,13 @@ import { accountsSite } from '../shared/paths.ts';
 import { boot } from './boot.ts';
 
 /** What the browser adds to the addresses that stand in shared/paths.ts. */
-export { accountsSite, paths, webhookPath } from '../shared/paths.ts';
+export { accountsSite, paths } from '../shared/paths.ts';
 
 type Search = Record<string, string | number | boolean | readonly (string | number)[] | undefined>;
 
-export type AccountsPage = keyof typeof accountsSite;
-
-/** The pages the accounts site has; the console links to no other. Its routes are tested against this list. */
-export const ACCOUNTS_PAGES: ReadonlySet<string> = new Set<string>(
-  (
-    [
-      'home',
-      'dashboard',
-      'signIn',
-      'signOut',
-      'userContext',
-      'payment',
-      'invoices',
-      'transactions',
-      'applications',
-      'clients',
-      'webhooks',
-      'events',
-      'tokens',
-      'profile',
-      'protection',
-      'integrations',
-      'affiliate',
-      'users',
-      'usersHistory',
-      'access',
-      'staff',
-      'staffClaims',
-      'staffReferrals',
-      'staffCustoms',
-    ] as const
-  ).map((page) => accountsSite[page]),
-);
-
 /** An address of the accounts site as the console links to it. */
-export function onAccounts(page: AccountsPage): string {
-  return boot.accountsUrl + accountsSite[page];
+export function onAccounts(path: string): string {
+  return boot.accountsUrl + path;
 }
 
 /** The area of the program a page belongs to, by the first part of its path. */
@@ -58,7 +24,7 @@ const AREA_OF_PATH: Readonly<Record<string, string>> = {
 /** Where a person asks for what they were denied on a page (spec §6, "Advanced Access"). */
 export function requestAccess(pathname: string, level: 'read' | 'write'): string {
   const area = AREA_OF_PATH[pathname.split('/')[1] ?? ''];
-  return withSearch(onAccounts('access'), { access: area && `${area}:${level}` });
+  return withSearch(onAccounts(accountsSite.access), { access: area && `${area}:${level}` });
 }
 
 /** Where the browser goes after a god-mode visit (spec §7). */

@@ -3,7 +3,7 @@ import { ownAddress } from '../shared/own-address.ts';
 import type { GodmodeVisit, SessionUser } from '../shared/session.ts';
 import { ApiError, onModeSwitched, onSessionExpired, randomKey, setMode } from './client.ts';
 import { hasUnsent } from './drafts.ts';
-import { barePath, godmodeExited, isPublicPath, onAccounts, paths } from './paths.ts';
+import { paths, accountsSite, onAccounts, barePath, godmodeExited, isPublicPath } from './paths.ts';
 import { note } from './log.ts';
 
 /** Where the session of this tab stands (spec §4). */
@@ -181,7 +181,7 @@ export function takeReturnPath(): string {
   const kept = localStorage.getItem(REDIR);
   localStorage.removeItem(REDIR);
   const way = ownAddress(kept, [location.origin]);
-  return way === null || way.pathname === paths.root() ? paths.estimate() : way.pathname + way.search + way.hash;
+  return way === null || way.pathname === paths.root() ? paths.start() : way.pathname + way.search + way.hash;
 }
 
 function forget(): void {
@@ -199,7 +199,7 @@ export async function signOut(): Promise<void> {
     return;
   }
   forget();
-  location.assign(onAccounts('signOut'));
+  location.assign(onAccounts(accountsSite.signOut));
 }
 
 /** Closes the alert of a failed sign-out. */
@@ -210,7 +210,7 @@ export function closeAlert(): void {
 /** Clears the session's state and goes to choose another account (spec §2). */
 export function switchAccounts(): void {
   forget();
-  location.assign(onAccounts('userContext'));
+  location.assign(onAccounts(accountsSite.userContext));
 }
 
 /** Ends a god-mode visit and goes to the accounts site; a failure is only logged (spec §7). Tells whether it succeeded. */

@@ -1,3 +1,4 @@
+import { identityPaths } from '../../features/identity/paths.ts';
 import { useWords } from '../../web/i18n.ts';
 import { AvatarButton } from '../../ui/AvatarButton.tsx';
 import { Menu, MenuLabel, MenuLine, MenuLink } from '../../ui/Menu.tsx';
@@ -12,8 +13,11 @@ export function AccountMenu({ routes }: { routes: ReadonlySet<string> }) {
   const { t } = useWords('site');
   const { user, godmode } = useSession();
   if (user === null) return null;
-  const links = (['profile', 'userContext', 'signOut'] as const).filter((page) => leadsSomewhere(accountsSite[page], routes));
-  const titles = { profile: t('menu.profile'), userContext: t('menu.switchAccounts'), signOut: t('menu.signOut') };
+  const links = [
+    { href: identityPaths.profile(), title: t('menu.profile') },
+    { href: accountsSite.userContext, title: t('menu.switchAccounts') },
+    { href: accountsSite.signOut, title: t('menu.signOut') },
+  ].filter(({ href }) => leadsSomewhere(href, routes));
   return (
     <Menu align="end" trigger={<AvatarButton label={t('menu.account')} firstName={user.first_name} lastName={user.last_name} />}>
       <MenuLabel>
@@ -30,9 +34,9 @@ export function AccountMenu({ routes }: { routes: ReadonlySet<string> }) {
       <ModeItem />
       {godmode === null && links.length > 0 && <MenuLine />}
       {godmode === null &&
-        links.map((page) => (
-          <MenuLink key={page} href={accountsSite[page]}>
-            {titles[page]}
+        links.map(({ href, title }) => (
+          <MenuLink key={href} href={href}>
+            {title}
           </MenuLink>
         ))}
     </Menu>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { currentLanguage, useWords } from '../../web/i18n.ts';
-import { paths } from '../../web/paths.ts';
+import { shipmentPaths } from '../../features/shipments/paths.ts';
 import { leadsSomewhere } from './nav-tree.ts';
 import { GO_PLACES } from './use-shortcuts.ts';
 
@@ -24,7 +24,7 @@ export default function ShortcutsDialog({ routes, onClose }: { routes: ReadonlyS
       ),
     },
     { text: t('keys.search'), keys: <Key>/</Key> },
-    ...(leadsSomewhere(paths.createShipment(), routes) ? [{ text: t('keys.create'), keys: <Key>C</Key> }] : []),
+    ...(leadsSomewhere(shipmentPaths.create(), routes) ? [{ text: t('keys.create'), keys: <Key>C</Key> }] : []),
     ...GO_PLACES.filter((one) => leadsSomewhere(one.href, routes)).map((one) => ({
       text: t('keys.go', { page: one.title[currentLanguage()] }),
       keys: (

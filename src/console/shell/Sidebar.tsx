@@ -3,7 +3,7 @@ import type { NavSection } from '../../ui/nav.ts';
 import { NavList } from '../../ui/NavList.tsx';
 import { useFormat } from '../../web/format.ts';
 import { useWords } from '../../web/i18n.ts';
-import { onAccounts } from '../../web/paths.ts';
+import { accountsSite, onAccounts } from '../../web/paths.ts';
 import { useSession } from '../../web/session.tsx';
 
 /** The sidebar's content: header to the accounts site, sections, and who is signed in (spec §2). */
@@ -14,7 +14,7 @@ export function Sidebar({ sections, onGo }: { sections: readonly NavSection[]; o
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-12 shrink-0 items-center px-4">
-        <Link href={onAccounts('home')} className="text-section font-semibold">
+        <Link href={onAccounts(accountsSite.home)} className="text-section font-semibold">
           {t('product')}
         </Link>
       </div>

@@ -4,7 +4,9 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuLink } from '../../ui/Menu.tsx';
 import { LanguageChoices, ThemeChoices } from '../../ui/Preferences.tsx';
 import { useWords } from '../../web/i18n.ts';
-import { onAccounts, paths } from '../../web/paths.ts';
+import { billingPaths } from '../../features/billing/paths.ts';
+import { settingsPaths } from '../../features/settings/paths.ts';
+import { paths, onAccounts } from '../../web/paths.ts';
 import { signOut, switchAccounts, useSession } from '../../web/session.tsx';
 import { ModeItem } from '../../features/test-mode/web/shared/ModeItem.tsx';
 import { leadsSomewhere } from './nav-tree.ts';
@@ -44,9 +46,11 @@ export function TopMenus({ routes }: { routes: ReadonlySet<string> }) {
           {user.account.name}
         </MenuLabel>
         <MenuLine />
-        {!user.test && leadsSomewhere(onAccounts('payment'), routes) && <MenuLink href={onAccounts('payment')}>{t('top.payment')}</MenuLink>}
+        {!user.test && leadsSomewhere(onAccounts(billingPaths.payment()), routes) && (
+          <MenuLink href={onAccounts(billingPaths.payment())}>{t('top.payment')}</MenuLink>
+        )}
         {godmode === null && <MenuItem onClick={switchAccounts}>{t('top.switchAccounts')}</MenuItem>}
-        {leadsSomewhere(paths.shippingSettings(), routes) && <MenuLink href={paths.shippingSettings()}>{t('top.settings')}</MenuLink>}
+        {leadsSomewhere(settingsPaths.shipping(), routes) && <MenuLink href={settingsPaths.shipping()}>{t('top.settings')}</MenuLink>}
         {leadsSomewhere(paths.subscriptions(), routes) && <MenuLink href={paths.subscriptions()}>{t('top.subscriptions')}</MenuLink>}
         <ModeItem />
         <div className="lg:hidden">

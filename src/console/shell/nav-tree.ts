@@ -2,11 +2,20 @@ import { ArrowUpRight } from 'lucide-react';
 import type { Title } from '../../shared/words.ts';
 import { placeAll, type NavItem, type NavSection } from '../../ui/nav.ts';
 import { boot } from '../../web/boot.ts';
-import { ACCOUNTS_PAGES, barePath, onAccounts, type AccountsPage } from '../../web/paths.ts';
+import { applicationPaths } from '../../features/applications/paths.ts';
+import { billingPaths } from '../../features/billing/paths.ts';
+import { clientPaths } from '../../features/credentials/paths.ts';
+import { identityPaths } from '../../features/identity/paths.ts';
+import { integrationPaths } from '../../features/integrations/paths.ts';
+import { invoicePaths } from '../../features/invoices/paths.ts';
+import { protectionPaths } from '../../features/protection/paths.ts';
+import { referralPaths } from '../../features/referrals/paths.ts';
+import { userPaths } from '../../features/users/paths.ts';
+import { webhookPaths } from '../../features/webhooks/paths.ts';
+import { accountsSite, barePath, onAccounts } from '../../web/paths.ts';
 import { FEATURES } from '../pages.ts';
 
 const away = (id: string, title: Title, href: string): NavItem => ({ id, title, href, icon: ArrowUpRight });
-const site = (id: AccountsPage, title: Title): NavItem => away(id, title, onAccounts(id));
 const group = (id: string, title: Title, children: NavItem[]): NavItem => ({ id, title, children });
 
 /** Every place the features have in the sidebar. */
@@ -30,38 +39,41 @@ export const SECTIONS: readonly NavSection[] = placeAll(
       id: 'account',
       title: { en: 'Account', zh: '账户', ru: 'Аккаунт' },
       items: [
-        site('dashboard', { en: 'Dashboard', zh: '概览', ru: 'Обзор' }),
+        away('dashboard', { en: 'Dashboard', zh: '概览', ru: 'Обзор' }, onAccounts(accountsSite.dashboard)),
         group('billing', { en: 'Billing', zh: '账单', ru: 'Расчёты' }, [
-          site('payment', { en: 'Payment', zh: '付款', ru: 'Оплата' }),
-          site('invoices', { en: 'Invoices', zh: '发票', ru: 'Счета' }),
-          site('transactions', { en: 'Transactions', zh: '交易记录', ru: 'Операции' }),
+          away('payment', { en: 'Payment', zh: '付款', ru: 'Оплата' }, onAccounts(billingPaths.payment())),
+          away('invoices', { en: 'Invoices', zh: '发票', ru: 'Счета' }, onAccounts(invoicePaths.list())),
+          away('transactions', { en: 'Transactions', zh: '交易记录', ru: 'Операции' }, onAccounts(billingPaths.transactions())),
         ]),
-        site('applications', { en: 'Applications', zh: '应用', ru: 'Приложения' }),
+        away('applications', { en: 'Applications', zh: '应用', ru: 'Приложения' }, onAccounts(applicationPaths.list())),
         group('developer', { en: 'Developer', zh: '开发者', ru: 'Разработчикам' }, [
-          site('clients', { en: 'Clients', zh: '客户端', ru: 'Клиенты API' }),
-          site('webhooks', { en: 'Webhooks', zh: 'Webhook', ru: 'Вебхуки' }),
+          away('clients', { en: 'Clients', zh: '客户端', ru: 'Клиенты API' }, onAccounts(clientPaths.list())),
+          away('webhooks', { en: 'Webhooks', zh: 'Webhook', ru: 'Вебхуки' }, onAccounts(webhookPaths.list())),
           {
             ...away('api-docs', { en: 'API documentation', zh: 'API 文档', ru: 'Документация API' }, `${boot.consoleUrl}${boot.apiBase}/reference`),
             isNewTab: true,
           },
         ]),
         group('account-settings', { en: 'Account settings', zh: '账户设置', ru: 'Настройки аккаунта' }, [
-          site('users', { en: 'Authorized users', zh: '授权用户', ru: 'Пользователи с доступом' }),
-          site('protection', { en: 'Total protection insurance', zh: '全面保障保险', ru: 'Страхование Total Protection' }),
-          site('profile', { en: 'Profile', zh: '个人资料', ru: 'Профиль' }),
-          site('integrations', { en: 'Integrations', zh: '第三方集成', ru: 'Интеграции' }),
+          away('users', { en: 'Authorized users', zh: '授权用户', ru: 'Пользователи с доступом' }, onAccounts(userPaths.list())),
+          away(
+            'protection',
+            { en: 'Total protection insurance', zh: '全面保障保险', ru: 'Страхование Total Protection' },
+            onAccounts(protectionPaths.covers()),
+          ),
+          away('profile', { en: 'Profile', zh: '个人资料', ru: 'Профиль' }, onAccounts(identityPaths.profile())),
+          away('integrations', { en: 'Integrations', zh: '第三方集成', ru: 'Интеграции' }, onAccounts(integrationPaths.overview())),
         ]),
-        site('affiliate', { en: 'Affiliate program', zh: '联盟计划', ru: 'Партнёрская программа' }),
+        away('affiliate', { en: 'Affiliate program', zh: '联盟计划', ru: 'Партнёрская программа' }, onAccounts(referralPaths.affiliate())),
       ],
     },
   ],
   PLACES,
 );
 
-/** Whether an address leads to a page: a registered route here, a finished page on the accounts site, or a place outside. */
+/** Whether an address leads to a page: a registered route here, or a place outside. */
 export function leadsSomewhere(href: string, routes: ReadonlySet<string>): boolean {
   if (href === '') return false;
   if (href.startsWith('/')) return routes.has(barePath(href));
-  if (href.startsWith(`${boot.accountsUrl}/`)) return ACCOUNTS_PAGES.has(href.slice(boot.accountsUrl.length));
   return true;
 }

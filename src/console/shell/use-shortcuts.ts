@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { scanDetector } from '../../ui/scan-detector.ts';
 import { useGo } from '../../web/navigation.ts';
-import { paths } from '../../web/paths.ts';
+import { shipmentPaths } from '../../features/shipments/paths.ts';
 import { leadsSomewhere, PLACES } from './nav-tree.ts';
 
 /** `g` and then the key of one of these goes to its page. */
@@ -45,7 +45,7 @@ export function useShortcuts(given: Shortcuts): void {
       else if (key === 'g') chordAt = Date.now();
       else if (key === '?') onHelp();
       else if (key === '/') (document.querySelector<HTMLElement>('main input[type=search]') ?? { focus: onPalette }).focus();
-      else if (key === 'c' && leadsSomewhere(paths.createShipment(), routes)) go(paths.createShipment());
+      else if (key === 'c' && leadsSomewhere(shipmentPaths.create(), routes)) go(shipmentPaths.create());
     };
     const detector = scanDetector((keys) => keys.forEach((key) => press(key.toLowerCase())));
     const onKey = (event: KeyboardEvent): void => {

@@ -1,5 +1,5 @@
 import { list } from '../../shared/list.ts';
-import { accountsSite } from '../../shared/paths.ts';
+import { billingPaths } from './paths.ts';
 import { billing } from './contract.ts';
 
 const currency = (row: { currency: string }) => row.currency;
@@ -7,7 +7,7 @@ const currency = (row: { currency: string }) => row.currency;
 /** What moved the balance of an account. */
 export const transactionList = list(billing.transactions, 'transactions', {
   id: 'transactions',
-  home: { area: 'billing', title: 'billing:transactions.title', site: 'accounts', path: accountsSite.transactions },
+  home: { area: 'billing', title: 'billing:transactions.title', site: 'accounts', path: billingPaths.transactions() },
   words: 'billing:transactions.columns',
   columns: {
     created: { kind: 'time', value: (row) => row.created, sortable: true },

@@ -1,12 +1,12 @@
 import { list } from '../../shared/list.ts';
-import { paths } from '../../shared/paths.ts';
+import { customsProductPaths } from './paths.ts';
 import { customsProducts } from './contract.ts';
 
 /** The goods an account described for customs. */
 export const customsProductList = list(customsProducts.list, 'customs_products', {
   id: 'customs-products',
-  home: { area: 'shipping', title: 'customs-products:search.title', path: paths.customsProducts() },
-  path: (row) => paths.customsProduct(row.id),
+  home: { area: 'shipping', title: 'customs-products:search.title', path: customsProductPaths.list() },
+  path: (row) => customsProductPaths.view(row.id),
   words: 'customs-products:search.columns',
   columns: {
     description: { kind: 'text', value: (row) => row.description, sortable: true },

@@ -1,11 +1,11 @@
 import { list } from '../../shared/list.ts';
-import { accountsSite } from '../../shared/paths.ts';
+import { eventPaths } from './paths.ts';
 import { events } from './contract.ts';
 
 /** What happened in an account. */
 export const eventList = list(events.list, 'events', {
   id: 'events',
-  home: { area: 'developer', title: 'events:title', site: 'accounts', path: accountsSite.events },
+  home: { area: 'developer', title: 'events:title', site: 'accounts', path: eventPaths.list() },
   words: 'events:columns',
   columns: {
     id: { kind: 'id', value: (row) => row.id },

@@ -1,11 +1,11 @@
 import { list } from '../../shared/list.ts';
-import { paths } from '../../shared/paths.ts';
+import { shipmentPaths } from '../shipments/paths.ts';
 import { imports } from './contract.ts';
 
 /** The shipments of an import that wait for their labels. */
 export const reviewList = list(imports.review, 'rows', {
   id: 'import-review',
-  path: (row) => paths.shipment(row.id),
+  path: (row) => shipmentPaths.view(row.id),
   words: 'imports:review.columns',
   columns: {
     id: { kind: 'id', value: (row) => row.id },

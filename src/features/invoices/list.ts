@@ -1,5 +1,5 @@
 import { list } from '../../shared/list.ts';
-import { accountsSite, invoicePath } from '../../shared/paths.ts';
+import { invoicePaths } from './paths.ts';
 import { invoices } from './contract.ts';
 
 const currency = (row: { currency: string }) => row.currency;
@@ -7,8 +7,8 @@ const currency = (row: { currency: string }) => row.currency;
 /** The invoices of an account. */
 export const invoiceList = list(invoices.list, 'invoices', {
   id: 'invoices',
-  home: { area: 'billing', title: 'invoices:list.title', site: 'accounts', path: accountsSite.invoices },
-  path: (row) => invoicePath(row.id),
+  home: { area: 'billing', title: 'invoices:list.title', site: 'accounts', path: invoicePaths.list() },
+  path: (row) => invoicePaths.view(row.id),
   words: 'invoices:list.columns',
   columns: {
     number: { kind: 'text', value: (row) => row.number },

@@ -1,12 +1,12 @@
 import { list } from '../../shared/list.ts';
-import { paths } from '../../shared/paths.ts';
+import { manifestPaths } from './paths.ts';
 import { manifests } from './contract.ts';
 
 /** The manifests of an account. */
 export const manifestList = list(manifests.list, 'manifests', {
   id: 'manifests',
-  home: { area: 'shipping', title: 'manifests:list.title', path: paths.manifests() },
-  path: (row) => paths.manifest(row.id),
+  home: { area: 'shipping', title: 'manifests:list.title', path: manifestPaths.list() },
+  path: (row) => manifestPaths.view(row.id),
   words: 'manifests:list.columns',
   columns: {
     id: { kind: 'id', value: (row) => row.id },

@@ -1,13 +1,14 @@
 import { list } from '../../shared/list.ts';
-import { paths } from '../../shared/paths.ts';
+import { manifestPaths } from '../manifests/paths.ts';
+import { overpackPaths } from './paths.ts';
 import { overpacks } from './contract.ts';
 import { overpackStage } from './status.ts';
 
 /** The overpacks of an account. */
 export const overpackList = list(overpacks.list, 'overpacks', {
   id: 'overpacks',
-  home: { area: 'shipping', title: 'overpacks:list.title', path: paths.overpacks() },
-  path: (row) => paths.overpack(row.id),
+  home: { area: 'shipping', title: 'overpacks:list.title', path: overpackPaths.list() },
+  path: (row) => overpackPaths.view(row.id),
   words: 'overpacks:list.columns',
   columns: {
     id: { kind: 'id', value: (row) => row.id },
@@ -23,7 +24,7 @@ export const overpackList = list(overpacks.list, 'overpacks', {
     length: { kind: 'length', value: (row) => row.length, only: 'file' },
     width: { kind: 'length', value: (row) => row.width, only: 'file' },
     height: { kind: 'length', value: (row) => row.height, only: 'file' },
-    manifest: { kind: 'link', value: (row) => row.manifest_id, path: ({ manifest_id: id }) => (id === null ? null : paths.manifest(id)) },
+    manifest: { kind: 'link', value: (row) => row.manifest_id, path: ({ manifest_id: id }) => (id === null ? null : manifestPaths.view(id)) },
     sscc: { kind: 'text', value: (row) => row.sscc },
     carrier: { kind: 'text', value: (row) => row.carrier },
     external_tracking: { kind: 'text', value: (row) => row.external_tracking },

@@ -1,5 +1,5 @@
 import { list } from '../../shared/list.ts';
-import { paths } from '../../shared/paths.ts';
+import { shipmentPaths } from './paths.ts';
 import { shipments } from './contract.ts';
 import { LABEL_PROBLEMS } from './status.ts';
 
@@ -9,8 +9,8 @@ const problemOf = (code: string) => LABEL_PROBLEMS.find((one) => one === code) ?
 /** The shipments of an account. Their file has the whole address, the measures and the days besides. */
 export const shipmentList = list(shipments.list, 'shipments', {
   id: 'shipments',
-  home: { area: 'shipping', title: 'shipments:search.title', path: paths.shipments() },
-  path: (row) => paths.shipment(row.id),
+  home: { area: 'shipping', title: 'shipments:search.title', path: shipmentPaths.list() },
+  path: (row) => shipmentPaths.view(row.id),
   fileQuery: { details: 'true' },
   words: 'shipments:search.columns',
   columns: {

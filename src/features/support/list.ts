@@ -1,5 +1,6 @@
 import { list } from '../../shared/list.ts';
-import { paths } from '../../shared/paths.ts';
+import { shipmentPaths } from '../shipments/paths.ts';
+import { claimPaths } from './paths.ts';
 import { support } from './contract.ts';
 
 const currency = (row: { currency: string }) => row.currency;
@@ -7,13 +8,13 @@ const currency = (row: { currency: string }) => row.currency;
 /** The insurance claims of an account. */
 export const claimList = list(support.list, 'claims', {
   id: 'claims',
-  home: { area: 'shipping', title: 'support:list.title', path: paths.insuranceClaim() },
-  path: (row) => paths.claim(row.id),
+  home: { area: 'shipping', title: 'support:list.title', path: claimPaths.list() },
+  path: (row) => claimPaths.view(row.id),
   words: 'support:list.columns',
   columns: {
     id: { kind: 'id', value: (row) => row.id },
     status: { kind: 'word', value: (row) => row.status, group: 'support:status' },
-    tracking_number: { kind: 'link', value: (row) => row.tracking_number, path: (row) => paths.shipment(row.shipment_id) },
+    tracking_number: { kind: 'link', value: (row) => row.tracking_number, path: (row) => shipmentPaths.view(row.shipment_id) },
     order_number: { kind: 'text', value: (row) => row.order_number },
     name: { kind: 'text', value: (row) => row.name },
     country: { kind: 'country', value: (row) => row.country },

@@ -1,5 +1,5 @@
 import { list } from '../../shared/list.ts';
-import { paths } from '../../shared/paths.ts';
+import { taskPaths } from './paths.ts';
 import { tasks, type ListedArea } from './contract.ts';
 
 const of = (area: ListedArea, id: string, path: string) =>
@@ -24,7 +24,7 @@ const of = (area: ListedArea, id: string, path: string) =>
 
 /** The background tasks of an account: a list in each part of the console that has tasks. */
 export const TASK_LISTS = {
-  shipping: of('shipping', 'tasks', paths.shippingTasks()),
-  fulfilment: of('fulfilment', 'fulfilment-tasks', paths.fulfillmentTasks()),
-  returns: of('returns', 'return-tasks', paths.returnTasks()),
+  shipping: of('shipping', 'tasks', taskPaths.shipping()),
+  fulfilment: of('fulfilment', 'fulfilment-tasks', taskPaths.fulfillment()),
+  returns: of('returns', 'return-tasks', taskPaths.returns()),
 } as const satisfies Record<ListedArea, unknown>;

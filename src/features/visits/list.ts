@@ -1,11 +1,11 @@
 import { list } from '../../shared/list.ts';
-import { visitPath } from '../../shared/paths.ts';
+import { visitPaths } from './paths.ts';
 import { visits } from './contract.ts';
 
 /** Visits of support to an account. */
 export const visitList = list(visits.list, 'visits', {
   id: 'visits',
-  path: (row) => visitPath(row.id),
+  path: (row) => visitPaths.view(row.id),
   words: 'visits:columns',
   columns: {
     started: { kind: 'time', value: (row) => row.started, sortable: true },

@@ -16,7 +16,7 @@ import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { userPaths } from '../../users/paths.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { accessRequests, MAX_REASON, requestBody, type AccessRequest } from '../contract.ts';
@@ -140,7 +140,7 @@ export default function AccessPage() {
   const open = missing.filter((access) => !asked.has(access));
   return (
     <>
-      <PageHeader title={t('title')} text={t('text', { account: user.account.name })} above={<TextLink href={accountsSite.users}>{t('above')}</TextLink>} />
+      <PageHeader title={t('title')} text={t('text', { account: user.account.name })} above={<TextLink href={userPaths.list()}>{t('above')}</TextLink>} />
       <div className="grid max-w-220 items-start gap-4 md:grid-cols-2">
         <Rights user={user} />
         <Card title={t('request')}>

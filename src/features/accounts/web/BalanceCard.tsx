@@ -5,7 +5,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { billingPaths } from '../../billing/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { billing } from '../../billing/contract.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -19,7 +19,7 @@ export function BalanceCard() {
   const { data, error, refetch } = useCall(billing.balance);
   const topUp =
     readOnly === null ? (
-      <Link href={accountsSite.payment} className={buttonClass('primary')}>
+      <Link href={billingPaths.payment()} className={buttonClass('primary')}>
         {t('home.topUp')}
       </Link>
     ) : (

@@ -7,6 +7,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useQueryState } from '../../../web/navigation.ts';
+import { staffPaths } from '../../staff/paths.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { accounts, type OwnAccount } from '../contract.ts';
@@ -42,7 +43,7 @@ function Accounts({ accounts }: { accounts: readonly OwnAccount[] }) {
 function Nobody({ email, isStaff }: { email: string; isStaff: boolean }) {
   const { t } = useWords('accounts');
   const action = (
-    <Link href={accountsSite.staff} className={buttonClass('primary')}>
+    <Link href={staffPaths.visits()} className={buttonClass('primary')}>
       {t('home.staffPage')}
     </Link>
   );

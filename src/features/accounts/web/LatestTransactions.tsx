@@ -2,7 +2,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { billingPaths } from '../../billing/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { billing } from '../../billing/contract.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -16,7 +16,7 @@ export function LatestTransactions() {
   const { data, error, refetch } = useCall(billing.transactions, { query: { limit: SHOWN } });
   const rows = data?.transactions;
   return (
-    <Card title={t('home.latest')} actions={<TextLink href={accountsSite.transactions}>{t('home.all')}</TextLink>} isFlush>
+    <Card title={t('home.latest')} actions={<TextLink href={billingPaths.transactions()}>{t('home.all')}</TextLink>} isFlush>
       {data === undefined && error !== null ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : rows === undefined ? (

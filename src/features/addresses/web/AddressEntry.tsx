@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { shipmentPaths } from '../../shipments/paths.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { AddressResult, VerdictBadge } from './AddressResult.tsx';
 import type { Entry } from './entries.ts';
@@ -32,7 +32,7 @@ export function AddressEntry({ entry, isLocked, onEdit, onRemove, onAccept }: Ad
           <p className="font-medium break-words">{line}</p>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
             {result !== null && <VerdictBadge verdict={result.verdict} />}
-            {shipmentId !== null && <TextLink href={paths.shipment(shipmentId)}>{t('page.shipment', { id: shipmentId })}</TextLink>}
+            {shipmentId !== null && <TextLink href={shipmentPaths.view(shipmentId)}>{t('page.shipment', { id: shipmentId })}</TextLink>}
           </div>
         </div>
         <IconButton label={`${t('ui:actions.edit')}: ${line}`} disabled={isLocked} onClick={onEdit}>

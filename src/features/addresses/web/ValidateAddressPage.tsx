@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { billingPaths } from '../../billing/paths.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { refreshUser } from '../../../web/session.tsx';
@@ -115,7 +116,7 @@ export default function ValidateAddressPage() {
                   title={validate.error.message}
                   actions={
                     validate.error.code === 'insufficient_funds' && (
-                      <Link href={onAccounts('payment')} className={buttonClass('secondary')}>
+                      <Link href={onAccounts(billingPaths.payment())} className={buttonClass('secondary')}>
                         {t('page.addMoney')}
                       </Link>
                     )

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { paths } from '../../../web/paths.ts';
+import { addressPaths } from '../paths.ts';
 
 /** In the console: its pages with their words, its places in the sidebar. */
 export const addressesPages: FeaturePages = {
@@ -10,7 +10,7 @@ export const addressesPages: FeaturePages = {
       order: 60,
       id: 'validate-address',
       title: { en: 'Validate address', zh: '地址校验', ru: 'Проверка адреса' },
-      href: paths.validateAddress(),
+      href: addressPaths.validate(),
     },
   ],
 };

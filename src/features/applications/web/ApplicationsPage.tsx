@@ -10,7 +10,8 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { clientPaths } from '../../credentials/paths.ts';
+import { identityPaths } from '../../identity/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { applications, type Application } from '../contract.ts';
@@ -78,10 +79,10 @@ export default function ApplicationsPage() {
             action={
               seesAll && (
                 <>
-                  <Link href={accountsSite.clients} className={buttonClass()}>
+                  <Link href={clientPaths.list()} className={buttonClass()}>
                     {t('clients')}
                   </Link>
-                  <Link href={accountsSite.tokens} className={buttonClass()}>
+                  <Link href={identityPaths.tokens()} className={buttonClass()}>
                     {t('tokens')}
                   </Link>
                 </>

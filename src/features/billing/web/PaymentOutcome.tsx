@@ -6,7 +6,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { billingPaths } from '../paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { refreshUser } from '../../../web/session.tsx';
 import { billing, type Payment } from '../contract.ts';
@@ -38,7 +38,7 @@ export function PaymentOutcome({ reference, onAgain }: { reference: string; onAg
             </Button>
           )}
           <Button onClick={onAgain}>{t('payment.again')}</Button>
-          <Link href={accountsSite.transactions} className={buttonClass('secondary')}>
+          <Link href={billingPaths.transactions()} className={buttonClass('secondary')}>
             {t('payment.transactions')}
           </Link>
         </>

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { billingPaths } from '../paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
@@ -42,7 +42,7 @@ export default function TransactionsPage() {
   const { onExport, exportDialog } = useListExport(transactionList);
   const list = useCall(billing.transactions, { query: control.query }, { keep: true });
   const topUp = (
-    <Link href={accountsSite.payment} className={buttonClass('primary')}>
+    <Link href={billingPaths.payment()} className={buttonClass('primary')}>
       {t('transactions.topUp')}
     </Link>
   );

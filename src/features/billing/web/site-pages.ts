@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { billingPaths } from '../paths.ts';
 
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const billingSitePages: FeaturePages = {
@@ -9,13 +9,13 @@ export const billingSitePages: FeaturePages = {
   ],
   open: [page('/demo-checkout', () => import('./DemoCheckoutPage.tsx'), ['billing'])],
   nav: [
-    { section: 'billing', order: 10, id: 'payment', title: { en: 'Payment', zh: '付款', ru: 'Оплата' }, href: accountsSite.payment, area: 'billing' },
+    { section: 'billing', order: 10, id: 'payment', title: { en: 'Payment', zh: '付款', ru: 'Оплата' }, href: billingPaths.payment(), area: 'billing' },
     {
       section: 'billing',
       order: 30,
       id: 'transactions',
       title: { en: 'Transactions', zh: '交易记录', ru: 'Операции' },
-      href: accountsSite.transactions,
+      href: billingPaths.transactions(),
       area: 'billing',
     },
   ],

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { clientPaths } from '../paths.ts';
 
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const credentialsSitePages: FeaturePages = {
@@ -11,7 +11,7 @@ export const credentialsSitePages: FeaturePages = {
       order: 30,
       id: 'clients',
       title: { en: 'Clients', zh: '客户端', ru: 'Клиенты API' },
-      href: accountsSite.clients,
+      href: clientPaths.list(),
       area: 'developer',
     },
   ],

@@ -7,7 +7,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { paths } from '../../../web/paths.ts';
+import { customsProductPaths } from '../paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { customsProducts } from '../contract.ts';
@@ -29,12 +29,12 @@ export default function CustomsProductAddPage() {
       // The draft is dropped before the page is left, not after.
       form.sent();
       say.success(t('add.saved'));
-      go(paths.customsProduct(made.id));
+      go(customsProductPaths.view(made.id));
     },
   });
   return (
     <div className="mx-auto max-w-220">
-      <PageHeader title={t('add.title')} above={<Link href={paths.customsProducts()}>{t('view.back')}</Link>} />
+      <PageHeader title={t('add.title')} above={<Link href={customsProductPaths.list()}>{t('view.back')}</Link>} />
       <CustomsProductForm
         of={form}
         disabled={reason !== null}

@@ -6,7 +6,8 @@ import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { customsProductPaths } from '../paths.ts';
+import { importPaths } from '../../imports/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
@@ -40,7 +41,7 @@ function AddButton() {
   const { t } = useWords('customs-products');
   const reason = useWriteReason('shipping');
   return (
-    <LinkButton href={paths.addCustomsProduct()} reason={reason} icon={<Plus aria-hidden size={16} />}>
+    <LinkButton href={customsProductPaths.add()} reason={reason} icon={<Plus aria-hidden size={16} />}>
       {t('search.add')}
     </LinkButton>
   );
@@ -50,7 +51,7 @@ function AddButton() {
 function ImportLink() {
   const { t } = useWords('customs-products');
   return (
-    <Link href={paths.importCustomsProducts()} className={buttonClass('secondary')}>
+    <Link href={importPaths.customsProducts()} className={buttonClass('secondary')}>
       <FileUp aria-hidden size={16} />
       {t('search.import')}
     </Link>

@@ -12,7 +12,7 @@ import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { paths } from '../../../web/paths.ts';
+import { customsProductPaths } from '../paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { customsProducts, type CustomsProduct } from '../contract.ts';
 import { CustomsProductForm } from './CustomsProductForm.tsx';
@@ -37,7 +37,7 @@ function Editor({ product, onDelete, onReload }: EditorProps) {
     <>
       <PageHeader
         title={product.description}
-        above={<Link href={paths.customsProducts()}>{t('view.back')}</Link>}
+        above={<Link href={customsProductPaths.list()}>{t('view.back')}</Link>}
         text={[
           product.id,
           t('view.created', { date: dateTime(product.created) }),
@@ -86,7 +86,7 @@ export default function CustomsProductViewPage() {
   const remove = useSend(customsProducts.remove, {
     onSuccess: () => {
       say.success(t('view.deleted'));
-      go(paths.customsProducts(), { replace: true });
+      go(customsProductPaths.list(), { replace: true });
     },
     onError: (problem) => {
       setGone(false);

@@ -1,6 +1,6 @@
 import { call } from '../../../web/client.ts';
 import type { PaletteHit } from '../../../web/palette.ts';
-import { paths } from '../../../web/paths.ts';
+import { customsProductPaths } from '../paths.ts';
 import { customsProducts } from '../contract.ts';
 
 /** How many products the palette shows. */
@@ -14,6 +14,6 @@ export async function findCustomsProducts(text: string, signal: AbortSignal): Pr
     title: row.description,
     detail: [row.product_id, row.hts_code, row.coo].filter(Boolean).join(' · '),
     names: [String(row.id), row.product_id],
-    href: paths.customsProduct(row.id),
+    href: customsProductPaths.view(row.id),
   }));
 }

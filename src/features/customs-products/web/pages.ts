@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { paths } from '../../../web/paths.ts';
+import { customsProductPaths } from '../paths.ts';
 
 /** In the console: its pages with their words, its places in the sidebar, what the palette finds of it. */
 export const customsProductsPages: FeaturePages = {
@@ -16,7 +16,7 @@ export const customsProductsPages: FeaturePages = {
       order: 10,
       id: 'customs-products-search',
       title: { en: 'Search', zh: '查找', ru: 'Поиск' },
-      href: paths.customsProducts(),
+      href: customsProductPaths.list(),
     },
     {
       section: 'shipping',
@@ -24,7 +24,7 @@ export const customsProductsPages: FeaturePages = {
       order: 20,
       id: 'customs-products-add',
       title: { en: 'Add', zh: '添加', ru: 'Добавить' },
-      href: paths.addCustomsProduct(),
+      href: customsProductPaths.add(),
     },
   ],
   searches: [async (text, signal) => (await import('./find-customs-products.ts')).findCustomsProducts(text, signal)],

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { customsTablePaths } from '../paths.ts';
 
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const customsTablesSitePages: FeaturePages = {
@@ -10,7 +10,7 @@ export const customsTablesSitePages: FeaturePages = {
       order: 40,
       id: 'staffCustoms',
       title: { en: 'Customs data', zh: '海关数据', ru: 'Таможенные данные' },
-      href: accountsSite.staffCustoms,
+      href: customsTablePaths.desk(),
       staff: 'staff:pricing:read',
     },
   ],

@@ -6,7 +6,12 @@ import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { onAccounts, paths } from '../../../web/paths.ts';
+import { billingPaths } from '../../billing/paths.ts';
+import { estimatePaths } from '../../estimates/paths.ts';
+import { importPaths } from '../../imports/paths.ts';
+import { settingsPaths } from '../../settings/paths.ts';
+import { shipmentPaths } from '../../shipments/paths.ts';
+import { onAccounts } from '../../../web/paths.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import type { Dashboard } from '../contract.ts';
 
@@ -39,16 +44,16 @@ export function FirstSteps({ has_sender: hasSender, money }: Pick<Dashboard, 'ha
   const { t } = useWords('dashboard');
   const [shipping, billing, settings] = [useWriteReason('shipping'), useWriteReason('billing'), useWriteReason('settings')];
   const steps: Step[] = [
-    { id: 'sender', href: paths.shippingSettings(), isDone: hasSender === true, refusal: settings },
-    { id: 'estimate', href: paths.estimate(), isDone: false, refusal: null },
-    { id: 'money', href: onAccounts('payment'), isDone: money !== null && money.available_credit > 0, refusal: billing },
+    { id: 'sender', href: settingsPaths.shipping(), isDone: hasSender === true, refusal: settings },
+    { id: 'estimate', href: estimatePaths.estimate(), isDone: false, refusal: null },
+    { id: 'money', href: onAccounts(billingPaths.payment()), isDone: money !== null && money.available_credit > 0, refusal: billing },
     {
       id: 'shipment',
-      href: paths.createShipment(),
+      href: shipmentPaths.create(),
       isDone: false,
       refusal: shipping,
       also: (
-        <Action href={paths.importShipments()} refusal={shipping} kind="secondary">
+        <Action href={importPaths.shipments()} refusal={shipping} kind="secondary">
           {t('start.import')}
         </Action>
       ),

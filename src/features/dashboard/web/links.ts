@@ -1,26 +1,33 @@
-import { onAccounts, paths, withSearch } from '../../../web/paths.ts';
+import { billingPaths } from '../../billing/paths.ts';
+import { manifestPaths } from '../../manifests/paths.ts';
+import { overpackPaths } from '../../overpacks/paths.ts';
+import { settingsPaths } from '../../settings/paths.ts';
+import { shipmentPaths } from '../../shipments/paths.ts';
+import { claimPaths } from '../../support/paths.ts';
+import { taskPaths } from '../../tasks/paths.ts';
+import { onAccounts, withSearch } from '../../../web/paths.ts';
 import { CHEAPEST } from '../../shipments/status.ts';
 import type { AttentionRow, Lane, Volumes } from '../contract.ts';
 
 /** The shipments a figure counts, as their list shows them. */
-export const shipmentsBy = (query: Record<string, string>): string => withSearch(paths.shipments(), query);
+export const shipmentsBy = (query: Record<string, string>): string => withSearch(shipmentPaths.list(), query);
 
 /** The ledger entries a sum is made of. */
-export const transactionsBy = (query: Record<string, string>): string => withSearch(onAccounts('transactions'), query);
+export const transactionsBy = (query: Record<string, string>): string => withSearch(onAccounts(billingPaths.transactions()), query);
 
 /** The list that shows exactly what a row of the attention list counts. */
 export function attentionHref({ kind, query }: AttentionRow): string {
   switch (kind) {
     case 'overpacks':
-      return withSearch(paths.overpacks(), query);
+      return withSearch(overpackPaths.list(), query);
     case 'manifests':
-      return withSearch(paths.manifests(), query);
+      return withSearch(manifestPaths.list(), query);
     case 'tasks':
-      return withSearch(paths.shippingTasks(), query);
+      return withSearch(taskPaths.shipping(), query);
     case 'claims':
-      return withSearch(paths.insuranceClaim(), query);
+      return withSearch(claimPaths.list(), query);
     case 'consignor':
-      return paths.shippingSettings();
+      return settingsPaths.shipping();
     case 'balance':
       return transactionsBy(query);
     default:
@@ -30,9 +37,9 @@ export function attentionHref({ kind, query }: AttentionRow): string {
 
 /** Where the next step is done; for most it is the list itself. */
 export function actionHref(row: AttentionRow): string {
-  if (row.kind === 'balance') return onAccounts('payment');
-  if (row.kind === 'waiting') return paths.overpacks();
-  if (row.kind === 'overpacks') return paths.manifests();
+  if (row.kind === 'balance') return onAccounts(billingPaths.payment());
+  if (row.kind === 'waiting') return overpackPaths.list();
+  if (row.kind === 'overpacks') return manifestPaths.list();
   return attentionHref(row);
 }
 

@@ -1,8 +1,8 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { paths } from '../../../web/paths.ts';
+import { dashboardPaths } from '../paths.ts';
 
 /** In the console: its pages with their words, its places in the sidebar. */
 export const dashboardPages: FeaturePages = {
   pages: [page('/dashboard', () => import('./DashboardPage.tsx'), ['dashboard', 'shipments', 'rates'])],
-  nav: [{ section: 'shipping', order: 10, id: 'overview', title: { en: 'Dashboard', zh: '概览', ru: 'Обзор' }, href: paths.dashboard(), goKey: 'd' }],
+  nav: [{ section: 'shipping', order: 10, id: 'overview', title: { en: 'Dashboard', zh: '概览', ru: 'Обзор' }, href: dashboardPaths.dashboard(), goKey: 'd' }],
 };

@@ -10,7 +10,8 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState, Skeleton } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { paths, withSearch } from '../../../web/paths.ts';
+import { shipmentPaths } from '../../shipments/paths.ts';
+import { withSearch } from '../../../web/paths.ts';
 import { useCall, useTellMissing } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useCountryNames } from '../../../web/use-country-names.ts';
@@ -178,7 +179,7 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
               onSort={(sort) => setQuery({ sort: sort === 'price' ? undefined : sort })}
               compared={compared}
               onCompare={(codes) => setQuery({ compare: codes.length === 0 ? undefined : codes.join(',') })}
-              hrefOf={(service) => withSearch(paths.createShipment(), shipmentQuery(values, service))}
+              hrefOf={(service) => withSearch(shipmentPaths.create(), shipmentQuery(values, service))}
               isUpdating={answer.isFetching}
               isStale={!isComplete || answer.error !== null}
             />

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { paths } from '../../../web/paths.ts';
+import { estimatePaths } from '../paths.ts';
 
 /** In the console: its pages with their words, its places in the sidebar. */
 export const estimatesPages: FeaturePages = {
@@ -10,7 +10,7 @@ export const estimatesPages: FeaturePages = {
       order: 20,
       id: 'estimate',
       title: { en: 'Shipping estimate', zh: '运费估算', ru: 'Расчёт доставки' },
-      href: paths.estimate(),
+      href: estimatePaths.estimate(),
       goKey: 'e',
     },
   ],

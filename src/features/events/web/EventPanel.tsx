@@ -4,7 +4,8 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { webhookPath, withSearch } from '../../../web/paths.ts';
+import { webhookPaths } from '../../webhooks/paths.ts';
+import { withSearch } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { DeliveryBadge } from '../../webhooks/web/shared/DeliveryBadge.tsx';
 import { pretty, Wire } from '../../webhooks/web/shared/Wire.tsx';
@@ -14,7 +15,7 @@ import { events, type EventDetail, type Sent } from '../contract.ts';
 function Delivery({ sent }: { sent: Sent }) {
   const { t } = useWords('events');
   const { dateTime } = useFormat();
-  const path = webhookPath(sent.webhook_id);
+  const path = webhookPaths.view(sent.webhook_id);
   const facts = [
     sent.attempts > 0 && t('attempts', { count: sent.attempts }),
     sent.last_status !== null && `HTTP ${sent.last_status}`,

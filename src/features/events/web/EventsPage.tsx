@@ -8,7 +8,8 @@ import { ListPage } from '../../../ui/ListPage.tsx';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { eventPaths } from '../paths.ts';
+import { webhookPaths } from '../../webhooks/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { events, type EventRow } from '../contract.ts';
@@ -41,7 +42,7 @@ export default function EventsPage() {
     { id: 'view', label: t('view'), icon: <Eye aria-hidden size={16} />, run: (row) => setSearch({ event: String(row.id) }, { push: true }) },
   ];
   const webhooks = (
-    <Link href={accountsSite.webhooks} className={buttonClass('secondary')}>
+    <Link href={webhookPaths.list()} className={buttonClass('secondary')}>
       {t('webhooks')}
     </Link>
   );
@@ -57,7 +58,7 @@ export default function EventsPage() {
       views={<ViewPicker list={eventList} control={control} />}
       onExport={onExport}
       columns={EVENT_COLUMNS}
-      rowHref={(row) => `${accountsSite.events}${stringifyQuery({ ...search, event: row.id })}`}
+      rowHref={(row) => `${eventPaths.list()}${stringifyQuery({ ...search, event: row.id })}`}
       rowActions={actions}
       bulkActions={[]}
       card={card}

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { eventPaths } from '../paths.ts';
 
 /** On the accounts site: its page with its words, its place in the sidebar. */
 export const eventsSitePages: FeaturePages = {
@@ -10,7 +10,7 @@ export const eventsSitePages: FeaturePages = {
       order: 45,
       id: 'events',
       title: { en: 'Events', zh: '事件', ru: 'События' },
-      href: accountsSite.events,
+      href: eventPaths.list(),
       area: 'developer',
     },
   ],

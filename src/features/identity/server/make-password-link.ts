@@ -3,7 +3,7 @@ import type { Env } from '../../../server/env.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { hash, randomToken } from '../../../server/secrets.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { accountsSite } from '../../../shared/paths.ts';
+import { identityPaths } from '../paths.ts';
 
 /** Makes a link with which a person chooses a password, once, within so many minutes; the ones before it stop working. Only a hash is stored. */
 export async function makePasswordLink(tx: Tx, env: Pick<Env, 'ACCOUNTS_URL'>, userId: number, minutes: number): Promise<string> {
@@ -13,7 +13,7 @@ export async function makePasswordLink(tx: Tx, env: Pick<Env, 'ACCOUNTS_URL'>, u
     insert into password_links (token_hash, user_id, expires_at) values (${hash(token)}, ${userId}, now() + make_interval(mins => ${minutes}::int))`.execute(
     tx,
   );
-  return `${env.ACCOUNTS_URL}${accountsSite.choosePassword}#${token}`;
+  return `${env.ACCOUNTS_URL}${identityPaths.choosePassword()}#${token}`;
 }
 
 interface Person {

@@ -1,7 +1,7 @@
 import type { App, Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
 import { sendMail } from '../../../server/mail.ts';
-import { accountsSite } from '../../../shared/paths.ts';
+import { identityPaths } from '../paths.ts';
 import type { Language } from '../../../shared/words.ts';
 import { RESET_MINUTES } from '../contract.ts';
 
@@ -39,7 +39,7 @@ export async function mailPasswordChanged(tx: Tx, ctx: Pick<Ctx, 'env' | 'log' |
     lang: language,
     subject: { key: 'identity:mail.changed.subject', values },
     text: [{ key: 'identity:mail.changed.text', values }],
-    link: { label: { key: 'identity:mail.reset.button' }, url: `${ctx.env.ACCOUNTS_URL}${accountsSite.forgotPassword}` },
+    link: { label: { key: 'identity:mail.reset.button' }, url: `${ctx.env.ACCOUNTS_URL}${identityPaths.forgotPassword()}` },
     after: [{ key: 'identity:mail.changed.notYou' }],
   });
 }
@@ -69,7 +69,7 @@ export async function mailNewDevice(
       { key: 'identity:mail.device.text', values },
       { key: 'identity:mail.device.facts', values },
     ],
-    link: { label: { key: 'identity:mail.reset.button' }, url: `${ctx.env.ACCOUNTS_URL}${accountsSite.forgotPassword}` },
+    link: { label: { key: 'identity:mail.reset.button' }, url: `${ctx.env.ACCOUNTS_URL}${identityPaths.forgotPassword()}` },
     after: [{ key: 'identity:mail.changed.notYou' }],
   });
 }

@@ -8,6 +8,7 @@ import { call } from '../../../web/client.ts';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
+import { identityPaths } from '../paths.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { identity, signInBody } from '../contract.ts';
 import { OpenCard } from './OpenCard.tsx';
@@ -53,7 +54,7 @@ export default function SignInPage() {
         </Button>
         <p>
           {/* The field keeps the focus while the link is pressed: its problem would appear and move the link away from the pointer. */}
-          <TextLink href={accountsSite.forgotPassword} onMouseDown={(event) => event.preventDefault()}>
+          <TextLink href={identityPaths.forgotPassword()} onMouseDown={(event) => event.preventDefault()}>
             {t('signIn.forgotten')}
           </TextLink>
         </p>

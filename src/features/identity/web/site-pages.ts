@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { identityPaths } from '../paths.ts';
 
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const identitySitePages: FeaturePages = {
@@ -16,9 +16,9 @@ export const identitySitePages: FeaturePages = {
       order: 20,
       id: 'tokens',
       title: { en: 'Access tokens', zh: '访问令牌', ru: 'Токены доступа' },
-      href: accountsSite.tokens,
+      href: identityPaths.tokens(),
       area: 'developer',
     },
-    { section: 'settings', order: 10, id: 'profile', title: { en: 'Profile', zh: '个人资料', ru: 'Профиль' }, href: accountsSite.profile },
+    { section: 'settings', order: 10, id: 'profile', title: { en: 'Profile', zh: '个人资料', ru: 'Профиль' }, href: identityPaths.profile() },
   ],
 };

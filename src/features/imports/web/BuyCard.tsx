@@ -9,6 +9,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { billingPaths } from '../../billing/paths.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { imports, type Totals } from '../contract.ts';
@@ -99,7 +100,11 @@ export function BuyCard({ importId, totals, readOnly }: BuyCardProps) {
     <Card title={t('review.summary')} actions={blocked === null ? button : <DisabledReason reason={blocked}>{button}</DisabledReason>}>
       {short.length > 0 && (
         <div className="mb-4">
-          <Callout tone="bad" title={t('billing:errors.insufficient_funds')} actions={<TextLink href={onAccounts('payment')}>{t('review.addMoney')}</TextLink>}>
+          <Callout
+            tone="bad"
+            title={t('billing:errors.insufficient_funds')}
+            actions={<TextLink href={onAccounts(billingPaths.payment())}>{t('review.addMoney')}</TextLink>}
+          >
             {short.map((one) => t('review.short', { amount: money(one.cost - one.available, one.currency) })).join(' ')}
           </Callout>
         </div>

@@ -10,7 +10,8 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { paths, withSearch } from '../../../web/paths.ts';
+import { taskPaths } from '../../tasks/paths.ts';
+import { withSearch } from '../../../web/paths.ts';
 import { useCall, useSend, useTellMissing } from '../../../web/query.ts';
 import { tasks, type TaskWithLog } from '../../tasks/contract.ts';
 import { OPEN_STATUSES, taskCanBeRetried } from '../../tasks/status.ts';
@@ -18,7 +19,7 @@ import type { ImportKind } from '../definitions/types.ts';
 import { KIND_PAGES } from './kind-pages.ts';
 
 const POLL_MS = 1000;
-const taskHref = (id: number) => withSearch(paths.shippingTasks(), { task: id });
+const taskHref = (id: number) => withSearch(taskPaths.shipping(), { task: id });
 
 /** What can be done with an import that did not take everything: correct the rows that failed, or go on behind those that are stored. */
 function WhatIsLeft({ task, onGoOn }: { task: TaskWithLog; onGoOn: (taskId: number) => void }) {

@@ -12,7 +12,9 @@ import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useParam } from '../../../web/navigation.ts';
-import { paths, withSearch } from '../../../web/paths.ts';
+import { importPaths } from '../paths.ts';
+import { shipmentPaths } from '../../shipments/paths.ts';
+import { withSearch } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { imports, type Import, type ReviewRow, type Totals } from '../contract.ts';
@@ -86,11 +88,11 @@ function Review({ one }: { one: Import }) {
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        above={<TextLink href={paths.importShipments()}>{t('review.back')}</TextLink>}
+        above={<TextLink href={importPaths.shipments()}>{t('review.back')}</TextLink>}
         title={t('review.title')}
         text={t('review.from', { id: one.id, name: one.name })}
         actions={
-          <Link href={withSearch(paths.shipments(), { import_id: one.id })} className={buttonClass('secondary')}>
+          <Link href={withSearch(shipmentPaths.list(), { import_id: one.id })} className={buttonClass('secondary')}>
             {t('review.list')}
           </Link>
         }

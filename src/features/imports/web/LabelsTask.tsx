@@ -6,7 +6,8 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { paths, withSearch } from '../../../web/paths.ts';
+import { taskPaths } from '../../tasks/paths.ts';
+import { withSearch } from '../../../web/paths.ts';
 import { useCall, useTellMissing } from '../../../web/query.ts';
 import { refreshUser } from '../../../web/session.tsx';
 import { tasks } from '../../tasks/contract.ts';
@@ -35,7 +36,7 @@ export function LabelsTask({ taskId, onRunning }: { taskId: number; onRunning: (
   }, [client, isOver, wasRunning]);
   if (task === undefined) return null;
   const figures = { done: number(task.done - task.warnings), total: number(task.total) };
-  const link = <TextLink href={withSearch(paths.shippingTasks(), { task: taskId })}>{t('done.task')}</TextLink>;
+  const link = <TextLink href={withSearch(taskPaths.shipping(), { task: taskId })}>{t('done.task')}</TextLink>;
   if (!isRunning) {
     return (
       <Callout

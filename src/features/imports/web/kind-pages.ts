@@ -1,4 +1,5 @@
-import { paths } from '../../../web/paths.ts';
+import { customsProductPaths } from '../../customs-products/paths.ts';
+import { importPaths } from '../paths.ts';
 import type { ImportKind } from '../definitions/types.ts';
 
 interface KindPages {
@@ -13,11 +14,11 @@ interface KindPages {
 
 /** The pages of each kind of import. */
 export const KIND_PAGES: Readonly<Record<ImportKind, KindPages>> = {
-  shipments: { here: paths.importShipments, columns: paths.importColumns, result: paths.importReview, changes: 'shipments' },
+  shipments: { here: importPaths.shipments, columns: importPaths.columns, result: importPaths.review, changes: 'shipments' },
   customs_products: {
-    here: paths.importCustomsProducts,
-    columns: paths.importCustomsProductColumns,
-    result: paths.customsProducts,
+    here: importPaths.customsProducts,
+    columns: importPaths.customsProductColumns,
+    result: customsProductPaths.list,
     changes: 'customsProducts',
   },
 };

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { paths } from '../../../web/paths.ts';
+import { importPaths } from '../paths.ts';
 
 /** In the console: its pages with their words, its places in the sidebar. */
 export const importsPages: FeaturePages = {
@@ -11,14 +11,14 @@ export const importsPages: FeaturePages = {
     page('/shipping/import/columns', () => import('./ImportColumnsPage.tsx'), ['imports']),
   ],
   nav: [
-    { section: 'shipping', order: 50, id: 'import-shipments', title: { en: 'Import', zh: '导入', ru: 'Импорт' }, href: paths.importShipments() },
+    { section: 'shipping', order: 50, id: 'import-shipments', title: { en: 'Import', zh: '导入', ru: 'Импорт' }, href: importPaths.shipments() },
     {
       section: 'shipping',
       group: 'customs-products',
       order: 30,
       id: 'customs-products-import',
       title: { en: 'Import', zh: '导入', ru: 'Импорт' },
-      href: paths.importCustomsProducts(),
+      href: importPaths.customsProducts(),
     },
   ],
 };

@@ -6,17 +6,17 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { ACCOUNTS_PAGES, accountsSite, paths, type AccountsPage } from '../../../web/paths.ts';
+import { importPaths } from '../../imports/paths.ts';
+import { settingsPaths } from '../../settings/paths.ts';
+import { clientPaths } from '../../credentials/paths.ts';
+import { identityPaths } from '../../identity/paths.ts';
+import { webhookPaths } from '../../webhooks/paths.ts';
 
 const api = boot.consoleUrl + boot.apiBase;
 const EXAMPLE = `curl -H "Authorization: Bearer $TOKEN" '${api}/shipments?limit=50'`;
 
 function Links({ children }: { children: ReactNode }) {
   return <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2">{children}</p>;
-}
-
-function Here({ page, label }: { page: AccountsPage; label: string }) {
-  return ACCOUNTS_PAGES.has(accountsSite[page]) && <TextLink href={accountsSite[page]}>{label}</TextLink>;
 }
 
 function There({ path, label }: { path: string; label: string }) {
@@ -42,8 +42,8 @@ export default function IntegrationsPage() {
             <CopyButton text={EXAMPLE} label={t('api.copy')} />
           </div>
           <Links>
-            <Here page="tokens" label={t('api.tokens')} />
-            <Here page="clients" label={t('api.clients')} />
+            <TextLink href={identityPaths.tokens()}>{t('api.tokens')}</TextLink>
+            <TextLink href={clientPaths.list()}>{t('api.clients')}</TextLink>
             <There path={`${api}/reference`} label={t('api.reference')} />
             <There path={`${api}/openapi.json`} label="OpenAPI 3.1" />
           </Links>
@@ -51,20 +51,20 @@ export default function IntegrationsPage() {
         <Card title={t('events.title')}>
           <p className="text-muted">{t('events.text')}</p>
           <Links>
-            <Here page="webhooks" label={t('events.webhooks')} />
+            <TextLink href={webhookPaths.list()}>{t('events.webhooks')}</TextLink>
           </Links>
         </Card>
         <Card title={t('files.title')}>
           <p className="text-muted">{t('files.text')}</p>
           <Links>
-            <There path={boot.consoleUrl + paths.importShipments()} label={t('files.import')} />
-            <There path={boot.consoleUrl + paths.importColumns()} label={t('files.columns')} />
+            <There path={boot.consoleUrl + importPaths.shipments()} label={t('files.import')} />
+            <There path={boot.consoleUrl + importPaths.columns()} label={t('files.columns')} />
           </Links>
         </Card>
         <Card title={t('devices.title')}>
           <p className="text-muted">{t('devices.text')}</p>
           <Links>
-            <There path={boot.consoleUrl + paths.shippingSettings()} label={t('devices.format')} />
+            <There path={boot.consoleUrl + settingsPaths.shipping()} label={t('devices.format')} />
           </Links>
         </Card>
       </div>

@@ -1,10 +1,16 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { integrationPaths } from '../paths.ts';
 
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const integrationsSitePages: FeaturePages = {
   pages: [page('/settings/integrations', () => import('./IntegrationsPage.tsx'), ['integrations'])],
   nav: [
-    { section: 'settings', order: 50, id: 'integrations', title: { en: 'Integrations', zh: '第三方集成', ru: 'Интеграции' }, href: accountsSite.integrations },
+    {
+      section: 'settings',
+      order: 50,
+      id: 'integrations',
+      title: { en: 'Integrations', zh: '第三方集成', ru: 'Интеграции' },
+      href: integrationPaths.overview(),
+    },
   ],
 };

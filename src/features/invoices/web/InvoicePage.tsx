@@ -11,7 +11,8 @@ import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useParam } from '../../../web/navigation.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { billingPaths } from '../../billing/paths.ts';
+import { invoicePaths } from '../paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { invoices, type Invoice } from '../contract.ts';
 import { Amount, monthName } from './invoiceColumns.tsx';
@@ -83,7 +84,7 @@ function Open({ invoice }: { invoice: Invoice }) {
   if (invoice.status === 'Paid') return null;
   const isPast = invoice.status === 'Past Due';
   const pay = (
-    <Link href={accountsSite.payment} className={buttonClass('primary')}>
+    <Link href={billingPaths.payment()} className={buttonClass('primary')}>
       {t('view.pay')}
     </Link>
   );
@@ -118,7 +119,7 @@ function Loaded({ invoice }: { invoice: Invoice }) {
         title={t('view.title', { number: invoice.number })}
         beside={<InvoiceStatusBadge status={invoice.status} />}
         text={monthName(invoice.period)}
-        above={<TextLink href={accountsSite.invoices}>{t('view.back')}</TextLink>}
+        above={<TextLink href={invoicePaths.list()}>{t('view.back')}</TextLink>}
         actions={actions}
       />
       <Open invoice={invoice} />

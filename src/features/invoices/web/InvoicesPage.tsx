@@ -4,7 +4,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { billingPaths } from '../../billing/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
@@ -40,7 +40,7 @@ export default function InvoicesPage() {
   const { onExport, exportDialog } = useListExport(invoiceList);
   const list = useCall(invoices.list, { query: control.query }, { keep: true });
   const transactions = (
-    <Link href={accountsSite.transactions} className={buttonClass('secondary')}>
+    <Link href={billingPaths.transactions()} className={buttonClass('secondary')}>
       {t('list.transactions')}
     </Link>
   );

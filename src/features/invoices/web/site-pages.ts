@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { invoicePaths } from '../paths.ts';
 
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const invoicesSitePages: FeaturePages = {
@@ -7,5 +7,5 @@ export const invoicesSitePages: FeaturePages = {
     page('/billing/invoices', () => import('./InvoicesPage.tsx'), ['invoices', 'grid', 'views'], { isLive: true }),
     page('/billing/invoices/$id', () => import('./InvoicePage.tsx'), ['invoices'], { isLive: true }),
   ],
-  nav: [{ section: 'billing', order: 20, id: 'invoices', title: { en: 'Invoices', zh: '发票', ru: 'Счета' }, href: accountsSite.invoices, area: 'billing' }],
+  nav: [{ section: 'billing', order: 20, id: 'invoices', title: { en: 'Invoices', zh: '发票', ru: 'Счета' }, href: invoicePaths.list(), area: 'billing' }],
 };

@@ -10,7 +10,7 @@ import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { call, type ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { overpackPaths } from '../../overpacks/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { overpacks, type OverpackRow } from '../../overpacks/contract.ts';
 import { manifests, type Manifest } from '../contract.ts';
@@ -35,7 +35,7 @@ function Candidate({ one, onAdd, isBusy }: { one: OverpackRow; onAdd: () => void
   return (
     <li className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
       <span className="min-w-0 flex-1">
-        <TextLink href={paths.overpack(one.id)}>{one.id}</TextLink>
+        <TextLink href={overpackPaths.view(one.id)}>{one.id}</TextLink>
         <span className="block text-muted">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <Button icon={<Plus aria-hidden size={16} />} disabled={isBusy} onClick={onAdd} aria-label={t('add.one', { id: one.id })}>

@@ -9,7 +9,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { ErrorState } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { paths } from '../../../web/paths.ts';
+import { manifestPaths } from '../paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { MAX_CARRIER, MAX_TRACKING } from '../../overpacks/contract.ts';
 import { entryPoints } from '../../entry-points/contract.ts';
@@ -62,7 +62,7 @@ export default function CreateManifestDialog({ onClose }: { onClose: () => void 
   const id = useId();
   const places = useCall(entryPoints.list, {}, { staleMs: PLACES_FRESH_MS });
   const own = useCall(settings.getSettings, {}, { staleMs: PLACES_FRESH_MS });
-  const create = useSend(manifests.create, { onSuccess: ({ manifest }) => go(paths.manifest(manifest.id)) });
+  const create = useSend(manifests.create, { onSuccess: ({ manifest }) => go(manifestPaths.view(manifest.id)) });
   return (
     <Dialog
       open

@@ -6,7 +6,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { overpackPaths } from '../../overpacks/paths.ts';
 import { useSend } from '../../../web/query.ts';
 import type { OverpackRow } from '../../overpacks/contract.ts';
 import { manifests, type Manifest } from '../contract.ts';
@@ -17,7 +17,7 @@ function Listed({ one, onTakeOff }: { one: OverpackRow; onTakeOff: (() => void) 
   return (
     <li className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0">
       <span className="grid min-w-0 flex-1 items-baseline gap-x-4 sm:grid-cols-[80px_minmax(0,1fr)_minmax(0,1fr)_auto]">
-        <TextLink href={paths.overpack(one.id)} className="font-medium">
+        <TextLink href={overpackPaths.view(one.id)} className="font-medium">
           {one.id}
         </TextLink>
         <span>{[one.exit_point, one.terms].filter((each) => each !== null).join(' · ')}</span>

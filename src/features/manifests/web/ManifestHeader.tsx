@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { manifestPaths } from '../paths.ts';
 import { manifests, type Manifest } from '../contract.ts';
 import { manifestCan, type ManifestAction } from '../status.ts';
 import { ManifestBadge } from './ManifestBadge.tsx';
@@ -65,7 +65,7 @@ export function ManifestHeader({ manifest: m, readOnly, isSubmitting, onSubmit, 
         </>
       }
       above={
-        <Link href={paths.manifests()} className="hover:text-text">
+        <Link href={manifestPaths.list()} className="hover:text-text">
           {t('view.list')}
         </Link>
       }

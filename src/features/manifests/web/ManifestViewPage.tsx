@@ -7,7 +7,7 @@ import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { paths } from '../../../web/paths.ts';
+import { manifestPaths } from '../paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { manifests, type Manifest } from '../contract.ts';
@@ -52,7 +52,7 @@ function ManifestView({ manifest: m, onGone }: { manifest: Manifest; onGone: (is
     changes: ['overpacks'],
     onSuccess: ({ id }) => {
       say.success(t('view.deleted', { id }));
-      go(paths.manifests(), { replace: true });
+      go(manifestPaths.list(), { replace: true });
     },
     onError: (error) => {
       refused(error);

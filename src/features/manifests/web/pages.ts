@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { paths } from '../../../web/paths.ts';
+import { manifestPaths } from '../paths.ts';
 
 /** In the console: its pages with their words, its places in the sidebar, what the palette finds of it. */
 export const manifestsPages: FeaturePages = {
@@ -7,6 +7,8 @@ export const manifestsPages: FeaturePages = {
     page('/shipping/manifests', () => import('./ManifestSearchPage.tsx'), ['grid', 'views', 'manifests']),
     page('/shipping/manifests/view/$id', () => import('./ManifestViewPage.tsx'), ['manifests', 'overpacks']),
   ],
-  nav: [{ section: 'shipping', order: 90, id: 'manifests', title: { en: 'Manifests', zh: '交接清单', ru: 'Манифесты' }, href: paths.manifests(), goKey: 'm' }],
+  nav: [
+    { section: 'shipping', order: 90, id: 'manifests', title: { en: 'Manifests', zh: '交接清单', ru: 'Манифесты' }, href: manifestPaths.list(), goKey: 'm' },
+  ],
   lists: [async () => (await import('../list.ts')).manifestList],
 };

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { shipmentPaths } from '../../shipments/paths.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { PackedShipment } from '../contract.ts';
 import { cleanNumber } from '../rules.ts';
@@ -34,7 +34,7 @@ function Parcel({ one, onRemove }: { one: PackedShipment; onRemove: ContentsCard
     <li className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0">
       <span className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
         <span className="min-w-0">
-          <Link href={paths.shipment(one.id)} className="font-medium break-all hover:underline">
+          <Link href={shipmentPaths.view(one.id)} className="font-medium break-all hover:underline">
             {number}
           </Link>
           <span className="block text-label text-muted">{[one.id, one.order_number].filter((each) => each !== null).join(' · ')}</span>

@@ -4,7 +4,7 @@ import { KeyValue, type Fact } from '../../../ui/KeyValue.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { manifestPaths } from '../../manifests/paths.ts';
 import { useExtra } from '../../../web/query.ts';
 import { entryPoints } from '../../entry-points/contract.ts';
 import type { Overpack } from '../contract.ts';
@@ -37,7 +37,7 @@ export function OverpackFacts({ overpack: o }: { overpack: Overpack }) {
     { label: t('list.columns.external_tracking'), value: o.external_tracking },
     {
       label: t('list.columns.manifest'),
-      value: o.manifest_id !== null && <TextLink href={paths.manifest(o.manifest_id)}>{t('view.manifestLink', { id: o.manifest_id })}</TextLink>,
+      value: o.manifest_id !== null && <TextLink href={manifestPaths.view(o.manifest_id)}>{t('view.manifestLink', { id: o.manifest_id })}</TextLink>,
     },
     {
       label: t('list.columns.sscc'),

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { offerActions } from '../../../web/palette.ts';
-import { paths } from '../../../web/paths.ts';
+import { overpackPaths } from '../paths.ts';
 import type { Overpack } from '../contract.ts';
 import { overpackCan, type OverpackAction } from '../status.ts';
 import { OverpackBadge } from './OverpackBadge.tsx';
@@ -96,7 +96,7 @@ export function OverpackHeader(props: OverpackHeaderProps) {
         </>
       }
       above={
-        <Link href={paths.overpacks()} className="hover:text-text">
+        <Link href={overpackPaths.list()} className="hover:text-text">
           {t('view.list')}
         </Link>
       }

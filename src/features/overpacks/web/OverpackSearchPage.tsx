@@ -8,7 +8,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { paths } from '../../../web/paths.ts';
+import { overpackPaths } from '../paths.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { entryPoints } from '../../entry-points/contract.ts';
@@ -77,7 +77,7 @@ function useRowActions(readOnly: string | null): RowAction<OverpackRow>[] {
 function CreateButton({ readOnly }: { readOnly: string | null }) {
   const { t } = useWords('overpacks');
   const go = useGo();
-  const create = useSend(overpacks.create, { onSuccess: ({ overpack }) => go(paths.overpack(overpack.id)), onError: (error) => say.error(error.message) });
+  const create = useSend(overpacks.create, { onSuccess: ({ overpack }) => go(overpackPaths.view(overpack.id)), onError: (error) => say.error(error.message) });
   return (
     <DisabledReason reason={readOnly}>
       <Button kind="primary" icon={<Plus aria-hidden size={16} />} busy={create.isPending} onClick={() => create.mutate({ body: {} })}>

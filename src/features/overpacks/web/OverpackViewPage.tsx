@@ -8,7 +8,7 @@ import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { paths } from '../../../web/paths.ts';
+import { overpackPaths } from '../paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { overpacks, type Overpack, type PackedShipment } from '../contract.ts';
@@ -86,7 +86,7 @@ function OverpackView({ overpack: o, query, onGone }: { overpack: Overpack; quer
   const removal = useSend(overpacks.delete, {
     onSuccess: ({ id }) => {
       say.success(t('view.deleted', { id }));
-      go(paths.overpacks(), { replace: true });
+      go(overpackPaths.list(), { replace: true });
     },
     onError: (error) => {
       refused(error);

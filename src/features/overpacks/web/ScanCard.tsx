@@ -10,7 +10,7 @@ import { ScanField } from '../../../ui/ScanField.tsx';
 import { isMuted, playNo, setMuted } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { overpackPaths } from '../paths.ts';
 import { MAX_SCAN } from '../contract.ts';
 import { splitNumbers } from '../rules.ts';
 import type { Scanned, ScanQueue } from './use-scan-queue.ts';
@@ -32,7 +32,7 @@ function Outcome({ one }: { one: Scanned }) {
   if (one.message === null) return null;
   return (
     <>
-      {one.message} {one.overpackId !== null && <TextLink href={paths.overpack(one.overpackId)}>{t('view.title', { id: one.overpackId })}</TextLink>}
+      {one.message} {one.overpackId !== null && <TextLink href={overpackPaths.view(one.overpackId)}>{t('view.title', { id: one.overpackId })}</TextLink>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { call } from '../../../web/client.ts';
 import { loadWords, word } from '../../../web/i18n.ts';
 import type { PaletteHit } from '../../../web/palette.ts';
-import { paths } from '../../../web/paths.ts';
+import { overpackPaths } from '../paths.ts';
 import { overpacks } from '../contract.ts';
 import { overpackStage } from '../status.ts';
 
@@ -16,6 +16,6 @@ export async function findOverpacks(text: string, signal: AbortSignal): Promise<
     title: word('overpacks:view.title', { id: row.id }),
     detail: [row.sscc, row.exit_point, word(`overpacks:stage.${overpackStage(row)}`)].filter(Boolean).join(' · '),
     names: [String(row.id), row.sscc],
-    href: paths.overpack(row.id),
+    href: overpackPaths.view(row.id),
   }));
 }

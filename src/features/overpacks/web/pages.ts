@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { paths } from '../../../web/paths.ts';
+import { overpackPaths } from '../paths.ts';
 
 /** In the console: its pages with their words, its places in the sidebar, what the palette finds of it. */
 export const overpacksPages: FeaturePages = {
@@ -7,6 +7,6 @@ export const overpacksPages: FeaturePages = {
     page('/shipping/overpacks', () => import('./OverpackSearchPage.tsx'), ['grid', 'views', 'overpacks', 'rates']),
     page('/shipping/overpacks/view/$id', () => import('./OverpackViewPage.tsx'), ['overpacks', 'rates']),
   ],
-  nav: [{ section: 'shipping', order: 80, id: 'overpacks', title: { en: 'Overpacks', zh: '集包', ru: 'Сводные места' }, href: paths.overpacks() }],
+  nav: [{ section: 'shipping', order: 80, id: 'overpacks', title: { en: 'Overpacks', zh: '集包', ru: 'Сводные места' }, href: overpackPaths.list() }],
   searches: [async (text, signal) => (await import('./find-overpacks.ts')).findOverpacks(text, signal)],
 };

@@ -8,7 +8,7 @@ import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { claimPaths } from '../../support/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { settings } from '../../settings/contract.ts';
@@ -94,7 +94,7 @@ export default function ProtectionPage() {
         <Covers />
         <Card title={t('claim')}>
           <p className="mb-3 text-muted">{t('claimText')}</p>
-          <a href={boot.consoleUrl + paths.insuranceClaim()} className={buttonClass('secondary')}>
+          <a href={boot.consoleUrl + claimPaths.list()} className={buttonClass('secondary')}>
             {t('toClaims')}
           </a>
         </Card>

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { protectionPaths } from '../paths.ts';
 
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const protectionSitePages: FeaturePages = {
@@ -10,7 +10,7 @@ export const protectionSitePages: FeaturePages = {
       order: 40,
       id: 'protection',
       title: { en: 'Total protection insurance', zh: '全面保障保险', ru: 'Страхование Total Protection' },
-      href: accountsSite.protection,
+      href: protectionPaths.covers(),
     },
   ],
 };

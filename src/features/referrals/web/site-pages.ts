@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { referralPaths } from '../paths.ts';
 
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const referralsSitePages: FeaturePages = {
@@ -13,7 +13,7 @@ export const referralsSitePages: FeaturePages = {
       order: 30,
       id: 'staffReferrals',
       title: { en: 'Referrals', zh: '推荐', ru: 'Рекомендации' },
-      href: accountsSite.staffReferrals,
+      href: referralPaths.desk(),
       staff: 'staff:support:read',
     },
     {
@@ -21,7 +21,7 @@ export const referralsSitePages: FeaturePages = {
       order: 60,
       id: 'affiliate',
       title: { en: 'Affiliate program', zh: '联盟计划', ru: 'Партнёрская программа' },
-      href: accountsSite.affiliate,
+      href: referralPaths.affiliate(),
       area: 'billing',
     },
   ],

@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { trackingPaths } from '../../tracking/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { settings, trackingPageBody, type TrackingPage } from '../contract.ts';
 import { AccentField } from './AccentField.tsx';
@@ -42,7 +42,7 @@ function TrackingPageForm({ page }: { page: TrackingPage }) {
         {page.example_number === null ? (
           <p className="text-muted">{t('trackingPage.noPreview')}</p>
         ) : (
-          <TextLink href={paths.publicTrack(page.example_number)} target="_blank">
+          <TextLink href={trackingPaths.publicTrack(page.example_number)} target="_blank">
             {t('trackingPage.preview', { number: page.example_number })}
             <span className="sr-only"> {t('ui:newTab')}</span>
           </TextLink>

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { paths } from '../../../web/paths.ts';
+import { settingsPaths } from '../paths.ts';
 
 /** In the console: its pages with their words, its places in the sidebar. */
 export const settingsPages: FeaturePages = {
@@ -10,7 +10,7 @@ export const settingsPages: FeaturePages = {
       order: 120,
       id: 'shipping-settings',
       title: { en: 'Settings', zh: '设置', ru: 'Настройки' },
-      href: paths.shippingSettings(),
+      href: settingsPaths.shipping(),
       goKey: ',',
     },
   ],

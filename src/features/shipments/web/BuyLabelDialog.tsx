@@ -10,6 +10,7 @@ import { SkeletonLines } from '../../../ui/States.tsx';
 import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { billingPaths } from '../../billing/paths.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { refreshUser, useSession } from '../../../web/session.tsx';
@@ -26,7 +27,7 @@ function BuyProblem({ error }: { error: ApiError }) {
   const { t } = useWords('shipments');
   const isFunds = error.code === 'insufficient_funds';
   return (
-    <Callout tone="bad" isAlert actions={isFunds && <TextLink href={onAccounts('payment')}>{t('view.problem.funds')}</TextLink>}>
+    <Callout tone="bad" isAlert actions={isFunds && <TextLink href={onAccounts(billingPaths.payment())}>{t('view.problem.funds')}</TextLink>}>
       {[error.message, ...Object.values(error.fields)].join(' ')}
     </Callout>
   );

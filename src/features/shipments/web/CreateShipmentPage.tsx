@@ -10,7 +10,7 @@ import type { Answer } from '../../../shared/contract.ts';
 import { call, type ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
-import { paths } from '../../../web/paths.ts';
+import { shipmentPaths } from '../paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useOnce } from '../../../web/use-once.ts';
@@ -97,7 +97,7 @@ export default function CreateShipmentPage() {
   const verdict = edit !== '' && shipment !== undefined ? shipmentCan('edit', shipment) : true;
   return (
     <>
-      <PageHeader title={title} {...(id === '' ? {} : { above: <TextLink href={paths.shipment(id)}>{t('form.toShipment')}</TextLink> })} />
+      <PageHeader title={title} {...(id === '' ? {} : { above: <TextLink href={shipmentPaths.view(id)}>{t('form.toShipment')}</TextLink> })} />
       {failed !== null && <ErrorState message={failed.error?.message ?? ''} onRetry={() => void failed.refetch()} />}
       {!hasHubs && <NoRates />}
       {failed === null && !isReady && <FormSkeleton />}
@@ -106,7 +106,7 @@ export default function CreateShipmentPage() {
           tone="warn"
           title={t('form.notEditable')}
           actions={
-            <Link href={paths.shipment(id)} className={buttonClass()}>
+            <Link href={shipmentPaths.view(id)} className={buttonClass()}>
               {t('form.toShipment')}
             </Link>
           }

@@ -3,7 +3,10 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { onAccounts, paths, withSearch } from '../../../web/paths.ts';
+import { billingPaths } from '../../billing/paths.ts';
+import { settingsPaths } from '../../settings/paths.ts';
+import { shipmentPaths } from '../paths.ts';
+import { onAccounts, withSearch } from '../../../web/paths.ts';
 import type { Shipment } from '../contract.ts';
 
 interface LabelProblemProps {
@@ -26,12 +29,12 @@ export function LabelProblem({ shipment, isReadOnly, onBuy }: LabelProblemProps)
   const { t } = useWords('shipments');
   const problem = shipment.errors;
   if (problem === null || shipment.status !== 'Pending') return null;
-  const edit = withSearch(paths.createShipment(), { edit: shipment.id });
+  const edit = withSearch(shipmentPaths.create(), { edit: shipment.id });
   const buy = (way: 'again' | 'override' | 'service') => <Button onClick={onBuy}>{t(`view.problem.${way}`)}</Button>;
   const ways: Record<string, ReactNode> = {
     insufficient_funds: (
       <>
-        <WayLink href={onAccounts('payment')}>{t('view.problem.funds')}</WayLink>
+        <WayLink href={onAccounts(billingPaths.payment())}>{t('view.problem.funds')}</WayLink>
         {buy('again')}
       </>
     ),
@@ -45,7 +48,7 @@ export function LabelProblem({ shipment, isReadOnly, onBuy }: LabelProblemProps)
     service_unavailable: buy('service'),
     no_consignor: (
       <>
-        <WayLink href={paths.shippingSettings()}>{t('view.problem.consignor')}</WayLink>
+        <WayLink href={settingsPaths.shipping()}>{t('view.problem.consignor')}</WayLink>
         {buy('again')}
       </>
     ),

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { shipmentPaths } from '../paths.ts';
 import { shipmentCan, type ShipmentAction } from '../status.ts';
 import type { Target } from './targets.ts';
 
@@ -48,7 +48,7 @@ export function Refusals({ done, refused, known, action, onClose }: RefusalsProp
             {refused.map((one) => (
               <tr key={one.id} className="border-b border-line last:border-b-0">
                 <td className="px-3 py-2 align-top whitespace-nowrap">
-                  <TextLink href={paths.shipment(one.id)}>{one.id}</TextLink>
+                  <TextLink href={shipmentPaths.view(one.id)}>{one.id}</TextLink>
                   <span className="block text-label text-muted">{byId.get(one.id)?.order_number}</span>
                 </td>
                 <td className="px-3 py-2 align-top">{reasonOf(one)}</td>

@@ -6,7 +6,7 @@ import { KeyValue, type Fact } from '../../../ui/KeyValue.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { overpackPaths } from '../../overpacks/paths.ts';
 import { Parts } from '../../../web/places.tsx';
 import { useExtra } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
@@ -54,7 +54,7 @@ function MainFacts({ s }: { s: Shipment }) {
     },
     { label: t('view.facts.signature'), value: s.signature_confirmation && t('view.facts.yes') },
     { label: t('view.facts.isReturn'), value: s.is_return && t('view.facts.yes') },
-    { label: t('view.facts.overpack'), value: s.overpack_id !== null && <TextLink href={paths.overpack(s.overpack_id)}>{s.overpack_id}</TextLink> },
+    { label: t('view.facts.overpack'), value: s.overpack_id !== null && <TextLink href={overpackPaths.view(s.overpack_id)}>{s.overpack_id}</TextLink> },
     { label: t('view.facts.labeled'), value: time(s.labeled) },
     { label: t('view.facts.processed'), value: time(s.processed) },
     { label: t('view.facts.delivered'), value: time(s.delivered) },

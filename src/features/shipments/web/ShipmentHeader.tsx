@@ -13,7 +13,8 @@ import { useWords } from '../../../web/i18n.ts';
 import { Parts } from '../../../web/places.tsx';
 import { useGo } from '../../../web/navigation.ts';
 import { offerActions } from '../../../web/palette.ts';
-import { paths, withSearch } from '../../../web/paths.ts';
+import { shipmentPaths } from '../paths.ts';
+import { withSearch } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { PAPERS } from '../../labels/contract.ts';
 import { tracking } from '../../tracking/contract.ts';
@@ -105,10 +106,10 @@ function MoreMenu({ shipment, readOnly, onCancel, onDelete }: Omit<ShipmentHeade
         </IconButton>
       }
     >
-      <MenuItem icon={<Pencil aria-hidden size={16} />} reason={reason('edit')} onClick={() => go(withSearch(paths.createShipment(), { edit: shipment.id }))}>
+      <MenuItem icon={<Pencil aria-hidden size={16} />} reason={reason('edit')} onClick={() => go(withSearch(shipmentPaths.create(), { edit: shipment.id }))}>
         {t('actions.edit')}
       </MenuItem>
-      <MenuItem icon={<Copy aria-hidden size={16} />} reason={readOnly} onClick={() => go(withSearch(paths.createShipment(), { from: shipment.id }))}>
+      <MenuItem icon={<Copy aria-hidden size={16} />} reason={readOnly} onClick={() => go(withSearch(shipmentPaths.create(), { from: shipment.id }))}>
         {t('actions.duplicate')}
       </MenuItem>
       <MenuItem icon={<Route aria-hidden size={16} />} reason={reason('track', false)} onClick={track}>
@@ -166,7 +167,7 @@ export function ShipmentHeader(props: ShipmentHeaderProps) {
         </>
       }
       above={
-        <Link href={paths.shipments()} className="hover:text-text">
+        <Link href={shipmentPaths.list()} className="hover:text-text">
           {t('view.list')}
         </Link>
       }

@@ -11,7 +11,9 @@ import { useFormat } from '../../../web/format.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { paths, withSearch } from '../../../web/paths.ts';
+import { estimatePaths } from '../../estimates/paths.ts';
+import { shipmentPaths } from '../paths.ts';
+import { withSearch } from '../../../web/paths.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { entryPoints } from '../../entry-points/contract.ts';
 import { useListExport } from '../../../ui/list-export.ts';
@@ -64,14 +66,14 @@ function useRowActions({ ask }: ShipmentActions, readOnly: string | null): RowAc
       id: 'track',
       label: t('actions.track'),
       icon: <Eye aria-hidden size={16} />,
-      run: (row) => go(`${paths.shipment(row.id)}#tracking`),
+      run: (row) => go(`${shipmentPaths.view(row.id)}#tracking`),
       reasonDisabled: why('track'),
     },
     {
       id: 'duplicate',
       label: t('actions.duplicate'),
       icon: <Copy aria-hidden size={16} />,
-      run: (row) => go(withSearch(paths.createShipment(), { from: row.id })),
+      run: (row) => go(withSearch(shipmentPaths.create(), { from: row.id })),
       reasonDisabled: () => readOnly,
     },
     {
@@ -129,7 +131,7 @@ function useBulkActions({ ask }: ShipmentActions, readOnly: string | null): Bulk
 function CreateButton({ readOnly }: { readOnly: string | null }) {
   const { t } = useWords('shipments');
   return (
-    <LinkButton href={paths.createShipment()} reason={readOnly} icon={<Plus aria-hidden size={16} />}>
+    <LinkButton href={shipmentPaths.create()} reason={readOnly} icon={<Plus aria-hidden size={16} />}>
       {t('search.create')}
     </LinkButton>
   );
@@ -148,7 +150,7 @@ export default function ShipmentSearchPage() {
   const bulkActions = useBulkActions(actions, readOnly);
   const create = <CreateButton readOnly={readOnly} />;
   const estimate = (
-    <Link href={paths.estimate()} className={buttonClass('secondary')}>
+    <Link href={estimatePaths.estimate()} className={buttonClass('secondary')}>
       {t('search.estimate')}
     </Link>
   );

@@ -7,7 +7,7 @@ import { AddressFields } from '../../../ui/form/AddressFields.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { settingsPaths } from '../../settings/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { settings } from '../../settings/contract.ts';
@@ -59,7 +59,7 @@ function Consignor() {
       )}
       {data !== undefined && standard === null && (
         <Callout tone="warn" title={t('form.sender.missing')} actions={override}>
-          {t('form.sender.missingText')} <TextLink href={paths.shippingSettings()}>{t('form.sender.settings')}</TextLink>
+          {t('form.sender.missingText')} <TextLink href={settingsPaths.shipping()}>{t('form.sender.settings')}</TextLink>
         </Callout>
       )}
       {standard !== null && (
@@ -91,7 +91,7 @@ function Returns() {
         noCountry={t('form.sender.chooseCountry')}
         none={
           <>
-            {t('form.sender.none')} <TextLink href={paths.shippingSettings()}>{t('form.sender.settings')}</TextLink>
+            {t('form.sender.none')} <TextLink href={settingsPaths.shipping()}>{t('form.sender.settings')}</TextLink>
           </>
         }
       />

@@ -10,6 +10,7 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { billingPaths } from '../../billing/paths.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useCountryNames } from '../../../web/use-country-names.ts';
@@ -117,7 +118,7 @@ export function ShipmentSummary({ isBuying, onFinish, problems }: ShipmentSummar
         )}
         {isShort && (
           <p role="status" className="text-label text-warn">
-            {t('form.summary.short')} <TextLink href={onAccounts('payment')}>{t('form.topUp')}</TextLink>
+            {t('form.summary.short')} <TextLink href={onAccounts(billingPaths.payment())}>{t('form.topUp')}</TextLink>
           </p>
         )}
         {problems}

@@ -5,7 +5,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam, useQueryState } from '../../../web/navigation.ts';
-import { paths } from '../../../web/paths.ts';
+import { shipmentPaths } from '../paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { shipments, type Shipment } from '../contract.ts';
 import { AuditCard } from './AuditCard.tsx';
@@ -123,7 +123,7 @@ export default function ShipmentViewPage() {
   const { shipment } = data;
   const remove = async (): Promise<void> => {
     setGone(true);
-    if (await ask('delete', targetOfShipment(shipment))) go(paths.shipments(), { replace: true });
+    if (await ask('delete', targetOfShipment(shipment))) go(shipmentPaths.list(), { replace: true });
     else setGone(false);
   };
   return (

@@ -1,7 +1,7 @@
 import { call } from '../../../web/client.ts';
 import { loadWords, word } from '../../../web/i18n.ts';
 import type { PaletteHit } from '../../../web/palette.ts';
-import { paths } from '../../../web/paths.ts';
+import { shipmentPaths } from '../paths.ts';
 import { shipments } from '../contract.ts';
 
 /** How many shipments the palette shows. */
@@ -15,6 +15,6 @@ export async function findShipments(text: string, signal: AbortSignal): Promise<
     title: String(row.id),
     detail: [row.order_number, row.name, row.country, row.tracking_number, word(`shipments:status.${row.status}`)].filter(Boolean).join(' · '),
     names: [String(row.id), row.tracking_number, row.order_number],
-    href: paths.shipment(row.id),
+    href: shipmentPaths.view(row.id),
   }));
 }

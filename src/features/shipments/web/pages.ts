@@ -1,6 +1,6 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { bring } from '../../../web/places.tsx';
-import { paths } from '../../../web/paths.ts';
+import { shipmentPaths } from '../paths.ts';
 import { addressesFromElsewhere } from '../../addresses/web/shared/places.ts';
 
 /** In the console: its pages with their words, its places in the sidebar, what the palette finds of it. */
@@ -17,7 +17,7 @@ export const shipmentsPages: FeaturePages = {
       order: 30,
       id: 'shipments',
       title: { en: 'Search shipments', zh: '查找货件', ru: 'Поиск отправлений' },
-      href: paths.shipments(),
+      href: shipmentPaths.list(),
       goKey: 's',
     },
     {
@@ -25,7 +25,7 @@ export const shipmentsPages: FeaturePages = {
       order: 40,
       id: 'create-shipment',
       title: { en: 'Create shipment', zh: '创建货件', ru: 'Создать отправление' },
-      href: paths.createShipment(),
+      href: shipmentPaths.create(),
     },
   ],
   searches: [async (text, signal) => (await import('./find-shipments.ts')).findShipments(text, signal)],

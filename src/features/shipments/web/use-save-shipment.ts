@@ -2,7 +2,9 @@ import { useCallback } from 'react';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { onAccounts, paths } from '../../../web/paths.ts';
+import { billingPaths } from '../../billing/paths.ts';
+import { shipmentPaths } from '../paths.ts';
+import { onAccounts } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { refreshUser } from '../../../web/session.tsx';
 import { shipments, type Shipment } from '../contract.ts';
@@ -28,7 +30,7 @@ export function useSaveShipment(edited: { id: number; version: number } | undefi
       say.success(t(edited === undefined ? 'form.created' : 'form.saved'));
       // The shipment is saved whatever became of its label (design api.md); its page names the way out as well.
       if (errors?.code === 'insufficient_funds')
-        say.error(errors.message, { globalAction: { label: t('form.topUp'), onAct: () => location.assign(onAccounts('payment')) } });
+        say.error(errors.message, { globalAction: { label: t('form.topUp'), onAct: () => location.assign(onAccounts(billingPaths.payment())) } });
       else if (errors !== null) say.error(errors.message);
     },
     [t, format, edited],
@@ -41,7 +43,7 @@ export function useSaveShipment(edited: { id: number; version: number } | undefi
         edited === undefined ? await create({ body: sent }) : await update({ params: { id: edited.id }, body: { ...sent, version: edited.version } });
       announce(shipment);
       if (isBuying) void refreshUser().catch(() => undefined);
-      go(paths.shipment(shipment.id));
+      go(shipmentPaths.view(shipment.id));
     },
     [create, update, edited, announce, go],
   );

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { staffPaths } from '../paths.ts';
 
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const staffSitePages: FeaturePages = {
@@ -10,7 +10,7 @@ export const staffSitePages: FeaturePages = {
       order: 10,
       id: 'staff',
       title: { en: 'God mode', zh: '上帝模式', ru: 'Режим бога' },
-      href: accountsSite.staff,
+      href: staffPaths.visits(),
       staff: 'staff:support:read',
     },
   ],

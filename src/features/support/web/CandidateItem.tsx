@@ -6,7 +6,8 @@ import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { paths } from '../../../web/paths.ts';
+import { shipmentPaths } from '../../shipments/paths.ts';
+import { claimPaths } from '../paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -19,7 +20,7 @@ function ClaimButton({ one }: { one: Candidate }) {
   const go = useGo();
   const readOnly = useWriteReason('shipping');
   const create = useSend(support.create, {
-    onSuccess: ({ claim }) => go(paths.claim(claim.id), { replace: true }),
+    onSuccess: ({ claim }) => go(claimPaths.view(claim.id), { replace: true }),
     onError: (error) => say.error(error.fields['shipment_id'] ?? error.message),
   });
   const possible = one.reasons.filter(({ obstacle }) => obstacle === null);
@@ -44,7 +45,7 @@ export function CandidateItem({ one }: { one: Candidate }) {
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <TextLink href={paths.shipment(one.shipment_id)} className="-my-0.5 inline-flex min-h-6 items-center font-medium break-all">
+          <TextLink href={shipmentPaths.view(one.shipment_id)} className="-my-0.5 inline-flex min-h-6 items-center font-medium break-all">
             {one.tracking_number ?? one.shipment_id}
           </TextLink>
           <ShipmentStatusBadge status={one.status} />
@@ -59,7 +60,7 @@ export function CandidateItem({ one }: { one: Candidate }) {
         )}
       </div>
       {one.claim !== null ? (
-        <Link href={paths.claim(one.claim.id)} className={buttonClass(hasDraft ? 'primary' : 'secondary')}>
+        <Link href={claimPaths.view(one.claim.id)} className={buttonClass(hasDraft ? 'primary' : 'secondary')}>
           {t(hasDraft ? 'start.continue' : 'start.open', { id: one.claim.id })}
         </Link>
       ) : (

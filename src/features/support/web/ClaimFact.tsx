@@ -1,7 +1,7 @@
 import { FactRow } from '../../../ui/KeyValue.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { claimPaths } from '../paths.ts';
 import type { Shipment } from '../../shipments/contract.ts';
 import { ClaimBadge } from './ClaimBadge.tsx';
 import { useClaim } from './use-claim.ts';
@@ -14,7 +14,7 @@ export default function ClaimFact({ about: shipment }: { about: Shipment }) {
   return (
     <FactRow label={t('onShipment.fact')}>
       <span className="flex flex-wrap items-center gap-2">
-        <TextLink href={paths.claim(claim.id)} className="-my-0.5 inline-flex min-h-6 items-center">
+        <TextLink href={claimPaths.view(claim.id)} className="-my-0.5 inline-flex min-h-6 items-center">
           {claim.id}
         </TextLink>
         <ClaimBadge status={claim.status} />

@@ -3,7 +3,7 @@ import { KeyValue, type Fact } from '../../../ui/KeyValue.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { shipmentPaths } from '../../shipments/paths.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { Claim } from '../contract.ts';
 import { ReasonWord } from './claimColumns.tsx';
@@ -19,7 +19,7 @@ export function ClaimFacts({ claim: c }: { claim: Claim }) {
     {
       label: t('list.columns.tracking_number'),
       value: (
-        <TextLink href={paths.shipment(c.shipment_id)} className="-my-0.5 inline-flex min-h-6 items-center break-all">
+        <TextLink href={shipmentPaths.view(c.shipment_id)} className="-my-0.5 inline-flex min-h-6 items-center break-all">
           {c.tracking_number}
         </TextLink>
       ),

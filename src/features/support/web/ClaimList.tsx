@@ -4,7 +4,7 @@ import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { claimPaths } from '../paths.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { useListExport } from '../../../ui/list-export.ts';
@@ -32,7 +32,7 @@ function NewLink() {
   const { t } = useWords('support');
   const readOnly = useWriteReason('shipping');
   return (
-    <LinkButton href={paths.newClaim()} reason={readOnly} icon={<Plus aria-hidden size={16} />}>
+    <LinkButton href={claimPaths.create()} reason={readOnly} icon={<Plus aria-hidden size={16} />}>
       {t('list.create')}
     </LinkButton>
   );

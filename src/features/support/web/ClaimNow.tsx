@@ -4,7 +4,9 @@ import { Link } from '../../../ui/Link.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { onAccounts, paths, withSearch } from '../../../web/paths.ts';
+import { billingPaths } from '../../billing/paths.ts';
+import { claimPaths } from '../paths.ts';
+import { onAccounts, withSearch } from '../../../web/paths.ts';
 import type { Claim } from '../contract.ts';
 
 /** Where the claim stands, in a sentence, with what the merchant can do now. */
@@ -25,7 +27,7 @@ export function ClaimNow({ claim: c }: { claim: Claim }) {
           tone="ok"
           title={t(isPart ? 'view.now.ApprovedPart' : 'view.now.Approved', values)}
           actions={
-            <Link href={onAccounts('transactions')} className={buttonClass()}>
+            <Link href={onAccounts(billingPaths.transactions())} className={buttonClass()}>
               {t('view.transactions')}
             </Link>
           }
@@ -55,7 +57,7 @@ export function ClaimNow({ claim: c }: { claim: Claim }) {
         <Callout
           tone="neutral"
           actions={
-            <Link href={withSearch(paths.insuranceClaim(), { shipment: c.shipment_id })} className={buttonClass()}>
+            <Link href={withSearch(claimPaths.list(), { shipment: c.shipment_id })} className={buttonClass()}>
               {t('view.new')}
             </Link>
           }

@@ -14,7 +14,7 @@ import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { paths } from '../../../web/paths.ts';
+import { claimPaths } from '../paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { support, type Claim } from '../contract.ts';
@@ -75,7 +75,7 @@ function Actions({ claim, readOnly, onGone }: ActionsProps) {
   const remove = useSend(support.delete, {
     onSuccess: () => {
       say.success(t('view.deleted'));
-      go(paths.insuranceClaim(), { replace: true });
+      go(claimPaths.list(), { replace: true });
     },
     onError: (error) => {
       onGone(false);
@@ -162,7 +162,7 @@ function ClaimView({ claim, onGone }: { claim: Claim; onGone: (isGone: boolean) 
           </>
         }
         above={
-          <Link href={paths.insuranceClaim()} className="hover:text-text">
+          <Link href={claimPaths.list()} className="hover:text-text">
             {t('view.list')}
           </Link>
         }

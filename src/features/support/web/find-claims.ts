@@ -1,7 +1,7 @@
 import { call } from '../../../web/client.ts';
 import { loadWords, word } from '../../../web/i18n.ts';
 import type { PaletteHit } from '../../../web/palette.ts';
-import { paths } from '../../../web/paths.ts';
+import { claimPaths } from '../paths.ts';
 import { support } from '../contract.ts';
 
 /** How many claims the palette shows. */
@@ -14,6 +14,6 @@ export async function findClaims(text: string, signal: AbortSignal): Promise<rea
     id: `claim-${row.id}`,
     title: word('support:view.title', { id: row.id }),
     detail: [row.tracking_number, row.name, word(`support:status.${row.status}`)].join(' · '),
-    href: paths.claim(row.id),
+    href: claimPaths.view(row.id),
   }));
 }

@@ -1,6 +1,6 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { bring } from '../../../web/places.tsx';
-import { paths } from '../../../web/paths.ts';
+import { claimPaths } from '../paths.ts';
 import { shipmentFacts, shipmentMenu } from '../../shipments/web/shared/places.ts';
 
 /** In the console: its pages with their words, its places in the sidebar, what the palette finds of it. */
@@ -16,7 +16,7 @@ export const supportPages: FeaturePages = {
       order: 10,
       id: 'insurance-claim',
       title: { en: 'Insurance claim', zh: '保险理赔', ru: 'Страховые претензии' },
-      href: paths.insuranceClaim(),
+      href: claimPaths.list(),
     },
   ],
   searches: [async (text, signal) => (await import('./find-claims.ts')).findClaims(text, signal)],

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { claimDeskPaths } from '../paths.ts';
 
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const supportSitePages: FeaturePages = {
@@ -10,7 +10,7 @@ export const supportSitePages: FeaturePages = {
       order: 20,
       id: 'staffClaims',
       title: { en: 'Insurance claims', zh: '保险理赔', ru: 'Страховые претензии' },
-      href: accountsSite.staffClaims,
+      href: claimDeskPaths.desk(),
       staff: 'staff:support:read',
     },
   ],

@@ -1,6 +1,7 @@
 import type { PlainKey } from '../../../shared/words.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { paths, withSearch } from '../../../web/paths.ts';
+import { claimPaths } from '../paths.ts';
+import { withSearch } from '../../../web/paths.ts';
 import { useExtra } from '../../../web/query.ts';
 import type { Shipment } from '../../shipments/contract.ts';
 import { support, type Candidate } from '../contract.ts';
@@ -20,9 +21,9 @@ const NOT_HANDED_OVER: Partial<Record<Shipment['status'], PlainKey>> = { Pending
 export function useClaim({ id, status, claim_url: url }: Shipment): ClaimWay {
   const { t } = useWords('support');
   const data = useExtra(support.candidates, { query: { shipment_id: id } }, { enabled: url !== null });
-  const start = withSearch(paths.insuranceClaim(), { shipment: id });
+  const start = withSearch(claimPaths.list(), { shipment: id });
   if (url === null) return { claim: null, href: start, reason: t(NOT_HANDED_OVER[status] ?? 'support:why.notShipped') };
   const found = data?.shipments[0];
   const claim = found?.claim ?? null;
-  return claim === null ? { claim, href: start, reason: found?.obstacle ?? null } : { claim, href: paths.claim(claim.id), reason: null };
+  return claim === null ? { claim, href: start, reason: found?.obstacle ?? null } : { claim, href: claimPaths.view(claim.id), reason: null };
 }

@@ -7,7 +7,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import { loadWords, useWords, word } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { paths } from '../../../web/paths.ts';
+import { taskPaths } from '../paths.ts';
 import type { Task } from '../contract.ts';
 import { isOpen, onTasksChanged, watchTasks } from './task-feed.ts';
 import { fileHref, taskHref, taskName } from './task-words.ts';
@@ -80,7 +80,7 @@ export default function TaskTray() {
         <TrayLine key={task.id} task={task} />
       ))}
       <MenuLine />
-      <MenuLink href={paths.shippingTasks()}>{t('tray.all')}</MenuLink>
+      <MenuLink href={taskPaths.shipping()}>{t('tray.all')}</MenuLink>
     </Menu>
   );
 }

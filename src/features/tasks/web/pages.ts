@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { paths } from '../../../web/paths.ts';
+import { taskPaths } from '../paths.ts';
 
 /** In the console: its pages with their words, its places in the sidebar. */
 export const tasksPages: FeaturePages = {
@@ -9,8 +9,8 @@ export const tasksPages: FeaturePages = {
     page('/returns/tasks', () => import('./ReturnTasksPage.tsx'), ['grid', 'views', 'tasks']),
   ],
   nav: [
-    { section: 'shipping', order: 110, id: 'shipping-tasks', title: { en: 'Tasks', zh: '任务', ru: 'Задачи' }, href: paths.shippingTasks(), goKey: 't' },
-    { section: 'fulfillment', order: 110, id: 'fulfillment-tasks', title: { en: 'Tasks', zh: '任务', ru: 'Задачи' }, href: paths.fulfillmentTasks() },
-    { section: 'returns', order: 110, id: 'return-tasks', title: { en: 'Tasks', zh: '任务', ru: 'Задачи' }, href: paths.returnTasks() },
+    { section: 'shipping', order: 110, id: 'shipping-tasks', title: { en: 'Tasks', zh: '任务', ru: 'Задачи' }, href: taskPaths.shipping(), goKey: 't' },
+    { section: 'fulfillment', order: 110, id: 'fulfillment-tasks', title: { en: 'Tasks', zh: '任务', ru: 'Задачи' }, href: taskPaths.fulfillment() },
+    { section: 'returns', order: 110, id: 'return-tasks', title: { en: 'Tasks', zh: '任务', ru: 'Задачи' }, href: taskPaths.returns() },
   ],
 };

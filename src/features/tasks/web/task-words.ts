@@ -1,7 +1,9 @@
 import { callUrl } from '../../../web/client.ts';
 import type { TaskName } from '../../../shared/names.ts';
 import { word } from '../../../web/i18n.ts';
-import { paths, withSearch } from '../../../web/paths.ts';
+import { importPaths } from '../../imports/paths.ts';
+import { taskPaths } from '../paths.ts';
+import { withSearch } from '../../../web/paths.ts';
 import { tasks, type Task, type TaskArea } from '../contract.ts';
 
 /** What a task is called: what it does, and its number. A part that shows it uses the words of `tasks`, so that it follows the language. */
@@ -14,12 +16,12 @@ export const fileHref = (task: Pick<Task, 'id'>, file: Task['files'][number]): s
 
 /** The task list of each part of the console (spec §2). */
 export const TASK_PAGES: Readonly<Record<TaskArea, () => string>> = {
-  shipping: paths.shippingTasks,
-  fulfilment: paths.fulfillmentTasks,
-  returns: paths.returnTasks,
+  shipping: taskPaths.shipping,
+  fulfilment: taskPaths.fulfillment,
+  returns: taskPaths.returns,
   // Those of the accounts site open over any list.
-  billing: paths.shippingTasks,
-  developer: paths.shippingTasks,
+  billing: taskPaths.shipping,
+  developer: taskPaths.shipping,
 };
 
 /** A task opened in the list of its area. */
@@ -27,7 +29,7 @@ export const taskHref = (task: Pick<Task, 'id' | 'area'>): string => withSearch(
 
 /** Where the corrected file of an import is given again, by kind. */
 const IMPORT_PAGES: Readonly<Record<string, (() => string) | undefined>> = {
-  'imports.shipments': paths.importShipments,
-  'imports.customs_products': paths.importCustomsProducts,
+  'imports.shipments': importPaths.shipments,
+  'imports.customs_products': importPaths.customsProducts,
 } satisfies Partial<Record<TaskName, () => string>>;
 export const importHref = (task: Pick<Task, 'kind'>): string | undefined => IMPORT_PAGES[task.kind]?.();

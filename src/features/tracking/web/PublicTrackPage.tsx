@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { paths } from '../../../web/paths.ts';
+import { trackingPaths } from '../paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { tracking, type PublicTrack } from '../contract.ts';
@@ -30,7 +30,7 @@ function NumberForm({ start }: { start: string }) {
   const number = typed.replace(/\s+/g, '').toUpperCase();
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (number !== '') go(paths.publicTrack(number));
+    if (number !== '') go(trackingPaths.publicTrack(number));
   };
   return (
     <form onSubmit={submit} className="flex items-end gap-2">
@@ -103,7 +103,7 @@ function Parcel({ number }: { number: string }) {
       <PageHeader
         title={t('open.parcel', { number })}
         beside={track !== undefined && <TrackStatusBadge status={track.status} />}
-        above={<TextLink href={paths.publicTracking()}>{t('open.another')}</TextLink>}
+        above={<TextLink href={trackingPaths.publicSearch()}>{t('open.another')}</TextLink>}
       />
       {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {track === undefined && error === null && (

@@ -3,7 +3,8 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { paths } from '../../../web/paths.ts';
+import { shipmentPaths } from '../../shipments/paths.ts';
+import { trackingPaths } from '../paths.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { Track } from '../contract.ts';
 import { LegProgress } from './shared/LegProgress.tsx';
@@ -17,7 +18,7 @@ export function TrackRow({ track }: { track: Track }) {
   const countries = useCountryNames();
   const placeOf = usePlaceOf();
   const [latest] = track.events;
-  const share = paths.publicTrack(track.tracking_number);
+  const share = trackingPaths.publicTrack(track.tracking_number);
   return (
     <li className="border-t border-line px-4 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -27,7 +28,7 @@ export function TrackRow({ track }: { track: Track }) {
         <span className="text-muted">{track.carrier}</span>
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <TextLink href={paths.shipment(track.shipment_id)}>{t('page.shipment', { id: track.shipment_id })}</TextLink>
+        <TextLink href={shipmentPaths.view(track.shipment_id)}>{t('page.shipment', { id: track.shipment_id })}</TextLink>
         {track.order_number !== null && <span className="text-muted">{t('page.order', { number: track.order_number })}</span>}
         <span className="flex items-center">
           <TextLink href={share} aria-label={`${t('page.share')}: ${track.tracking_number}`}>

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { paths } from '../../../web/paths.ts';
+import { trackingPaths } from '../paths.ts';
 
 /** In the console: its pages with their words, its places in the sidebar. */
 export const trackingPages: FeaturePages = {
@@ -8,5 +8,5 @@ export const trackingPages: FeaturePages = {
     page('/track', () => import('./PublicTrackPage.tsx'), ['tracking']),
     page('/track/$number', () => import('./PublicTrackPage.tsx'), ['tracking']),
   ],
-  nav: [{ section: 'shipping', order: 100, id: 'tracking', title: { en: 'Tracking', zh: '物流跟踪', ru: 'Отслеживание' }, href: paths.tracking() }],
+  nav: [{ section: 'shipping', order: 100, id: 'tracking', title: { en: 'Tracking', zh: '物流跟踪', ru: 'Отслеживание' }, href: trackingPaths.search() }],
 };

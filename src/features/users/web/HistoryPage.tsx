@@ -7,7 +7,7 @@ import { MinuteOf } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { userPaths } from '../paths.ts';
 import { useCall } from '../../../web/query.ts';
 import type { AccountRole } from '../../../shared/permissions.ts';
 import { users, type HistoryRow } from '../contract.ts';
@@ -77,7 +77,7 @@ export default function HistoryPage() {
       asked={list}
       title={t('history.title')}
       text={t('history.text')}
-      above={<TextLink href={accountsSite.users}>{t('history.back')}</TextLink>}
+      above={<TextLink href={userPaths.list()}>{t('history.back')}</TextLink>}
       firstUse={{ title: t('history.empty'), text: t('history.emptyText') }}
       control={control}
       columns={COLUMNS}

@@ -10,6 +10,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { Parts } from '../../../web/places.tsx';
+import { userPaths } from '../paths.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
@@ -113,7 +114,7 @@ function HeaderActions({ isManager, onInvite }: { isManager: boolean; onInvite: 
   const { t } = useWords('users');
   return (
     <>
-      <Link href={accountsSite.usersHistory} className={buttonClass('secondary')}>
+      <Link href={userPaths.history()} className={buttonClass('secondary')}>
         <History aria-hidden size={ICON} />
         {t('list.history')}
       </Link>

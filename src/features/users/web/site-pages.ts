@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { userPaths } from '../paths.ts';
 
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const usersSitePages: FeaturePages = {
@@ -9,6 +9,6 @@ export const usersSitePages: FeaturePages = {
   ],
   open: [page('/invitation', () => import('./AcceptPage.tsx'), ['users'])],
   nav: [
-    { section: 'settings', order: 20, id: 'users', title: { en: 'Authorized users', zh: '授权用户', ru: 'Пользователи с доступом' }, href: accountsSite.users },
+    { section: 'settings', order: 20, id: 'users', title: { en: 'Authorized users', zh: '授权用户', ru: 'Пользователи с доступом' }, href: userPaths.list() },
   ],
 };

@@ -7,7 +7,7 @@ import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useParam } from '../../../web/navigation.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { visitPaths } from '../paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { visits, type Step, type VisitRow } from '../contract.ts';
 import { VisitStatus } from './visitColumns.tsx';
@@ -56,7 +56,7 @@ function Loaded({ visit }: { visit: VisitRow & { steps: Step[] } }) {
         title={t('visitTitle', { staff: visit.staff })}
         beside={<VisitStatus status={visit.status} />}
         text={visit.reason}
-        above={<TextLink href={accountsSite.visits}>{t('back')}</TextLink>}
+        above={<TextLink href={visitPaths.list()}>{t('back')}</TextLink>}
       />
       <div className="flex max-w-220 flex-col gap-4">
         <Card title={t('facts')}>

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { visitPaths } from '../paths.ts';
 
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const visitsSitePages: FeaturePages = {
@@ -13,7 +13,7 @@ export const visitsSitePages: FeaturePages = {
       order: 25,
       id: 'visits',
       title: { en: 'Support visits', zh: '支持访问记录', ru: 'Визиты поддержки' },
-      href: accountsSite.visits,
+      href: visitPaths.list(),
       area: 'settings',
     },
   ],

@@ -7,7 +7,7 @@ import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
-import { webhookPath } from '../../../web/paths.ts';
+import { webhookPaths } from '../paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { DELIVERY_STATUSES, webhooks, type Delivery, type Webhook } from '../contract.ts';
 import { deliveryList } from '../list.ts';
@@ -57,7 +57,7 @@ export function DeliveryLog({ webhook, readOnly }: { webhook: Webhook; readOnly:
           list={deliveryList}
           columns={DELIVERY_COLUMNS}
           rowId={rowId}
-          rowHref={(row) => `${webhookPath(webhook.id)}${stringifyQuery({ ...search, delivery: row.id })}`}
+          rowHref={(row) => `${webhookPaths.view(webhook.id)}${stringifyQuery({ ...search, delivery: row.id })}`}
           load={gridLoad(list, (data) => data.deliveries)}
           tabs={TABS}
           rowActions={actions}

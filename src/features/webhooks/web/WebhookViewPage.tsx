@@ -17,7 +17,7 @@ import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { webhookPaths } from '../paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { webhooks, type Webhook } from '../contract.ts';
@@ -103,14 +103,14 @@ function WebhookView({ webhook, readOnly }: { webhook: Webhook; readOnly: string
   const remove = useSend(webhooks.delete, {
     onSuccess: () => {
       say.success(t('deletedDone'));
-      go(accountsSite.webhooks, { replace: true });
+      go(webhookPaths.list(), { replace: true });
     },
     onError: fail,
   });
   return (
     <>
       <PageHeader
-        above={<TextLink href={accountsSite.webhooks}>{t('title')}</TextLink>}
+        above={<TextLink href={webhookPaths.list()}>{t('title')}</TextLink>}
         title={t('webhook', { id: webhook.id })}
         beside={<HealthBadge webhook={webhook} />}
         actions={

@@ -11,7 +11,7 @@ import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { webhookPath } from '../../../web/paths.ts';
+import { webhookPaths } from '../paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { webhooks, type Webhook } from '../contract.ts';
@@ -28,7 +28,7 @@ function WebhookItem({ webhook }: { webhook: Webhook }) {
   ];
   return (
     <li className="border-t border-line first:border-t-0">
-      <Link href={webhookPath(webhook.id)} className="flex items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-hover">
+      <Link href={webhookPaths.view(webhook.id)} className="flex items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-hover">
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="font-medium break-all">{webhook.address}</span>
@@ -93,7 +93,13 @@ export default function WebhooksPage() {
         />
       )}
       {made !== null && (
-        <SecretDialog title={t('madeTitle')} text={t('madeText')} closeLabel={t('madeClose')} secret={made.secret} onClose={() => go(webhookPath(made.id))} />
+        <SecretDialog
+          title={t('madeTitle')}
+          text={t('madeText')}
+          closeLabel={t('madeClose')}
+          secret={made.secret}
+          onClose={() => go(webhookPaths.view(made.id))}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { accountsSite } from '../../../web/paths.ts';
+import { webhookPaths } from '../paths.ts';
 
 /** On the accounts site: its pages with their words, its places in the sidebar. */
 export const webhooksSitePages: FeaturePages = {
@@ -13,7 +13,7 @@ export const webhooksSitePages: FeaturePages = {
       order: 40,
       id: 'webhooks',
       title: { en: 'Webhooks', zh: 'Webhook', ru: 'Вебхуки' },
-      href: accountsSite.webhooks,
+      href: webhookPaths.list(),
       area: 'developer',
     },
   ],

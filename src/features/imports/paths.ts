@@ -1,0 +1,10 @@
+import { segment, type Id } from '../../shared/path.ts';
+
+/** Its addresses in the console; pages and links are made from here, never from text. */
+export const importPaths = {
+  shipments: () => '/shipping/import',
+  columns: () => '/shipping/import/columns',
+  review: (id: Id) => `/shipping/import/review/${segment(id)}`,
+  customsProducts: () => '/shipping/customs/products/import',
+  customsProductColumns: () => '/shipping/customs/products/import/columns',
+};

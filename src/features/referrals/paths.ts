@@ -1,0 +1,5 @@
+/** Its addresses on the accounts site; pages and links are made from here, never from text. */
+export const referralPaths = {
+  affiliate: () => '/affiliate',
+  desk: () => '/staff/referrals',
+};
