@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const ROOT = import.meta.dirname;
 
-/** Where each namespace's words are; a feature's namespace is its noun. */
+/** Where each namespace's words are found; a feature's namespace is its noun. */
 async function namespaces(): Promise<Record<string, string>> {
   const fixed = { common: 'src/shared', ui: 'src/ui', grid: 'src/ui/grid', web: 'src/web', console: 'src/console', site: 'src/accounts' };
   const features = (await readdir(join(ROOT, 'src/features'))).map((noun) => [noun, `src/features/${noun}`] as const);
@@ -17,7 +17,10 @@ async function namespaces(): Promise<Record<string, string>> {
   );
 }
 
-/** Writes every language's words to `locales/<language>/<namespace>.json`, where the browser loads them (spec §7); in development it gives them as they are now. */
+/**
+ * Writes every language's words to `locales/<language>/<namespace>.json`, where the browser loads them (spec §7); in development it serves them as
+ * they are now.
+ */
 function locales(): Plugin {
   return {
     name: 'locales',
@@ -46,7 +49,7 @@ function locales(): Plugin {
   };
 }
 
-/** Node wants to be told that a module is JSON; a browser that is told so does not take the module Vite makes of it. */
+/** Node must be told that a module is JSON; a browser told so refuses the module Vite makes of it. */
 function jsonModules(): Plugin {
   return {
     name: 'json-modules',
@@ -56,7 +59,7 @@ function jsonModules(): Plugin {
   };
 }
 
-/** Leaves out Zod's writer of JSON schemas (a fifth of Zod): only the server describes calls, the browser just checks. */
+/** Leaves out Zod's writer of JSON schemas (a fifth of Zod): only the server describes calls; the browser just validates. */
 function leanZod(): Plugin {
   return {
     name: 'lean-zod',
@@ -81,7 +84,7 @@ function isContract(value: unknown): value is Record<string, BareCall> {
   return calls.length > 0 && calls.every((call: unknown) => typeof call === 'object' && call !== null && 'method' in call && 'path' in call && 'name' in call);
 }
 
-/** Whether a value is data alone: limits, lists of choices. */
+/** Whether a value is pure data: limits, lists of choices. */
 function isData(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isData);
   if (typeof value === 'object' && value !== null) return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isData);
@@ -91,8 +94,8 @@ function isData(value: unknown): boolean {
 const CONTRACT = /\/src\/features\/[^/]+\/contract\.ts$/;
 
 /**
- * Gives the browser of each contract what a call needs (name, method, path, who may) and plain data. The schemas stand in a second module, brought
- * only by pages that check a form with them, so a list loads neither them nor Zod (20 KB gzipped, measured).
+ * Gives the browser only what a call needs of each contract (name, method, path, access) and plain data. The schemas are in a second module,
+ * loaded only by pages that validate a form with them, so a list loads neither them nor Zod (20 KB gzipped, measured).
  */
 function leanContracts(): Plugin {
   return {
@@ -135,8 +138,8 @@ function leanContracts(): Plugin {
 }
 
 /**
- * Few files, each for what is wanted together: a list loads in 13 files instead of 38 (measured). What a group's modules import comes
- * with them unless a group of higher priority has it, so what many pages share stands before what few do.
+ * Few files, each for what is needed together: a list loads in 13 files instead of 38 (measured). What a group's modules import comes
+ * with them unless a group of higher priority has it, so what many pages share comes before what few do.
  */
 const CHUNKS = [
   { name: 'frame', tags: ['$initial' as const], test: /\/node_modules\/|\/src\/(ui|web|shared|features\/session)\//, priority: 4 },
@@ -159,7 +162,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     rolldownOptions: {
-      // Making a schema has no effect worth keeping when nobody uses it.
+      // Creating a schema that nobody uses has no side effect worth keeping.
       treeshake: { moduleSideEffects: [{ test: /\/src\/shared\/|\/src\/features\/[^/]+\/[\w-]+\.ts/, sideEffects: false }] },
       output: {
         codeSplitting: { groups: CHUNKS },

@@ -7,7 +7,7 @@ export default defineConfig({
     exclude: ['test/long/**'],
     pool: 'forks',
     maxWorkers: 2,
-    // What a file imports is most of its cost; a database of its own keeps the files apart.
+    // Imports are most of a file's cost; its own database isolates each file.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,

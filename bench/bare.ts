@@ -1,4 +1,7 @@
-/** A bare server that answers every request with the same bytes, as the measure of what HTTP itself costs. Program of its own: `node bench/bare.ts PORT FILE`. */
+/**
+ * A bare server that answers every request with the same bytes, as the measure of what HTTP itself costs. Runs as its own process:
+ * `node bench/bare.ts PORT FILE`.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -9,7 +9,7 @@ const GOAL_PER_SECOND = 50_000;
 const WARM_UP = 20_000;
 const MEASURED = 200_000;
 
-/** In turn a parcel with every surcharge and one that every service takes, over many weights, lanes and origins. */
+/** Alternates between a parcel with every surcharge and one that every service takes, over many weights, lanes and origins. */
 function requests(): QuoteRequest[] {
   const places = [
     { country: 'US', postalCode: '99501' },

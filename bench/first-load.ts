@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const PAGE = 'src/features/shipments/web/ShipmentSearchPage.tsx';
-/** The words the page waits for (`routes.tsx`); English is the longest way, since it is not in the first program. */
+/** The words the page waits for (`routes.tsx`); English is the worst case, because its words are not part of the first program. */
 const WORDS = ['src/features/shipments/text/en.ts', 'src/features/views/text/en.ts', 'src/features/rates/text/en.ts', 'src/ui/grid/text/en.ts'];
 
 /** What quality.md, "Speed", allows, in gzipped KB: before the page, and the page with its grid and words. */
@@ -23,7 +23,7 @@ export interface FirstLoad {
   files: readonly string[];
 }
 
-/** A chunk's files with those of all chunks it imports. */
+/** A chunk's files, and those of all chunks it imports. */
 function closure(manifest: Record<string, Chunk>, name: string, into = new Set<string>(), seen = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return into;

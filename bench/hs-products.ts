@@ -1,7 +1,7 @@
 /**
- * 200 products as shops name them, with the HS 2022 subheading of each: what the HS search is measured with. It was written
+ * 200 products as shops name them, with the HS 2022 subheading of each: the HS search is measured with them. It was written
  * before the search and its terms; do not add terms for a product of this list because the search misses it.
- * Several codes are all right where the material or size that decides is not in the name.
+ * Several codes count as right where the deciding material or size is not in the name.
  */
 export const HS_PRODUCTS: readonly (readonly [name: string, ...codes: string[]])[] = [
   // Clothing
@@ -53,7 +53,7 @@ export const HS_PRODUCTS: readonly (readonly [name: string, ...codes: string[]])
   ['Fanny pack', '420292', '420222'],
   ['Dog leash', '420100'],
   ['Umbrella', '660191', '660199'],
-  // Jewellery and watches
+  // Jewelry and watches
   ['Sterling silver necklace', '711311'],
   ['14k gold ring', '711319'],
   ['Stainless steel bracelet', '711719'],

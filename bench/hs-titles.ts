@@ -1,5 +1,5 @@
 /**
- * 60 listing titles as market places show them: long, with brands' adjectives and what the thing fits. Written after the terms
+ * 60 listing titles as marketplaces show them: long, with brand adjectives and what the thing fits. Written after the terms
  * of the search and never used to change them; the harder measure beside `hs-products.ts`.
  */
 export const HS_TITLES: readonly (readonly [title: string, ...codes: string[]])[] = [

@@ -39,7 +39,7 @@ const ok = async (one: Client, method: string, path: string, body?: unknown): Pr
   return answer.text;
 };
 
-/** `GET /api/estimate` against a bare node:http server that answers the same bytes, the same client asking both in turn. */
+/** `GET /api/estimate` against a bare node:http server that answers the same bytes, with the same client asking both in turn. */
 async function estimates(ours: Client, folder: string): Promise<Result[]> {
   const file = join(folder, 'answer.json');
   writeFileSync(file, await ok(ours, 'GET', ESTIMATE));

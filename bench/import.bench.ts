@@ -11,7 +11,7 @@ import { dataFolder, startProgram, type Program } from '../test/program.ts';
 import { atLeast, atMost, round, told, type Result } from './result.ts';
 
 const GOAL_OF_COPY = 0.4;
-/** So that the process's size tells what it needs, and not how long the collector could wait; what grew with the file would break it. */
+/** Makes the process's size show what it needs, not how long the garbage collector could wait; memory that grew with the file would break it. */
 const HEAP = '--max-old-space-size=256';
 const SIZES = { small: 10_000, large: 100_000 } as const;
 /** What a file ten times as large may add to the process: its text alone is 20 MB. */
@@ -26,7 +26,7 @@ async function memory(program: Program): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1] ?? 0) / 1_048_576;
 }
 
-/** Imports a file with the real program; gives the seconds of its task and the most memory the process had meanwhile. */
+/** Imports a file with the real program; returns the seconds its task took and the process's peak memory. */
 async function importFile(program: Program, token: string, rows: number): Promise<{ id: number; seconds: number; megabytes: number }> {
   const headers = { authorization: `Bearer ${token}` };
   const body = new FormData();
@@ -67,7 +67,7 @@ async function copySame(databaseUrl: string, accountId: number, importId: number
       );
       return rows.map((row) => row.name);
     };
-    // Fresh tables have no statistics, and the rows to copy would be looked for one by one.
+    // Fresh tables have no statistics, so the rows to copy would be looked up one by one.
     await client.query('analyze shipments, shipment_items, audit_log, events');
     const copies: string[] = [];
     for (const [table, where] of tables) {

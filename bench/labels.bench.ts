@@ -11,7 +11,7 @@ const GOAL_BATCH_MB = 150;
 const BATCH = 1000;
 const MEASURED = 1500;
 
-/** Every label another number; a third of them to China in Chinese, a third to Russia in Russian. */
+/** Every label has a different number; a third of them to China in Chinese, a third to Russia in Russian. */
 function labels(count: number): LabelFacts[] {
   const { to } = sampleFacts();
   return Array.from({ length: count }, (_, index) => {
@@ -40,7 +40,7 @@ async function perSecond(name: string, list: readonly LabelFacts[], render: (fac
   return atLeast(name, value, 'labels per second', GOAL_PER_SECOND);
 }
 
-/** Time and memory of merging 1,000 labels; the memory is what the batch adds to the idle process at its highest. */
+/** Time and memory of merging 1,000 labels; the memory is the most that the batch adds to the idle process. */
 export async function measureBatch(): Promise<{ seconds: number; megabytes: number }> {
   const list = labels(BATCH);
   const idle = process.memoryUsage().rss;
@@ -52,7 +52,7 @@ export async function measureBatch(): Promise<{ seconds: number; megabytes: numb
   return { seconds: Math.round(performance.now() - start) / 1000, megabytes: Math.round((peak - idle) / 1_048_576) };
 }
 
-/** In a process of its own: here the heap has already grown for the single labels. */
+/** In a separate process: here the heap has already grown from the single labels. */
 function measureBatchAlone(): { seconds: number; megabytes: number } {
   const program = `import { measureBatch } from ${JSON.stringify(import.meta.url)}; console.log(JSON.stringify(await measureBatch()));`;
   const answer = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });

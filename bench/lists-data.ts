@@ -54,8 +54,8 @@ async function openAccounts(client: pg.PoolClient, count: number): Promise<numbe
 }
 
 /**
- * Fills the database: one account of 1,000,000 shipments, one of 10,000 and twenty others. The secondary indexes are taken
- * away for that and made again, because row by row the text index takes minutes.
+ * Fills the database: one account of 1,000,000 shipments, one of 10,000 and twenty others. The secondary indexes are dropped
+ * for that and rebuilt, because row by row the text index takes minutes.
  */
 export async function fillShipments(pool: pg.Pool): Promise<{ large: number; small: number }> {
   const client = await pool.connect();

@@ -6,12 +6,12 @@ import { fillShipments } from './lists-data.ts';
 import { atMost, compare, round, told, type Result } from './result.ts';
 
 const ROUNDS = 150;
-/** For searches that take long on either side. */
+/** For searches that are slow on either side. */
 const FEW_ROUNDS = 20;
 const WARM_UP = 20;
 const GOAL = { list: 1.5, search: 2, flat: 1.5 } as const;
 
-/** The dashboard's figures; there is no raw query to compare them with, so their time is told, and that it stays small. */
+/** The dashboard's figures; there is no raw query to compare them with, so the bench reports their time and checks that it stays small. */
 const FIGURES = ['/dashboard', '/dashboard/volumes?days=90', '/dashboard/lanes?days=90'] as const;
 const FIGURES_MS = 100;
 
@@ -25,7 +25,7 @@ interface Probe {
   query: string;
   goal: number;
   rounds: number;
-  /** The same question to the database alone, `$1` being the account. */
+  /** The same question asked of the database alone; `$1` is the account. */
   sql: readonly string[];
 }
 

@@ -3,7 +3,7 @@ export interface Result {
   name: string;
   value: number;
   unit: string;
-  /** The goal of the design's quality page in words, or null for a number that is only told. */
+  /** The goal of the design's quality page in words, or null for a number that is only reported. */
   goal: string | null;
   met: boolean;
 }
@@ -19,7 +19,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds of one run of each, in turn and so under the same weather: the medians after `warmUp` rounds. */
+/** Milliseconds of one run of each, in turn, so that both see the same load: the medians after `warmUp` rounds. */
 export async function compare(rounds: number, warmUp: number, ...works: (() => Promise<unknown>)[]): Promise<number[]> {
   const times: number[][] = works.map(() => []);
   for (let round = -warmUp; round < rounds; round += 1) {

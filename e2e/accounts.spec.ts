@@ -9,7 +9,7 @@ async function signInAtAccounts(page: Page, who: keyof typeof PEOPLE): Promise<v
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
 }
 
-/** The merchant with two accounts, in the second of them, and through to the console. */
+/** The merchant with two accounts chooses the second and goes through to the console. */
 async function signInToEurope(page: Page): Promise<void> {
   await signInAtAccounts(page, 'merchant');
   await page.getByRole('button', { name: /Harbour Goods Europe/ }).click();
@@ -102,7 +102,7 @@ test('a merchant adds money and sees it', async ({ page }) => {
   await page.getByRole('button', { name: 'Add more' }).click();
   await payOnThePage(/^Pay/);
   await expect(page.getByText('$100.00 was added to your balance.')).toBeVisible();
-  // The page that was paid on is of no more use.
+  // The page that was paid on no longer works.
   await page.goBack();
   await expect(page.getByText('This payment has been decided.')).toBeVisible();
   await page.getByRole('link', { name: 'Go on' }).click();

@@ -1,22 +1,22 @@
-/** How a call fails: refused by the server, because nobody is signed in any more, or without any answer. */
+/** How a call fails: refused by the server, refused because nobody is signed in any more, or without any answer. */
 export type Failure = 500 | 401 | 'never';
 
-/** What a page shows and has asked since it was come to. */
+/** What a page shows, and the calls it has made since it was opened. */
 export interface Seen {
   counts: Record<string, number>;
   /** The page asked to leave for sign-in, or says that the session has ended. */
   isAtSignIn: boolean;
-  /** The failed call's sentence and a way to try again are on the page. */
+  /** The failed call's sentence and a way to retry are on the page. */
   saysSo: boolean;
-  /** A skeleton or a busy mark is on the page. */
+  /** A skeleton or busy indicator is on the page. */
   isBusy: boolean;
-  /** At least one call was answered with what it asked for. */
+  /** At least one call succeeded. */
   isAnswered: boolean;
-  /** The lines of text in the main part. */
+  /** The lines of text in the page's main part. */
   lines: string[];
 }
 
-/** A clock for the page: timers of a fifth of a second and more wait until `advance` brings their time. */
+/** A clock for the page: timers of a fifth of a second or more wait until `advance` reaches their time. */
 const CLOCK = `
   const RealDate = Date;
   const [realTimeout, realInterval, realClear] = [window.setTimeout.bind(window), window.setInterval.bind(window), window.clearTimeout.bind(window)];
@@ -50,7 +50,7 @@ const CLOCK = `
 
 /**
  * Runs in the page before the app. Answers each call as the server did the first time, so that hundreds of visits cost the
- * server nothing; fails the one that is to fail (`*`: all of them); counts; keeps the page from leaving for sign-in.
+ * server nothing; fails the one chosen to fail (`*`: all of them); counts calls; keeps the page from leaving for sign-in.
  */
 export const WATCH = `(() => {
   const SENTENCE = 'This call was failed on purpose.';

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 
-/** From a lost parcel to the money: found, claimed for with documents, asked about, answered, approved at the operator's desk. */
+/** From a lost parcel to the money: found, claimed with documents, questioned, answered, approved by the operator's staff. */
 const CASES = [
   { language: 'en', theme: 'DEFAULT', viewport: { width: 1440, height: 900 } },
   { language: 'zh', theme: 'DARK', viewport: { width: 1440, height: 900 } },
@@ -20,7 +20,7 @@ const SHIPMENT = {
   line_items: [{ description: 'Cotton t-shirt', quantity: 2, value: 12.5, weight: 0.18, coo: 'CN', hts_code: '610910' }],
 };
 
-/** A grey picture, one pixel wide: a PNG as a camera would send it. */
+/** A gray picture, one pixel wide: a PNG as a camera would send it. */
 function photo(): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -55,7 +55,7 @@ async function balance(page: Page): Promise<number> {
   return ((await (await page.request.get('/api/balance')).json()) as { data: { balance: { balance: number } } }).data.balance.balance;
 }
 
-/** One of the operator's people in a browser of their own. */
+/** One of the operator's people, in their own browser. */
 async function desk(page: Page, language: string): Promise<Page> {
   const context = await page.context().browser()?.newContext({ viewport: page.viewportSize(), baseURL: ACCOUNTS });
   if (context === undefined) throw new Error('There is no browser.');
@@ -80,7 +80,7 @@ for (const { language, theme, viewport } of CASES) {
     await page.setViewportSize(viewport);
     const parcel = await deliver(page);
 
-    // The list, with the demo's claims and the ways to help outside.
+    // The list, with the demo's claims and the links to outside help.
     await page.goto('/support/insuranceClaim');
     await expect(page.getByRole('heading', { name: t('support:list.title') })).toBeVisible();
     await expect(page.getByText(t('support:status.Needs information')).filter({ visible: true }).first()).toBeVisible();
@@ -90,7 +90,7 @@ for (const { language, theme, viewport } of CASES) {
     await expectAccessible(page);
     await expectNoOverflow(page);
 
-    // The shipment, found by its number; what is no shipment says so.
+    // The shipment, found by its number; a number that belongs to no shipment says so.
     await page.getByRole('link', { name: t('support:list.create') }).click();
     const search = page.getByLabel(t('support:start.find'));
     await search.fill('NOSUCHNUMBER');
@@ -103,7 +103,7 @@ for (const { language, theme, viewport } of CASES) {
     await expect(page).toHaveURL(/\/support\/insuranceClaim\/view\/\d+$/);
     const claim = page.url().match(/view\/(\d+)/)?.[1] ?? '';
 
-    // What is missing is said at its field; what does not fit the parcel's way cannot be chosen, and says why.
+    // What is missing is pointed out at its field; what does not fit the parcel's history cannot be chosen, and says why.
     await expect(page.getByRole('radio', { name: t('support:reason.lost') })).toBeDisabled();
     await expect(page.getByText(t('support:why.delivered'))).toBeVisible();
     await expect(page.getByText(t('support:why.delayed'))).toBeVisible();
@@ -126,7 +126,7 @@ for (const { language, theme, viewport } of CASES) {
     await submit.click();
     await expect(page.getByText(t('support:problem.evidence'))).toBeVisible();
 
-    // Documents: told by their content, not by their name.
+    // Documents: recognized by their content, not their name.
     const chooser = page.locator('input[type=file]');
     await chooser.setInputFiles([
       { name: 'box.png', mimeType: 'image/png', buffer: photo() },
@@ -172,7 +172,7 @@ for (const { language, theme, viewport } of CASES) {
 
     // Approved in part, and paid.
     const before = await balance(page);
-    // The address holds which claim is open.
+    // The address says which claim is open.
     await staff.reload();
     await expect(item).toHaveAttribute('aria-expanded', 'true');
     await expect(staff.getByText('Twelve dollars.')).toBeVisible();

@@ -95,7 +95,7 @@ test('the HS code of an item is found by what it is called, by keyboard, without
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(code).toHaveValue('691200');
-  // Digits that are typed in full stay, and Enter goes on as in every other cell of the row: the form is not sent.
+  // Digits typed in full stay, and Enter moves on as in every other cell of the row: the form is not sent.
   await code.fill('6912004400');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toHaveCount(0);

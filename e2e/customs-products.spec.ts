@@ -14,7 +14,7 @@ test('a merchant describes goods for customs, finds their HS code by a shop word
   await page.getByRole('link', { name: 'Add product' }).first().click();
   await expect(page.getByRole('heading', { name: 'Add customs product' })).toBeVisible();
 
-  // What is missing is said beside its field.
+  // What is missing is pointed out beside its field.
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(page.getByText('Field is required.').first()).toBeVisible();
   await expectAccessible(page);
@@ -93,7 +93,7 @@ for (const [language, label] of [
       await expect(options.first()).toHaveAccessibleName(expected);
     };
 
-    // Digits are a look-up by prefix: nothing is highlighted until an arrow says so, and Enter takes what it stands on.
+    // Digits are a prefix lookup: nothing is highlighted until an arrow key is pressed, and Enter takes what is highlighted.
     await open('3304', /^3304 /);
     await expect(options).toHaveCount(6);
     await expectAccessible(page);
@@ -105,7 +105,7 @@ for (const [language, label] of [
     await expect(options).toHaveCount(0);
     await expect(code).toBeFocused();
 
-    // Words highlight the best; up from it goes round to the last.
+    // Words highlight the best; up from it wraps around to the last.
     await open(language === 'zh' ? '蓝牙耳机' : 'wireless earbuds', /851830/);
     await expect(options.first()).toHaveAttribute('data-highlighted', '');
     await page.keyboard.press('ArrowUp');
@@ -114,7 +114,7 @@ for (const [language, label] of [
     await page.keyboard.press('Enter');
     await expect(code).toHaveValue('851830');
 
-    // Escape closes and keeps what was typed; Tab closes and goes on.
+    // Escape closes and keeps what was typed; Tab closes and moves on.
     await open('drone', /8806/);
     await page.keyboard.press('Escape');
     await expect(options).toHaveCount(0);
@@ -125,7 +125,7 @@ for (const [language, label] of [
     await expect(code).not.toBeFocused();
     await expect(code).toHaveValue('backpack');
 
-    // The mouse takes one, and a press beside the list closes it.
+    // The mouse takes one, and a click outside the list closes it.
     await open('lipstick', /330410/);
     await options.first().click();
     await expect(code).toHaveValue('330410');

@@ -26,7 +26,7 @@ async function shifted(page: Page): Promise<number> {
   })`);
 }
 
-/** How many objects the list on screen has, by the API with the list's own address. */
+/** How many objects the list on screen has, asked of the API with the list's own query. */
 async function listed(page: Page): Promise<number> {
   const { search } = new URL(page.url());
   const answer = await page.request.get(`/api/shipments${search}&total=true`);
@@ -51,7 +51,7 @@ for (const { language, theme, viewport } of CASES) {
     await expectNoOverflow(page);
     expect(await shifted(page)).toBeLessThan(0.02);
 
-    // The chart by keyboard: the day is said in words, and the readout's figures lead to that day.
+    // The chart by keyboard: the day is announced in words, and the readout's figures lead to that day.
     const chart = page.getByRole('slider', { name: t('dashboard:volumes.day') });
     const ofAll = page.getByText(t('dashboard:volumes.whole', { days: 30 }), { exact: true });
     await expect(ofAll).toBeVisible();
@@ -131,7 +131,7 @@ test('the palette and g d lead to it, and the root still to the estimate', async
 
 test('an account without shipments is shown the first steps', async ({ page }) => {
   await signIn(page);
-  // The demo account has parcels: the answer of a new one, with its right to change everything.
+  // The demo account has parcels, so this is a new account's answer, with the right to change everything.
   await page.route('**/api/dashboard', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { dashboard: Record<string, unknown> } };

@@ -8,7 +8,7 @@ const SIDE_BY_SIDE = 3;
 
 type Person = 'merchant' | 'admin';
 
-/** Where the object of a route with a parameter comes from: a list, and what of its first row. */
+/** Where the object of a route with a parameter comes from: a list, and a field of its first row. */
 const EXAMPLES: Readonly<Record<string, readonly [list: string, key: string, field?: string]>> = {
   '/shipping/shipment/view/$id': ['/shipments', 'shipments'],
   '/support/insuranceClaim/view/$id': ['/claims', 'claims'],
@@ -17,7 +17,7 @@ const EXAMPLES: Readonly<Record<string, readonly [list: string, key: string, fie
   '/settings/visits/$id': ['/visits', 'visits'],
 };
 
-/** What the demo has none of: made first, by a call. */
+/** Objects the demo lacks, created first by a call. */
 const MADE: Readonly<Record<string, readonly [url: string, sent: Parameters<BrowserContext['request']['post']>[1]]>> = {
   '/shipping/customs/products/view/$id': [`${CONSOLE}/api/customs/products`, { data: EXAMPLE_PRODUCT }],
   '/shipping/overpacks/view/$id': [`${CONSOLE}/api/overpacks`, { data: {} }],
@@ -34,7 +34,7 @@ const MADE: Readonly<Record<string, readonly [url: string, sent: Parameters<Brow
   ],
 };
 
-/** The value of a route's parameter. */
+/** The value of a route parameter. */
 async function exampleOf(route: string, page: Page): Promise<string> {
   const [url, sent] = MADE[route] ?? [];
   if (url !== undefined) {
@@ -50,7 +50,7 @@ async function exampleOf(route: string, page: Page): Promise<string> {
   return String(rows.map((row) => row[field]).find((one) => one !== null && one !== undefined));
 }
 
-/** Ways into a page that ask more than its bare address does. */
+/** Addresses of a page that make more calls than its bare address does. */
 const MORE_WAYS: Readonly<Record<string, string>> = {
   '/shipping/getEstimate': '?country=US&postal_code=10001&weight=0.5',
   '/shipping/tracking': '?numbers=HA100000153HK',
@@ -60,15 +60,15 @@ const MORE_WAYS: Readonly<Record<string, string>> = {
   '/invitation': '#nobody',
 };
 
-/** Not tried: they lead on to another page, or opening them signs out. */
+/** Not tried: they redirect to another page, or opening them signs out. */
 const LEFT_OUT = new Set(['/', '/webhooks', '/util/godmode/exit', '/sign-out']);
 
-/** Failures nobody is told of: the tray of tasks asks again by itself. */
+/** Failures that are not shown: the task tray retries by itself. */
 const QUIET: ReadonlySet<string> = new Set(['GET /tasks', 'GET /tasks/events']);
 
 const isStaffPage = (route: string): boolean => route.startsWith('/staff');
 
-/** Every way in to the routes of a site, with their parameters filled in. */
+/** Every address of a site's routes, with their parameters filled in. */
 async function waysOf({ page, routes }: { page: Page; routes: readonly string[] }): Promise<string[]> {
   const ways: string[] = [];
   for (const route of routes) {
@@ -78,7 +78,7 @@ async function waysOf({ page, routes }: { page: Page; routes: readonly string[] 
   return ways;
 }
 
-/** The session of somebody who signs in by the form. */
+/** The session of somebody who signs in through the form. */
 async function sessionOf(browser: Browser, who: Person): Promise<StorageState> {
   const page = await browser.newPage();
   if (who === 'merchant') await signIn(page, who, CONSOLE);
@@ -97,14 +97,14 @@ async function sessionOf(browser: Browser, who: Person): Promise<StorageState> {
 interface Walk {
   who: Person;
   site: string;
-  /** A page that asks nothing itself. */
+  /** A page that makes no calls itself. */
   neutral: string;
   isOf: (route: string) => boolean;
   /** The page on which the calls of the frame fail. */
   frameOn: string;
 }
 
-/** Fails each call of each page in turn; gives what went wrong and the number of tries. */
+/** Fails each call of each page in turn; returns what went wrong and the number of tries. */
 async function walk(browser: Browser, { who, site, neutral, isOf, frameOn }: Walk): Promise<{ faults: string[]; tries: number }> {
   const storageState = await sessionOf(browser, who);
   const visitors = await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => Visitor.open(browser, { storageState, site, neutral, quiet: QUIET })));

@@ -39,9 +39,9 @@ export const test = base.extend<{ page: Page }, { profile: BrowserContext }>({
   page: async ({ page }, use) => {
     const problems: string[] = [];
     page.on('console', (message) => {
-      // The browser itself reports every answer of 400 and above; those the tests ask for on purpose.
+      // The browser itself reports every answer of 400 and above; the tests cause those on purpose.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text());
-      // A word that is missing shows a neutral one, and only the log tells (src/web/i18n.ts).
+      // In place of a missing word a neutral one shows, and only the log tells (src/web/i18n.ts).
       if (message.text().startsWith('no words for')) problems.push(message.text());
     });
     page.on('pageerror', (error) => problems.push(error.message));

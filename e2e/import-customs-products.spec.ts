@@ -32,7 +32,7 @@ test('a file of customs products is matched, corrected in place, imported, and u
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import another file' }).click();
 
-  // What the headings mean is remembered, and what is there already is said before anything is stored.
+  // What the headings mean is remembered, and products that exist already are named before anything is stored.
   await choose(page, 'again.csv', [[`${id}-2`, 'Ceramic plate, blue', 'VN', '3', '']]);
   await expect(page.getByLabel('What “Artikel” fills')).toHaveValue('product_id');
   await page.getByRole('button', { name: 'Check the rows' }).click();

@@ -31,7 +31,7 @@ test('an import is reviewed: services are chosen for one and for many with the r
   await expect(page.getByText('1 shipment changed.')).toBeVisible();
   await expect(first).toContainText('Priority');
 
-  // Many rows: those it is not offered for stay and are named.
+  // Many rows: those the service is not offered for stay as they are, and are named.
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).first().check();
   await page.getByRole('button', { name: 'Choose service' }).last().click();
   await dialog.getByLabel('Plus', { exact: true }).check();

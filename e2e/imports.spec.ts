@@ -57,7 +57,7 @@ test('10,000 rows with 3 % of every kind bad are checked in under 5 s, and the p
   await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
   const button = page.getByRole('button', { name: 'Check the rows' });
   await expect(button).toBeEnabled();
-  // Measured in the page itself: how long the check takes, and the longest time the page did not move meanwhile.
+  // Measured in the page itself: how long the check takes, and the longest the page froze meanwhile.
   const { took, longest } = await button.evaluate(
     (element: { click(): void }) =>
       new Promise<{ took: number; longest: number }>((done) => {

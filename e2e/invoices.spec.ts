@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ACCOUNTS, CONSOLE_PORT, expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
 
-/** The merchant in one of the two accounts. */
+/** The merchant, in one of their two accounts. */
 async function signInTo(page: Page, account: RegExp): Promise<void> {
   await page.goto(`${ACCOUNTS}/sign-in`);
   await page.getByLabel('E-mail').fill(PEOPLE.merchant.email);

@@ -19,7 +19,7 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
     .click();
 }
 
-/** The balance the API tells, in cents. */
+/** The balance according to the API, in cents. */
 async function balance(page: Page): Promise<number> {
   const answer = await page.request.get('/api/users/me');
   const { data } = (await answer.json()) as { data: { user: { balance: number } } };
@@ -55,7 +55,7 @@ for (const { language, theme, viewport, country } of CASES) {
     await expectNoOverflow(page);
     await page.getByRole('link', { name: t('estimates:results.createWith', { service: plus }) }).click();
 
-    // Shipment, with what was entered filled in.
+    // Shipment, prefilled with what was entered.
     await expect(page).toHaveURL(/\/shipping\/createShipment/);
     await expect(page.getByLabel(t('shipments:form.package.weight'))).toHaveValue('0.5');
     const recipient = page.getByRole('region', { name: t('shipments:form.sections.recipient') });
@@ -63,7 +63,7 @@ for (const { language, theme, viewport, country } of CASES) {
     await recipient.getByLabel(t('ui:address.street1')).fill('350 5th Ave');
     await recipient.getByLabel(t('ui:address.city')).fill('New York');
     await recipient.getByLabel(t('ui:address.postal_code')).fill('10118');
-    // The United States require a state; the combobox of the recipient is the first of its name.
+    // The United States requires a state; the combobox of the recipient is the first of its name.
     await choose(page, t('ui:address.province'), 'New York');
     await page.getByLabel(t('shipments:form.items.columns.description')).fill('Cotton t-shirt');
     await page.getByLabel(t('shipments:form.items.columns.value')).first().fill('12.5');
@@ -76,7 +76,7 @@ for (const { language, theme, viewport, country } of CASES) {
     await expectAccessible(page);
     await expectNoOverflow(page);
 
-    // What is missing is said at the field, and nothing is stored.
+    // What is missing is pointed out at the field, and nothing is stored.
     await page.getByRole('button', { name: t('shipments:form.buy') }).click();
     await expect(page.getByRole('combobox', { name: t('shipments:form.items.columns.coo') }).first()).toBeFocused();
     await choose(page, t('shipments:form.items.columns.coo'), language === 'en' ? 'China' : language === 'zh' ? '中国' : 'Китай');
@@ -100,7 +100,7 @@ for (const { language, theme, viewport, country } of CASES) {
     }
     expect(await balance(page)).toBe(before - Math.round(cost * 100));
 
-    // Found again by its number, and cancelled: what was paid is back.
+    // Found again by its number, and cancelled: the payment is refunded.
     await page.goto('/shipping/search');
     await page
       .getByRole('searchbox')

@@ -14,7 +14,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
   await expect(button).toBeFocused();
 }
 
-/** A short list: the checker takes long over 50 rows, and they are not what is looked at here. */
+/** A short list: the checker is slow on 50 rows, and the rows are not what is checked here. */
 const LIST = '/shipping/search?q=10000';
 
 for (const theme of ['DEFAULT', 'DARK']) {

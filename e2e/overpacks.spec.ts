@@ -17,7 +17,7 @@ const SHIPMENT = {
   line_items: [{ description: 'Cotton t-shirt', quantity: 2, value: 12.5, weight: 0.18, coo: 'CN', hts_code: '610910' }],
 };
 
-/** Buys a label; gives its shipment's id and tracking number. */
+/** Buys a label; returns its shipment's id and tracking number. */
 async function buyLabel(page: Page, over: object = {}): Promise<{ id: number; number: string }> {
   const answer = await page.request.post('/api/shipments', { data: { ...SHIPMENT, ...over, create_label: true } });
   const { data } = (await answer.json()) as { data: { shipment: { id: number; tracking_number: string } } };
@@ -50,7 +50,7 @@ for (const { language, theme, viewport } of CASES) {
     await expect(page).toHaveURL(/\/overpacks\/view\/\d+$/);
     const overpack = Number(page.url().match(/view\/(\d+)/)?.[1]);
 
-    // A scanner types into the field, which has the focus, and ends in Enter.
+    // A scanner types into the focused field and ends with Enter.
     const field = page.getByLabel(t('overpacks:scan.label'));
     await expect(field).toBeFocused();
     await page.keyboard.type(`${first.number}\n`);
@@ -75,7 +75,7 @@ for (const { language, theme, viewport } of CASES) {
     await expect(page.getByRole('listitem').getByRole('link', { name: second.number })).toBeVisible();
     expect(await statusOf(page, second.id)).toBe('Packed');
 
-    // Weighed and measured; what is missing is said at the field.
+    // Weighed and measured; what is missing is pointed out at the field.
     await page.getByRole('button', { name: t('overpacks:view.close') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t('overpacks:close.submit') }).click();
@@ -150,7 +150,7 @@ test('a pasted list goes in at once, and the overpack is found by what is in it'
   const field = page.getByLabel('Tracking number');
   await expect(field).toBeFocused();
   const text = [...parcels.map((one) => one.number), 'NOSUCHNUMBER1'].join('\r\n');
-  // As a string, because the tests know no DOM: a paste with line breaks, as from a spreadsheet.
+  // As a string, because the tests have no DOM types: a paste with line breaks, as from a spreadsheet.
   await page.evaluate(`(() => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', ${JSON.stringify(text)});

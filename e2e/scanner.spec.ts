@@ -20,7 +20,7 @@ async function buyLabel(page: Page): Promise<Parcel> {
   return ((await answer.json()) as { data: { shipment: Parcel } }).data.shipment;
 }
 
-/** Lets a scanner type; it does so again where a busy machine made pauses that no scanner makes. */
+/** Types like a scanner; tries again when a busy machine made pauses that no scanner makes. */
 async function scan(page: Page, text: string, then: () => Promise<void>): Promise<void> {
   await expect(async () => {
     // What the Enter of a broken scan opened.
@@ -47,9 +47,9 @@ test('a scan outside a field opens what it names, and is no shortcut', async ({ 
   await page.goto('/shipping/settings');
   await page.getByRole('heading').first().waitFor();
   await scan(page, `00${overpack.sscc}`, at(new RegExp(`/overpacks/view/${overpack.id}$`)));
-  // Leave the scan field of that page, which has the focus.
+  // Leave that page's scan field, which has the focus.
   await page.getByLabel('Tracking number').blur();
-  // Begins with `G` and `C`, and holds a `/`.
+  // Begins with `G` and `C`, and contains a `/`.
   await scan(page, parcel.order_number, at(new RegExp(`/shipment/view/${parcel.id}$`)));
 });
 

@@ -26,7 +26,7 @@ test('a merchant sets sender, return addresses and preferences', async ({ page }
   await dialog.getByLabel('Name').fill('Depot');
   await dialog.getByLabel('Street address').fill('1 King St');
   await dialog.getByLabel('City').fill('Toronto');
-  // Canada requires a province and a postal code: both carry the star, and an empty one is named.
+  // Canada requires a province and a postal code: both carry an asterisk, and an empty one is named.
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Selection is required.')).toBeVisible();
   await expect(dialog.getByText('Field is required.')).toBeVisible();

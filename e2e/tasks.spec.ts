@@ -75,7 +75,7 @@ for (const { language, theme, viewport } of [
     const { ids, task } = await buyInVain(page);
     const name = (id: number) => t('tasks:name', { kind: t('shipments:names.tasks.labels.buy'), id });
 
-    // Said on another page, with the way there.
+    // Announced on another page, with a link there.
     const message = page.getByText(t('tasks:ended.partly', { task: name(task), failed: 2, total: 2 }));
     await expect(message).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: t('tasks:show') }).click();
@@ -95,7 +95,7 @@ for (const { language, theme, viewport } of [
     await expectAccessible(page);
     await expectNoOverflow(page);
 
-    // The older one says where it went on, and why it is not tried twice.
+    // The older one says where it was continued, and why it cannot be tried twice.
     await before.click();
     await expect(page).toHaveURL(new RegExp(`task=${task}$`));
     const again = panel.getByRole('button', { name: t('tasks:retry') });

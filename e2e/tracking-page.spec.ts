@@ -17,7 +17,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A plain picture of one colour, 120 by 40. */
+/** A plain picture in one color, 120 by 40. */
 function logo(): Buffer {
   const [width, height] = [120, 40];
   const head = Buffer.alloc(13);

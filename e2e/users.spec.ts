@@ -13,7 +13,7 @@ async function signInAsOwner(page: Page): Promise<void> {
   await page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
 }
 
-/** Invites somebody on the page of authorized users and gives the link. */
+/** Invites somebody on the page of authorized users and returns the link. */
 async function invite(page: Page, email: string, role: string): Promise<string> {
   await page.goto(`${ACCOUNTS}/settings/users`);
   await page.getByRole('button', { name: 'Invite a person' }).click();
@@ -75,9 +75,9 @@ test('an owner invites somebody, who asks for more access, gets it, is suspended
   await expect(rosa.page.getByText('Field is required.').first()).toBeVisible();
   await join(rosa.page, link, 'Rosa');
 
-  // What she may not do offers the way to ask for it.
+  // Where she lacks access, the page offers a way to ask for it.
   await rosa.page.goto('/shipping/manifests');
-  // Playwright takes a button that says it is disabled for one that cannot be pressed; this one answers.
+  // Playwright will not press a button that says it is disabled; this one still reacts.
   await rosa.page.getByRole('button', { name: 'Create manifest' }).first().click({ force: true });
   await rosa.page.getByRole('button', { name: 'Request access' }).click();
   await expect(rosa.page).toHaveURL(/\/settings\/access\?access=shipping%3Awrite/);
@@ -139,7 +139,7 @@ test('somebody known joins a second account with their password and finds it in 
   await join(leo.page, first, 'Leo');
   await page.goto(`${ACCOUNTS}/users/context`);
   await page.getByRole('button', { name: /Harbour Goods Europe/ }).click();
-  // The way there goes over the console's root with a code; a page opened before its end would be left again.
+  // The way there leads through the console's root with a code; a page opened before that finishes would be left again.
   await page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const second = await invite(page, 'leo@portolan.test', 'Billing');

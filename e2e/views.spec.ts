@@ -8,7 +8,7 @@ const CASES = [
   { language: 'ru', theme: 'DEFAULT', viewport: { width: 390, height: 844 } },
 ] as const;
 
-/** The shapes of a page are there once a row, or a card on phones, is. */
+/** The page has its shape once a row, or a card on phones, is there. */
 const loaded = (page: Page) => page.locator('.dg-card, [role=row][aria-rowindex="2"]').first().waitFor();
 
 async function forgetViews(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ for (const { language, theme, viewport } of CASES) {
     await expect(page).toHaveURL(/\?q=100&sort=created&limit=25&view=\d+$/);
     await expect(button('Late 迟到 Поздно')).toBeVisible();
 
-    // Another state: the marker says so, and the change can be taken back or kept.
+    // A different state: the marker says so, and the change can be undone or kept.
     await page.goto(page.url().replace('&limit=25', '&status=Labeled'));
     await loaded(page);
     await button(t('views:edited', { name: 'Late 迟到 Поздно' })).click();
@@ -62,7 +62,7 @@ for (const { language, theme, viewport } of CASES) {
     await item('views:update').click();
     await expect(button('Late 迟到 Поздно')).toBeVisible();
 
-    // The name is there once.
+    // The name appears once.
     await button('Late 迟到 Поздно').click();
     await item('views:save').click();
     await name.fill('late 迟到 поздно');
@@ -75,7 +75,7 @@ for (const { language, theme, viewport } of CASES) {
     await dialog.getByRole('button', { name: t('views:form.submit') }).click();
     await expect(button('Second')).toBeVisible();
 
-    // Asked for nothing, the list opens with its first view; "Standard" shows it as it is.
+    // Without a query the list opens with its first view; "Standard" shows it as it is.
     await page.goto(LIST);
     await expect(page).toHaveURL(/status=Labeled&sort=created&view=\d+$/);
     await button('Late 迟到 Поздно').click();

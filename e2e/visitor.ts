@@ -5,11 +5,11 @@ import type { Page } from './fixtures.ts';
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const HOW: readonly Failure[] = [500, 401, 'never'];
-/** A call may be tried again twice (web/query.ts); anything above is a loop. */
+/** A call may be retried twice (web/query.ts); anything more is a loop. */
 const MOST_CALLS = 3;
-/** As long as an answer counts as fresh (web/query.ts), and a little more. */
+/** A little longer than an answer counts as fresh (web/query.ts). */
 const STALE_MS = 20_000;
-/** The part of a page's lines that must stay when its data is asked for again in vain. Times and notices change. */
+/** The share of a page's lines that must stay when refetching its data fails. Times and notices change. */
 const KEPT = 0.9;
 
 interface Way {
@@ -19,14 +19,14 @@ interface Way {
   quiet: ReadonlySet<string>;
 }
 
-/** Walks through the pages of one site in a browser window of its own, and fails their calls one by one. */
+/** Walks through the pages of one site in its own browser window, and fails their calls one by one. */
 export class Visitor {
   readonly page: Page;
   readonly faults: string[] = [];
-  /** What every page of the site asks, whatever stands in it. */
+  /** The calls every page of the site makes, whatever it shows. */
   shell: ReadonlySet<string> = new Set();
   #neutral: string;
-  /** Calls whose failure nobody is told of. */
+  /** Calls whose failure is not shown. */
   #quiet: ReadonlySet<string>;
 
   private constructor(page: Page, neutral: string, quiet: ReadonlySet<string>) {
@@ -35,14 +35,14 @@ export class Visitor {
     this.#quiet = quiet;
   }
 
-  /** Opens a site for a signed-in person at a page that asks nothing itself. */
+  /** Opens a site for a signed-in person at a page that makes no calls itself. */
   static async open(browser: Browser, { storageState, site, neutral, quiet }: Way): Promise<Visitor> {
     const context = await browser.newContext({ baseURL: site, viewport: { width: 1280, height: 100 }, storageState });
     const page = await context.newPage();
     const visitor = new Visitor(page, neutral, quiet);
     page.on('console', (message) => {
       const text = message.text();
-      // A word that is missing shows a neutral one, and only the log tells (src/web/i18n.ts).
+      // In place of a missing word a neutral one shows, and only the log tells (src/web/i18n.ts).
       const isFault = (message.type() === 'error' && !text.startsWith('Failed to load resource')) || text.startsWith('no words for');
       if (isFault) visitor.faults.push(`${page.url()}: ${text}`);
     });
@@ -63,7 +63,7 @@ export class Visitor {
     return this.page.evaluate<string[]>('watch.routes()');
   }
 
-  /** Fails each call of a page in turn, and at last all of them while the page stands. Gives the number of tries, as `tryFrame` does. */
+  /** Fails each call of a page in turn, and finally all of them while the page is loaded. Returns the number of tries, as `tryFrame` does. */
   async tryPage(href: string): Promise<number> {
     const whole = await this.#visit(href);
     const calls = Object.keys(whole.counts).filter((call) => !this.shell.has(call));
@@ -77,7 +77,7 @@ export class Visitor {
     return calls.length * HOW.length;
   }
 
-  /** Opens the site anew at a page while one of the calls of its frame fails. */
+  /** Reopens the site at a page while one of its frame's calls fails. */
   async tryFrame(href: string, call: string): Promise<number> {
     for (const how of HOW) {
       await this.page.evaluate(
@@ -100,7 +100,7 @@ export class Visitor {
     if ((await this.#ask('retry')).saysSo) fault('Try again does not help');
   }
 
-  /** A page that stands goes on standing when what it shows is asked for again and all of it fails. */
+  /** A loaded page stays when its data is refetched and every call fails. */
   async #tryRefresh(href: string): Promise<void> {
     const { lines } = await this.#visit(href);
     const after = new Set((await this.#ask('comeBack', STALE_MS)).lines);

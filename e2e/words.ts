@@ -77,7 +77,7 @@ const ALL: Record<Language, Record<string, Tree>> = {
   },
 };
 
-/** The sentence a person of that language reads: `namespace:path`, with its placeholders filled in. */
+/** The sentence a speaker of that language reads: `namespace:path`, with its placeholders filled in. */
 export function words(language: Language) {
   return (key: string, values: Record<string, string | number> = {}): string => {
     const [namespace = '', path = ''] = key.split(':');

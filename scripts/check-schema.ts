@@ -1,5 +1,5 @@
 /**
- * db/schema.sql is what the migrations make, and every tenant table keeps the rules of the house: `account_id` not null,
+ * db/schema.sql is what the migrations make, and every tenant table follows the house rules: `account_id` not null,
  * first in the primary key, in every unique and foreign key, and a row-level security policy. `--write` renews the file.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { schemaText } from './schema-text.ts';
 
 const FILE = 'db/schema.sql';
 
-/** Shared tables: reference data, people, sign-in, and directories of what is unique across accounts. */
+/** Shared tables: reference data, people, sign-in, and registers of what is unique across accounts. */
 const SHARED = new Set([
   'users',
   'sessions',

@@ -17,7 +17,7 @@ function leaves(tree: Tree, prefix = ''): Map<string, string> {
 }
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
-/** Plural forms differ by language: Russian has four, so a form may lack the number ("one parcel"). */
+/** Plural forms differ by language (Russian has four), and a form may leave out the number ("one parcel"). */
 const PLURAL = /_(one|few|many|other|zero|two)$/;
 const isPlural = (key: string) => PLURAL.test(key);
 

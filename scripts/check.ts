@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 const CHECKS: readonly [name: string, command: string, ...args: string[]][] = [
-  // One checker each: the two run side by side, and each checker of a run would make all types again (measured: 13 s of work, not 23).
+  // One checker each: the two run side by side, and every further checker would compute all types again (measured: 13 s of work, not 23).
   ['types of the server', 'tsc', '-p', 'tsconfig.server.json', '--checkers', '1'],
   ['types of the pages', 'tsc', '-p', 'tsconfig.web.json', '--checkers', '1'],
   ['lint and import rules', 'oxlint', '--type-aware', '--quiet'],

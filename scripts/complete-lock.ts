@@ -1,7 +1,7 @@
 /**
- * package-lock.json names every optional package of every package, for every platform. npm writes only those that its registry has, and
+ * package-lock.json names every optional package of every package, for every platform. npm lists only those its registry has, and
  * then `npm ci` refuses the file and another platform installs without its bindings. Run this after every `npm install`; with `--check`
- * it changes nothing, asks nobody and says what is missing.
+ * it changes nothing, asks no registry and only says what is missing.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ function missing(packages: Packages, kind: 'dependencies' | 'optionalDependencie
   );
 }
 
-/** What the registry says of a package: one look-up. Null where it has no such version. */
+/** What the registry says about a package: one lookup. Null if it has no such version. */
 function ask(name: string, range: string): Partial<Entry> | null {
   const fields = ['version', 'dist.integrity', 'os', 'cpu', 'libc', 'license', 'engines', 'dependencies', 'optionalDependencies'];
   const { status, stdout } = spawnSync('npm', ['view', `${name}@${range}`, ...fields, '--json', '--loglevel=silent'], { encoding: 'utf8' });
@@ -57,7 +57,7 @@ function ask(name: string, range: string): Partial<Entry> | null {
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
-/** The platform as the name of a binding says it: `…-linux-x64-musl`. */
+/** The platform as a binding's name has it: `…-linux-x64-musl`. */
 function platformOf(name: string): Partial<Entry> {
   const parts = name.split(/[-/]/);
   const [os, cpu] = [parts.find((part) => SYSTEMS.includes(part)), parts.find((part) => PROCESSORS.includes(part))];
@@ -69,7 +69,7 @@ function entryOf({ by, name, range }: Wanted, packages: Packages): Entry {
   const told = ask(name, range);
   if (!told && !/^\d+\.\d+\.\d+/.test(range)) throw new Error(`The registry does not know ${name}, and ${by} wants “${range}”, which is no version.`);
   const { version = range, integrity, cpu, os, libc, license, ...rest } = told ?? platformOf(name);
-  // In the order npm keeps.
+  // In npm's order.
   return {
     version,
     ...(integrity && { integrity }),

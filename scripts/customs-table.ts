@@ -24,7 +24,7 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 const words = (name: Within<'customs-tables:script'>, values: Values = {}): string => say('en', { key: `customs-tables:script.${name}`, values });
 
-/** Opens the program's database for a piece of work, and says in a sentence what was refused. */
+/** Opens the program's database for a piece of work, and reports in a sentence what was refused. */
 export async function withApp(work: (app: App) => Promise<number>): Promise<number> {
   loadDotEnv();
   const { app, close } = await openApp(readEnv({ LOG_LEVEL: 'warn', ...process.env }), catalog);
@@ -39,7 +39,7 @@ export async function withApp(work: (app: App) => Promise<number>): Promise<numb
   }
 }
 
-/** Puts a file in force, all or nothing. Gives 1 when a row was refused; then every one is named. */
+/** Puts a file in force, all or nothing. Returns 1 when a row was refused; every refused row is named. */
 export const importFile = ({ kind, file, name, date, isDryRun }: TableJob): Promise<number> =>
   withApp(async ({ db }) => {
     const read = readFile(kind, readFileSync(file), { name: name ?? basename(file), date });
@@ -61,7 +61,7 @@ export const importFile = ({ kind, file, name, date, isDryRun }: TableJob): Prom
     return 0;
   });
 
-/** Takes the version in force back. Gives 1 when nothing was imported. */
+/** Takes back the version in force. Returns 1 when nothing was imported. */
 export const undo = (kind: Kind): Promise<number> =>
   withApp(async ({ db }) => {
     const version = await db.system(async (tx) => (await readTable(tx, kind)).in_force.version);
@@ -74,7 +74,7 @@ export const undo = (kind: Kind): Promise<number> =>
     return 0;
   });
 
-/** Runs a script's work and ends the process with what it gives; what nobody expected is said in a line. */
+/** Runs a script's work and exits with its result; an unexpected error is reported in one line. */
 export async function end(work: Promise<number>): Promise<void> {
   try {
     process.exitCode = await work;

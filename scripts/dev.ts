@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: Vite stands in front of both sites and swaps a changed component in the open page; behind it the server starts again when
- * one of its sources changes, and what the page asks meanwhile waits. The program itself knows nothing of Vite.
+ * `npm run dev`: Vite runs in front of both sites and swaps a changed component in the open page; behind it the server restarts when one
+ * of its sources changes, while requests from the page wait. The program itself knows nothing of Vite.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { freePort } from './test-postgres.ts';
 
 /** How long a call waits for the server to be back, in milliseconds. */
 const PATIENCE = 60_000;
-/** What Vite answers; all else is the server's. */
+/** What Vite answers; everything else goes to the server. */
 const PAGES = /^\/(@|src\/|node_modules\/|locales\/)/;
 
 loadDotEnv();
@@ -52,7 +52,7 @@ const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'sr
   },
 });
 
-/** Until the server takes connections. */
+/** Waits until the server accepts connections. */
 async function untilUp(port: number): Promise<void> {
   for (const begun = Date.now(); Date.now() - begun < PATIENCE; await sleep(100)) {
     const isUp = await new Promise<boolean>((done) => {

@@ -1,4 +1,4 @@
-/** Finds a Chromium, or installs the system's package where that is possible. Gives its path. */
+/** Finds a Chromium, or installs the system's package where that is possible. Returns its path. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -21,7 +21,7 @@ function install(): void {
   }
 }
 
-/** The path of a Chromium. Throws a sentence saying what to install where none can be had. */
+/** The path of a Chromium. Throws a sentence saying what to install when there is none. */
 export function ensureBrowser(): string {
   if (process.env.CHROMIUM && existsSync(process.env.CHROMIUM)) return process.env.CHROMIUM;
   const before = find([SHELL]);

@@ -14,7 +14,7 @@ function sourcesHash(): string {
   return hash.digest('hex');
 }
 
-/** Gives true when a build was made. Ends the process when it fails. */
+/** Returns true when a build was made. Ends the process when it fails. */
 export function ensureBuilt(): boolean {
   const current = sourcesHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return false;

@@ -1,9 +1,9 @@
 // Runs with whatever Node the machine has: installs the exact dependencies (Node 24 among them) when something the lock
-// file wants on this machine is not there, so that `npm start` and `npm test` need nothing done before.
+// file wants on this machine is not there, so that `npm start` and `npm test` need no preparation.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What npm notes down last of all, when everything is in place. */
+/** The file npm writes last, when everything is in place. */
 const INSTALLED = 'node_modules/.package-lock.json';
 const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 const libc = process.platform !== 'linux' ? null : process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
@@ -21,7 +21,7 @@ function isInstalled() {
 
 if (!isInstalled()) {
   process.stdout.write('Installing dependencies…\n');
-  // What builds the pages is among the development dependencies, which npm leaves out where NODE_ENV is production.
+  // The page builder is a development dependency, and npm leaves those out where NODE_ENV is production.
   const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

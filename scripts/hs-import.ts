@@ -10,7 +10,7 @@ with errors, and running servers use the new edition from their next search on. 
 the page "Customs data" of the accounts site.
 `;
 
-/** Stores a newer nomenclature, all or nothing, or takes it back. */
+/** Stores a newer nomenclature, all or nothing, or takes one back. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -13,7 +13,7 @@ function place(file) {
   return { path, room, feature: room === 'features' ? feature : null, inside: rest.join('/') };
 }
 
-/** The rooms under the features, and what each stands on. */
+/** The layers under the features, and what each may import. */
 const STANDS_ON = {
   papers: ['shared'],
   ui: ['web', 'shared'],
@@ -21,7 +21,7 @@ const STANDS_ON = {
   server: ['shared'],
   shared: [],
 };
-/** The top floor: nothing imports it. */
+/** The top layer: nothing imports it. */
 const TOP = ['program', 'console', 'accounts'];
 const isBrowserRoom = ({ room, inside }) => room === 'web' || room === 'ui' || inside?.startsWith('web/');
 const isServerRoom = ({ room, inside }) => room === 'server' || room === 'papers' || inside?.startsWith('server/');
@@ -71,7 +71,7 @@ const importRules = {
   },
 };
 
-/** A verb stands alone in a file of its name, so that it is found by it. */
+/** Each verb has a file to itself, named after it, so that it is easy to find. */
 const verbFiles = {
   create(context) {
     const file = context.filename ?? context.getFilename();

@@ -5,7 +5,7 @@ import { catalog } from '../src/program/features.ts';
 import { openApp } from '../src/server/app.ts';
 import { loadDotEnv, readEnv } from '../src/server/env.ts';
 
-/** Writes the rate set in force to standard output, in the format that `rates-import.ts` reads; before the first, the demo's as a pattern to fill in. */
+/** Writes the rate set in force to standard output, in the format that `rates-import.ts` reads; before the first import, the demo's as a template. */
 loadDotEnv();
 const { app, close } = await openApp(readEnv({ LOG_LEVEL: 'warn', ...process.env }), catalog);
 try {

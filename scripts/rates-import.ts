@@ -10,7 +10,7 @@ The file has sections (#services, #weighing, #entry_points, #exit_points, #zones
 a header row. A section in the file replaces that section; new cards end the ones before them. "npm run rates:export" writes the set in force.
 `;
 
-/** Makes a new rate set from the operator's CSV, all or nothing. Ends with 1 when a row was refused. */
+/** Makes a new rate set from the operator's CSV, all or nothing. Exits with 1 when a row was refused. */
 async function main(file: string | undefined): Promise<number> {
   if (!file) {
     process.stderr.write(HELP);

@@ -1,6 +1,6 @@
 /**
  * `npm test`: every test. Rules and verbs on the embedded database, verbs again on PostgreSQL where it is installed, and the
- * browser journeys, side by side: each of them waits a good part of its time. Ends with one line of totals.
+ * browser journeys, side by side, because each spends much of its time waiting. Ends with one line of totals.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,10 +17,10 @@ const reports = mkdtempSync(join(tmpdir(), 'portolan-reports-'));
 const only = process.argv.slice(2);
 let passed = 0;
 let failed = 0;
-/** What failed, named again at the end: it scrolled away long before. */
+/** Failures, listed again at the end: they have long scrolled away. */
 const failures: string[] = [];
 
-/** Runs Node; each line comes out at once, with who says it in front. Gives the exit code. */
+/** Runs Node; prints each line at once, prefixed with its source. Returns the exit code. */
 async function run(who: string, args: readonly string[], env: Record<string, string>): Promise<number> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   for (const stream of [child.stdout, child.stderr]) {
@@ -44,7 +44,7 @@ const firstLine = (text: string | undefined): string => (text ?? '').trim().spli
 
 function count(code: number, good: number, bad: number): void {
   passed += good;
-  // A run can also fail outside its tests.
+  // A run can also fail outside any test.
   failed += bad + (code !== 0 && bad === 0 ? 1 : 0);
 }
 

@@ -1,4 +1,4 @@
-/** `npm run seed`: rates and the demo's accounts, people and parcels, where they are missing. Starts no server. */
+/** `npm run seed`: rates and the demo's accounts, people and parcels, where missing. Starts no server. */
 import { catalog } from '../src/program/features.ts';
 import { openApp } from '../src/server/app.ts';
 import { loadDotEnv, readEnv } from '../src/server/env.ts';

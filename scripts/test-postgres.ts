@@ -1,4 +1,4 @@
-/** A PostgreSQL of its own in a temporary folder, for the tests and the bench; gone afterwards. */
+/** A separate PostgreSQL in a temporary folder, for the tests and the bench; gone afterward. */
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The folder with initdb and postgres, or null where PostgreSQL is not installed. */
+/** The folder with initdb and postgres, or null if PostgreSQL is not installed. */
 export function findPostgres(): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...globSync('/usr/lib/postgresql/*/bin').sort().toReversed()];
   return folders.find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres'))) ?? null;
@@ -26,7 +26,7 @@ export const freePort = () =>
 
 export interface TestPostgres {
   url: string;
-  /** Ends the server: its sessions are cut, `fast` after a checkpoint, `crash` as by a power cut. */
+  /** Ends the server: its sessions are cut, `fast` after a checkpoint, `crash` as in a power cut. */
   down(how: 'fast' | 'crash'): Promise<void>;
   /** Starts it again on the same port with the same data. */
   up(): Promise<void>;
@@ -47,7 +47,7 @@ async function untilItAnswers(url: string): Promise<boolean> {
   return false;
 }
 
-/** Starts it; gives its URL and how to end it. PostgreSQL refuses to run as root, so root starts it as `nobody`. */
+/** Starts it; returns its URL and a way to end it. PostgreSQL refuses to run as root, so root starts it as `nobody`. */
 export async function startPostgres(bin: string, settings: readonly string[] = []): Promise<TestPostgres> {
   const dir = mkdtempSync(join(tmpdir(), 'portolan-pg-'));
   const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};

@@ -29,7 +29,7 @@ function explain(code: unknown, asked: LocalTokenRequest): Error {
   return new Error(`The token was not made (${String(code)}).`);
 }
 
-/** The embedded database takes one process only, so a running program is asked; null when none answers. */
+/** The embedded database takes one process only, so ask a running program; null when none answers. */
 async function ask(env: Env, asked: LocalTokenRequest): Promise<string | null> {
   const answer = await askRunning(env, LOCAL_PATH, asked);
   if (answer === null) return null;

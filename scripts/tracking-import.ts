@@ -6,7 +6,7 @@ import { systemActor } from '../src/server/auth.ts';
 import { loadDotEnv, readEnv } from '../src/server/env.ts';
 import { say } from '../src/server/words.ts';
 
-/** Stores the operator's CSV of tracking events: `npm run tracking:import -- FILE`. Ends with 1 when a row was refused. */
+/** Stores the operator's CSV of tracking events: `npm run tracking:import -- FILE`. Exits with 1 when a row was refused. */
 async function main(file: string | undefined): Promise<number> {
   if (!file) {
     process.stderr.write(

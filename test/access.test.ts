@@ -11,7 +11,7 @@ import { asMerchant, caller, startApp, type TestApp } from './harness.ts';
 
 const mounted = (['console', 'accounts'] as const).flatMap((site) => catalog[site].map(({ call }) => ({ site, call })));
 
-/** Calls of anybody in the account, and what keeps each from telling more than the caller may see. */
+/** Calls open to anybody in the account, and what keeps each from revealing more than the caller may see. */
 const OPEN_CALLS: Readonly<Record<string, string>> = {
   'session.me': 'no balance without the scope for it, no e-mail to a program',
   'dashboard.get': 'each part by its area',
@@ -33,7 +33,7 @@ const OPEN_CALLS: Readonly<Record<string, string>> = {
   'views.delete': 'who may read the list, and write it where shared',
 };
 
-/** Which scopes let a token make the calls of an area; `credentials` are the keys of programs. */
+/** The scopes that let a token make the calls of an area; `credentials` are programs' keys. */
 const NOUNS: Readonly<Record<Area, string>> = {
   shipping: 'shipments',
   fulfilment: 'orders',
@@ -65,7 +65,7 @@ describe.each(ALL_SCOPES)('a token with %s alone', (scope) => {
       const isLetIn = call.byPerson !== true && wanted === noun && (level === 'write' || asked === 'read');
       const path = fill(call, { id: 999_999_999, account_id: 999_999_999, uid: 'nobody', code: 'NOWHER' });
       const { status, code, errors } = await caller(t[site], narrow).call(call.method, path, call.example?.body ?? (call.body ? {} : undefined));
-      // A call let in may still refuse what is asked for; the right itself is refused without a field.
+      // An allowed call may still refuse what is asked for; a missing right is refused without a field.
       const isRefused = status === 403 && code === 'access_denied' && errors === undefined;
       expect([call.name, isRefused]).toEqual([call.name, !isLetIn]);
     }

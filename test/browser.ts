@@ -17,7 +17,7 @@ export interface Page {
   json<T = Record<string, unknown>>(): T;
 }
 
-/** What a browser does with cookies and redirects. Ports share cookies, as on a person's own machine. */
+/** What a browser does with cookies and redirects. Ports share cookies, as they do on localhost. */
 export class Browser {
   #cookies: StoredCookie[] = [];
 
@@ -26,7 +26,7 @@ export class Browser {
     return this.#cookies.find((one) => one.name === name)?.value;
   }
 
-  /** Puts a cookie in, or another value into it. */
+  /** Sets a cookie. */
   setCookie(name: string, value: string, path = '/'): void {
     this.#remove(name, path);
     this.#cookies.push({ name, value, path });
@@ -56,7 +56,7 @@ export class Browser {
     }
   }
 
-  /** One request, without following where it leads. */
+  /** One request, without following redirects. */
   async fetch(
     address: string | URL,
     init: { method?: string; body?: unknown; headers?: Record<string, string> } = {},
@@ -75,7 +75,7 @@ export class Browser {
     return { url, status: response.status, text, location: location === null ? null : new URL(location, url), json: <T>() => JSON.parse(text) as T };
   }
 
-  /** Goes to an address and follows redirects until `stop` says so or a page comes. */
+  /** Goes to an address and follows redirects until `stop` says so or a page is reached. */
   async open(address: string | URL, stop: (url: URL) => boolean = () => false): Promise<Page> {
     let url = new URL(address);
     for (let steps = 0; steps < 20; steps += 1) {
@@ -101,7 +101,7 @@ export interface Sites extends TestApp {
   accountsUrl: string;
 }
 
-/** Both sites on ports of their own, for what needs real addresses: redirects, cookies, server-to-server calls. */
+/** Both sites on their own ports, for what needs real addresses: redirects, cookies, server-to-server calls. */
 export async function startSites(over: Record<string, string> = {}): Promise<Sites> {
   const [consolePort, accountsPort] = [await freePort(), await freePort()];
   const consoleUrl = `http://localhost:${consolePort}`;
@@ -121,7 +121,7 @@ interface Visitor {
   godmodeId?: number;
 }
 
-/** The header of somebody signed in at a site, without the way through the sign-in page. */
+/** The cookie header of somebody signed in at a site, without going through the sign-in page. */
 export async function signedIn({ app }: TestApp, site: Site, who: Visitor): Promise<{ cookie: string }> {
   const cookie = randomToken();
   await app.db.system((tx) =>

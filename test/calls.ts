@@ -7,7 +7,7 @@ const SRC = join(import.meta.dirname, '../src');
 const isCall = (value: unknown): value is Named<Call> =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'out' in value && 'name' in value;
 
-/** Every call that a contract of a feature declares, found in the folders and not in a list. */
+/** Every call that a feature's contract declares, found in the folders rather than in a list. */
 export async function declaredCalls(): Promise<Named<Call>[]> {
   const calls = new Set<Named<Call>>();
   for (const file of globSync('features/*/contract.ts', { cwd: SRC }).sort()) {

@@ -19,7 +19,7 @@ afterAll(() => t.stop());
 
 const create = async (who: Caller) => (await who.post<One>('/shipments', EXAMPLE_SHIPMENT)).data.shipment.id;
 
-/** What one label of the example costs, in minor units. */
+/** The price of one example label, in minor units. */
 async function priceOfOne(): Promise<number> {
   const trial = await asMerchant(t, { funds: 100_000 });
   await setSender(t.app.db, trial.accountId);
@@ -68,7 +68,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Money comes in on the accounts site. */
+/** Payments are made on the accounts site. */
 const topUp = (person: Caller, amount: number) => payIn(t, caller(t.accounts, person).call, amount);
 
 async function perform(people: readonly Caller[], ids: number[], { who, what, target }: Step): Promise<number> {

@@ -60,7 +60,7 @@ const withId = named.filter(({ call }) => call.params !== undefined && 'id' in c
 let t: TestApp;
 let ana: Caller;
 let bo: Caller;
-/** Ana by her token, or where only a person may call, in her session. */
+/** Ana with her token or, where only a person may call, in her session. */
 let sessions: Record<keyof typeof sites, Awaited<ReturnType<typeof atSite>>>;
 const asAna = (site: keyof typeof sites, call: Call) => (call.access === 'person' || call.byPerson === true ? sessions[site] : caller(t[site], ana).call);
 
@@ -116,7 +116,7 @@ type Json = {
   propertyNames?: unknown;
 };
 
-/** Paths of the objects in a schema that take keys they do not know. */
+/** Paths of the objects in a schema that accept unknown keys. */
 function looseObjects(schema: Json, path = ''): string[] {
   const inner = [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => looseObjects(property, `${path}/${name}`)),
@@ -255,7 +255,7 @@ describe('words and headers', () => {
     for (const { room, errors } of owners) {
       const codes = Object.keys(errors);
       const texts = await Promise.all(codes.length === 0 ? [] : LANGUAGES.map((lang) => errorWords(room, lang)));
-      // No sentence of a code that is gone, and none that stands in another feature's text.
+      // No sentence for a code that is gone, and none in another feature's text.
       for (const text of texts) expect([room, Object.keys(text)]).toEqual([room, expect.arrayContaining(codes)]);
       for (const text of texts) expect([room, Object.keys(text).length]).toEqual([room, codes.length]);
       for (const [code, status] of Object.entries(errors)) {

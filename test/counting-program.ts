@@ -11,8 +11,8 @@ import type { TaskRun } from '../src/server/ctx.ts';
 import { again } from '../src/server/task.ts';
 
 /**
- * A program of its own, to be killed by a test: it counts slowly in a task, says each number it has stored, and at the
- * end all of them as the database has them. `DATA_DIR` is its folder; the first start in it creates the task.
+ * A separate program, to be killed by a test: it counts slowly in a task, prints each number it has stored, and at the end
+ * all of them as the database has them. `DATA_DIR` is its folder; the first start there creates the task.
  */
 const STEPS = 12;
 async function count(run: TaskRun): Promise<void> {

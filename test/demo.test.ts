@@ -14,11 +14,11 @@ import { ALL_SCOPES } from '../src/shared/permissions.ts';
 import { atAccounts } from './browser.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
 
-/** What an estimate asks for that any installation with rates answers. */
+/** An estimate that any installation with rates can answer. */
 const ESTIMATE = '/estimate?entry_point=SZXHUB&country=US&weight=0.5&value=10&currency=USD';
 
 let demo: TestApp;
-/** The same data as a program sees it that was started without the demo. */
+/** The same data as seen by a program started without the demo. */
 let t: TestApp;
 let guest: Caller;
 const people: { email: string; password: string }[] = [
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const { account_id: accountId } = await demo.app.db.system((tx) =>
     one(tx, sql<{ account_id: number }>`select account_id from accounts where is_demo order by account_id limit 1`),
   );
-  // Somebody with a password of their own, whom the demo's owner let in.
+  // Somebody with their own password, let in by the demo's owner.
   guest = await asMerchant(demo, { accountId, role: 'admin' });
 });
 afterAll(() => demo.stop());
@@ -81,7 +81,7 @@ describe('a program without the demo, on data that had one', () => {
     for (const person of people) expect([person.email, (await signIn(t, person)).statusCode]).toEqual([person.email, 401]);
     expect((await owner(t).get('/balance')).status).toBe(401);
     expect(await caller(t.console, guest).get('/balance')).toMatchObject({ status: 403, code: 'account_suspended' });
-    // The guest is still a person: signed in, with an account that cannot be worked in.
+    // The guest is still a person: signed in, but the account cannot be used.
     const call = await atAccounts(t, guest);
     expect((await call('GET', '/profile')).status).toBe(200);
     expect((await call('GET', '/balance')).status).toBe(403);

@@ -63,7 +63,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** `example` with up to two of its fields, at any depth, something else or gone. */
+/** `example` with up to two of its fields, at any depth, changed or removed. */
 function near(example: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(example)) return fc.oneof(value, fc.array(example.length > 0 ? near(example[0]) : value, { maxLength: 3 }));
   if (typeof example !== 'object' || example === null) return value;

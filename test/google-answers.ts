@@ -1,4 +1,4 @@
-/** Results as the API gives them, written by hand after its published shape; the places are made up or public offices. */
+/** Results as the API returns them, written by hand after its published schema; the places are made up or public offices. */
 
 interface Part {
   type: string;
@@ -73,7 +73,7 @@ export const NO_UNIT = {
   uspsData: { dpvConfirmation: 'D', dpvFootnote: 'AAN1' },
 };
 
-/** A street nobody knows, with words that belong nowhere. */
+/** An unknown street, with words that belong nowhere. */
 export const UNKNOWN = {
   verdict: {
     inputGranularity: 'PREMISE',
@@ -104,7 +104,7 @@ export const UNKNOWN = {
   uspsData: { dpvConfirmation: 'N', dpvFootnote: 'A1M3' },
 };
 
-/** A wrong postal code replaced, a misspelt city corrected, and a house number nobody has counted. */
+/** A wrong postal code replaced, a misspelled city corrected, and an unconfirmed house number. */
 export const REPLACED = {
   verdict: {
     inputGranularity: 'PREMISE',

@@ -3,8 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 
 /**
- * Google's Address Validation API as a local server. It takes what the published schema takes (ValidateAddressRequest and
- * google.type.PostalAddress in JSON, read 2026-11) and nothing else, and answers what a test has put ready for a street.
+ * Google's Address Validation API as a local server. It accepts what the published schema accepts (ValidateAddressRequest
+ * and google.type.PostalAddress in JSON, read 2026-11) and nothing else, and answers with what a test has prepared for a
+ * street.
  */
 
 const postalAddress = z.strictObject({
@@ -17,7 +18,7 @@ const postalAddress = z.strictObject({
   locality: z.string().optional(),
   sublocality: z.string().optional(),
   addressLines: z.array(z.string()).min(1),
-  // "Please do not set them": nothing of the person may come here.
+  // "Please do not set them": no personal data may arrive here.
   recipients: z.array(z.never()).max(0).optional(),
   organization: z.never().optional(),
 });
@@ -32,7 +33,7 @@ const validateRequest = z.strictObject({
 const REGIONS = ['US', 'PR', 'DE', 'GB', 'JP'];
 export const KEY = 'test-key-that-must-stay-secret';
 
-/** What is answered: a result, an HTTP failure, a delay in milliseconds, or bytes that are no JSON. */
+/** The answer: a result, an HTTP failure, a delay in milliseconds, or bytes that are not JSON. */
 export interface Script {
   result?: object;
   status?: number;
@@ -43,9 +44,9 @@ export interface Script {
 
 export interface GoogleServer {
   url: string;
-  /** The requests that came, oldest first. */
+  /** The requests received, oldest first. */
   seen: { headers: IncomingMessage['headers']; url: string; body: z.output<typeof validateRequest> }[];
-  /** Answers for the next requests, in this order; afterwards {@link answers} hold. */
+  /** Answers for the next requests, in this order; afterward {@link answers} apply. */
   next: Script[];
   /** Results by the first address line. */
   answers: Map<string, object>;
@@ -67,7 +68,7 @@ function send(reply: ServerResponse, status: number, body: object | string, head
   reply.writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** Starts the server on a port of its own. */
+/** Starts the server on its own port. */
 export async function startGoogle(): Promise<GoogleServer> {
   const server: Omit<GoogleServer, 'url' | 'close'> = { seen: [], next: [], answers: new Map<string, object>() };
   const handle = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {

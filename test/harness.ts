@@ -23,7 +23,7 @@ export interface TestApp {
 
 let databaseCount = 0;
 
-/** A database of its own for one test file, prepared: on the server of TEST_DATABASE_URL, else embedded in memory. */
+/** A prepared database for one test file: on the server of TEST_DATABASE_URL, else embedded in memory. */
 export async function freshDatabase(): Promise<{ db: Db; url?: string; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { db: await openPrepared(), drop: async () => undefined };
@@ -43,7 +43,7 @@ export async function freshDatabase(): Promise<{ db: Db; url?: string; drop: () 
   };
 }
 
-/** The real program without its ports: both sites, migrated and with reference data, in a database of its own. */
+/** The real program without its ports: both sites, migrated and with reference data, in its own database. */
 export async function startApp(over: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portolan-test-'));
   const fresh = await freshDatabase();
@@ -60,7 +60,7 @@ export async function startApp(over: Record<string, string> = {}): Promise<TestA
   const { app, jobs, close } = await openApp(env, catalog, { db: fresh.db });
   await jobs.start(app, catalog.jobs);
   await seedReference(app, catalog);
-  // The demo's rates without its people, whom a test makes itself.
+  // The demo's rates without its people, whom a test creates itself.
   if (env.DEMO) await seedRates(app);
   const registry = createMetrics();
   const console = await buildSite(app, catalog, 'console', registry);

@@ -39,7 +39,7 @@ async function createSome(one: Client, count: number): Promise<number[]> {
   return ids;
 }
 
-/** Buys with several connections until the process is gone; gives what was acknowledged, and what was asked and never answered. */
+/** Buys over several connections until the process is gone; returns what was acknowledged, and what was requested but never answered. */
 async function buyUntilKilled(
   program: Program,
   token: string,
@@ -78,7 +78,7 @@ const validLabels = (db: Db, accountId: number) =>
     ),
   );
 
-/** Until a statement in this database waits for a lock. */
+/** Waits until a statement in this database waits for a lock. */
 async function untilSomebodyWaits(db: Db): Promise<void> {
   for (let i = 0; i < 200; i += 1) {
     const { rows } = await db.raw(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
@@ -88,7 +88,7 @@ async function untilSomebodyWaits(db: Db): Promise<void> {
   throw new Error('Nobody waited for the lock.');
 }
 
-/** Until the program takes no new connections. */
+/** Waits until the program accepts no new connections. */
 async function untilRefused(url: string): Promise<void> {
   for (let i = 0; i < 200; i += 1) {
     const isRefused = await fetch(`${url}/healthz`).then(
@@ -118,7 +118,7 @@ describe.runIf(isPostgres)('killing the program in the middle of purchases', () 
     folder.remove();
   });
 
-  // Its time is that of starting the program once for each round, while the other runs of the suite share the two cores.
+  // Its time goes into starting the program once per round, while the other runs of the suite share the two cores.
   it('loses and doubles nothing, and a key asked again buys one label', { timeout: 300_000 }, async () => {
     const acknowledged = new Map<string, Purchase>();
     let unanswered = 0;
@@ -126,7 +126,7 @@ describe.runIf(isPostgres)('killing the program in the middle of purchases', () 
     for (let round = 0; round <= ROUNDS; round += 1) {
       const program = await startProgram(folder.dir, env());
       const one = client(program.url, merchant.token);
-      // What the program before was asked, answered or not, has one answer now, and it is the one that was given.
+      // Every request to the previous program, answered or not, has one answer now, and it is the one that was given.
       for (const { shipmentId, key } of toAskAgain) {
         const { label } = told(await buy(one, shipmentId, key));
         expect(label.shipment_id).toBe(shipmentId);
@@ -135,7 +135,7 @@ describe.runIf(isPostgres)('killing the program in the middle of purchases', () 
       }
       const ids = round < ROUNDS ? await createSome(one, 30) : [];
       one.close();
-      // The moments differ, and so do the steps of a purchase they fall into.
+      // The moments differ, and so do the steps of a purchase they hit.
       const killing = sleep(10 + round * 13).then(() => program.signal('SIGKILL'));
       const { done, open } = await buyUntilKilled(program, merchant.token, ids, round);
       await killing;

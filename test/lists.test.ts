@@ -16,7 +16,7 @@ const named = lists.map(({ list, home }) => ({ name: list.id, list, home }));
 let t: TestApp;
 let ana: Caller;
 
-/** Something in every list that anything can be put in with a call or two. */
+/** Puts something into every list that can be filled with a call or two. */
 beforeAll(async () => {
   t = await startApp();
   ana = await asMerchant(t, { funds: 1000 });

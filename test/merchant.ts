@@ -15,7 +15,7 @@ export interface MerchantOptions {
   funds?: number;
   creditLimit?: number;
   scopes?: readonly string[];
-  /** An account that is there already, for a second person in it. */
+  /** An existing account, for a second person in it. */
   accountId?: number;
   isTest?: boolean;
   staffRole?: string;
@@ -50,7 +50,7 @@ export async function makeMerchant(db: Db, options: MerchantOptions = {}): Promi
   });
 }
 
-/** A database as an operator's is: the newest schema, and rates of its own. */
+/** A database like an operator's: the newest schema, and its own rates. */
 export async function migrateWithRates(db: Db): Promise<void> {
   await migrate(db);
   await db.system((tx) => storeRates(tx, DEMO_RATES, 'test'));

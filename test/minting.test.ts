@@ -12,7 +12,7 @@ import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
 import { setSender } from './merchant.ts';
 
 const FUNDS = 500_000;
-/** Books that stand for money outside the account: nothing a merchant does may draw on them. */
+/** Books that represent money outside the account: nothing a merchant does may draw on them. */
 const OUTSIDE = ['funding', 'claims', 'referrals'];
 
 const everyVerb = (['console', 'accounts'] as const)
@@ -22,7 +22,7 @@ const everyVerb = (['console', 'accounts'] as const)
 const merchants = everyVerb.filter(({ call }) => !call.access.startsWith('staff:'));
 const staff = everyVerb.filter(({ call }) => call.access.startsWith('staff:'));
 
-/** The example of a call with its numbers as they are, turned round, or large. */
+/** A call's example with its numbers as they are, negated, or large. */
 const bent = (example: unknown, factor: number): unknown => {
   if (typeof example === 'number') return example * factor;
   if (Array.isArray(example)) return example.map((each) => bent(each, factor));
@@ -33,7 +33,7 @@ const bent = (example: unknown, factor: number): unknown => {
 let t: TestApp;
 let ana: Caller;
 let ids: number[];
-/** As a signed-in person of the account, and with a program's token of every right. */
+/** As a signed-in person of the account, and with a program's token that has every right. */
 let ways: Record<'console' | 'accounts', (method: string, path: string, body?: unknown) => Promise<number>>;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** What the account has, and what came to it from outside, in minor units. */
+/** What the account has, and what it received from outside, in minor units. */
 const money = () =>
   t.app.db.system((tx) =>
     one(
@@ -78,7 +78,7 @@ describe('outside the demo', () => {
         fc.array(step, { minLength: 20, maxLength: 20 }),
         async (order, steps) => {
           for (const [i, { site, call }] of order.entries()) {
-            // Signing out or leaving would make the rest of the walk vain.
+            // Signing out or leaving would make the rest of the walk pointless.
             if (['DELETE /session', 'GET /users/logout', 'DELETE /users/{id}', 'DELETE /tokens/{id}'].includes(`${call.method} ${call.path}`)) continue;
             const { factor, id } = steps[i % steps.length] ?? { factor: 1, id: 0 };
             const params = { id: ids[(id + i) % ids.length] ?? 1, reference: `pay-${ana.accountId}-x`, ...(call.example?.params as object | undefined) };

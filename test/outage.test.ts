@@ -57,7 +57,7 @@ describe.runIf(isPostgres)('a database that goes away and comes back', () => {
     folder.remove();
   });
 
-  /** Calls; an answer that is neither good nor "come again, and when" is noted. */
+  /** Makes a call; an answer that is neither good nor "try again, and when" is noted. */
   async function call(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
     const answer = await one8.call(method, path, body, key === undefined ? {} : { 'idempotency-key': key });
     answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
@@ -66,7 +66,7 @@ describe.runIf(isPostgres)('a database that goes away and comes back', () => {
     return answer;
   }
 
-  /** Calls until it is done, as a careful program would: the same key, again and again. */
+  /** Repeats a call until it succeeds, as a careful program would: with the same key, again and again. */
   async function persist(method: string, path: string, body: unknown, key: string): Promise<Told> {
     for (let i = 0; i < 400; i += 1) {
       const answer = await call(method, path, body, key);
@@ -84,7 +84,7 @@ describe.runIf(isPostgres)('a database that goes away and comes back', () => {
     }
   }
 
-  /** Makes a shipment and buys its label, over and over; what is acknowledged is written down. */
+  /** Creates a shipment and buys its label, over and over, and records what is acknowledged. */
   async function buyer(name: string): Promise<void> {
     for (let i = 0; !over.signal.aborted; i += 1) {
       const { shipment } = await persist('POST', '/api/shipments', EXAMPLE_SHIPMENT, `${name}-make-${i}`);

@@ -4,7 +4,7 @@ import { one } from '../src/server/db.ts';
 
 let count = 0;
 
-/** A labelled shipment of an account, made without paying: its id, and its tracking number. Times are ISO 8601. */
+/** A labeled shipment of an account, made without paying: its id and its tracking number. Times are ISO 8601. */
 export async function makeParcel(
   { db }: App,
   accountId: number,

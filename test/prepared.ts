@@ -10,13 +10,13 @@ import { readEnv } from '../src/server/env.ts';
 import { seedReference } from '../src/server/feature.ts';
 
 /*
- * What a test finds in its database: the schema, the queue's tables and the reference data. Made once for a state of the sources
+ * What a test finds in its database: the schema, the queue's tables and the reference data. Made once per state of the sources
  * and copied for each test file: a snapshot in the temporary folder for the embedded database, a template on PostgreSQL.
  */
 
 const SOURCES = ['package-lock.json', 'db/migrations/*.sql', 'src/{program,server,shared}/**/*.ts', 'src/features/**/*.{ts,json,tsv}', 'test/prepared.ts'];
 const LEFT_OUT = /\.test\.ts$|\/(web|text|testing)\//;
-/** Snapshots of other states of the sources that stay. */
+/** How many snapshots of other source states are kept. */
 const KEPT = 4;
 /** Whoever makes the template on PostgreSQL holds this lock. */
 const LOCK = 7_420_099;
@@ -28,7 +28,7 @@ function nameFor(): string {
     .sort()
     .reduce((hash, file) => hash.update(file).update(readFileSync(file)), createHash('sha256'))
     .digest('hex');
-  // The day, because reference data begins today.
+  // Includes the day, because reference data begins today.
   const day = new Date().toISOString().slice(0, 10);
   return `portolan_prepared_${createHash('sha256').update(`${sources} ${day}`).digest('hex').slice(0, 16)}`;
 }
@@ -46,7 +46,7 @@ async function fill(db: Db, url: string | undefined): Promise<void> {
 async function makeSnapshot(file: string): Promise<void> {
   const db = await openEmbedded();
   await fill(db, undefined);
-  // So that no copy has to go through the log of all that.
+  // So that no copy has to replay the log of all that.
   await db.raw('checkpoint');
   const blob = await db.embedded?.dumpDataDir('none');
   await db.close();
@@ -63,11 +63,11 @@ async function makeSnapshot(file: string): Promise<void> {
 export async function openPrepared(dir?: string): Promise<Db> {
   const file = join(tmpdir(), `${nameFor()}.tar`);
   if (!existsSync(file)) await makeSnapshot(file);
-  // Read at once: another run may put its own, equal snapshot in this place while the database unpacks this one.
+  // Read at once: another run may put its own, equal snapshot here while the database unpacks this one.
   return openEmbedded(dir, new Blob([readFileSync(file)]));
 }
 
-/** The embedded database in a program's folder, while the program does not run; prepared where there is none yet. */
+/** The embedded database in a program's folder, while the program does not run; prepared if there is none yet. */
 export async function openData(folder: string): Promise<Db> {
   const dir = join(folder, 'db');
   return existsSync(dir) ? openEmbedded(dir) : openPrepared(dir);
@@ -75,7 +75,7 @@ export async function openData(folder: string): Promise<Db> {
 
 export const databaseUrl = (server: string, name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
-/** Makes the template on a PostgreSQL server where it is not there; gives its name. */
+/** Makes the template on a PostgreSQL server if it is missing; returns its name. */
 export async function preparedTemplate(server: string): Promise<string> {
   const name = nameFor();
   const admin = new pg.Client({ connectionString: server });

@@ -32,7 +32,7 @@ export async function startProgram(dataDir: string, env: Record<string, string |
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
-      // Started again and again: what Node made of the sources stays.
+      // Started again and again, so Node's compiled code is cached.
       NODE_COMPILE_CACHE: join(tmpdir(), 'portolan-compiled'),
       DEMO: 'false',
       RATE_LIMIT: '100000000',
@@ -65,7 +65,7 @@ export interface Answer {
   text: string;
 }
 
-/** Calls a program over kept-alive connections; a connection that breaks throws. */
+/** Calls a program over keep-alive connections; a broken connection throws. */
 export function client(
   url: string,
   token: string,

@@ -16,7 +16,7 @@ export interface RawConnection {
   isEnded(): boolean;
 }
 
-/** The first answer in what was received, and how many bytes it took; null while it is not all there. */
+/** The first answer in what was received, and how many bytes it took; null while it is incomplete. */
 function firstAnswer(received: Buffer): { answer: RawAnswer; length: number } | null {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return null;
@@ -27,7 +27,7 @@ function firstAnswer(received: Buffer): { answer: RawAnswer; length: number } | 
   return { answer: { status: Number(first.split(' ')[1]), headers, body: received.subarray(end + 4, length).toString() }, length };
 }
 
-/** A connection on which a test says byte for byte what is sent. */
+/** A connection on which a test controls what is sent, byte for byte. */
 export async function rawConnection(port: number): Promise<RawConnection> {
   const socket = connect(port, '127.0.0.1');
   let received = Buffer.alloc(0);
@@ -56,7 +56,7 @@ export async function rawConnection(port: number): Promise<RawConnection> {
 const BOUNDARY = 'portolan-test';
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** The bytes of a form as the console sends it: options, then one file. `close` left out cuts it before its end. */
+/** The bytes of a form as the console sends it: options, then one file. Without `close` it is cut before its end. */
 export function formBytes(options: unknown, file: string | Buffer, close = `\r\n--${BOUNDARY}--\r\n`): Buffer {
   const head =
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="options"\r\n\r\n${JSON.stringify(options)}\r\n` +

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const FILE = readFileSync('db/schema.sql', 'utf8');
 
-/** The schema after a change that is undone again. */
+/** The schema after a change, which is then undone. */
 async function after(change: string): Promise<string> {
   const undo = new Error('undo');
   let text = '';

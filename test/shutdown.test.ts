@@ -42,7 +42,7 @@ it('stops within five seconds, whatever hangs on it', { timeout: 60_000 }, async
     const made = await one.call('POST', '/api/shipments', EXAMPLE_SHIPMENT);
     ids.push((JSON.parse(made.text) as { data: { shipment: { id: number } } }).data.shipment.id);
   }
-  // A task under way, open streams, a head and a form that never end, one refused in the middle, an answer nobody reads.
+  // A running task, open streams, a request header and a form that never end, one refused midway, an answer nobody reads.
   expect((await one.call('POST', '/api/labels/bulk', { shipment_ids: ids })).status).toBe(200);
   const form = formBytes({ kind: 'shipments' }, 'a,b\n'.repeat(200_000));
   const hanging = await Promise.all(Array.from({ length: 6 }, () => rawConnection(port)));

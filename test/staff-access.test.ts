@@ -10,7 +10,7 @@ const mounted = (['console', 'accounts'] as const)
   .flatMap((site) => catalog[site].map(({ call }) => ({ site, call })))
   .filter(({ call }) => call.access.startsWith('staff:'));
 
-/** What each call asks of a staff role. Whoever adds one says here whether it looks or changes. */
+/** What each call requires of a staff role. Whoever adds a call says here whether it reads or writes. */
 const ASKS: Readonly<Record<string, string>> = {
   'staff.find': 'support:read',
   'staff.visits': 'support:read',

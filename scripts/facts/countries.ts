@@ -3,10 +3,10 @@ import { LANGUAGES } from '../../src/shared/words.ts';
 import type { Fact } from './facts.ts';
 import { writeObject } from './facts.ts';
 
-/** CLDR's short form where its long one ("Hong Kong SAR China") is not what an address says; the spec's destinations use it too. */
+/** CLDR's short form where its long one ("Hong Kong SAR China") is not what addresses use; the spec's destinations use it too. */
 const SHORT = new Set(['HK', 'MO', 'PS']);
 
-/** Country names in every language of the console, frozen from this runtime's CLDR. */
+/** Country names in every language of the console, taken from this runtime's CLDR. */
 export function generateCountries(date: string): Fact[] {
   return LANGUAGES.map((language) => {
     const long = new Intl.DisplayNames(language, { type: 'region' });

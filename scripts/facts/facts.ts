@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const root = new URL('../../', import.meta.url);
 const DATA = 'src/shared/data/';
 
-/** One line of the manifest: what a data file is, where it comes from and how much it holds. */
+/** One line of the manifest: what a data file is, where it comes from and how many entries it has. */
 export interface Fact {
   name: string;
   file: string;
@@ -35,13 +35,13 @@ function writeLines(name: string, open: string, lines: readonly string[], close:
   return `${DATA}${name}`;
 }
 
-/** Writes an object as JSON with one entry a line, so that a change shows as one line of a diff. Returns its path. */
+/** Writes an object as JSON with one entry per line, so that a change shows as one line of a diff. Returns its path. */
 export function writeObject(name: string, entries: readonly (readonly [string, unknown])[]): string {
   const lines = entries.map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
   return writeLines(name, '{', lines, '}');
 }
 
-/** Writes an array as JSON with one entry a line. Returns its path. */
+/** Writes an array as JSON with one entry per line. Returns its path. */
 export function writeArray(name: string, entries: readonly unknown[]): string {
   const lines = entries.map((entry) => `  ${JSON.stringify(entry)}`);
   return writeLines(name, '[', lines, ']');

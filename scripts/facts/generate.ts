@@ -8,7 +8,7 @@ import { generateCaFsas, generateUsZips } from './zips.ts';
 
 /**
  * Writes every generated fact file and the manifest: `node scripts/facts/generate.ts [YYYY-MM-DD]`.
- * Run it after a change of scripts/facts/source, or of the packages the facts come from.
+ * Run it after changing scripts/facts/source or the packages the facts come from.
  */
 const date = process.argv[2] ?? new Date().toISOString().slice(0, 10);
 const us = generateUsZips(date);

@@ -13,13 +13,13 @@ function entries(name: string): [string, string][] {
 }
 
 /**
- * The Harmonized System as "code, description, successors parted by a comma": the packaged HS 2017 with our table of what is new
- * in HS 2022, and its ended codes kept with their successors. Throws when a successor is no code of the result.
+ * The Harmonized System as "code, description, successors separated by commas": the packaged HS 2017 with our table of what is new
+ * in HS 2022, and its ended codes kept with their successors. Throws when a successor is not a code of the result.
  */
 export function generateHsCodes(date: string): Fact {
   const rows = new Map<string, { description: string; successors: string[] }>();
   for (const { hscode: code, description } of hscode.getAllHSCode()) {
-    // Chapter 99 is the trade statistics' own, not the Harmonized System's.
+    // Chapter 99 belongs to trade statistics, not to the Harmonized System.
     if (/^(?!99)(?:\d{2}|\d{4}|\d{6})$/.test(code)) rows.set(code, { description: description.trim(), successors: [] });
   }
   for (const [code, description] of entries('hs-2022.txt')) rows.set(code, { description, successors: [] });

@@ -26,7 +26,10 @@ function usPlaces(): Map<string, Place> {
   return places;
 }
 
-/** US ZIP ↔ city ↔ state for the server: "zip, state, cities parted by |", sorted. GeoNames first, territories and second names from zipcodes. */
+/**
+ * US ZIP ↔ city ↔ state for the server: "zip, state, cities separated by |", sorted. GeoNames first; territories and alternative names from
+ * zipcodes.
+ */
 export function generateUsZips(date: string): { fact: Fact; prefixes: Map<string, string> } {
   const places = [...usPlaces()].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const states = new Map<string, Set<string>>();

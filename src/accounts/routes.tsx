@@ -23,7 +23,7 @@ const dashboard = createRoute({
 
 const openPaths = new Set(OPEN_PAGES.map((one) => one.path));
 
-/** Whether an address shows itself without a user. */
+/** Whether an address can be seen without a user. */
 export function isOpenPage(pathname: string): boolean {
   return openPaths.has(barePath(pathname));
 }

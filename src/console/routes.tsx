@@ -12,7 +12,7 @@ import { Layout } from './shell/Layout.tsx';
 /** The console's pages (spec §2). */
 const PAGES: readonly Page[] = [...FEATURES.flatMap((one) => one.pages ?? []), page('/util/godmode/exit', () => import('./pages/ExitGodmodePage.tsx'))];
 
-/** An address of spec §2 that is not a page of its own leads to the one that is. */
+/** An address of spec §2 without a page of its own leads to the page that covers it. */
 function forward(href: string): never {
   throw redirect({ href, replace: true });
 }
@@ -22,7 +22,7 @@ const root = createRootRoute({ component: Layout });
 const fixed = [
   createRoute({ getParentRoute: () => root, path: '/', component: RootPage }),
   createRoute({ getParentRoute: () => root, path: '/shipping/customs/products', beforeLoad: () => forward(customsProductPaths.list()) }),
-  // Spec §2 names the screen without a route; it stands on the accounts site, beside clients and tokens.
+  // Spec §2 names the screen without a route; it is on the accounts site, beside clients and tokens.
   createRoute({ getParentRoute: () => root, path: '/webhooks', beforeLoad: () => forward(onAccounts(webhookPaths.list())) }),
   createRoute({ getParentRoute: () => root, path: '/auth/403', component: ForbiddenPage }),
   createRoute({ getParentRoute: () => root, path: '/auth/404', component: NotFoundPage }),

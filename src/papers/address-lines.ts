@@ -1,4 +1,4 @@
-/** Who an address is of and where it is, as papers print it. `country` is ISO 3166-1 alpha-2. */
+/** Whose address it is and where, as papers print it. `country` is ISO 3166-1 alpha-2. */
 export interface PaperAddress {
   name: string;
   company?: string | null;
@@ -8,7 +8,7 @@ export interface PaperAddress {
   province?: string | null;
   postalCode?: string | null;
   country: string;
-  /** The code is printed where it is missing. */
+  /** If missing, the code is printed. */
   countryName?: string | null;
 }
 
@@ -21,7 +21,7 @@ const joined = (parts: readonly (string | null | undefined)[], separator: string
     .filter((part) => part !== '')
     .join(separator);
 
-/** Country as printed on the last line of an address: its English name in capitals, else its code. */
+/** Country as printed on the last line of an address: its English name in capitals, or its code. */
 export function countryLine(party: PaperAddress): string {
   return (party.countryName?.trim() || party.country).toUpperCase();
 }

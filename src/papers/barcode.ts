@@ -3,7 +3,7 @@ import bwipjs from 'bwip-js/node';
 const CACHE_MAX = 2000;
 const cache = new Map<string, readonly number[]>();
 
-/** What a tracking number can be made of; bwip-js would silently encode anything else as UTF-8 bytes. */
+/** The characters a tracking number can have; bwip-js would silently encode anything else as UTF-8 bytes. */
 const PRINTABLE = /^[\x20-\x7e]+$/;
 
 type Symbology = 'code128' | 'gs1-128';

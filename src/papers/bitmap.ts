@@ -1,4 +1,4 @@
-/** A black-and-white picture, one bit a dot, rows padded to whole bytes; a set bit is black. */
+/** A black-and-white picture, one bit per dot, rows padded to whole bytes; a set bit is black. */
 export interface Bitmap {
   width: number;
   height: number;
@@ -55,7 +55,7 @@ function scan(edges: readonly Edge[], y: number, isEvenOdd: boolean, row: Float3
 }
 
 /**
- * Fills closed rings, in dots with y downwards, into a bitmap. `isEvenOdd` makes a ring inside another one a
+ * Fills closed rings, in dots with y downward, into a bitmap. `isEvenOdd` makes a ring inside another one a
  * hole whatever its direction; letters need the winding rule instead, because their parts may overlap.
  */
 export function rasterise(rings: readonly Ring[], width: number, height: number, isEvenOdd = false): Bitmap {
@@ -80,7 +80,7 @@ export function rasterise(rings: readonly Ring[], width: number, height: number,
   return { width, height, rowBytes, bits };
 }
 
-/** Keeps one black dot in `spacing` × `spacing`: a light grey for a printer that knows only black. */
+/** Keeps one black dot in `spacing` × `spacing`: a light gray for a printer that knows only black. */
 export function thin(bitmap: Bitmap, spacing: number): Bitmap {
   const bits = bitmap.bits.map((byte, index) => {
     const y = Math.floor(index / bitmap.rowBytes);

@@ -6,8 +6,8 @@ import { readTtf, type TtfFont } from './ttf.ts';
 import { isIgnorable, winAnsi } from './win-ansi.ts';
 
 /**
- * Fonts are asked in order: the Helvetica every PDF reader and printer has for Western text, then the Noto
- * files, each of which holds one range of Unicode. A file is read when a document first needs it and kept.
+ * Fonts are tried in order: the Helvetica every PDF reader and printer has for Western text, then the Noto
+ * files, each of which holds one range of Unicode. A file is read when a document first needs it, then kept.
  */
 export type Weight = 'regular' | 'bold';
 
@@ -26,7 +26,7 @@ export interface Glyph {
   advance: number;
 }
 
-/** A string ready to print: its glyphs, its width in 1/1000 em, and what had to be spelled in Latin. */
+/** A string ready to print: its glyphs, its width in 1/1000 em, and what had to be transliterated to Latin. */
 export interface Shaped {
   glyphs: readonly Glyph[];
   width: number;
@@ -44,7 +44,7 @@ const require = createRequire(import.meta.url);
 const CSS_WEIGHT: Record<Weight, number> = { regular: 400, bold: 700 };
 /** The one file with the 8,000 characters of everyday Chinese; the numbered files are for the rest. */
 const EVERYDAY_CHINESE = 'U+2E80-2FDF,U+3000-30FF,U+3200-33FF,U+3400-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF';
-/** Indic scripts need shaping that this program does not do; they are spelled in Latin instead. */
+/** Indic scripts need shaping that this program does not do; they are transliterated to Latin instead. */
 const NOT_SHAPED = 'devanagari';
 const SHAPED_CACHE_MAX = 4000;
 
@@ -100,7 +100,7 @@ const BUILT_IN: Record<Weight, BuiltIn> = {
   bold: builtIn('Helvetica-Bold', 'HB', 'bold'),
 };
 
-/** `outline` leaves out the built-in fonts: they have no outlines here, and do not go well with Noto inside a word. */
+/** `outline` leaves out the built-in fonts: they have no outlines here, and they do not mix well with Noto within a word. */
 type Purpose = 'print' | 'outline';
 const glyphs: Record<string, Map<number, Glyph | null>> = {};
 
@@ -129,7 +129,7 @@ function glyphFor(code: number, weight: Weight, purpose: Purpose): Glyph | null 
   return glyph;
 }
 
-/** True for what the built-in font prints, and for what no font does: that is spelled in ASCII. */
+/** True for what the built-in font prints, and for what no font does: that is transliterated to ASCII. */
 function isWestern(code: number, weight: Weight): boolean {
   return code < 0x20 || winAnsi(code) !== null || isIgnorable(code) || glyphFor(code, weight, 'outline') === null;
 }
@@ -137,9 +137,9 @@ function isWestern(code: number, weight: Weight): boolean {
 const shapedCache = new Map<string, Shaped>();
 
 /**
- * Turns a string into glyphs. A character no font has is spelled in ASCII, and named in `warnings` as
- * `U+0E01 ก → k`, so that nothing is printed as a blank or a question mark. A string is set in the built-in
- * font as a whole or not at all, so that the letters of `Łódź` are of one kind.
+ * Turns a string into glyphs. A character no font has is transliterated to ASCII and named in `warnings` as
+ * `U+0E01 ก → k`, so that nothing is printed as a blank or a question mark. A string is set entirely in the built-in font or
+ * not at all, so that the letters of `Łódź` match.
  */
 export function shape(text: string, weight: Weight, purpose: Purpose = 'print'): Shaped {
   const key = `${weight}/${purpose}/${text}`;

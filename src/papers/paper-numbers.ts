@@ -1,4 +1,4 @@
-/** Currencies whose smallest unit is not a hundredth (ISO 4217). Frozen here: a reprint must not follow a library. */
+/** Currencies whose smallest unit is not a hundredth (ISO 4217). Fixed here: a reprint must not change with a library. */
 const DIGITS: Record<string, number> = {
   BIF: 0,
   CLP: 0,
@@ -38,7 +38,7 @@ export function amount(minor: number, currency: string): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** An amount with its currency code behind it. */
+/** An amount followed by its currency code. */
 export function money(minor: number, currency: string): string {
   return `${amount(minor, currency)} ${currency}`;
 }
@@ -61,7 +61,7 @@ interface Sides {
   heightMm?: number | null;
 }
 
-/** Length × width × height in centimetres, or null when one of them is not known. */
+/** Length × width × height in centimeters, or null when one of them is unknown. */
 export function centimetres({ lengthMm, widthMm, heightMm }: Sides): string | null {
   const sides = [lengthMm, widthMm, heightMm];
   if (sides.some((side) => !side)) return null;

@@ -3,7 +3,7 @@ import { measure, type Weight } from './fonts.ts';
 import { fill, frame, textAt, type Shape } from './shapes.ts';
 import { fitSize, setBlock, wrap, type Paragraph } from './text-fit.ts';
 
-/** Parts that customs forms and invoices share: captioned boxes, tick boxes and tables. Points, y downwards. */
+/** Parts that customs forms and invoices share: captioned boxes, tick boxes and tables. Points, y downward. */
 export interface Box {
   x: number;
   y: number;
@@ -16,13 +16,13 @@ const CAPTION = 5.2;
 const PAD = 3;
 const LEADING = 1.16;
 
-/** An English caption with its French one behind it, as on UPU forms. */
+/** An English caption followed by its French one, as on UPU forms. */
 export interface Caption {
   en: string;
   fr: string;
 }
 
-/** Captions in one line where they fit, else French below English. Returns the shapes and their height. */
+/** Captions on one line if they fit, otherwise French below English. Returns the shapes and their height. */
 export function captionAt(x: number, y: number, width: number, { en, fr }: Caption, size = CAPTION): { shapes: Shape[]; height: number } {
   const both = fr === '' ? en : `${en} / ${fr}`;
   const lines = measure(both, size, 'regular') <= width || fr === '' ? [both] : [en, fr];
@@ -30,7 +30,7 @@ export function captionAt(x: number, y: number, width: number, { en, fr }: Capti
   return { shapes, height: lines.length * size * LEADING };
 }
 
-/** A framed field: caption above, text below as large as fits up to `size`. */
+/** A framed field: caption above, text below, as large as fits up to `size`. */
 export function field(box: Box, caption: Caption, paragraphs: readonly Paragraph[], size = 8, captionSize = CAPTION): Shape[] {
   const head = captionAt(box.x + PAD, box.y + 2.5, box.width - 2 * PAD, caption, captionSize);
   const top = box.y + 3 + head.height;
@@ -38,7 +38,7 @@ export function field(box: Box, caption: Caption, paragraphs: readonly Paragraph
   return [...frame(box.x, box.y, box.width, box.height, HAIR), ...head.shapes, ...setBlock(paragraphs, inside, size).shapes];
 }
 
-/** A paragraph of a single value; nothing when it is empty. */
+/** A paragraph with a single value; none when it is empty. */
 export function value(text: string | null | undefined, weight: Weight = 'bold'): Paragraph[] {
   return text?.trim() ? [{ text, weight }] : [];
 }
@@ -113,7 +113,7 @@ export function tableRow(x: number, y: number, columns: readonly Column[], row: 
   });
 }
 
-/** The rules between and around the columns of a table body. */
+/** The lines between and around the columns of a table body. */
 export function tableRules(x: number, y: number, height: number, columns: readonly Column[]): Shape[] {
   let left = x;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
@@ -124,7 +124,7 @@ export function tableRules(x: number, y: number, height: number, columns: readon
   return [fill(x, y, HAIR, height), ...between, fill(x, y + height - HAIR, width, HAIR)];
 }
 
-/** Shares rows out to pages whose tables have these heights; the last height repeats. A row is never split. */
+/** Distributes rows over pages whose tables have these heights; the last height repeats. A row is never split. */
 export function paginate(heights: readonly number[], room: (page: number) => number): number[][] {
   const pages: number[][] = [[]];
   let used = 0;

@@ -5,7 +5,7 @@ import type { PageSize } from './page-sizes.ts';
 import { paintPdf } from './pdf-painter.ts';
 import type { Shape } from './shapes.ts';
 
-/** A drawing to put on a page: its shapes, its own size, and what had to be spelled in Latin. */
+/** A drawing to put on a page: its shapes, its own size, and what had to be transliterated to Latin. */
 export interface Drawing {
   shapes: readonly Shape[];
   width: number;
@@ -23,7 +23,7 @@ export function warningsOf(drawings: readonly Drawing[]): string[] {
   return [...found];
 }
 
-/** Where a drawing goes on a page: the place of its top left corner, its scale, and a quarter turn to the left. */
+/** Where a drawing goes on a page: the position of its top left corner, its scale, and a quarter turn to the left. */
 export interface Place {
   x: number;
   y: number;
@@ -36,8 +36,8 @@ export interface PdfOptions {
   /** ISO 8601; the file's creation date and, with the title, its identity. */
   createdAt: string;
   /**
-   * Deflated bytes differ between processors and zlib versions, so a document that must be the same forever
-   * is written plain. Sheets and batches, which are made for one print run, are compressed.
+   * Deflated bytes differ between processors and zlib versions, so a document that must stay the same forever is written
+   * uncompressed. Sheets and batches, which are made for one print run, are compressed.
    */
   isCompressed: boolean;
 }

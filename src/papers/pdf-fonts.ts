@@ -46,7 +46,7 @@ end
 end`;
 }
 
-/** Six letters that tell subsets apart, from the face's place in the document (ISO 32000-1, 9.6.4). */
+/** Six letters that tell subsets apart, from the face's position in the document (ISO 32000-1, 9.6.4). */
 function subsetTag(index: number): string {
   let rest = index;
   return Array.from({ length: 6 }, () => {

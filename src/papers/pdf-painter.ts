@@ -3,10 +3,10 @@ import { shape } from './fonts.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
 import type { BarcodeShape, Ink, PolygonShape, Shape, TextShape } from './shapes.ts';
 
-/** Fill colours as PDF operators; grey levels keep a thermal printer from dithering small text. */
+/** Fill colors as PDF operators; gray levels keep a thermal printer from dithering small text. */
 const INK: Record<Ink, string> = { black: '0 g', white: '1 g', red: '0.82 0.07 0.1 rg', light: '0.89 g', muted: '0.25 g' };
 
-/** A number with at most 2 decimals (0.0035 mm), the shortest way. */
+/** A number with at most 2 decimals (0.0035 mm), as short as possible. */
 function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
@@ -45,7 +45,7 @@ function barcode(item: BarcodeShape, height: number): string {
   const bottom = n(height - item.y - item.height);
   const widths = item.symbology === 'gs1-128' ? gs1128(item.text) : code128(item.text);
   widths.forEach((width, index) => {
-    // The bars of one symbol are one path, filled once.
+    // The bars of one symbol form one path, filled once.
     if (index % 2 === 0) out += ` ${String(Math.round(x * 1e4) / 1e4)} ${bottom} ${String(Math.round(width * item.module * 1e4) / 1e4)} ${n(item.height)} re`;
     x += width * item.module;
   });

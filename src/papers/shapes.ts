@@ -15,7 +15,7 @@ export interface TextShape {
   text: string;
   align: 'left' | 'center' | 'right';
   ink: Ink;
-  /** Degrees, counter-clockwise about (x, y). */
+  /** Degrees, counterclockwise around (x, y). */
   turn: number;
 }
 
@@ -54,12 +54,12 @@ export type Shape = TextShape | FillShape | PolygonShape | BarcodeShape;
 
 type TextOptions = Partial<Pick<TextShape, 'weight' | 'align' | 'ink' | 'turn'>>;
 
-/** A line of text with its baseline at `y`; regular, black and left-aligned unless told. */
+/** A line of text with its baseline at `y`; regular, black and left-aligned by default. */
 export function textAt(x: number, y: number, size: number, text: string, options: TextOptions = {}): TextShape {
   return { kind: 'text', x, y, size, text, weight: 'regular', align: 'left', ink: 'black', turn: 0, ...options };
 }
 
-/** A filled rectangle, black unless told. */
+/** A filled rectangle, black by default. */
 export function fill(x: number, y: number, width: number, height: number, ink: Ink = 'black'): FillShape {
   return { kind: 'fill', x, y, width, height, ink };
 }

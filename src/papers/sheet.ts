@@ -1,7 +1,7 @@
 import { A4, LABEL_HEIGHT, LABEL_WIDTH, LETTER, type PageSize } from './page-sizes.ts';
 import { PdfWriter, warningsOf, type Drawing, type PdfOptions, type Place } from './pdf-document.ts';
 
-/** Papers labels are merged on: A4 holds four (or two larger ones), Letter two, 4x6 is one label a page. */
+/** Papers labels are merged on: A4 holds four (or two larger ones), Letter two, 4x6 one per page. */
 export type Paper = 'A4' | 'A4-2' | 'LETTER' | '4x6';
 
 interface Sheet {
@@ -9,7 +9,7 @@ interface Sheet {
   places: readonly Place[];
 }
 
-/** Four labels on A4 are a little under full size: half the paper's height is 4 mm less than 6 inches. */
+/** Four labels on A4 are a little under full size: half the sheet's height is 4 mm less than 6 inches. */
 const A4_SCALE = 0.95;
 
 /** Two labels one above the other, lying on their sides, at full size. */
@@ -51,12 +51,12 @@ export class SheetWriter {
     this.writer = new PdfWriter({ ...about, isCompressed: true });
   }
 
-  /** Whether a sheet is a single label, so that a page of another size may follow at once. */
+  /** Whether a sheet is a single label, so that a page of another size may follow directly. */
   get isSingle(): boolean {
     return this.#sheet.places.length === 1;
   }
 
-  /** Draws on the next free place. */
+  /** Draws in the next free place. */
   place(drawing: Drawing): void {
     const { size, places } = this.#sheet;
     const place = places[this.#used % places.length];

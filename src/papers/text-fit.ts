@@ -1,7 +1,7 @@
 import { measure, type Weight } from './fonts.ts';
 import { textAt, type TextShape } from './shapes.ts';
 
-/** A paragraph before it is broken into lines; `scale` makes it larger or smaller than its neighbours. */
+/** A paragraph before it is broken into lines; `scale` makes it larger or smaller than its neighbors. */
 export interface Paragraph {
   text: string;
   weight: Weight;
@@ -14,12 +14,12 @@ interface Line {
   size: number;
 }
 
-/** Words with the space after them; Chinese and Japanese may break after any character. */
+/** Words, each with the space after it; Chinese and Japanese may break after any character. */
 const PIECES = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]\s*|[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]+\s*|\s+/gu;
 const LEADING = 1.16;
-/** Where the first baseline stands below the top of the text, and the part of a line below the baseline. */
+/** The distance from the top of the text to the first baseline, and the part of a line below the baseline. */
 const ASCENT = 0.78;
-/** Smaller than this no printer can show; limits on the fields keep real text far above it. */
+/** No printer can show anything smaller; limits on the fields keep real text far above it. */
 const SMALLEST = 2;
 
 function splitWord(word: string, width: number, size: number, weight: Weight): string[] {
@@ -35,7 +35,7 @@ function splitWord(word: string, width: number, size: number, weight: Weight): s
   return [...parts, part];
 }
 
-/** Breaks a text into lines no wider than `width` points. A word wider than that is broken inside; nothing is lost. */
+/** Breaks a text into lines no wider than `width` points. A wider word is broken; nothing is lost. */
 export function wrap(text: string, width: number, size: number, weight: Weight): string[] {
   const clean = text.trim();
   if (measure(clean, size, weight) <= width) return [clean];
@@ -54,7 +54,7 @@ export function wrap(text: string, width: number, size: number, weight: Weight):
   return [...lines, line.trimEnd()].filter((each) => each !== '');
 }
 
-/** The largest size from `max` downwards at which a single line fits, not below `min`. */
+/** The largest size from `max` downward at which a single line fits, but not below `min`. */
 export function fitSize(text: string, width: number, max: number, min: number, weight: Weight): number {
   const natural = measure(text, max, weight);
   return natural <= width ? max : Math.max(min, Math.floor((max * width * 20) / natural) / 20);
@@ -68,7 +68,7 @@ function layOut(paragraphs: readonly Paragraph[], width: number, size: number): 
 }
 
 /**
- * Sets paragraphs in a box: at `max` points where they fit, else smaller until they do. Returns the lines
+ * Sets paragraphs in a box: at `max` points if they fit, otherwise smaller until they do. Returns the lines
  * from the top of the box, and the height they take.
  */
 export function setBlock(

@@ -1,6 +1,6 @@
 import type { TtfFont } from './ttf.ts';
 
-/** A closed outline as straight pieces, in font units with y upwards. */
+/** A closed outline as straight segments, in font units with y upward. */
 export type Contour = [number, number][];
 
 interface RawPoint {
@@ -9,7 +9,7 @@ interface RawPoint {
   isOnCurve: boolean;
 }
 
-/** Straight pieces one curve becomes; at 203 dpi a letter's curve is only a few dots long. */
+/** Straight segments per curve; at 203 dpi a letter's curve is only a few dots long. */
 const CURVE_PIECES = 5;
 const DEPTH_MAX = 5;
 const F2DOT14 = 16384;
@@ -106,7 +106,7 @@ function composite(font: TtfFont, glyph: Buffer, depth: number): Contour[] {
   }
 }
 
-/** Outlines already read, by font and glyph; a font has a bounded number of them and mail uses a few thousand. */
+/** Outlines already read, by font and glyph; a font has a limited number, and mail uses a few thousand. */
 const known = new WeakMap<TtfFont, Map<number, Contour[]>>();
 
 /** The outline of a glyph; empty for a blank one. The result is shared: do not change it. */

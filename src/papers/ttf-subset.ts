@@ -57,12 +57,12 @@ function sfnt(tables: readonly (readonly [string, Buffer])[]): Buffer {
 }
 
 /**
- * The part of a font one document shows. Glyphs are numbered in the order they were first used, so the
+ * The part of a font that one document uses. Glyphs are numbered in the order they were first used, so the
  * same document always has the same bytes.
  */
 export class TtfSubset {
   readonly font: TtfFont;
-  /** Glyph ids of the font by their number here; 0 is `.notdef`. */
+  /** The font's glyph ids by their number here; 0 is `.notdef`. */
   readonly glyphs: number[] = [0];
   readonly #numbers = new Map<number, number>([[0, 0]]);
 
@@ -70,7 +70,7 @@ export class TtfSubset {
     this.font = font;
   }
 
-  /** The number of a glyph in this subset; it is added when it is new. */
+  /** The number of a glyph in this subset; a new one is added. */
   include(glyph: number): number {
     const known = this.#numbers.get(glyph);
     if (known !== undefined) return known;
@@ -83,7 +83,7 @@ export class TtfSubset {
   /** The subset as a TrueType file that a PDF can embed (no cmap: glyphs are addressed by number). */
   encode(): Buffer {
     const outlines: Buffer[] = [];
-    // The list grows while composites name their parts.
+    // The list grows as composites name their parts.
     for (let number = 0; number < this.glyphs.length; number += 1) {
       const source = this.font.glyphBytes(this.glyphs[number] ?? 0);
       const parts = componentOffsets(source);

@@ -10,7 +10,7 @@ export interface TtfFont {
   bbox: readonly [number, number, number, number];
   glyphCount: number;
   tables: ReadonlyMap<string, Buffer>;
-  /** Glyph id by code point; a code point that is missing is not in the font. */
+  /** Glyph id by code point; missing code points are not in the font. */
   cmap: ReadonlyMap<number, number>;
   advance(glyph: number): number;
   /** The glyph's outline as stored, empty for a blank one. */
@@ -18,10 +18,10 @@ export interface TtfFont {
 }
 
 const WOFF = 0x774f4646;
-/** The tables that are kept; layout tables of a Chinese font would double its memory. */
+/** The tables kept; a Chinese font's layout tables would double its memory. */
 const NEEDED = new Set(['head', 'hhea', 'hmtx', 'loca', 'glyf', 'maxp', 'cmap', 'name', 'OS/2']);
 
-/** Unpacks the tables of a WOFF 1 file into memory of their own (W3C WOFF 1.0 §5). Throws on any other format. */
+/** Unpacks the tables of a WOFF 1 file into separate memory (W3C WOFF 1.0 §5). Throws on any other format. */
 function woffTables(file: Buffer): Map<string, Buffer> {
   if (file.readUInt32BE(0) !== WOFF) throw new Error('Not a WOFF font');
   const tables = new Map<string, Buffer>();

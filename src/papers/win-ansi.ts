@@ -29,7 +29,7 @@ const HIGH: ReadonlyMap<number, number> = new Map([
   [0x0178, 0x9f],
 ]);
 
-/** The byte of a character in WinAnsiEncoding, or null where it has none. */
+/** The byte of a character in WinAnsiEncoding, or null if it has none. */
 export function winAnsi(code: number): number | null {
   if (code >= 0x20 && code < 0x7f) return code;
   if (code === 0xa0) return 0x20;

@@ -6,10 +6,10 @@ import { graphicField } from './zpl-graphic.ts';
 
 /** Dots per point of a 203 dpi printer. */
 const DOTS = 203 / 72;
-/** Grey of the test watermark: one dot in 5 × 5. */
+/** Gray of the test watermark: one dot in 5 × 5. */
 const LIGHT_SPACING = 5;
 
-/** Pictures of texts already drawn: the watermark, a sender's name and address come back on every label of a batch. */
+/** Bitmaps of texts already drawn: the watermark and the sender's name and address recur on every label of a batch. */
 const PICTURES_MAX = 500;
 const pictures = new Map<string, string>();
 
@@ -30,7 +30,7 @@ export function fieldData(text: string): string {
   return `^FH^FD${out}^FS`;
 }
 
-/** White is printed by turning round what is black below it. */
+/** White is printed by inverting the black below it. */
 const reversed = (ink: Ink): string => (ink === 'white' ? '^FR' : '');
 
 function printerText(item: TextShape): string {
@@ -44,14 +44,14 @@ function printerText(item: TextShape): string {
   return `^FT${x},${y}${font}^FB${width},1,0,${item.align === 'center' ? 'C' : 'R'}${reversed(item.ink)}${fieldData(item.text)}\n`;
 }
 
-/** The outlines of a line of text in dots, with its anchor at the shape's place and turn. */
+/** The outlines of a line of text in dots, anchored at the shape's position and rotation. */
 function outlines(item: TextShape): Ring[] {
   const { glyphs, width } = shape(item.text, item.weight, 'outline');
   const angle = (item.turn * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   const part = item.align === 'left' ? 0 : item.align === 'center' ? 0.5 : 1;
-  // The outline fonts may be wider than those the layout measured with.
+  // The outline fonts may be wider than those the layout was measured with.
   const natural = shape(item.text, item.weight).width;
   const squeeze = width > natural ? natural / width : 1;
   let pen = -width * part * squeeze;
@@ -74,7 +74,7 @@ function outlines(item: TextShape): Ring[] {
   return rings;
 }
 
-/** A picture of rings, placed where they are; nothing for rings without area. */
+/** A bitmap of rings, placed where they are; nothing for rings without area. */
 function picture(rings: readonly Ring[], ink: Ink, isEvenOdd: boolean): string {
   const xs = rings.flatMap((points) => points.map(([x]) => x));
   const ys = rings.flatMap((points) => points.map(([, y]) => y));
@@ -115,7 +115,7 @@ function polygon(item: PolygonShape): string {
 function barcode(item: BarcodeShape): string {
   const module = Math.max(1, Math.round(item.module * DOTS));
   const height = dots(item.height);
-  // For GS1-128 the printer is told its symbols itself: start in set C, then FNC1, then the digits in pairs.
+  // For GS1-128 the printer is given the symbols explicitly: start in set C, then FNC1, then the digits in pairs.
   if (item.symbology === 'gs1-128') {
     const data = `>;>8${item.text.replace(/[()]/g, '')}`;
     return `^FO${dots(item.x)},${dots(item.y)}^BY${module},3,${height}^BCN,${height},N,N,N,N${fieldData(data)}\n`;

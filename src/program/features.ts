@@ -41,7 +41,7 @@ import { viewsFeature } from '../features/views/server/feature.ts';
 import { compose } from '../server/feature.ts';
 
 /**
- * Every feature, from the ground up: a feature's verbs may use those of features above its line, never below. The lint reads the order here.
+ * Every feature, from the ground up: a feature's verbs may use those of features above its line, never below. The linter reads the order here.
  */
 export const catalog = compose([
   testModeFeature,

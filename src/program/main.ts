@@ -9,7 +9,7 @@ import { createMetrics } from '../server/metrics.ts';
 import { stopOnSignals } from '../server/stop.ts';
 import { catalog } from './features.ts';
 
-/** Starts the program in the roles asked for, and stops it without dropping a request. */
+/** Starts the program in the requested roles, and stops it without dropping a request. */
 async function main(): Promise<void> {
   loadDotEnv();
   const { values } = parseArgs({ options: { roles: { type: 'string' } } });

@@ -16,12 +16,12 @@ import { loadWords } from './words.ts';
 
 export interface OpenApp {
   app: App;
-  /** The queue, to be started with the jobs of the features. */
+  /** The queue, to be started with the features' jobs. */
   jobs: Jobs;
   close(): Promise<void>;
 }
 
-/** A key kept in the database where the operator configured none, so that a restart keeps people signed in. */
+/** A key stored in the database if the operator configured none, so that people stay signed in across restarts. */
 export async function programSecret(db: Db, name: string, make: () => string = () => randomBytes(32).toString('base64url')): Promise<string> {
   return db.system(async (tx) => {
     await sql`insert into program_secrets (name, value) values (${name}, ${make()}) on conflict do nothing`.execute(tx);
@@ -29,7 +29,7 @@ export async function programSecret(db: Db, name: string, make: () => string = (
   });
 }
 
-/** Opens database, files and queue, brings the schema up to date, and takes out of use what a demo left behind. Nothing listens yet. */
+/** Opens database, files and queue, brings the schema up to date, and disables what a demo left behind. Nothing listens yet. */
 export async function openApp(env: Env, catalog: Pick<Catalog, 'tasks' | 'features' | 'lists'>, given: { db?: Db } = {}): Promise<OpenApp> {
   const log = createLog(env.LOG_LEVEL);
   const unlock = env.DATABASE_URL || given.db ? () => undefined : await lockDirectory(env.DATA_DIR);

@@ -10,7 +10,7 @@ export interface Deed {
 }
 
 /**
- * Writes who did what into the account's audit trail, in the transaction that did it. In a visit of support that is the member of staff
+ * Records who did what in the account's audit trail, in the transaction that did it. In a visit of support that is the member of staff
  * alone: the person visited did nothing. The visit itself tells whose place it was.
  */
 export async function audit(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, deed: Deed): Promise<void> {
@@ -27,7 +27,7 @@ export function inOperatorTrail(ctx: Pick<Ctx, 'actor' | 'requestId'>): Pick<Ctx
   return { actor, requestId: ctx.requestId };
 }
 
-/** Announces a fact (`shipment.labeled`) in the transaction that made it; webhooks and live pages read these. */
+/** Emits an event (`shipment.labeled`) in the transaction that caused it; webhooks and live pages read these. */
 export async function emit(
   tx: Tx,
   accountId: number,

@@ -11,7 +11,7 @@ import { hash } from './secrets.ts';
 export const SESSION_COOKIE = { console: 'portolan_session', accounts: 'portolan_accounts' } as const;
 export type Site = keyof typeof SESSION_COOKIE;
 
-/** Sessions end after 12 hours without use and after 14 days at the latest. */
+/** Sessions end after 12 hours without use, and after 14 days in any case. */
 export const SESSION = { idleHours: 12, maxDays: 14 } as const;
 
 interface SessionRow {
@@ -71,7 +71,7 @@ async function lookUpSession(app: App, site: Site, tokenHash: string): Promise<A
   // Who may no longer look for support is out of a visit that runs, and who may no longer change only looks on.
   if (row.godmode_id !== null && !(row.visitor_role && godModeMay(row.visitor_role, 'shipping:read'))) return null;
   const canWrite = row.can_write === true && row.visitor_role !== null && godModeMay(row.visitor_role, 'shipping:write');
-  // At the accounts site it is as if nothing had been chosen: the person may have other accounts, and a profile.
+  // At the accounts site it is as if no account had been chosen: the person may have other accounts, and a profile.
   const isLeft = site === 'accounts' && row.is_suspended;
   return {
     kind: 'session',
@@ -109,10 +109,10 @@ interface TokenRow {
   is_suspended: boolean;
 }
 
-/** Who a bearer token stands for, or null when it is unknown, revoked or expired. */
+/** Who a bearer token stands for, or null if it is unknown, revoked or expired. */
 export async function actorOfToken(app: App, token: string): Promise<Actor | null> {
   const tokenHash = hash(token);
-  // A personal access token says so itself; anything else can only be a program's, from the token endpoint.
+  // A personal access token says so itself; anything else can only be a program's token from the token endpoint.
   const look = token.startsWith('pat_') ? lookUpToken : actorOfProgram;
   return remembered(app.db, `token:${tokenHash}`, () => look(app, tokenHash));
 }
@@ -160,7 +160,7 @@ async function lookUpToken(app: App, tokenHash: string): Promise<Actor | null> {
   };
 }
 
-/** Whether the caller still belongs to the account, in the same mode: for answers that stay open. A visit or a token's end counts as well. */
+/** Whether the caller still belongs to the account, in the same mode: for answers that stay open. The end of a visit or token counts as well. */
 export async function isStillHere({ db }: Pick<App, 'db'>, actor: Actor): Promise<boolean> {
   if (actor.clientId !== null) return isProgramStillHere({ db }, actor);
   const { accountId, homeAccountId, isTest, userId, sessionHash, tokenId, godmode } = actor;

@@ -105,7 +105,7 @@ export async function openBucket(env: Settings, log: Log): Promise<Files> {
         await disk.put(key, content);
         return content.length;
       }
-      // It may fail before anyone reads it; who reads it then is told.
+      // It may fail before anyone reads it; the reader then gets the error.
       content.on('error', () => undefined);
       const portions = portionsOf(content);
       const { value: first = Buffer.alloc(0) } = (await portions.next()) as { value?: Buffer };

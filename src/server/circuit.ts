@@ -1,14 +1,14 @@
 /** How a circuit opens. Times in milliseconds. */
 export interface CircuitLimits {
-  /** So many failures in a row open it. */
+  /** How many failures in a row open it. */
   failures: number;
-  /** For so long nobody asks; then one caller tries. */
+  /** How long nobody asks; then one caller tries. */
   restMs: number;
 }
 
 /**
- * Keeps a process from asking a service that does not answer: after some failures in a row nobody asks for a while, then
- * one caller tries, and all ask again once it got an answer. `now` is in milliseconds.
+ * Keeps a process from asking a service that does not answer: after some failures in a row nobody asks for a while, then one
+ * caller tries, and once that one gets an answer all ask again. `now` is in milliseconds.
  */
 export class Circuit {
   readonly #limits: CircuitLimits;
@@ -20,7 +20,7 @@ export class Circuit {
     this.#limits = limits;
   }
 
-  /** May this caller ask? Who may must tell the outcome by {@link succeed} or {@link fail}. */
+  /** May this caller ask? If so, it must report the outcome by {@link succeed} or {@link fail}. */
   enter(now: number): boolean {
     if (this.#closedUntil === 0) return true;
     if (now < this.#closedUntil || this.#isTrying) return false;
@@ -34,7 +34,7 @@ export class Circuit {
     this.#isTrying = false;
   }
 
-  /** `isFinal`: no further failure is needed, as when the service refuses us. */
+  /** `isFinal`: one failure is enough, as when the service refuses us. */
   fail(now: number, isFinal = false): void {
     this.#failed += 1;
     this.#isTrying = false;

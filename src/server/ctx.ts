@@ -10,19 +10,19 @@ import type { Files } from './files.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Log } from './log.ts';
 
-/** What the program has once for all requests. */
+/** What the program holds once for all requests. */
 export interface App {
   env: Env;
   db: Db;
   log: Log;
   jobs: JobQueue;
-  /** The kinds of background task the features bring. */
+  /** The kinds of background task the features provide. */
   tasks: TaskKinds;
-  /** The lists they bring, by name: those that have an address of their own, saved views and exports. */
+  /** The lists they provide, by name: those with an address of their own, saved views and exports. */
   lists: ServedLists;
   files: Files;
   now: () => Date;
-  /** Aborted when the process begins to stop: answers that stay open end then. */
+  /** Aborted when the process begins to stop: then open answers end. */
   stopping: AbortController;
 }
 
@@ -35,7 +35,7 @@ export interface Actor {
   /** The live account, also in test mode: people, roles and what concerns the account itself belong to it. */
   homeAccountId: number;
   role: AccountRole | 'none';
-  /** What was granted to this person beyond the role: `billing:write`. */
+  /** What was granted to this person beyond the role, such as `billing:write`. */
   extra: readonly string[];
   /** The account's own currency and zone, so that verbs need not look them up. */
   currency: string;
@@ -49,14 +49,14 @@ export interface Actor {
   isTest: boolean;
   staffUserId: number | null;
   staffRole: StaffRole | null;
-  /** The account is suspended: nothing of it is answered. Staff may still look in. */
+  /** The account is suspended: no call on it is answered. Staff may still look in. */
   isSuspended: boolean;
   godmode: { id: number; canWrite: boolean; expiresAt: string; reason: string } | null;
 }
 
 export interface Cookie {
   value: string;
-  /** Seconds; absent for a cookie of the browser's session. */
+  /** Seconds; absent for a cookie that lasts as long as the browser session. */
   maxAge?: number;
   path?: string;
   /** Readable by scripts (theme, language); everything else is HttpOnly. */
@@ -72,15 +72,15 @@ export interface Ctx extends App {
   userAgent: string;
   accept: string;
   cookies: Readonly<Record<string, string | undefined>>;
-  /** Cookies to set with the answer; null takes one away. */
+  /** Cookies to set with the answer; null removes one. */
   setCookies: Map<string, Cookie | null>;
   actor: Actor;
 }
 
 /**
- * What a kind of task works with. A run can end at any moment (a crash, a deploy) and then begins again with `done` as
- * it was last written, so a kind goes on from `done` and makes its effects either in the transaction that writes the
- * progress (`progress(n, tx)`) or such that doing them twice is doing them once (keyed by the task's id, or guarded).
+ * What a kind of task works with. A run can end at any moment (a crash, a deploy) and is then repeated with `done` as last
+ * written, so a kind continues from `done`, and its effects are either in the transaction that writes the progress
+ * (`progress(n, tx)`) or idempotent (keyed by the task's id, or guarded).
  */
 export interface TaskRun {
   app: App;
@@ -90,24 +90,24 @@ export interface TaskRun {
   ctx: Ctx;
   /** As given to `createTask`; the kind checks it. */
   params: unknown;
-  /** Steps an earlier run finished. */
+  /** Steps finished by earlier runs. */
   done: number;
   total: number;
-  /** Aborted when the process must stop; throw then, and the task goes on elsewhere. */
+  /** Aborted when the process must stop; throw then, and the task continues elsewhere. */
   signal: AbortSignal;
-  /** Says how many steps are done: in `tx` exactly with its effects, otherwise now and then. */
+  /** Reports how many steps are done: with `tx`, exactly along with its effects; otherwise now and then. */
   progress(done: number, tx?: Tx): Promise<void>;
-  /** A line for the merchant: a word key with its values; in `tx` if and only if that commits. */
+  /** A line for the merchant: a word key with its values; with `tx`, if and only if that commits. */
   log(level: 'info' | 'warning' | 'error', key: WordKey | ErrorKey, values?: Values, tx?: Tx): Promise<void>;
-  /** Counts steps that came to nothing and may be tried again: in `tx` if and only if that commits. */
+  /** Counts steps that failed and may be retried: with `tx`, if and only if that commits. */
   countFailed(count: number, tx: Tx): Promise<void>;
-  /** Stores a result file; the same name again replaces it. `holdsFailed` marks the rows that failed, to be corrected and given again. */
+  /** Stores a result file; the same name again replaces it. `holdsFailed` marks the rows that failed, to be corrected and submitted again. */
   addFile(name: string, type: string, content: Readable | Uint8Array, options?: { holdsFailed?: boolean }): Promise<void>;
   /** True once somebody cancelled: stop, and leave what is done. Also true when the task is gone. */
   isCancelled(): Promise<boolean>;
 }
 
-/** A task that ended, as its kind sees it. */
+/** An ended task, as its kind sees it. */
 export interface EndedTask {
   id: number;
   status: string;
@@ -117,33 +117,33 @@ export interface EndedTask {
   params: unknown;
 }
 
-/** What is left of a task: what a new one of the kind is made with. */
+/** What is left of a task, from which a new one of its kind is made. */
 export interface TaskRest {
   params: object;
   total: number;
-  /** Steps that stay done; the new task goes on behind them. */
+  /** Steps that stay done; the new task continues after them. */
   done?: number;
-  /** In the transaction that made the new task. */
+  /** Called in the transaction that made the new task. */
   onCreated?: (taskId: number) => Promise<unknown>;
 }
 
-/** Looks up what is left of a task of one kind; null when there is nothing. Throws `not_eligible` with a reason of its own. */
+/** Looks up what is left of a task of one kind; null when nothing is. Throws `not_eligible` with its own reason. */
 export type TaskRetry = (tx: Tx, ctx: Ctx, task: EndedTask) => Promise<TaskRest | null>;
 
-/** One kind of background task: its work, and what is left of it after it failed, was cancelled, or did only a part. */
+/** One kind of background task: its work, and what is left after it failed, was cancelled, or completed only in part. */
 export interface TaskKind {
   run(run: TaskRun): Promise<void>;
   retry: TaskRetry;
 }
 
-/** The kinds of task the features bring, by name: `labels.buy`. */
+/** The kinds of task the features provide, by name, such as `labels.buy`. */
 export type TaskKinds = Readonly<Partial<Record<TaskName, TaskKind>>>;
 
-/** A page of a list, whichever list it is. */
+/** A page of any list. */
 export interface ServedPage {
   rows: AnyRow[];
   next: string | null;
-  /** The exact count, when it was asked for. */
+  /** The exact count, if asked for. */
   total: number | null;
 }
 
@@ -151,7 +151,7 @@ export interface ServedPage {
 export interface ServedList {
   list: AnyList;
   home: ListHome;
-  /** One page by the query of the list's own call, in whose rights it is. Throws `invalid_input` at `filter/…`. */
+  /** One page by the query of the list's own call, under that call's rights. Throws `invalid_input` at `filter/…`. */
   read(tx: Tx, ctx: Ctx, query: object): Promise<ServedPage>;
 }
 export type ServedLists = ReadonlyMap<string, ServedList>;

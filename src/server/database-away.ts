@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The connection to the database was lost, or none could be had. What was under way may have been committed or not. */
+/** The connection to the database was lost, or none could be made. What was in progress may or may not have been committed. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached.', { cause });
@@ -9,16 +9,16 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * PostgreSQL's codes (appendix A of its manual) for a server that goes, comes, is full, or has become a standby, besides class 08,
- * and the system's for a socket.
+ * PostgreSQL's codes (appendix A of its manual) for a server that is stopping, starting, full, or now a standby, in addition to
+ * class 08, and the system's codes for a socket.
  */
 const CODES = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25006']);
 const SOCKET =
   /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ENOENT|ERR_STREAM_DESTROYED)$/;
-/** What `pg` says without a code. */
+/** Messages of `pg` without a code. */
 const SENTENCE = /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout e|Cannot use a pool after)/;
 
-/** An error of `pg` as {@link DatabaseAway} where the connection was at fault, any other as it is. Only for what `pg` itself threw. */
+/** An error of `pg` as {@link DatabaseAway} if the connection was at fault, otherwise unchanged. Only for what `pg` itself threw. */
 export function orAway(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseAway) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
@@ -26,7 +26,7 @@ export function orAway(error: unknown): unknown {
   return (code === null ? SENTENCE.test(error.message) : SOCKET.test(code)) ? new DatabaseAway(error) : error;
 }
 
-/** Throws what {@link orAway} makes of an error; for `catch` of a promise. */
+/** Throws what {@link orAway} returns for an error; for a promise's `catch`. */
 export function throwAway(error: unknown): never {
   throw orAway(error);
 }

@@ -13,14 +13,14 @@ type Work<T> = (tx: Tx) => Promise<T>;
 /** How many COPY commands run at once; further ones wait. */
 const COPY_CONNECTIONS = 4;
 
-/** How long a transaction waits for a connection, in milliseconds, before its request is told to come again. */
+/** How long a transaction waits for a connection, in milliseconds, before its request is told to try again. */
 const CONNECT_MS = 10_000;
 
-/** The role every request works as; row-level security holds it to one account. */
+/** The role every request works as; row-level security limits it to one account. */
 export const APP_ROLE = 'portolan_app';
 
 const OID = { int8: 20, numeric: 1700, date: 1082, timestamp: 1114, timestamptz: 1184 } as const;
-/** `2026-11-20 08:30:00.123456+00` as ISO 8601; the common form without a Date for each of a page's values. */
+/** `2026-11-20 08:30:00.123456+00` as ISO 8601; the common form avoids a Date for each of a page's values. */
 const iso = (text: string) => (text.length === 29 && text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, 23)}Z` : new Date(text).toISOString());
 const parsers: Record<number, (text: string) => unknown> = {
   [OID.int8]: Number,
@@ -31,13 +31,16 @@ const parsers: Record<number, (text: string) => unknown> = {
 
 export interface Db {
   readonly kind: 'embedded' | 'postgres';
-  /** One transaction that sees the rows of `accountId` only, on the row-level security fence besides. */
+  /** One transaction that sees only the rows of `accountId`, enforced by row-level security too. */
   tenant<T>(accountId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction of the program itself: sign-in, sweeps, staff. Every query in it names its account. */
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** How many {@link system} transactions have ended. Who may do what changes in those only, so what is known of that is good until this moves. */
+  /**
+   * How many {@link system} transactions have ended. Rights change only in those, so what is remembered about them stays valid until this number
+   * changes.
+   */
   readonly systemRuns: () => number;
-  /** A transaction that finds out who is calling: like {@link system}, but it makes nobody forget. */
+  /** A transaction that finds out who is calling: like {@link system}, but without invalidating what is remembered. */
   lookup<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a script of several statements in one transaction (migrations). */
   script(text: string): Promise<void>;
@@ -60,7 +63,7 @@ export async function maybe<R>(tx: Tx, query: RawBuilder<R>): Promise<R | null> 
   return (await query.execute(tx)).rows[0] ?? null;
 }
 
-/** The one row a statement must give. */
+/** The one row a statement must return. */
 export async function one<R>(tx: Tx, query: RawBuilder<R>): Promise<R> {
   const row = (await query.execute(tx)).rows[0];
   if (row === undefined) throw new Error('A statement that must return a row returned none.');
@@ -72,7 +75,7 @@ export function json(value: unknown): RawBuilder<unknown> {
   return sql`${JSON.stringify(value ?? null)}::text::jsonb`;
 }
 
-/** Counts the transactions that went through it, failed ones too, before their outcome is known outside. */
+/** Counts the transactions that went through it, including failed ones, before their outcome is known outside. */
 function counted(run: <T>(work: Work<T>) => Promise<T>): Pick<Db, 'system' | 'systemRuns' | 'lookup'> {
   let runs = 0;
   return { system: (work) => run(work).finally(() => (runs += 1)), systemRuns: () => runs, lookup: run };
@@ -83,7 +86,7 @@ async function asTenant<T>(tx: Tx, accountId: number, work: Work<T>): Promise<T>
   return work(tx);
 }
 
-/** The parts of Kysely a transaction is put together from. */
+/** The parts of Kysely a transaction is built from. */
 function kitOf(pool: pg.Pool) {
   const dialect = new PostgresDialect({ pool });
   return { config: { dialect }, dialect, driver: dialect.createDriver(), compiler: dialect.createQueryCompiler(), adapter: dialect.createAdapter() };
@@ -91,9 +94,9 @@ function kitOf(pool: pg.Pool) {
 type Kit = ReturnType<typeof kitOf>;
 
 /**
- * One transaction on a connection of the pool. `begin` brings the role and the account along and travels with the first query, as
- * do queries asked for together: Kysely's own transaction would wait for each, which a short read feels. If `begin` fails, so
- * does every query behind it, because PostgreSQL refuses them in a transaction that failed.
+ * One transaction on a connection of the pool. `begin` also sets the role and the account, and is sent together with the first
+ * query, as are simultaneous queries: Kysely's own transaction would wait for each, which is noticeable in a short read. If
+ * `begin` fails, so does every query after it, because PostgreSQL refuses them in a failed transaction.
  */
 async function transact<T>(pool: pg.Pool, kit: Kit, begin: string, work: Work<T>): Promise<T> {
   const client = await pool.connect().catch(throwAway);
@@ -120,7 +123,7 @@ async function transact<T>(pool: pg.Pool, kit: Kit, begin: string, work: Work<T>
     await begun.catch(throwAway);
     isOver = true;
     const { command } = await client.query('commit').catch(throwAway);
-    // PostgreSQL answers so where a statement failed and nobody looked: then nothing was stored, and nobody is to be told it was.
+    // PostgreSQL answers this when a statement failed unnoticed: nothing was stored, and nobody must be told it was.
     if (command !== 'COMMIT') throw new Error('A transaction went on after a statement of it had failed.');
     return result;
   } catch (error) {
@@ -133,15 +136,15 @@ async function transact<T>(pool: pg.Pool, kit: Kit, begin: string, work: Work<T>
   }
 }
 
-/** The account is a number of ours, never text from a request; it stands in the statement because `set` takes no parameters. */
+/** The account is our own number, never text from a request; it is part of the statement because `set` takes no parameters. */
 function beginAs(accountId: number): string {
   if (!Number.isSafeInteger(accountId)) throw new Error('An account is a whole number.');
   return `begin; set local role ${APP_ROLE}; set local app.account_id = '${accountId}'`;
 }
 
 /**
- * A pool that outlives its connections. One that breaks while somebody works with it says so twice: the query fails, and the
- * connection emits `error`, which ends the process unless somebody listens; the pool itself listens to idle ones only.
+ * A pool that outlives its connections. One that breaks while in use reports it twice: the query fails, and the connection
+ * emits `error`, which ends the process unless somebody listens; the pool itself listens only to idle ones.
  */
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: CONNECT_MS, keepAlive: true, keepAliveInitialDelayMillis: CONNECT_MS, ...config });
@@ -150,7 +153,7 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Opens PostgreSQL by its URL. Whatever finds no connection, or loses it, throws {@link DatabaseAway}. */
+/** Opens PostgreSQL by its URL. Every call that gets no connection, or loses it, throws {@link DatabaseAway}. */
 export function openPostgres(url: string, max: number): Db {
   const pool = openPool({
     connectionString: url,
@@ -161,7 +164,7 @@ export function openPostgres(url: string, max: number): Db {
     },
   });
   const kit = kitOf(pool);
-  // COPY keeps a connection to itself, which a pipelined one cannot. It connects when it is first used.
+  // COPY needs a connection to itself, which a pipelined one cannot be. It connects when first used.
   const copyPool = openPool({ connectionString: url, max: COPY_CONNECTIONS });
   return {
     ...counted((work) => transact(pool, kit, 'begin', work)),
@@ -200,8 +203,8 @@ export async function openEmbedded(dir?: string, loadDataDir?: Blob): Promise<Db
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   let tail: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    // The embedded database works on this thread and never waits, so without a breath between two transactions a long
-    // task would keep timers and sockets from being served.
+    // The embedded database works on this thread and never waits, so without a pause between transactions a long task would
+    // keep timers and sockets from being served.
     const turn = tail.then(() => setImmediate()).then(work);
     tail = turn.catch(() => undefined);
     return turn;

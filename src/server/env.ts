@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** Every setting of the program: the one place where the environment is read. `.env.example` lists them all. */
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((v) => v === 'true' || v === '1');
 
-/** Networks that are nobody's but one's own, by the names Fastify knows: where a proxy stands if it is not said. */
+/** Private networks, by the names Fastify knows: where a proxy is assumed to be unless configured. */
 const OWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(text: string): boolean {
@@ -15,7 +15,7 @@ function isNetwork(text: string): boolean {
   return version > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
 }
 
-/** Whom to believe about the caller's address: nobody, so many proxies in a row, or proxies at these addresses. */
+/** Who to believe about the caller's address: nobody, a number of proxies in a row, or proxies at these addresses. */
 const proxies = z
   .string()
   .default('false')
@@ -97,7 +97,7 @@ const checked = schema
     path: ['MAIL_FROM'],
     message: 'SMTP_URL needs an address that mail comes from.',
   })
-  // The demo is for trying out: where data is kept for good it has to be asked for.
+  // The demo is for trying out: where data is kept permanently it must be asked for.
   .transform((env) => ({ ...env, DEMO: env.DEMO ?? env.DATABASE_URL === undefined }))
   .refine((env) => env.PAYMENTS !== 'demo' || env.DEMO, {
     path: ['PAYMENTS'],
@@ -129,7 +129,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** Loads `.env` beside package.json where there is one, without overriding what is set. */
+/** Loads `.env` beside package.json, if there is one, without overriding what is set. */
 export function loadDotEnv(path = '.env'): void {
   if (!existsSync(path)) return;
   for (const line of readFileSync(path, 'utf8').split('\n')) {

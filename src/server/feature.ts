@@ -6,7 +6,7 @@ import type { Declared } from '../shared/names.ts';
 import type { Job } from './jobs.ts';
 import type { Verb } from './verb.ts';
 
-/** What one feature brings to the program: declared in its `server/feature.ts`, listed in `src/program/features.ts`, and nowhere else. */
+/** What one feature provides to the program: declared in its `server/feature.ts`, listed in `src/program/features.ts`, and nowhere else. */
 export interface Feature {
   /** The noun in its addresses; its folder and the namespace of its words have the same name. */
   noun: string;
@@ -21,13 +21,13 @@ export interface Feature {
   tasks?: TaskKinds;
   /** Its lists that have saved views and exports: `served(manifestList, listManifests)`. */
   lists?: readonly ServedList[];
-  /** What the accounts site serves besides calls. */
+  /** What the accounts site serves in addition to calls. */
   mountAccounts?(server: FastifyInstance, app: App): Promise<void>;
-  /** What every installation needs before it can serve, the demo or not. */
+  /** What every installation needs before it can serve, with or without the demo. */
   seed?(app: App): Promise<void>;
-  /** Its part of the demo, on the first start; gives lines to print. */
+  /** Makes its part of the demo, on the first start; returns lines to print. */
   seedDemo?(app: App): Promise<readonly string[] | void>;
-  /** Takes its part of the demo out of use where the demo is off, however often; {@link Feature.seedDemo} brings it back. */
+  /** Disables its part of the demo when the demo is off; safe to repeat; {@link Feature.seedDemo} brings it back. */
   closeDemo?(app: App): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface Catalog {
   jobs: readonly Job[];
   tasks: TaskKinds;
   lists: ServedLists;
-  /** What webhooks can hear of, in the order of the features. */
+  /** What webhooks can receive, in the order of the features. */
   events: readonly string[];
 }
 
@@ -73,12 +73,12 @@ export async function seedReference(app: App, { features }: Catalog): Promise<vo
   for (const feature of features) await feature.seed?.(app);
 }
 
-/** Takes out of use what a demo left behind. */
+/** Disables what a demo left behind. */
 export async function closeDemo(app: App, { features }: Pick<Catalog, 'features'>): Promise<void> {
   for (const feature of features) await feature.closeDemo?.(app);
 }
 
-/** Makes the demo on the first start; gives the lines to print. */
+/** Makes the demo on the first start; returns the lines to print. */
 export async function seedDemo(app: App, { features }: Catalog): Promise<string[]> {
   const lines: string[] = [];
   for (const feature of features) lines.push(...((await feature.seedDemo?.(app)) ?? []));

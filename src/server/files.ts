@@ -45,7 +45,7 @@ function openDisk(dataDir: string): Files {
   return {
     put: async (key, content) => {
       if (content instanceof Readable) {
-        // It may fail before anyone reads it; who reads it then is told.
+        // It may fail before anyone reads it; the reader then gets the error.
         content.on('error', () => undefined);
         return putOnDisk(disk, key, content);
       }

@@ -19,7 +19,7 @@ import { servePages } from './pages.ts';
 import { drainRest } from './upload.ts';
 import { languageOf } from './words.ts';
 
-/** The largest JSON body; imports come as files. */
+/** The largest JSON body; imports arrive as files. */
 const BODY_LIMIT = 1024 * 1024;
 const FILE_LIMIT = 64 * 1024 * 1024;
 /** How long the database may take to answer, in milliseconds, before this copy counts as not ready. */
@@ -29,11 +29,11 @@ const isCall = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url.startsWith
 
 export interface SiteServer {
   server: FastifyInstance;
-  /** Makes readiness turn false, so that a load balancer stops sending. */
+  /** Turns readiness off, so that a load balancer stops sending requests. */
   drain(): void;
 }
 
-/** Builds one site's HTTP server: plumbing, the features' calls and whatever else they serve, pages. */
+/** Builds one site's HTTP server: plumbing, the features' calls and other routes, pages. */
 export async function buildSite(app: App, catalog: Catalog, site: Site, registry: Registry): Promise<SiteServer> {
   const proxies = app.env.TRUST_PROXY;
   const server = Fastify({
@@ -64,7 +64,7 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
     allowList: (request) => !isCall(request),
   });
 
-  // When the answer goes, not when the request comes: one that was under way would otherwise keep its connection, and the stop, open.
+  // When the answer is sent, not when the request arrives: otherwise a request in progress would keep its connection open and delay the stop.
   server.addHook('onSend', async (request, reply) => {
     if (isDraining) reply.header('connection', 'close');
     drainRest(request.raw);
@@ -79,7 +79,7 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
   measure(server, registry, site);
   server.setErrorHandler((error, request, reply) => {
     const known = asAppError(app, error, request);
-    // Fastify would close the connection of a body it did not read to the end, and the sender might never hear why; the rest is drained.
+    // Fastify would close the connection of a body it did not read to the end, and the sender might never learn why; so the rest is drained.
     reply.removeHeader('connection');
     const lang = languageOf(request.cookies?.language, request.headers['accept-language'], true);
     const wait = retryAfter(known);

@@ -22,7 +22,7 @@ describe('an answer kept under a key', () => {
     const [first, second] = [await send(), await send()];
     expect(second.status).toBe(first.status);
     expect(second.bytes.equals(first.bytes)).toBe(true);
-    // The order of the contract, which is neither by length nor by alphabet as a database would sort it.
+    // The order of the contract, which is neither by length nor alphabetical, as a database would sort it.
     expect(Object.keys((first.data as { addresses: object[] }).addresses[0] ?? {}).slice(0, 3)).toEqual(['original', 'verdict', 'error']);
   });
 });
@@ -69,7 +69,7 @@ describe('a file sent under a key', () => {
 
 describe('a key whose run died', () => {
   const actorOf = ({ accountId, userId }: Caller) => systemActor(accountId, { userId });
-  /** What a run leaves that was killed in the middle: a claim without an answer. */
+  /** What a run killed midway leaves: a claim without an answer. */
   async function killed(who: Caller, key: string): Promise<void> {
     const given = await claimForRun(t.app.db, actorOf(who), key, 'as before');
     if ('end' in given) given.end();

@@ -10,12 +10,12 @@ export interface Sent {
   text: string;
 }
 
-/** A kept answer, and the SHA-256 of the file it was given for; who repeats the request must bring the same file. */
+/** A kept answer, and the SHA-256 of the file it was given for; a repeated request must send the same file. */
 export interface Kept extends Sent {
   fileHash: string | null;
 }
 
-/** What makes two requests the same: method, address and body (of a call with a file, the fields beside it; the file has its own hash). */
+/** What makes two requests the same: method, address and body (for a call with a file, the other fields; the file has its own hash). */
 export const requestHash = (method: string, url: string, body: unknown): string => hash(`${method} ${url}\n${JSON.stringify(body ?? null)}`);
 
 interface KeyRow {
@@ -23,11 +23,11 @@ interface KeyRow {
   file_hash: string | null;
   status: number | null;
   answer: string | null;
-  /** For how many seconds more the run that claimed it counts as alive. */
+  /** How many more seconds the run that claimed it counts as alive. */
   claimed_for: number;
 }
 
-/** The answer kept under an `Idempotency-Key`, or null when there is none yet. The same key with another body is refused. */
+/** The answer kept under an `Idempotency-Key`, or null when there is none yet. The same key with a different body is refused. */
 export async function keptAnswer(tx: Tx, actor: Actor, key: string, requested: string): Promise<Kept | null> {
   const row = await maybe(
     tx,
@@ -43,7 +43,7 @@ export async function keptAnswer(tx: Tx, actor: Actor, key: string, requested: s
 
 /**
  * Claims an `Idempotency-Key` in the request's own transaction: a second request with the same key waits for
- * the first, then gets its answer. Gives null when the key is new. The same key with another body is refused.
+ * the first, then gets its answer. Returns null when the key is new. The same key with a different body is refused.
  */
 export async function claimKey(tx: Tx, actor: Actor, key: string, requested: string): Promise<Kept | null> {
   await forgetOld(tx, actor, key);
@@ -59,7 +59,7 @@ export async function claimKey(tx: Tx, actor: Actor, key: string, requested: str
   return kept;
 }
 
-/** A day later a key is new. */
+/** After a day a key is new again. */
 export async function forgetOld(tx: Tx, { accountId }: Actor, key: string): Promise<void> {
   await sql`delete from idempotency_keys where account_id = ${accountId} and key = ${key} and created_at < now() - interval '24 hours'`.execute(tx);
 }

@@ -1,4 +1,4 @@
-/** What the first bytes of a picture say; its name and what its sender calls it say nothing. */
+/** A picture's type by its first bytes; its name and the type its sender states prove nothing. */
 export interface Picture {
   type: 'image/png' | 'image/jpeg' | 'image/webp';
   width: number;
@@ -14,7 +14,7 @@ function png(bytes: Buffer): Picture | null {
   return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Markers of a JPEG that begin a frame and carry its size: C0 to CF without C4, C8, CC (ITU T.81, table B.1). */
+/** JPEG markers that begin a frame and carry its size: C0 to CF except C4, C8, CC (ITU T.81, table B.1). */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function jpeg(bytes: Buffer): Picture | null {
@@ -27,7 +27,7 @@ function jpeg(bytes: Buffer): Picture | null {
   return null;
 }
 
-/** A WebP is one of three kinds, each with its size in its own place (RFC 9649, §2). */
+/** A WebP is one of three kinds, each with its size in a different place (RFC 9649, §2). */
 function webp(bytes: Buffer): Picture | null {
   const tag = (at: number): string => bytes.toString('latin1', at, at + 4);
   if (bytes.length < 30 || tag(0) !== 'RIFF' || tag(8) !== 'WEBP') return null;
@@ -43,5 +43,5 @@ function webp(bytes: Buffer): Picture | null {
   return null;
 }
 
-/** The kind and size of a PNG, JPEG or WebP; null for everything else (SVG may hold scripts and is not among them). */
+/** The kind and size of a PNG, JPEG or WebP; null for everything else (SVG may contain scripts and is not included). */
 export const pictureOf = (bytes: Buffer): Picture | null => png(bytes) ?? jpeg(bytes) ?? webp(bytes);

@@ -2,6 +2,6 @@ import type { Tx } from './db.ts';
 
 /** Where a verb leaves work for later. */
 export interface JobQueue {
-  /** Queues work in the transaction that makes it necessary: it happens if and only if that commits. */
+  /** Queues work in the transaction that makes it necessary: it runs if and only if that commits. */
   send(tx: Tx, name: string, data: object, options?: { key?: string; after?: Date }): Promise<void>;
 }

@@ -7,37 +7,37 @@ import { APP_ROLE, type Db, type Tx } from './db.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Log } from './log.ts';
 
-/** A kind of background work. `run` is given the data it was sent with; it may be run again after a crash. */
+/** A kind of background work. `run` gets the data it was sent with; it may run again after a crash. */
 export interface Job<T extends object = Record<string, unknown>> {
   name: string;
   /** A cron line for sweeps. */
   cron?: string;
-  /** Instead of the queue: every worker runs it again so many seconds after it ended. For work that has a queue of its own. */
+  /** Instead of the queue: every worker runs it again this many seconds after it ended. For work with a queue of its own. */
   everySeconds?: number;
   retries?: number;
   /** How many of this kind one process works on at a time. */
   concurrency?: number;
-  /** Seconds after which a run that gave no sign counts as dead. */
+  /** Seconds after which a silent run counts as dead. */
   expireSeconds?: number;
-  /** A run whose process gave no sign for so long (10 at least) is dead and begins again; for long work. */
+  /** A run whose process sent no heartbeat for this many seconds (at least 10) is dead and starts over; for long work. */
   heartbeatSeconds?: number;
   run(app: App, data: T, signal: AbortSignal): Promise<void>;
 }
 
 export interface Jobs extends JobQueue {
   start(app: App, jobs: readonly Job[]): Promise<void>;
-  /** Begins no more work; what is under way goes on, and work can still be queued. */
+  /** Begins no more work; work in progress continues, and more can still be queued. */
   rest(): void;
   stop(): Promise<void>;
 }
 
-/** How long work under way has to end when the process stops, in milliseconds. */
+/** How long work in progress has to end when the process stops, in milliseconds. */
 const GRACE_MS = 1000;
-/** How often a run that lost the database begins again by itself, without going through the queue. */
+/** How many times a run that lost the database starts over by itself, without going through the queue. */
 const FRESH_STARTS = 20;
-/** Longer without the database, in milliseconds, and another worker may have taken the run for dead. */
+/** After this long without the database, in milliseconds, another worker may have taken the run for dead. */
 const BRIDGED_MS = 5000;
-/** How often a run with heartbeats gives one: several times within the shortest limit. */
+/** How often a run with heartbeats sends one: several times within the shortest limit. */
 const HEARTBEAT_SECONDS = 2;
 
 /** Waits until the database answers again, for a minute at most. */
@@ -51,8 +51,8 @@ async function untilBack(db: Db, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs one piece of work, again where it lost the database for a moment. After a longer time it throws, but only when the database
- * is back, because a queue that cannot be told of a failure waits for the run to expire.
+ * Runs one piece of work, and again if it lost the database for a moment. After a longer outage it throws, but only when the
+ * database is back, because a queue that cannot be told of a failure waits for the run to expire.
  */
 async function bridged(db: Db, signal: AbortSignal, run: () => Promise<void>): Promise<void> {
   for (let left = FRESH_STARTS; ; left -= 1) {
@@ -80,7 +80,7 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
           }),
         });
   const complain = (error: unknown, about: object, what: string) => {
-    // Expected while the database is away, and said again and again then.
+    // Expected while the database is away, and then repeated over and over.
     if (orAway(error) instanceof DatabaseAway) log.warn({ ...about, reason: (error as Error).message }, `${what}: database away`);
     else log.error({ ...about, err: error }, what);
   };
@@ -110,7 +110,7 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
         ...(job.heartbeatSeconds !== undefined && { heartbeatSeconds: job.heartbeatSeconds, retryDelayMax: 5 }),
       });
     }
-    // The embedded database belongs to one process: whatever was under way died with the one before.
+    // The embedded database belongs to one process: whatever was in progress died with the previous one.
     if (db.kind === 'embedded') await db.script(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
     await db.script(`grant usage on schema pgboss to ${APP_ROLE};
       grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE};
@@ -154,7 +154,7 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
     },
     async stop() {
       this.rest();
-      // What is not done by then is begun again by another worker, or after the next start.
+      // What is not done by then is started over by another worker, or after the next start.
       await Promise.race([Promise.all(loops), setTimeout(GRACE_MS, undefined, { ref: false })]);
       if (isOpen) await boss.stop({ graceful: true, timeout: GRACE_MS });
       isOpen = false;
@@ -162,7 +162,7 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
   };
 }
 
-/** Runs `work` so that its failure undoes only itself; the transaction goes on. */
+/** Runs `work` so that its failure undoes only itself; the transaction continues. */
 export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<{ ok: true; value: T } | { ok: false; error: unknown }> {
   await sql`savepoint attempt`.execute(tx);
   try {

@@ -5,24 +5,24 @@ import type { Actor } from './ctx.ts';
 import { maybe, type Db, type Tx } from './db.ts';
 import { forgetOld, keptAnswer, type Kept } from './idempotency.ts';
 
-/** How long a run may give no sign, in seconds, before another request with its key may begin again. */
+/** How long a run may be silent, in seconds, before another request with its key may start over. */
 const CLAIM_SECONDS = 15;
 
 /** An `Idempotency-Key` held by a run that commits by itself. */
 export interface KeyClaim {
-  /** Keeps the answer with the key, in the transaction that makes it true. Throws `conflict` where another run has taken the key over. */
+  /** Keeps the answer with the key, in the transaction that makes it true. Throws `conflict` if another run has taken over the key. */
   keep(tx: Tx, kept: Kept): Promise<void>;
-  /** After a failure: the key is new again. */
+  /** After a failure: makes the key new again. */
   release(): Promise<void>;
-  /** The end of the run, whatever came of it: no more signs are given. */
+  /** Ends the run, whatever its outcome: no more heartbeats. */
   end(): void;
 }
 
 /**
- * Claims a key for a run that commits by itself: the claim is committed before the work and lasts as long as the run gives signs of
- * life. A process that dies leaves a claim that runs out, and whoever asks again takes it over; so the work must store what it does
- * together with its answer (`keep`), or be such that doing it twice is doing it once.
- * Gives the answer kept before, if there is one. Throws `conflict` while another run holds the key, `idempotency_mismatch`.
+ * Claims a key for a run that commits by itself: the claim is committed before the work and lasts as long as the run sends
+ * heartbeats. A process that dies leaves a claim that expires, and the next request takes it over; so the work must store what it
+ * does together with its answer (`keep`), or be idempotent. Returns the answer kept before, if there is one. Throws `conflict` while another run
+ * holds the key, `idempotency_mismatch`.
  */
 export async function claimForRun(db: Db, actor: Actor, key: string, requested: string): Promise<KeyClaim | Kept> {
   const { accountId } = actor;
@@ -67,7 +67,7 @@ export async function claimForRun(db: Db, actor: Actor, key: string, requested: 
   };
 }
 
-/** Ends all claims without an answer: where one process owns the database, whatever was under way when it starts died with the one before. */
+/** Ends all claims without an answer: where one process owns the database, whatever was in progress when it starts died with the previous one. */
 export async function endAllClaims(db: Db): Promise<void> {
   await db.lookup((tx) => sql`update idempotency_keys set claimed_until = now() where status is null`.execute(tx));
 }

@@ -2,30 +2,30 @@ import { sql, type RawBuilder } from 'kysely';
 import { cutPage, readPageToken, type Order } from '../shared/paging.ts';
 import { rangeToUtc, type Moment } from '../shared/time.ts';
 
-/** Pieces of a list's SQL. The query itself stands in its verb. */
+/** Pieces of a list's SQL. The query itself is in its verb. */
 
 type Sql = RawBuilder<unknown>;
 type Condition = Sql | null | undefined | false | 0 | '';
 
-/** The LIKE pattern that finds a text anywhere. LIKE's own signs in what was typed are letters to us. */
+/** The LIKE pattern that finds a text anywhere. LIKE's wildcards in the typed text are plain characters here. */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** All conditions that are there. */
+/** All given conditions. */
 export function every(conditions: readonly Condition[]): Sql {
   const there = conditions.filter((one) => typeof one === 'object' && one !== null);
   return there.length === 0 ? sql`true` : sql.join(there, sql` and `);
 }
 
 /**
- * A filter of several values, "any of them"; none given narrows nothing. One value is compared by `=`: for that an index keeps its
- * order, so that a page costs a page and not a sort of all that match.
+ * A filter for any of several values; none given filters nothing. One value is compared by `=`: that way an index keeps its
+ * order, and a page costs only a page, not a sort of all matches.
  */
 export function oneOf(column: Sql, values: readonly string[] | undefined): Condition {
   if (values === undefined || values.length === 0) return null;
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${[...values]}::text[])`;
 }
 
-/** The rows named by their ids; none named narrows nothing. */
+/** The rows with the given ids; none given filters nothing. */
 export const among = (id: Sql, ids: readonly number[] | undefined): Condition => (ids === undefined ? null : sql`${id} = any(${[...ids]}::bigint[])`);
 
 /** Days in the account's zone or instants, both included. */
@@ -50,7 +50,7 @@ interface Asked<S extends string> {
 }
 
 /**
- * The page that was asked for, by sort key and id: `select …, ${page.key} from … where ${every([…, page.after])} order by ${page.order}
+ * The requested page, by sort key and id: `select …, ${page.key} from … where ${every([…, page.after])} order by ${page.order}
  * limit ${page.limit}`, then `page.cut(rows)`. Throws `invalid_input` at `page_token`.
  */
 export function keysetPage<S extends string>(asked: Asked<S>, keys: Readonly<Record<S, SortKey>>, id: Sql = sql`id`) {
@@ -59,11 +59,11 @@ export function keysetPage<S extends string>(asked: Asked<S>, keys: Readonly<Rec
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const cursor = token === undefined ? null : readPageToken(token, { sort, order });
   return {
-    /** As text, which keeps a timestamp's microseconds. */
+    /** As text, which preserves a timestamp's microseconds. */
     key: sql`${column}::text as sort_key`,
     after: cursor && sql`(${column}, ${id}) ${order === 'asc' ? sql`>` : sql`<`} (${cursor.key}::${type}, ${cursor.id}::bigint)`,
     order: sql`${column} ${direction}, ${id} ${direction}`,
-    /** One more than is shown: it tells whether there is a next page. */
+    /** One more than shown, to tell whether there is a next page. */
     limit: limit + 1,
     cut: <R extends { id: number; sort_key: string | null }>(rows: readonly R[]): { rows: R[]; nextPage: string | null } =>
       cutPage(rows, limit, (last) => ({ sort, order, key: last.sort_key, id: String(last.id) })),

@@ -21,7 +21,7 @@ function folder(): string {
   return dir;
 }
 
-/** A copy of the program with data of its own, that says which it is. */
+/** A copy of the program with its own data, which says which copy it is. */
 async function copy(app: App, DATA_DIR: string, name: string, port = 0): Promise<{ port: number; close(): Promise<void> }> {
   const server = Fastify();
   servers.push(server);
@@ -47,7 +47,7 @@ describe('a script that asks the running program', () => {
     const ask = async (DATA_DIR: string) => (await askRunning({ DATA_DIR }, '/internal/name', {}))?.data?.['name'] ?? null;
     expect([await ask(here), await ask(there), await ask(nowhere)]).toEqual(['here', 'there', null]);
 
-    // It ended, and another copy listens where it did.
+    // It has ended, and another copy listens in its place.
     await first.close();
     expect(await ask(here)).toBeNull();
     await copy(t.app, folder(), 'elsewhere', first.port);

@@ -6,12 +6,12 @@ import type { App } from './ctx.ts';
 import type { Env } from './env.ts';
 import { same, sign } from './secrets.ts';
 
-/** Where the running program leaves the key for scripts of its own user, and the address at which it is asked. */
+/** Where the running program leaves a key for scripts of the same user, and its address. */
 export const LOCAL_KEY_FILE = 'local.key';
 export const LOCAL_ADDRESS_FILE = 'local.address';
 const LOOPBACK: readonly (string | undefined)[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** How a script on this machine reaches the server. */
+/** How a script on this machine reaches the server's address. */
 function addressOf({ server }: FastifyInstance): string {
   const bound = server.address();
   if (bound === null || typeof bound === 'string') return '';
@@ -20,8 +20,8 @@ function addressOf({ server }: FastifyInstance): string {
 }
 
 /**
- * Lets a script on this machine ask the running program for something, because the embedded database takes one process
- * only. Whoever can read the key file, which only the program's own user can, could read the database as well.
+ * Lets a script on this machine ask the running program for something, because the embedded database allows only one
+ * process. Only the program's own user can read the key file, and that user could read the database as well.
  */
 export function mountLocal(server: FastifyInstance, app: App, path: string, answer: (body: unknown) => Promise<Record<string, unknown>>): void {
   if (app.db.kind !== 'embedded') return;
@@ -36,7 +36,7 @@ export function mountLocal(server: FastifyInstance, app: App, path: string, answ
   });
 }
 
-/** Asks the program that runs with this data directory; null when none does, and `code` when it refuses. */
+/** Asks the program running with this data directory; null when none does, and `code` when it refuses. */
 export async function askRunning(
   env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>,
   path: string,
@@ -49,7 +49,7 @@ export async function askRunning(
     headers: { authorization: `Bearer ${readFileSync(keyFile, 'utf8')}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => null);
-  // Ours has ended, and what listens there now has other data, or is another program.
+  // Our program has ended, and what listens there now has different data or is a different program.
   if (answer === null || answer.status === 401 || !answer.headers.get('content-type')?.startsWith('application/json')) return null;
   return (await answer.json()) as { data?: Record<string, unknown>; code?: string };
 }

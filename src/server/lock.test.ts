@@ -23,14 +23,14 @@ const lock = async (watchedMs?: number) => {
   locks.push(unlock);
   return unlock;
 };
-/** What a holder wrote, with some of it changed. */
+/** What a holder wrote, with changes. */
 async function leave(over: object): Promise<void> {
   const unlock = await lockDirectory(dir);
   const held = readFileSync(file, 'utf8');
   unlock();
   writeFileSync(file, JSON.stringify({ ...(JSON.parse(held) as object), id: 'before', ...over }));
 }
-/** Another program, that does nothing. */
+/** Another program, which does nothing. */
 async function otherProgram<T>(work: (pid: number) => Promise<T>): Promise<T> {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   await once(child, 'spawn');

@@ -7,16 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How often the holder renews its lock, in milliseconds. */
 const RENEWED_MS = 3000;
-/** How long a lock that cannot be judged otherwise is watched for a renewal. Longer than the holder ever works without a breath. */
+/** How long to watch a lock for a renewal when nothing else tells whether it is held. Longer than the holder ever works without a pause. */
 const WATCHED_MS = 20_000;
 
-/** Who holds the folder. */
+/** Who holds the directory. */
 interface Holder {
   id: string;
   pid: number;
-  /** When that process started, as its system says it; null where it cannot be told. A pid alone is given to other programs later. */
+  /** When that process started, according to its system; null if unknown. A pid alone is later reused by other programs. */
   started: string | null;
-  /** The machine, or the container, in which the pid means something. */
+  /** The machine or container in which the pid is valid. */
   space: string;
 }
 
@@ -34,9 +34,9 @@ function space(): string {
   return [hostname(), boot, orNull(() => readlinkSync('/proc/self/ns/pid'))].filter((part) => part !== null).join(' ');
 }
 
-/** When a process started; null when it cannot be told. */
+/** When a process started; null if unknown. */
 function startOf(pid: number): string | null {
-  // Field 22 of proc_pid_stat(5), counted from behind the name, which may hold anything.
+  // Field 22 of proc_pid_stat(5), counted from after the name, which may contain anything.
   const stat = orNull(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   if (stat !== null) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   if (process.platform === 'win32') return null;
@@ -79,7 +79,7 @@ async function isRenewed(file: string, watchedMs: number): Promise<boolean> {
   return false;
 }
 
-/** Takes a dead process's lock away. Of several that do so at once, none takes away the lock that another made in the meantime. */
+/** Removes a dead process's lock. When several do so at once, none removes a lock that another has made meanwhile. */
 function takeAway(file: string, dead: Holder | null): void {
   const aside = `${file}.${randomUUID()}`;
   orNull(() => renameSync(file, aside));
@@ -89,8 +89,8 @@ function takeAway(file: string, dead: Holder | null): void {
 }
 
 /**
- * Takes the data directory for this process: the embedded database must never be opened twice.
- * Returns the function that gives it back. A lock left by a killed process is taken over, also where its pid is another program's by now.
+ * Locks the data directory for this process: the embedded database must never be opened twice. Returns the function that releases it. A
+ * lock left by a killed process is taken over, even if its pid now belongs to another program.
  */
 export async function lockDirectory(dir: string, watchedMs = WATCHED_MS): Promise<() => void> {
   mkdirSync(dir, { recursive: true });

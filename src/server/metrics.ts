@@ -12,7 +12,7 @@ export function createMetrics(): Registry {
 
 const LOOPBACK: readonly (string | undefined)[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** Whoever has METRICS_TOKEN; where it is not set, programs on this machine, but nothing that a proxy on it passes on. */
+/** Callers with METRICS_TOKEN; if it is not set, programs on this machine, except what a local proxy passes on. */
 export function mayMeasure({ METRICS_TOKEN: token }: Pick<Env, 'METRICS_TOKEN'>, { headers, socket }: FastifyRequest): boolean {
   if (token !== undefined) return same(headers.authorization ?? '', `Bearer ${token}`);
   const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers.via !== undefined;

@@ -13,7 +13,7 @@ export function migrations(): { name: string; text: string }[] {
     .map((name) => ({ name, text: readFileSync(join(DIR, name), 'utf8') }));
 }
 
-/** Brings the database to the current schema; each file is one transaction. Returns the names applied. */
+/** Brings the database up to the current schema; each file is one transaction. Returns the names applied. */
 export async function migrate(db: Db): Promise<string[]> {
   await db.script('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
   const done = new Set((await db.system((tx) => all(tx, sql<{ name: string }>`select name from migrations`))).map((r) => r.name));

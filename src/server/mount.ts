@@ -26,15 +26,15 @@ function check(schema: z.ZodType | undefined, value: unknown, code: 'invalid_inp
 }
 
 /**
- * A browser sends a cookie by itself, so a change must come from our own pages (OWASP: Origin, Sec-Fetch-Site). Where it says
- * neither, a GET that changes something is at least no link that was followed: those ask for a page.
+ * A browser sends a cookie by itself, so a change must come from our own pages (OWASP: Origin, Sec-Fetch-Site). If it sends
+ * neither, a GET that changes something must at least not be a followed link: those ask for a page.
  */
 function refuseForeignOrigin(app: App, request: FastifyRequest): void {
   const { authorization, origin, host, accept = '', 'sec-fetch-site': site } = request.headers;
   if (authorization !== undefined) return;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('access_denied');
   if (origin !== undefined && origin !== app.env.CONSOLE_URL && origin !== app.env.ACCOUNTS_URL) {
-    // `null` for one: a page in a sandbox, or one that came over several sites.
+    // For example `null`: a sandboxed page, or one reached through several sites.
     if (!URL.canParse(origin) || new URL(origin).host !== host) throw new AppError('access_denied');
   }
   if (['GET', 'HEAD'].includes(request.method) && site === undefined && accept.includes('text/html')) throw new AppError('access_denied');
@@ -79,7 +79,7 @@ function shape(app: App, call: Call, given: unknown): Sent | Raw {
   return { status, text: `{"success":true,"data":${data}}` };
 }
 
-/** The `Idempotency-Key` of a request that may have one; keys belong to the person who sends them. */
+/** The `Idempotency-Key` of a request that may have one; keys belong to their sender. */
 function keyOf({ call }: Verb, { actor }: Ctx, request: FastifyRequest): string | null {
   const key = call.method === 'GET' || call.holdsSecret ? undefined : request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '' || actor.accountId <= 0) return null;
@@ -115,7 +115,7 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest):
 
   const requested = requestHash(call.method, request.url, upload ? [upload.name, upload.options] : request.body);
   const fileHash = async () => (file ? file.sha256() : null);
-  // Outside every transaction, because a file comes as slowly as its sender likes.
+  // Outside any transaction, because a file can arrive as slowly as its sender likes.
   const sameFile = async (kept: Kept): Promise<Sent> => {
     if (kept.fileHash !== (await fileHash())) throw new AppError('idempotency_mismatch');
     return kept;
@@ -135,7 +135,7 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest):
       if (!isKept) await tenant((tx) => keep(tx, answer));
       return shape(app, call, answer);
     } catch (error) {
-      // Where that fails too, the claim runs out by itself.
+      // If that fails too, the claim expires by itself.
       await claim.release().catch(() => undefined);
       throw error;
     } finally {
@@ -166,10 +166,10 @@ const MAP: Record<string, 'payload_too_large' | 'unsupported_media_type' | 'too_
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
-/** Turns whatever was thrown into an expected failure; what nobody expected is logged and becomes `internal`. */
+/** Turns whatever was thrown into an expected failure; anything unexpected is logged and becomes `internal`. */
 export function asAppError(app: App, error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
-  // Storing a file says so of a sender that broke off.
+  // Storing a file throws this when the sender broke off.
   if (error instanceof Error && error.cause instanceof AppError) return error.cause;
   if (error instanceof ZodError) return new AppError('invalid_input', { fields: problemsOf(error) });
   const { code, statusCode } = error as { code?: string; statusCode?: number };
@@ -189,7 +189,7 @@ export function asAppError(app: App, error: unknown, request: FastifyRequest): A
   return new AppError('internal');
 }
 
-/** Seconds for the header `Retry-After`: every answer that says "not now" says when. */
+/** Seconds for the header `Retry-After`: every answer that says "not now" also says when. */
 export function retryAfter({ status, retryAfter: known }: AppError): number | undefined {
   if (known !== undefined) return Math.max(1, Math.ceil(known));
   return status === 503 ? 5 : status === 429 ? 60 : undefined;

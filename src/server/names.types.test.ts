@@ -11,9 +11,9 @@ const call = { method: 'GET', path: '/parcels', access: 'session', summary: 'Par
 
 it('takes only codes that some feature declares; `tsc` is the test', () => {
   contract('parcels', { list: { ...call, errors: ['not_eligible', 'import_repeated'] } });
-  // @ts-expect-error: a misspelt code
+  // @ts-expect-error: a misspelled code
   contract('parcels', { list: { ...call, errors: ['not_eligable'] } });
-  // @ts-expect-error: a misspelt code
+  // @ts-expect-error: a misspelled code
   expect(new AppError('insuficient_funds').status).toBe(500);
 });
 
@@ -29,12 +29,12 @@ it('writes, announces and starts only what some feature declares; `tsc` is the t
   const deeds: Parameters<typeof audit>[2][] = [
     { verb: 'shipment.create' },
     { verb: 'users.invite' },
-    // @ts-expect-error: a misspelt verb
+    // @ts-expect-error: a misspelled verb
     { verb: 'shipment.creat' },
   ];
   const events: Parameters<typeof emit>[2][] = [
     'shipment.created',
-    // @ts-expect-error: a misspelt event
+    // @ts-expect-error: a misspelled event
     'shipment.create',
   ];
   const tasks: TaskName[] = [

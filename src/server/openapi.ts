@@ -46,7 +46,7 @@ function answers(call: Call): Json {
   return { '200': { description: 'Success', content: { 'application/json': { schema: ok }, ...documents } }, ...Object.fromEntries(errors) };
 }
 
-/** What a caller must bring: nothing, a session, or a token with the scope that is named. */
+/** What a caller must have: nothing, a session, or a token with the named scope. */
 function security(call: Call): Json[] {
   const { access } = call;
   if (access === 'public') return [];

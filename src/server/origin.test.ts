@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** A person signed in at a site; gives calls with their cookie, and whether the session still lives. */
+/** A person signed in at a site; returns calls with their cookie, and whether the session is still alive. */
 async function signedIn(site: Site) {
   const { accountId, userId } = await asMerchant(t);
   const token = randomToken();

@@ -76,7 +76,7 @@ describe('posting', () => {
       response.end();
     });
     expect(await post(url, '{}', {}, false)).toMatchObject({ status: null, problem: 'private' });
-    // A public-looking name that stands for the loopback address; without a resolver it is unknown, which is no delivery either.
+    // A public-looking name that stands for the loopback address; without a resolver it is unknown, so nothing is delivered either.
     const named = await post(`https://127.0.0.1.nip.io:${new URL(url).port}/`, '{}', {}, false);
     expect(['private', 'dns']).toContain(named.problem);
     expect(hits).toBe(0);

@@ -4,8 +4,8 @@ import https from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Calls to addresses that a user gave. They must not reach into the operator's own network (OWASP: SSRF), so the name is resolved
- * here, every address it has must be public, and the connection goes to the very address that was looked at. Redirects are not followed.
+ * Calls to addresses given by users. They must not reach into the operator's own network (OWASP: SSRF), so the name is resolved here,
+ * all its addresses must be public, and the connection goes to the very address that was checked. Redirects are not followed.
  */
 
 /** Not for the public Internet: IANA IPv4 Special-Purpose Address Registry, as of 2026-11-20, with multicast and reserved space. */
@@ -26,7 +26,7 @@ const NOT_PUBLIC_V4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Of IPv6 only global unicast is public at all, and of that not these (IANA IPv6 Special-Purpose Address Registry, as of 2026-11-20). */
+/** In IPv6 only global unicast is public at all, except for these (IANA IPv6 Special-Purpose Address Registry, as of 2026-11-20). */
 const NOT_PUBLIC_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -58,7 +58,7 @@ const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 /** Names that mean a machine nearby, whatever they resolve to. */
 const NEAR_NAMES = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan|intranet|corp|home)\.?$/i;
 
-/** Why an address may not be called, as far as it can be said without asking the network; null when nothing is wrong with it. */
+/** Why an address may not be called, as far as can be told without asking the network; null when nothing is wrong with it. */
 export function refusalOf(text: string, allowLoopback: boolean): 'url' | 'private' | null {
   if (!URL.canParse(text) || /[\s\\]/.test(text)) return 'url';
   const { protocol, hostname, username, password } = new URL(text);
@@ -85,12 +85,12 @@ export interface Outcome {
 }
 
 const TIMEOUT_MS = 15_000;
-/** What is read of an answer, and what is kept of it, in bytes. */
+/** How much of an answer is read, and how much is kept, in bytes. */
 const READ_BYTES = 64 * 1024;
 const KEPT_BYTES = 2048;
 const KEPT_HEADERS = ['content-type', 'content-length', 'date', 'server', 'location', 'retry-after', 'x-request-id'];
 
-/** The address to connect to: the name's first, if all it has may be called. */
+/** The address to connect to: the name's first, if all its addresses may be called. */
 async function resolve(host: string, allowLoopback: boolean): Promise<{ ip: string; family: 4 | 6 } | 'private' | 'dns'> {
   const found = isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [{ address: host, family: isIP(host) }];
   const [first] = found;
@@ -122,7 +122,7 @@ function begin(response: http.IncomingMessage): Promise<string> {
   });
 }
 
-/** Posts a body to a user's address, in 15 seconds at most. It throws nothing: whatever went wrong is in the outcome. */
+/** Posts a body to a user's address, in 15 seconds at most. It never throws: whatever went wrong is in the outcome. */
 export async function post(text: string, body: string, headers: Record<string, string>, allowLoopback: boolean): Promise<Outcome> {
   const began = performance.now();
   const outcome: Outcome = { status: null, problem: null, ip: null, headers: {}, body: '', durationMs: 0 };
@@ -149,7 +149,7 @@ export async function post(text: string, body: string, headers: Record<string, s
     const kept = KEPT_HEADERS.flatMap((name) => (typeof response.headers[name] === 'string' ? [[name, response.headers[name].slice(0, 200)]] : []));
     outcome.status = response.statusCode ?? null;
     outcome.headers = Object.fromEntries(kept) as Record<string, string>;
-    // The status counts; an answer that breaks off later is kept as far as it came.
+    // The status counts; if the answer breaks off later, what arrived is kept.
     return ended({ body: await begin(response).catch(() => '') });
   } catch (error) {
     return ended({ problem: problemOf(error as Error) });

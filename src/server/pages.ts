@@ -7,7 +7,7 @@ import { say, languageOf } from './words.ts';
 import type { Site } from './auth.ts';
 import type { App } from './ctx.ts';
 
-/** What the browser program is told before it starts. */
+/** What the browser program gets before it starts. */
 export interface Boot {
   product: string;
   apiBase: string;
@@ -17,7 +17,7 @@ export interface Boot {
   contactUrl: string;
   cookieDomain: string | null;
   isDemo: boolean;
-  /** A link of another site led here: what the page would do by itself waits for a click. */
+  /** A link on another site led here: what the page would do by itself waits for a click. */
   isFromElsewhere: boolean;
 }
 
@@ -37,8 +37,8 @@ const policy = (nonce: string) =>
   ].join('; ');
 
 /**
- * Serves a site's built files, and its one page for every other address: theme and language are in it
- * before the first paint (design ui.md), and so is the nonce of a policy without `unsafe-*`.
+ * Serves a site's built files, and its one page for every other address: it contains theme and language before the first
+ * paint (design ui.md), and the nonce of a policy without `unsafe-*`.
  */
 export async function servePages(server: FastifyInstance, app: App, site: Site): Promise<void> {
   const web = resolve(app.env.WEB_DIR);

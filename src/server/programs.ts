@@ -6,7 +6,7 @@ import { maybe } from './db.ts';
 /** Whom a person's web app stands for, as the OpenID provider stores it: the person in one account (a test account for a test app), and no session of ours. */
 export const programSubject = (userId: number, accountId: number): string => `u:${userId}:${accountId}`;
 
-/** Reads what {@link programSubject} wrote, or gives null. */
+/** Reads what {@link programSubject} wrote, or returns null. */
 export function readProgramSubject(text: string): { userId: number; accountId: number } | null {
   const match = /^u:(\d{1,15}):(\d{1,15})$/.exec(text);
   return match ? { userId: Number(match[1]), accountId: Number(match[2]) } : null;
@@ -34,7 +34,7 @@ interface ProgramRow {
 
 /**
  * Who an OAuth 2 access token stands for, or null. A machine acts for the account of its client; a web app acts for the person
- * who allowed it, with what the client, the grant and the token all have, and never beyond that person's role.
+ * who allowed it, with only the scopes that client, grant and token all have, never beyond that person's role.
  */
 export async function actorOfProgram(app: App, tokenHash: string): Promise<Actor | null> {
   const row = await app.db.lookup(async (tx) => {
@@ -87,7 +87,7 @@ export async function actorOfProgram(app: App, tokenHash: string): Promise<Actor
   };
 }
 
-/** Whether a program still has the access it began with: for answers that stay open. */
+/** Whether a program still has the access it began with, for answers that stay open. */
 export async function isProgramStillHere({ db }: Pick<App, 'db'>, { clientId, accountId, homeAccountId, userId }: Actor): Promise<boolean> {
   const row = await db.lookup((tx) =>
     maybe(

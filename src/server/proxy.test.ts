@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** The console with some other settings. */
+/** The console with some settings changed. */
 async function console(settings: Record<string, string>) {
   const { TRUST_PROXY, METRICS_TOKEN } = readEnv(settings);
   return (await buildSite({ ...t.app, env: { ...t.app.env, TRUST_PROXY, METRICS_TOKEN } }, catalog, 'console', createMetrics())).server;

@@ -69,7 +69,7 @@ function operation(path: string, method: string, op: Operation, baseUrl: string)
 ${rows || body ? `<table><tr><th>Field</th><th>Type</th></tr>${rows}${body ? rowsOf(body.schema) : ''}</table>` : ''}<pre>${escape(curl)}</pre><p><small>${escape(errors)}</small></p></section>`;
 }
 
-/** The reference of the API as one page without scripts: every call, its fields, a command that runs it, its errors. */
+/** The API reference as one page without scripts: every call, its fields, a command that runs it, its errors. */
 export function referencePage(description: Record<string, unknown>, page: { nonce: string; theme: string; lang: Language; baseUrl: string }): string {
   const paths = description.paths as Record<string, Record<string, Operation>>;
   const groups = new Map<string, { path: string; method: string; op: Operation }[]>();

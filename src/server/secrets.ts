@@ -8,7 +8,7 @@ export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 export const sign = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
-/** Compares without telling by time where two strings differ. */
+/** Compares in constant time, so that timing does not tell where two strings differ. */
 export function same(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
@@ -25,7 +25,7 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Decrypts what {@link seal} made, or gives null when it was changed or made for another purpose. */
+/** Decrypts what {@link seal} made, or returns null when it was changed or made for another purpose. */
 export function unseal(secret: string, purpose: string, sealed: string): string | null {
   try {
     const bytes = Buffer.from(sealed, 'base64url');

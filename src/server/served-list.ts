@@ -4,7 +4,7 @@ import type { AnyList, AnyRow } from '../shared/list.ts';
 import type { ServedList } from './ctx.ts';
 import type { Verb } from './verb.ts';
 
-/** A list with the verb that answers it. Throws where the two do not belong together: a mistake of the program. */
+/** A list with the verb that answers it. Throws if the two do not belong together, which is a programming error. */
 export function served(list: AnyList, verb: Verb): ServedList {
   const { id, call, key, home } = list;
   if (call !== verb.call || verb.mode !== 'tenant') throw new Error(`The list ${id} is not what its verb answers.`);

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** Gives a value without what its schema does not name. */
+/** Returns a value without what its schema does not name. */
 type Strip = (value: unknown) => unknown;
 
 const LEAVES = new Set(['string', 'number', 'int', 'boolean', 'bigint', 'enum', 'literal', 'null', 'unknown', 'any']);
 
-/** Whether reading a leaf changes it (`trim`, `coerce`); only its schema can then say what it becomes. */
+/** Whether parsing a leaf changes it (`trim`, `coerce`); then only its schema can say what it becomes. */
 const changes = (def: z.core.$ZodTypeDef & { coerce?: boolean }): boolean =>
   def.coerce === true || (def.checks ?? []).some((check) => check._zod.def.check === 'overwrite');
 
@@ -53,7 +53,7 @@ function compileObject(shape: z.core.$ZodShape): Strip {
 const compiled = new WeakMap<z.ZodType, Strip>();
 
 /**
- * What may leave of an answer: the fields its schema names, nothing else. Unlike `parse` it does not check them, which takes eight
+ * The part of an answer that may be sent: the fields its schema names, nothing else. Unlike `parse` it does not check them, which takes eight
  * times as long; tests and development check every answer.
  */
 export function strip(schema: z.ZodType, value: unknown): unknown {

@@ -5,14 +5,14 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../shared/errors.ts';
 
-/** A file that is being sent; it must be read to its end. */
+/** A file being sent; it must be read to its end. */
 export interface Upload {
-  /** The field `options`, as JSON it was read from. */
+  /** The field `options`, as the JSON text it was read from. */
   options: unknown;
-  /** As the sender calls it; only a name, never a path. */
+  /** As named by the sender; only a name, never a path. */
   name: string;
   content: Readable;
-  /** True once more came than a file may have. */
+  /** True once more has arrived than a file may have. */
   isCut(): boolean;
 }
 
@@ -24,25 +24,25 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** What is wrong with a form is its sender's fault, whatever the parser calls it; that too much came is known by the parser's own status. */
+/** A malformed form is its sender's fault, whatever the parser calls it; the parser's own status tells when it was too large. */
 const asSendersFault = (error: unknown): unknown =>
   error instanceof AppError || (error as { statusCode?: number }).statusCode === 413 ? error : new AppError('bad_request');
 
-/** A file of a form as a stream that always ends: with its last byte, or by `bad_request` where the form was cut. */
+/** A file of a form as a stream that always ends: with its last byte, or with `bad_request` if the form was cut off. */
 function contentOf({ file }: MultipartFile): Readable {
   const content = new PassThrough();
-  // Whoever reads it sees the failure; before that, it must not end the program.
+  // The reader gets the error; before that, it must not end the program.
   content.on('error', () => undefined);
   finished(file, { writable: false }, (error) => error && content.destroy(new AppError('bad_request')));
   return file.pipe(content);
 }
 
-/** The most that is read, in bytes, of a request that was answered before it was all there. */
+/** The most bytes read of a request that was answered before it had arrived in full. */
 const DRAINED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads on and throws away what else comes of a request whose answer is ready: a sender who is not done could not hear the answer,
- * and the next request on the connection would never be reached. One who sends without end is cut off.
+ * Reads and discards the rest of a request whose answer is ready: a sender still sending could not receive the answer, and the
+ * next request on the connection would never be reached. Endless senders are cut off.
  */
 export function drainRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
@@ -55,11 +55,11 @@ export function drainRest(request: IncomingMessage): void {
   request.resume();
 }
 
-/** The fields up to the first file, and that file. Throws `unsupported_media_type` for what is no form, `invalid_input` without a file. */
+/** The fields up to the first file, and that file. Throws `unsupported_media_type` if it is not a form, `invalid_input` without a file. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   let options: unknown = {};
-  // Not `for await`: leaving that early would end the form before its file was read.
+  // Not `for await`: leaving that loop early would end the form before its file was read.
   const parts = request.parts();
   const nextPart = () =>
     parts.next().catch((error: unknown) => {
@@ -76,7 +76,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   throw new AppError('invalid_input', { fields: { file: { key: 'validation.required' } } });
 }
 
-/** The same upload with its bytes hashed as they are read. `sha256` reads what nobody has read, and gives hex. */
+/** The same upload with its bytes hashed as they are read. `sha256` reads what nobody has read yet, and returns hex. */
 export function hashed(upload: Upload): { upload: Upload; sha256: () => Promise<string> } {
   const hash = createHash('sha256');
   const content = new Transform({
@@ -85,7 +85,7 @@ export function hashed(upload: Upload): { upload: Upload; sha256: () => Promise<
       done(null, part);
     },
   });
-  // Whoever reads it sees the failure; before that, it must not end the program.
+  // The reader gets the error; before that, it must not end the program.
   content.on('error', () => undefined);
   upload.content.once('error', (error) => content.destroy(error));
   upload.content.pipe(content);

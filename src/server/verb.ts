@@ -5,7 +5,7 @@ import type { Ctx } from './ctx.ts';
 import type { Tx } from './db.ts';
 import type { Upload } from './upload.ts';
 
-/** An answer that is not JSON: a document, or the way to another address. */
+/** An answer that is not JSON: a document or a redirect. */
 export class Raw {
   readonly body: Uint8Array | Readable | string | null;
   readonly headers: Record<string, string>;
@@ -18,7 +18,7 @@ export class Raw {
   }
 }
 
-/** A file to show (`inline`) or to save. `name` may hold any script. */
+/** A file to show (`inline`) or to save. `name` may be in any script. */
 export function document(body: Uint8Array | Readable | string, type: string, name: string, disposition: 'inline' | 'attachment' = 'inline'): Raw {
   const ascii = name.replace(/[^\w.-]+/g, '_');
   return new Raw(body, {
@@ -30,7 +30,7 @@ export function document(body: Uint8Array | Readable | string, type: string, nam
 
 export const redirect = (url: string): Raw => new Raw(null, { location: url, 'cache-control': 'no-store' }, 302);
 
-/** JSON that does not follow the envelope `{success: true, data}`, where the specification says so. */
+/** JSON without the envelope `{success: true, data}`, where the specification says so. */
 export class Plain {
   readonly body: Record<string, unknown>;
   readonly status: number;
@@ -51,8 +51,8 @@ export type Outside<C extends Call> = Omit<Work<C>, 'tx'>;
 
 export interface Untransacted<C extends Call> extends Outside<C> {
   /**
-   * Keeps the answer under the request's `Idempotency-Key`, if it has one, in the transaction that makes it true, and gives it back:
-   * however the program ends, a request that is sent again finds either both or neither. For what must not be done twice.
+   * Keeps the answer under the request's `Idempotency-Key`, if it has one, in the transaction that makes it true, and returns it:
+   * however the program ends, a repeated request finds either both or neither. For what must not be done twice.
    */
   keep<A extends Given<C>>(tx: Tx, answer: A): Promise<A>;
 }
@@ -63,12 +63,12 @@ export interface Verb {
   call: Named<Call>;
   /** `tenant`: the account's own transaction. `system`: sees all rows. `own`: the verb opens its transactions itself. */
   mode: 'tenant' | 'system' | 'own';
-  /** Runs before the transaction, and not at all for a request whose answer is kept; what it gives is handed to `run`. */
+  /** Runs before the transaction, and not at all for a request whose answer is kept; its result is passed to `run`. */
   ask?(work: Work<Call>): Promise<unknown>;
   run(work: Work<Call>, asked?: unknown): Promise<unknown>;
 }
 
-/** A verb: one call of a contract and what the server does for it, in one transaction of the account. */
+/** A verb: one call of a contract and what the server does to answer it, in one transaction of the account. */
 export function verb<C extends Named<Call>>(call: C, run: (work: Work<C>) => Reply<C>): Verb {
   return { call, mode: 'tenant', run };
 }
@@ -85,7 +85,7 @@ export function ownVerb<C extends Named<Call>>(call: C, run: (work: Untransacted
 }
 
 /**
- * A verb that needs the answer of a service outside: `ask` gets it while no transaction is open, `run` does the rest in the
+ * A verb that needs the answer of an outside service: `ask` gets it while no transaction is open, `run` does the rest in the
  * account's transaction. Two requests with one `Idempotency-Key` at the same moment may both ask; only one of them runs.
  */
 export function askingVerb<C extends Named<Call>, A>(call: C, ask: (work: Outside<C>) => Promise<A>, run: (work: Work<C>, asked: A) => Reply<C>): Verb {

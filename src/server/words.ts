@@ -34,7 +34,7 @@ async function load(): Promise<Record<Language, Record<string, Tree>>> {
       const words = (await import(join(dir, `${language}.ts`))) as { default: Tree };
       resources[language][namespace] = words.default;
     }
-    // A feature brings the sentences of its own errors; an error answer names only the code.
+    // A feature provides the sentences of its own errors; an error names only the code.
     const common = resources[language].common;
     const errors = places.map(({ namespace }) => resources[language][namespace]?.errors).filter((tree) => typeof tree === 'object');
     resources[language].common = { ...common, errors: Object.assign({}, ...errors) as Tree };
@@ -56,7 +56,7 @@ export async function loadWords(): Promise<void> {
     defaultNS: 'common',
     fallbackNS: 'common',
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    // Types keep keys that do not exist out of the program; a key out of an older database shows a neutral word.
+    // Types keep missing keys out of the program; a key from an older database shows a neutral word.
     parseMissingKeyHandler: () => '',
     showSupportNotice: false,
   } as Parameters<typeof next.init>[0]);
@@ -69,7 +69,10 @@ interface Sentence {
   names: readonly string[];
 }
 
-/** Sentences by language and key, cut at their places: an estimate says some thirty, and the way through the library takes longer than its price. */
+/**
+ * Sentences by language and key, split at their placeholders: an estimate contains about thirty, and the library takes longer for them than the
+ * pricing does.
+ */
 const sentences: Record<Language, Map<string, Sentence>> = { en: new Map(), zh: new Map(), ru: new Map() };
 
 function sentence(from: i18n, lang: Language, key: string): Sentence | undefined {
@@ -77,7 +80,7 @@ function sentence(from: i18n, lang: Language, key: string): Sentence | undefined
   if (known !== undefined) return known;
   const [namespace, path] = key.includes(':') ? [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)] : ['common', key];
   const found: unknown = from.getResource(lang, namespace, path);
-  // Keys that are not there are left to the library, and are not remembered, so that no caller can fill the memory with them.
+  // Missing keys are left to the library and not remembered, so that no caller can fill the memory with them.
   if (typeof found !== 'string') return undefined;
   const cut = found.split(/\{(\w+)\}/);
   const made = { parts: cut.filter((_, i) => i % 2 === 0), names: cut.filter((_, i) => i % 2 === 1) };
@@ -97,7 +100,7 @@ function words(): i18n {
 }
 
 function lookUp(lang: Language, key: string, values: Values): string | undefined {
-  // Plural forms hang on `count`; everything else is a sentence with places for its values.
+  // Plural forms depend on `count`; everything else is a sentence with placeholders for its values.
   const found = values.count === undefined ? sentence(words(), lang, key) : undefined;
   return found ? fill(found, values) : words().t(key, { ...values, lng: lang }) || undefined;
 }
@@ -112,14 +115,14 @@ export const say: SayHere = (lang: Language, asked: string | { key: string; valu
   return lookUp(lang, key, values) ?? lookUp(lang, 'unknown', {}) ?? '';
 };
 
-/** The sentence of an error; a feature's own stand in its text, under `errors`. */
+/** The sentence of an error; a feature's own are in its text, under `errors`. */
 export const sayError = (lang: Language, code: ErrorCode, values: Values = {}): string =>
   lookUp(lang, `errors.${code}`, values) ?? lookUp(lang, 'errors.internal', {}) ?? '';
 
 /** What people call a name that some feature declares: a kind of task, an event, a deed of the audit trail. */
 export const sayName = (lang: Language, part: keyof NameWords, name: string): string => lookUp(lang, `names:${part}.${name}`, {}) ?? say(lang, 'unknown');
 
-/** The word for a name that comes from data, if there is one: an operator's own services, for example, have none. */
+/** The word for a name from data, if there is one; an operator's own services, for example, have none. */
 export function known(lang: Language, group: WordGroup, name: string): string | null {
   const key = `${group}.${name}`;
   return sentence(words(), lang, key) === undefined && !words().exists(key) ? null : (lookUp(lang, key, {}) ?? null);
@@ -131,7 +134,7 @@ const COUNTRY_NAMES: Record<Language, Intl.DisplayNames> = {
   ru: new Intl.DisplayNames(['ru'], { type: 'region' }),
 };
 
-/** A sentence with its countries (`country`, `origin`) by name in place of their codes. */
+/** A sentence with its countries (`country`, `origin`) by name instead of code. */
 export function namingCountries(lang: Language, said: Said): Said {
   const named: Record<string, string | number> = { ...said.values };
   for (const key of ['country', 'origin']) {
@@ -141,7 +144,7 @@ export function namingCountries(lang: Language, said: Said): Said {
   return { key: said.key, values: named };
 }
 
-/** The language a request asks for: the cookie of the console, then `Accept-Language`, then English (spec §1). */
+/** The language a request asks for: the console's cookie, then `Accept-Language`, then English (spec §1). */
 export function languageOf(cookie: string | undefined, accept: string | undefined, preferHeader: boolean): Language {
   const header = (accept ?? '')
     .split(',')

@@ -10,7 +10,7 @@ function text(value: string | null | undefined): string {
   return (value ?? '').trim();
 }
 
-/** Fills "C, S Z" and drops the signs around what is missing. */
+/** Fills "C, S Z" and drops the punctuation around what is missing. */
 function placeLines(order: string, city: string, state: string, postalCode: string): string[] {
   const values: Readonly<Record<string, string>> = { C: city, S: state, Z: postalCode };
   return order.split('/').map((line) => {
@@ -32,14 +32,14 @@ function largestFirst(address: DraftAddress): string[] {
   const province = text(address.province);
   const local = findState(address.country ?? '', province)?.localName ?? province;
   const city = text(address.city);
-  // 北京市 北京 says the same twice.
+  // 北京市 北京 names the same place twice.
   const place = local === city || local.replace(/[省市]$/u, '') === city ? local : local + city;
   return [text(address.postal_code), place + text(address.street1) + text(address.street2), text(address.company_name), text(address.name)];
 }
 
 /**
- * The lines of an address as its country writes them. With `latin` (labels) the small-to-large international order is
- * used whatever the script; without it Chinese, Japanese and Korean addresses go from large to small.
+ * The lines of an address as its country writes them. With `latin` (labels) the order is the international one, small to
+ * large, whatever the script; without it Chinese, Japanese and Korean addresses go from large to small.
  * `countryName`, when given, is the last line.
  */
 export function formatAddressLines(address: DraftAddress, options: { latin?: boolean; countryName?: string } = {}): string[] {

@@ -9,8 +9,8 @@ export const AREAS = ['shipping', 'fulfilment', 'returns', 'billing', 'settings'
 export type Area = (typeof AREAS)[number];
 
 /**
- * The nouns in a token's scopes for each area: `read_shipments`, `write_shipments` (design api.md). A call asks for the first noun of
- * its area unless it names another as its `scope`: who looks after webhooks need not hold the keys of other programs.
+ * The nouns in a token's scopes for each area: `read_shipments`, `write_shipments` (design api.md). A call requires the first noun of
+ * its area unless it names another as its `scope`: someone who manages webhooks need not hold the keys of other programs.
  */
 export const SCOPE_NOUNS = {
   shipping: ['shipments'],
@@ -32,7 +32,7 @@ export type Level = 'read' | 'write';
 /**
  * Who may make a call.
  * - `public`: anyone; no session is looked up.
- * - `person`: a signed-in person in a session, never a token or a program: what is a person's own.
+ * - `person`: a signed-in person in a session, never a token or a program, for what is a person's own.
  * - `session`: any signed-in person or token of the account; the verb itself leaves out what the caller may not see.
  * - an area with `read` or `write`: a role, or a token scope, that has it.
  * - `staff` with an area and `read` or `write`: the operator's people whose staff role has it.
@@ -44,16 +44,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * One call of the HTTP API. The single source for input checking, output stripping, the typed client,
  * forms, OpenAPI and the completeness test. `path` is below `/api`, with `{param}` placeholders.
- * `out` is what stands under `data`: one key named after the resource, or what spec §7 says.
+ * `out` is the content of `data`: one key named after the resource, or what spec §7 says.
  */
 export interface Call {
   method: Method;
   path: string;
   summary: string;
   access: Access;
-  /** The noun of the token scope it asks for, where it is not the first of its area. */
+  /** The noun of the token scope it requires, if it is not the first of its area. */
   scope?: ScopeNoun;
-  /** Only a person in a session makes it, whatever the scopes of a token: what decides about people and keys. */
+  /** Only a person in a session may make it, whatever scopes a token has: for decisions about people and keys. */
   byPerson?: boolean;
   /** About the account itself and not the data in it (people, money, the person's own): refused in test mode. */
   live?: boolean;
@@ -72,15 +72,15 @@ export interface Call {
   /** Instead of a JSON body: multipart/form-data with these fields as JSON under `options`, then one `file`. */
   form?: z.ZodType;
   out: z.ZodType;
-  /** Codes this call can answer besides the general ones. */
+  /** Error codes this call can answer in addition to the general ones. */
   errors?: readonly ErrorCode[];
-  /** Media types besides JSON that `Accept` can ask for. */
+  /** Media types other than JSON that `Accept` can ask for. */
   produces?: readonly string[];
-  /** A GET that changes something, because the specification says so: only our own pages may ask for it, as for any other change. */
+  /** A GET that changes something, because the specification says so: only our own pages may request it, as with any other change. */
   changes?: boolean;
-  /** The body holds a password: nothing of the request is kept under an `Idempotency-Key`, not even its hash. */
+  /** The body contains a password: nothing of the request is kept under an `Idempotency-Key`, not even its hash. */
   holdsSecret?: boolean;
-  /** A body that runs, for the reference page. */
+  /** A working example body, for the reference page. */
   example?: { params?: unknown; query?: unknown; body?: unknown };
 }
 

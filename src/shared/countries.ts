@@ -9,7 +9,7 @@ export interface Country {
 
 export type CountryNames = Readonly<Record<string, string>>;
 
-/** Country names in a language by code. A page loads its own language only. */
+/** Country names in a language, by code. A page loads only its own language. */
 export async function loadCountryNames(language: Language): Promise<CountryNames> {
   switch (language) {
     case 'zh':
@@ -21,7 +21,7 @@ export async function loadCountryNames(language: Language): Promise<CountryNames
   }
 }
 
-/** Every country, sorted by its name as the language sorts. */
+/** Every country, sorted by name in the language's order. */
 export function countriesByName(names: CountryNames, language: Language): Country[] {
   const collator = new Intl.Collator(language);
   return COUNTRY_CODES.map((isoCode) => ({ isoCode, name: names[isoCode] ?? isoCode })).toSorted((a, b) => collator.compare(a.name, b.name));

@@ -2,10 +2,10 @@ import type { Language } from './words.ts';
 
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** Excel reads a UTF-8 file as such only with this mark in front. */
+/** Excel reads a UTF-8 file as such only if it starts with this mark. */
 export const BOM = '\uFEFF';
 
-/** Signs that make a spreadsheet run a cell as a formula. Source: OWASP, CSV Injection. */
+/** Characters that make a spreadsheet run a cell as a formula. Source: OWASP, CSV Injection. */
 const FORMULA = /^[\s\uFEFF]*[=+\-@\t\r|＝＋－＠]/u;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
@@ -31,7 +31,7 @@ export function csvRow(values: readonly CsvValue[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }
 
-/** A whole file with the mark for Excel; for files that fit in memory, others write {@link csvRow} after {@link BOM}. */
+/** A whole file with the mark for Excel; for files that fit in memory; others write {@link csvRow} after {@link BOM}. */
 export function csvText(header: readonly string[], rows: Iterable<readonly CsvValue[]>): string {
   let text = BOM + csvRow(header);
   for (const row of rows) text += csvRow(row);
@@ -51,7 +51,7 @@ function countOutsideQuotes(line: string, sign: string): number {
   return count;
 }
 
-/** The sign that parts the header row; a comma (spec §5) unless another occurs more often outside quotes. */
+/** The separator of the header row; a comma (spec §5) unless another occurs more often outside quotes. */
 export function detectDelimiter(text: string): Delimiter {
   const header = text.replace(BOM, '').split(/\r\n|\r|\n/, 1)[0] ?? '';
   let best: Delimiter = ',';
@@ -59,7 +59,7 @@ export function detectDelimiter(text: string): Delimiter {
   return best;
 }
 
-/** What spreadsheets save in each language when they do not save UTF-8. */
+/** The encodings spreadsheets use in each language when they do not save UTF-8. */
 const OLD_ENCODING: Readonly<Record<Language, string>> = { en: 'windows-1252', zh: 'gb18030', ru: 'windows-1251' };
 
 function decodeAs(bytes: Uint8Array, encoding: string): string | null {
@@ -71,8 +71,8 @@ function decodeAs(bytes: Uint8Array, encoding: string): string | null {
 }
 
 /**
- * The text of a file: by its byte order mark, else UTF-8, else the old encoding of the person's language.
- * Null when the bytes are no text (NUL bytes, or nothing that decodes): such a file is refused, never guessed.
+ * The text of a file: by its byte order mark, else UTF-8, else the old encoding of the person's language. Null when the
+ * bytes are not text (NUL bytes, or nothing that decodes): such a file is refused, never guessed.
  */
 export function decodeText(bytes: Uint8Array, language: Language): { text: string; encoding: string } | null {
   const [first, second] = bytes;

@@ -5,7 +5,7 @@ export type DgCode = (typeof DG_CODES)[number];
 /**
  * - `lithium`: batteries, with the lithium battery mark.
  * - `limited`: ORM-D ended on 31 Dec 2020, so these print the Limited Quantity mark.
- * - `declared`: house declarations, opaque text to us.
+ * - `declared`: in-house declarations, opaque text to us.
  */
 export type DgKind = 'none' | 'lithium' | 'limited' | 'declared';
 
@@ -15,7 +15,7 @@ export interface DgFacts {
   un: 'UN3480' | 'UN3481' | 'UN3090' | 'UN3091' | null;
   chemistry: 'ion' | 'metal' | null;
   packing: 'alone' | 'with_equipment' | 'in_equipment' | null;
-  /** Batteries alone do not fly on passenger aircraft. */
+  /** Batteries shipped alone do not fly on passenger aircraft. */
   cargoAircraftOnly: boolean;
 }
 

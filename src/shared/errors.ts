@@ -5,7 +5,7 @@ export type { ErrorCode };
 
 const statuses = new Map<string, number>(Object.entries(GENERAL_ERRORS));
 
-/** Makes the codes of a feature known; the program does so once, for all that it lists. */
+/** Registers the codes of a feature; the program does so once, for all the features it lists. */
 export function declareErrors(errors: Readonly<Record<string, number>>): void {
   for (const [code, status] of Object.entries(errors)) statuses.set(code, status);
 }
@@ -16,7 +16,7 @@ export const errorStatuses = (): ReadonlyMap<string, number> => statuses;
 /** The HTTP status of a code. */
 export const statusOf = (code: ErrorCode): number => statuses.get(code) ?? GENERAL_ERRORS.internal;
 
-/** Where the sentence of a code is asked for, wherever it stands. */
+/** The key under which the sentence of a code is looked up, wherever it is defined. */
 export type ErrorKey = `errors.${ErrorCode}`;
 
 /** One sentence about one field. */
@@ -27,7 +27,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, FieldProblem>;
   readonly values: Values;
-  /** After how many seconds it is worth asking again, where that is known. */
+  /** After how many seconds it is worth retrying, if known. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, options: { fields?: Record<string, FieldProblem>; values?: Values; retryAfter?: number } = {}) {

@@ -9,8 +9,8 @@ import { kgToGrams } from './units.ts';
 
 /**
  * Pieces for contracts: the field limits of the API, once, for forms, API and imports.
- * Their problems are word keys (`validation.*`); {@link problemsOf} gives the rest. Optional pieces also take null
- * and the empty text a form sends.
+ * Their problems are word keys (`validation.*`); {@link problemsOf} supplies the rest. Optional pieces also accept null and
+ * the empty text a form sends.
  */
 
 /** One line of text. Control characters (NUL breaks PostgreSQL, line breaks break labels) are refused. */
@@ -41,7 +41,7 @@ export const taxId = optionalLine(20);
 export const reference40 = optionalLine(40);
 export const orderNumber = optionalLine(40);
 
-/** Cleaned as spec §5 says before its length counts. */
+/** Cleaned as spec §5 says before its length is checked. */
 export const phone = z.string().overwrite(cleanPhone).max(20).regex(/\d/, says('validation.phone'));
 export const optionalPhone = z
   .string()
@@ -60,7 +60,7 @@ export const optionalEmail = z
   .refine((text) => text === '' || EMAIL.test(text), says('validation.email'))
   .nullish();
 
-/** ISO 3166-1 alpha-2 of our list, taken in any case. */
+/** ISO 3166-1 alpha-2 from our list, accepted in any case. */
 export const country = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? says('validation.selection') : undefined) })
   .trim()
@@ -81,13 +81,13 @@ export const objectId = z.int().positive();
 /** The same in a path or query, where it arrives as text. */
 export const pathId = z.coerce.number<string | number>().int().positive();
 
-/** HS code on an item: 6 to 13 digits; dots and spaces as people write them fall away. */
+/** HS code on an item: 6 to 13 digits; dots and spaces as people write them are dropped. */
 export const hsCode = z
   .string()
   .overwrite((text) => text.replace(/[.\s]/g, ''))
   .regex(/^\d{6,13}$/, says('validation.hsCode'));
 
-/** Contents too vague for customs; the whole description, not a part of it, is compared. */
+/** Contents too vague for customs; compared with the whole description, not a part of it. */
 const VAGUE = new Set([
   'gift',
   'gifts',
@@ -131,10 +131,10 @@ export const currency = z.enum(CURRENCIES);
 export const TERMS = ['DDP', 'DDU'] as const;
 export const terms = z.enum(TERMS);
 
-/** A service's code in any case; what nobody offers is refused when the label is bought, with the reason. */
+/** A service's code in any case; one nobody offers is refused when the label is bought, with the reason. */
 export const serviceCode = optionalLine(16).transform((s) => s?.toLowerCase());
 
-/** A gross weight over 10 tonnes or a side over 10 metres is a typing error. */
+/** A gross weight over 10 metric tons or a side over 10 meters is taken for a typo. */
 const MAX_KG = 10_000;
 const MAX_CM = 1000;
 
@@ -169,10 +169,10 @@ export const moment = z
   .transform(momentOf)
   .meta({ description: 'A day in the account’s time zone, or an instant (ISO 8601 with its zone)', examples: ['2026-11-21', '2026-11-21T08:30:00Z'] });
 
-/** A time zone of the IANA list. */
+/** A time zone from the IANA list. */
 export const timeZone = z.string().refine(isTimeZone, says('validation.selection'));
 
-/** An https address; whether it may be called is the server's question. */
+/** An https address; whether it may be called is for the server to decide. */
 export const httpsUrl = z
   .string()
   .trim()
@@ -194,11 +194,11 @@ const party = {
   country,
 };
 
-/** An address as it travels (`to`, `from`, `consignee`). */
+/** An address as sent through the API (`to`, `from`, `consignee`). */
 export const address = z.strictObject(party);
-/** The sender: as {@link address}, and the phone is required. */
+/** The sender: like {@link address}, but the phone is required. */
 export const consignor = z.strictObject({ ...party, phone });
-/** An address that is being typed or came from a shop: nothing is required, the limits hold. */
+/** An address being typed or from a shop: nothing is required, but the limits hold. */
 export const draftAddress = z.strictObject({
   ...party,
   name: optionalLine(40),

@@ -1,10 +1,10 @@
-/** Currency conversion on a dated snapshot the operator edits (design facts.md); integers throughout. */
+/** Currency conversion with a dated snapshot the operator edits (design facts.md); integers throughout. */
 import type { Decimal } from './money-math.ts';
 import { isCurrency, minorDigits } from './money.ts';
 
-/** One row of the snapshot: what one US dollar buys, on which day and by whose word. */
+/** One row of the snapshot: what one US dollar buys, on which day and according to whom. */
 export interface FxRate {
-  /** ISO 4217; thresholds of customs rules also stand in currencies no account is kept in. */
+  /** ISO 4217; customs thresholds also use currencies no account is kept in. */
   currency: string;
   perUsd: Decimal;
   date: string;
@@ -21,7 +21,7 @@ export interface FxSnapshot {
 const MICRO = 1_000_000;
 const ZERO_DIGITS = new Set(['JPY', 'KRW', 'VND', 'CLP', 'ISK']);
 
-/** Digits after the point, also for currencies outside our list (ISO 4217). */
+/** Digits after the decimal point, also for currencies outside our list (ISO 4217). */
 function digitsOf(currency: string): bigint {
   if (isCurrency(currency)) return BigInt(minorDigits(currency));
   return ZERO_DIGITS.has(currency) ? 0n : 2n;

@@ -7,7 +7,7 @@ type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 const LONGEST_LIST = 20;
-/** Formats of Zod that have a sentence of their own. */
+/** Zod formats that have a sentence of their own. */
 const FORMAT_KEYS: Readonly<Record<string, WordKey>> = {
   email: 'validation.email',
   url: 'validation.url',
@@ -32,7 +32,7 @@ function valueAt(input: unknown, path: Path): unknown {
   return value;
 }
 
-/** Zod leaves the input out of an issue unless asked to report it; its own sentence then tells what was missing. */
+/** Zod leaves the input out of an issue unless asked to report it; otherwise its own sentence says what was missing. */
 function isEmpty(issue: Issue, path: Path, input: unknown): boolean {
   if (input !== undefined || issue.input !== undefined) {
     const value = input === undefined ? issue.input : valueAt(input, path);
@@ -58,7 +58,7 @@ function sizeProblem(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): 
     return limit === 1 ? { key: 'validation.required' } : { key: 'validation.tooFew', values: { count: limit } };
   }
   if (issue.origin === 'date') return { key: 'validation.date' };
-  // Beyond exact integers: the limit itself would say nothing to a person.
+  // Beyond exact integers: the limit itself would mean nothing to a person.
   if (Math.abs(limit) === Number.MAX_SAFE_INTEGER) return { key: 'validation.number' };
   if (issue.code === 'too_small') return numberTooSmall(limit, issue.inclusive === true);
   return { key: issue.inclusive === true ? 'validation.atMost' : 'validation.lessThan', values: { value: limit } };
@@ -70,7 +70,7 @@ function listProblem(values: readonly unknown[], empty: boolean): FieldProblem {
   return { key: 'validation.oneOf', values: { list: values.map(String).join(', ') } };
 }
 
-/** Of the branches of a union, the one the input came closest to: it failed deepest, then least often. */
+/** The branch of a union that the input came closest to: the one that failed deepest, then least often. */
 function closest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
   const depth = (issues: readonly Issue[]): number => Math.max(0, ...issues.map((issue) => issue.path.length));
   return branches.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
@@ -123,7 +123,7 @@ function collect(issues: readonly Issue[], base: Path, input: unknown, found: Ma
 
 /**
  * Field problems of a failed Zod check: one word key by path (`to/postal_code`; the body itself is the empty path).
- * Give the checked `input` where it is at hand, so that missing and wrong are told apart without Zod's own sentences.
+ * Pass the checked `input` if available, so that missing and wrong are told apart without Zod's own sentences.
  */
 export function problemsOf(error: z.core.$ZodError | { issues: readonly Issue[] }, input?: unknown): Record<string, FieldProblem> {
   const found = new Map<string, FieldProblem>();

@@ -6,12 +6,12 @@ import type { Said, WordGroup } from './words.ts';
 /** Whose file it is: their words, and the zone of their account. */
 export interface FileReader {
   say(said: Said): string;
-  /** The word for a name that comes from data, if there is one. */
+  /** The word for a name from data, if there is one. */
   known(group: WordGroup, name: string): string | null;
   timeZone: string;
 }
 
-/** What a spreadsheet should take a column's cells for; the cells themselves are the same in every format. */
+/** What a spreadsheet should treat a column's cells as; the cells themselves are the same in every format. */
 export type FileKind = 'text' | 'number' | 'time' | 'day';
 
 export interface FileColumn {
@@ -41,7 +41,7 @@ function cellOf(column: ListColumn<AnyRow>, row: AnyRow, { say, known, timeZone 
   return column.kind === 'time' ? localTime(String(value), timeZone) : value;
 }
 
-/** What a heading says beside its name, because a number or a time means nothing without it. */
+/** What a heading says in addition to its name, because a number or a time means nothing without it. */
 function asideOf(kind: ListColumn<AnyRow>['kind'], { say, timeZone }: FileReader): string | null {
   if (kind === 'weight') return say({ key: 'file.kg' });
   if (kind === 'length') return say({ key: 'file.cm' });
@@ -49,8 +49,9 @@ function asideOf(kind: ListColumn<AnyRow>['kind'], { say, timeZone }: FileReader
 }
 
 /**
- * The columns of a list's file, every one of them whatever is hidden on screen: page, selection and whole result, as CSV and as Excel,
- * hold the same cells. Amounts are numbers, with their currency in a column beside; one column serves neighbours of one currency.
+ * The columns of a list's file, all of them, whatever is hidden on screen: page, selection and whole result, as CSV and as Excel,
+ * contain the same cells. Amounts are numbers, with their currency in the next column; neighbors with the same currency share that
+ * column.
  */
 export function fileColumns(list: AnyList, reader: FileReader): FileColumn[] {
   const { say, known } = reader;

@@ -1,20 +1,20 @@
 import type { Answer, Area, Call, Named } from './contract.ts';
 import type { PlainKey, Said, Within, WordGroup } from './words.ts';
 
-/** Finished text, or a sentence to be said in the reader's language. */
+/** Finished text, or a sentence to show in the reader's language. */
 export type ListText = string | Said;
 
 interface Common {
-  /** The list's call sorts by it. */
+  /** Whether the list's call can sort by it. */
   readonly sortable?: true;
-  /** Stands on screen only, or in files only; in both unless it says so. */
+  /** Only on screen, or only in files; in both by default. */
   readonly only?: 'screen' | 'file';
 }
 
 /**
- * What one column says of a row. The kind decides how it looks on screen and what stands in a file:
+ * What one column says about a row. The kind decides how it looks on screen and what a file contains:
  * `id` and `text` as they are; `word` in the reader's language; `country` as name on screen, as code in files; `weight` in kg and `length`
- * in cm as the API has them; `money` with its currency, which in a file stands in a column beside; `time` in the account's zone; `day`,
+ * in cm as the API has them; `money` with its currency, which in a file is in the next column; `time` in the account's zone; `day`,
  * a date without a zone; `link` leads to a page.
  */
 export type ListColumn<Row> = Common &
@@ -25,48 +25,48 @@ export type ListColumn<Row> = Common &
     | {
         readonly kind: 'money';
         value(row: Row): number | null;
-        /** Neighbours given the same function share a currency column in files. */ currency(row: Row): string | null;
+        /** Neighbors given the same function share a currency column in files. */ currency(row: Row): string | null;
       }
     | { readonly kind: 'link'; value(row: Row): string | number | null; path(row: Row): string | null }
   );
 
-/** Where a list stands: with an address of its own it has saved views and exports. */
+/** Where a list is shown: with an address of its own it has saved views and exports. */
 export interface ListHome {
   /** Who may read the area may read the list, its views and its files. */
   readonly area: Area;
-  /** The word of its name. */
+  /** The key of its name. */
   readonly title: PlainKey;
-  /** The address of its page, on the console unless it says so. */
+  /** The address of its page, on the console by default. */
   readonly path: string;
   readonly site?: 'accounts';
 }
 
-/** What the palette shows of a row that it found. */
+/** What the palette shows of a found row. */
 export interface ListHit<Row> {
   title(row: Row): ListText;
-  /** Parts of the line below; what is empty is left out. */
+  /** Parts of the line below; empty ones are left out. */
   detail(row: Row): readonly (ListText | null)[];
-  /** The numbers it goes by: a scan of one of them means this row and no other. */
+  /** Its identifying numbers: a scan of one of them means this row and no other. */
   names?(row: Row): readonly (string | null)[];
-  /** How many it shows at the most. */
+  /** How many it shows at most. */
   readonly most: number;
 }
 
 /**
  * A list, declared once in its feature's `list.ts`: the grid, saved views, exports and the palette follow it.
- * The order of the columns is that of the screen and of files.
+ * The columns have the same order on screen and in files.
  */
 export interface List<Row, Id extends string = string, Key extends string = string> {
-  /** Its name, in addresses and files; the views and exports of an account hang on it. */
+  /** Its name, in addresses and files; an account's views and exports depend on it. */
   readonly id: string;
   readonly call: Named<Call>;
   /** Under which key of the answer the rows are. */
   readonly key: Key;
-  /** What it always asks its call for. */
+  /** The query it always sends to its call. */
   readonly query?: Readonly<Record<string, string>>;
-  /** What it asks besides for a file, where the file has more than the list: columns that stand in files only. */
+  /** What it additionally asks for a file that has more than the list: columns only in files. */
   readonly fileQuery?: Readonly<Record<string, string>>;
-  /** Where the headings are: the word of a column is `<words>.<column>`. */
+  /** Where the headings are: a column's key is `<words>.<column>`. */
   readonly words: WordGroup;
   readonly columns: Readonly<Record<Id, ListColumn<Row>>>;
   readonly home?: ListHome;
@@ -75,15 +75,15 @@ export interface List<Row, Id extends string = string, Key extends string = stri
   readonly hit?: ListHit<Row>;
 }
 
-/** Any list, as what follows all of them sees it. */
+/** Any list, for code that handles all of them. */
 export type AnyRow = Record<string, unknown>;
 export type AnyList = List<AnyRow>;
 
-/** Under which keys a call answers rows, and what rows these are. */
+/** The keys under which a call answers with rows, and the type of the rows. */
 type RowKey<C extends Call> = { [K in keyof Answer<C>]: Answer<C>[K] extends readonly object[] ? K : never }[keyof Answer<C>] & string;
 export type RowOf<C extends Call, K extends RowKey<C>> = Answer<C>[K] extends readonly (infer R)[] ? R : never;
 
-/** Declares the list that a call answers under a key. Each column has its heading in `words`. */
+/** Declares the list that a call returns under a key. Each column has its heading in `words`. */
 export function list<C extends Named<Call>, K extends RowKey<C>, W extends WordGroup, Id extends Within<W>>(
   call: C,
   key: K,

@@ -1,4 +1,4 @@
-/** A decimal as text or number, read exactly: no binary fraction takes part in a rounding. */
+/** A decimal as text or number, read exactly: no binary fraction affects the rounding. */
 export type Decimal = string | number;
 
 interface Ratio {
@@ -34,7 +34,7 @@ export function times(minor: number, factor: Decimal): number {
   return toSafeNumber(divideHalfUp(BigInt(minor) * over, under));
 }
 
-/** `percent` per cent of `minor`, rounded half up: `percentOf(1000, 12.5)` is 125. */
+/** `percent` percent of `minor`, rounded half up: `percentOf(1000, 12.5)` is 125. */
 export function percentOf(minor: number, percent: Decimal): number {
   const { over, under } = ratioOf(percent);
   return toSafeNumber(divideHalfUp(BigInt(minor) * over, under * 100n));

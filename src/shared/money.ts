@@ -7,7 +7,7 @@ export const CURRENCIES = ['USD', 'CAD', 'EUR', 'JPY', 'AUD', 'GBP', 'HKD', 'THB
 export type Currency = (typeof CURRENCIES)[number];
 export const DEFAULT_CURRENCY: Currency = 'USD';
 
-/** Spec §3's own symbols. It gives none for CNY: `CN¥` keeps it apart from the yen. */
+/** Spec §3's own symbols. It has none for CNY: `CN¥` distinguishes it from the yen. */
 export const CURRENCY_SYMBOLS: Readonly<Record<Currency, string>> = {
   USD: '$',
   CAD: '$',
@@ -37,7 +37,7 @@ const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 
 /**
  * Reads a decimal number ("12.5", 12.5) as minor units of the currency. More decimals than the currency has,
- * text that is no number and amounts beyond exact integers are problems, never roundings.
+ * text that is not a number and amounts beyond exact integers are problems, never roundings.
  */
 export function parseMoney(input: string | number, currency: Currency): ParsedMoney {
   const match = DECIMAL.exec(String(input).trim());
@@ -82,7 +82,7 @@ function formatterOf(language: Language, currency: Currency): Intl.NumberFormat 
     const digits = minorDigits(currency);
     formatter = new Intl.NumberFormat(language, {
       style: 'currency',
-      // The narrow symbol decides the spacing; the spec's own symbol is put in its place.
+      // The narrow symbol decides the spacing, then the spec's own symbol replaces it.
       currencyDisplay: 'narrowSymbol',
       currency,
       minimumFractionDigits: digits,
@@ -95,7 +95,7 @@ function formatterOf(language: Language, currency: Currency): Intl.NumberFormat 
 
 /**
  * Money for people, in the order and with the separators of the language and the spec's symbol.
- * `code` adds the ISO code, for places where USD and CAD (both "$") can meet.
+ * `code` adds the ISO code, for places where both USD and CAD ("$") can occur.
  */
 export function formatMoney(minor: number, currency: Currency, language: Language, options: { code?: boolean } = {}): string {
   const parts = formatterOf(language, currency).formatToParts(decimalText(minor, currency));

@@ -1,8 +1,8 @@
 import type { Fee } from './fees.ts';
 
 /**
- * Expected failures that belong to no feature, with their HTTP status; a feature's own stand in its `names.ts`. A code is stable and has
- * a sentence in three languages under `errors.<code>` in the text of its owner. Source: spec §6 and §8, design api.md.
+ * Expected failures that belong to no feature, with their HTTP status; a feature's own are in its `names.ts`. A code is stable and has a
+ * sentence in three languages under `errors.<code>` in its owner's text. Source: spec §6 and §8, design api.md.
  */
 export const GENERAL_ERRORS = {
   bad_request: 400,
@@ -31,16 +31,16 @@ export const GENERAL_ERRORS = {
 } as const;
 
 /**
- * What a feature gives a name to, declared in its `names.ts`. Each adds itself to {@link Names} there, so that the sum of all is a type:
- * a name that nobody declared does not compile, and nobody keeps a list of all of them. What people call it stands in the feature's own
+ * The names a feature defines, declared in its `names.ts`. Each feature adds itself to {@link Names} there, so that all names together
+ * are a type: an undeclared name does not compile, and nobody keeps a list of all. What people call it stands in the feature's own
  * text under `names`: `names.verbs.shipment.create`.
  */
 export interface Declared {
-  /** Codes of its errors, each with its HTTP status. The sentence of each is `errors.<code>` of its own text. */
+  /** Codes of its errors, each with its HTTP status. The sentence of each is `errors.<code>` in the feature's own text. */
   readonly errors?: Readonly<Record<string, number>>;
-  /** What it writes into the audit trail: `<object>.<verb>`, or a call's own name. */
+  /** Its verbs in the audit trail: `<object>.<verb>`, or a call's own name. */
   readonly verbs?: readonly string[];
-  /** What it announces: `<object>.<past verb>`. Webhooks can hear of it. */
+  /** The events it emits: `<object>.<past verb>`. Webhooks can receive it. */
   readonly events?: readonly string[];
   /** The kinds of mail it sends. */
   readonly mails?: readonly string[];
@@ -58,7 +58,7 @@ export interface NameWords {
   fees?: object;
 }
 
-/** Every feature's names by its noun. */
+/** Every feature's names, by its noun. */
 export interface Names {
   common: { errors: typeof GENERAL_ERRORS };
 }

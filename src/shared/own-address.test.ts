@@ -15,7 +15,7 @@ it.each([
   ['HTTPS://CONSOLE.EXAMPLE:443/a', `${CONSOLE}/a`],
   // Without slashes the host is the page's own.
   ['https:evil.example', `${ACCOUNTS}/evil.example`],
-  // Still encoded after the query was read: a name on our own site that nobody has, and no way out.
+  // Still encoded after the query was read: an unknown address on our own site, but no way out.
   ['/%09/evil.example', `${ACCOUNTS}/%09/evil.example`],
   ['/%2F/evil.example', `${ACCOUNTS}/%2F/evil.example`],
 ])('follows %j', (given, to) => expect(ownAddress(given, ORIGINS)?.href).toBe(to));

@@ -3,7 +3,7 @@ import { AppError } from './errors.ts';
 import { day, moment } from './fields.ts';
 import { says } from './says.ts';
 
-/** Keyset paging on (sort key, id). Database values travel as text, so that a timestamp keeps its microseconds. */
+/** Keyset paging on (sort key, id). Database values are passed as text, so that a timestamp keeps its microseconds. */
 
 export const PAGE_LIMIT_DEFAULT = 50;
 export const PAGE_LIMIT_MAX = 250;
@@ -37,8 +37,8 @@ export function pageToken(cursor: Cursor): string {
 }
 
 /**
- * Reads a token made by {@link pageToken}. Throws `invalid_input` at `page_token` when it is broken or was made for
- * another sort or order, because its key would then mean nothing.
+ * Reads a token made by {@link pageToken}. Throws `invalid_input` at `page_token` when it is broken or was made for another
+ * sort or order, because then its key would mean nothing.
  */
 export function readPageToken(token: string, expected: { sort: string; order: Order }): Cursor {
   const refuse = (): AppError => new AppError('invalid_input', { fields: { page_token: { key: 'validation.invalid' } } });
@@ -75,7 +75,7 @@ export function pageQuery<const S extends readonly [string, ...string[]]>(sorts:
   };
 }
 
-/** What stands beside the rows of a list: the next page's token, and the exact count when it was asked for. */
+/** What comes with the rows of a list: the next page's token, and the exact count if asked for. */
 export const pageAnswer = {
   next_page: z.string().nullable(),
   total: z.number().int().nonnegative().optional(),
@@ -90,7 +90,7 @@ export function cutPage<R>(rows: readonly R[], limit: number, cursorOf: (last: R
 
 const LONGEST = 1000;
 
-/** Several values in a query string, joined by commas. */
+/** Several values in a query string, separated by commas. */
 const joined = (max = LONGEST) =>
   z
     .string()
@@ -105,16 +105,16 @@ const joined = (max = LONGEST) =>
 /** A filter of one or several of `values`: `status=Draft,Submitted`. */
 export const someOf = <const V extends readonly [string, ...string[]]>(values: V) => joined().pipe(z.array(z.enum(values)));
 
-/** A filter of one or several values that no list here knows. */
+/** A filter of one or several values from no fixed list. */
 export const someTexts = joined();
 
 /** A filter of one or several codes, in any case: `entry_point=hkghub,SZXHUB`. */
 export const someCodes = joined().transform((values) => values.map((value) => value.toUpperCase()));
 
-/** A filter by yes or no. Both together, as a list with both boxes ticked asks, narrow nothing. */
+/** A filter by yes or no. Both together, as sent when both boxes are ticked, filter nothing. */
 export const yesOrNo = z.preprocess((given) => (given === 'true,false' || given === 'false,true' ? undefined : given), queryBoolean.optional()).optional();
 
-/** Rows named by their ids, at most as many as a page holds: `ids=80001,80002`. */
+/** Rows named by their ids, at most as many as fit on a page: `ids=80001,80002`. */
 export const someIds = joined(PAGE_LIMIT_MAX * 17)
   .pipe(z.array(z.coerce.number<string>().int().positive()).min(1).max(PAGE_LIMIT_MAX))
   .meta({ description: `Only these rows: ids joined by commas, at most ${PAGE_LIMIT_MAX}`, examples: ['80001,80002'] });
@@ -124,7 +124,7 @@ export function timeRange<const N extends string>(name: N): Record<`${N}_min` | 
   return { [`${name}_min`]: moment.optional(), [`${name}_max`]: moment.optional() } as Record<`${N}_min` | `${N}_max`, z.ZodOptional<typeof moment>>;
 }
 
-/** A filter by days of the account's zone, both included: `created_min` and `created_max`. */
+/** A filter by days in the account's zone, both inclusive: `created_min` and `created_max`. */
 export function dayRange<const N extends string>(name: N): Record<`${N}_min` | `${N}_max`, z.ZodOptional<typeof day>> {
   return { [`${name}_min`]: day.optional(), [`${name}_max`]: day.optional() } as Record<`${N}_min` | `${N}_max`, z.ZodOptional<typeof day>>;
 }

@@ -6,7 +6,7 @@ import { ACCOUNT_ROLES, ALL_SCOPES, STAFF_ROLES, godModeMay, roleMay, scopesMay,
 const ALL: Access[] = AREAS.flatMap((area): Access[] => [`${area}:read`, `${area}:write`]);
 const STAFF: Access[] = STAFF_AREAS.flatMap((area): Access[] => [`staff:${area}:read`, `staff:${area}:write`]);
 
-/** One letter an area in the order of AREAS: w(rite), r(ead), - (nothing). */
+/** One letter per area, in the order of AREAS: w(rite), r(ead), - (nothing). */
 function matrix(may: (access: Access) => boolean): string {
   return AREAS.map((area) => (may(`${area}:write`) ? 'w' : may(`${area}:read`) ? 'r' : '-')).join('');
 }

@@ -12,10 +12,10 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 type Grants = Partial<Record<Area, Level>>;
 
 const EVERYTHING: Grants = Object.fromEntries(AREAS.map((area) => [area, 'write']));
-/** Parcels, orders and returns lean on each other, so whoever works in one may look at the others. */
+/** Parcels, orders and returns depend on each other, so whoever works on one may look at the others. */
 const OPERATIONS: Grants = { shipping: 'read', fulfilment: 'read', returns: 'read', settings: 'read' };
 
-/** What each role may read or write; write includes read. Money and programs' keys stay with owner, admin and billing. */
+/** What each role may read or write; write includes read. Money and programs' keys are for owner, admin and billing only. */
 export const ROLE_GRANTS: Readonly<Record<AccountRole, Grants>> = {
   owner: EVERYTHING,
   admin: EVERYTHING,
@@ -30,7 +30,7 @@ type StaffGrants = Partial<Record<StaffArea, Level>>;
 
 /**
  * What each of the operator's people may read or write. Looking at a merchant's account in god mode is reading: support may begin
- * such a visit, and only support with write may change anything in it or for a merchant.
+ * such a visit, but only support with write access may change anything in it or for a merchant.
  */
 export const STAFF_GRANTS: Readonly<Record<StaffRole, StaffGrants>> = {
   support: { support: 'read' },
@@ -45,7 +45,7 @@ function split(access: Access): readonly string[] {
   return access.split(':');
 }
 
-/** Open to whoever is signed in, as far as rights of a role go. */
+/** Open to anyone signed in, as far as role rights go. */
 const isOpen = (access: Access): boolean => access === 'public' || access === 'person' || access === 'session';
 
 function granted(level: Level | undefined, asked: string | undefined): boolean {
@@ -74,7 +74,7 @@ export function staffMay(role: StaffRole, access: Access): boolean {
   return left === 'staff' && granted(STAFF_GRANTS[role][area as StaffArea], level);
 }
 
-/** May this staff role make a merchant's call in god mode (spec §6)? Who may write for support may change; who may read looks. */
+/** May this staff role make a merchant's call in god mode (spec §6)? Support with write access may make changes; with read access only look. */
 export function godModeMay(role: StaffRole, access: Access): boolean {
   if (isOpen(access)) return true;
   const [left, level] = split(access);
@@ -83,7 +83,7 @@ export function godModeMay(role: StaffRole, access: Access): boolean {
 
 export type Scope = `${Level}_${ScopeNoun}`;
 
-/** The word for the right of an access, in `identity:scopes`: its scope, or that of the whole area where it has several. */
+/** The key in `identity:scopes` for the right an access needs: its scope, or the whole area if that has several. */
 export function scopeOf(access: ExtraAccess): Scope | `${Level}_developer` {
   const [area, level] = access.split(':') as [Area, Level];
   return area === 'developer' ? `${level}_developer` : `${level}_${SCOPE_NOUNS[area][0]}`;
@@ -94,21 +94,21 @@ const scopesOfArea = (area: Area, level: Level): Scope[] => SCOPE_NOUNS[area].ma
 /** Every scope a token can have, by area, read before write. */
 export const ALL_SCOPES: readonly Scope[] = AREAS.flatMap((area) => SCOPE_NOUNS[area].flatMap((noun: ScopeNoun): Scope[] => [`read_${noun}`, `write_${noun}`]));
 
-/** Those of a list that are scopes, in our order and each once. */
+/** The valid scopes of a list, in our order and each once. */
 export const scopeList = (given: readonly string[]): Scope[] => ALL_SCOPES.filter((scope) => given.includes(scope));
 
-/** Scopes of the operator's own programs, one for each area of its people. */
+/** Scopes of the operator's own programs, one per staff area. */
 export const OPERATOR_SCOPES = ['operator_support', 'operator_warehouse', 'operator_pricing', 'operator_admin'] as const;
 export type OperatorScope = (typeof OPERATOR_SCOPES)[number];
 
-/** Every scope a token may carry, as an answer names it. */
+/** Every scope a token may have, as named in answers. */
 export const TOKEN_SCOPES: readonly (Scope | OperatorScope)[] = [...ALL_SCOPES, ...OPERATOR_SCOPES];
 
-/** The operator scopes one of its people can hand to a program. */
+/** The operator scopes a staff member can give to a program. */
 export const operatorScopesOf = (role: StaffRole): OperatorScope[] =>
   STAFF_AREAS.filter((area) => STAFF_GRANTS[role][area] !== undefined).map((area): OperatorScope => `operator_${area}`);
 
-/** The scope that a call with this access asks a token for. */
+/** The scope that a call with this access requires of a token. */
 export function scopeFor(access: Access, scope?: ScopeNoun): string {
   const [area, level] = split(access);
   return area === 'staff' ? `operator_${level}` : `${level}_${scope ?? SCOPE_NOUNS[area as Area][0]}`;
@@ -116,8 +116,8 @@ export function scopeFor(access: Access, scope?: ScopeNoun): string {
 
 /**
  * May a token with these scopes make a call with this access? Write includes read; `scope` is the call's own noun, if it has one.
- * Calls of a person are never a token's. Staff calls need `operator_<area>`,
- * for the operator's own programs; it works only in a token of one of the operator's people, and no further than their role.
+ * Tokens can never make `person` calls. Staff calls need `operator_<area>`, for the operator's own programs; it works only
+ * in a token of one of the operator's people, and never beyond their role.
  */
 export function scopesMay(scopes: readonly string[], access: Access, scope?: ScopeNoun): boolean {
   if (access === 'person') return false;
@@ -128,7 +128,7 @@ export function scopesMay(scopes: readonly string[], access: Access, scope?: Sco
   return scopes.includes(`write_${noun}`) || (level === 'read' && scopes.includes(`read_${noun}`));
 }
 
-/** The scopes a person with this role, and what was granted beyond it, can hand to a token: no more than their own rights. */
+/** The scopes a person with this role, and what was granted beyond it, can give to a token: no more than their own rights. */
 export function scopesOf(role: AccountRole, extra: readonly string[] = []): Scope[] {
   const mine = AREAS.flatMap((area) =>
     (['read', 'write'] as const).flatMap((level) => (roleMay(role, `${area}:${level}`, extra) ? scopesOfArea(area, level) : [])),

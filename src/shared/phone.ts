@@ -1,6 +1,6 @@
 /**
  * Cleans a phone number (spec §5): only digits, plus, hyphen, parentheses and spaces stay, and a plus only at the front.
- * Full-width digits and signs, as a Chinese keyboard types them, count as their plain forms.
+ * Full-width digits and symbols, as typed on a Chinese keyboard, count as their plain forms.
  */
 export function cleanPhone(text: string): string {
   const kept = text.normalize('NFKC').replace(/[^\d+\-() ]+/g, '');

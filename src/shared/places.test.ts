@@ -77,7 +77,7 @@ describe('states', () => {
       found('ES', 'malaga'),
       found('TW', '台北市'),
     ]).toEqual(['01', '26', '11', 'MOS', 'MA', 'TPE']);
-    // A name that fits two is none.
+    // A name that fits two states matches none.
     expect(found('TW', 'Chiayi')).toBeUndefined();
     expect(found('FR', 'Bretagne')).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import postalRules from './data/postal.json' with { type: 'json' };
 
-/** How a country writes addresses. `required` holds S for the state and Z for the postal code. */
+/** How a country writes addresses. `required` contains S for the state and Z for the postal code. */
 export interface PostalRule {
   required: string;
   order: string;
@@ -16,24 +16,24 @@ export function postalRuleOf(country: string): PostalRule {
   return RULES[country] ?? ELSEWHERE;
 }
 
-/** The fields of an address that its country requires besides street and city. */
+/** The fields of an address that its country requires in addition to street and city. */
 export function requiredPlaceFields(country: string): ('province' | 'postal_code')[] {
   const { required } = postalRuleOf(country);
   return [...(required.includes('S') ? (['province'] as const) : []), ...(required.includes('Z') ? (['postal_code'] as const) : [])];
 }
 
-/** True when the country has postal codes we know the form of. */
+/** True when the country has postal codes whose format we know. */
 export function hasPostalCodes(country: string): boolean {
   return RULES[country]?.pattern !== undefined;
 }
 
-/** True when the postal code has the country's form; a country without a known form accepts anything. */
+/** True when the postal code has the country's format; a country without a known format accepts anything. */
 export function isPostalCode(country: string, postalCode: string): boolean {
   const pattern = RULES[country]?.pattern;
   return pattern === undefined || new RegExp(`^(?:${pattern})$`).test(postalCode.trim().toUpperCase());
 }
 
-/** Writes a postal code the usual way: capitals, one space, and Canada's, the UK's and ZIP+4's own spacing. */
+/** Writes a postal code the usual way: capitals, one space, and the separators of Canada, the UK and ZIP+4. */
 export function tidyPostalCode(country: string, postalCode: string): string {
   const text = postalCode.normalize('NFKC').trim().toUpperCase().replace(/\s+/g, ' ');
   const bare = text.replace(/[\s-]/g, '');

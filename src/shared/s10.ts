@@ -18,7 +18,7 @@ export function makeS10(indicator: string, serial: number, country: string): str
   return `${indicator}${digits}${s10CheckDigit(digits)}${country}`;
 }
 
-/** True for an S10 number with the right check digit; spaces and lower case as people type them are fine. */
+/** True for an S10 number with the right check digit; spaces and lowercase, as people type them, are fine. */
 export function isS10(value: string): boolean {
   const match = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/.exec(value.replace(/\s+/g, '').toUpperCase());
   return match !== null && s10CheckDigit(match[1] ?? '') === Number(match[2]);

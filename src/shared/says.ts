@@ -3,13 +3,13 @@ import type { WordKey } from './words.ts';
 const given = new Set<string>();
 
 /**
- * The sentence of a check, as its message: `z.string().regex(/\d/, says('validation.phone'))`. Zod takes any text there, so only what was
- * given here counts as a sentence of ours; see `problemsOf`.
+ * The sentence of a check, as its message: `z.string().regex(/\d/, says('validation.phone'))`. Zod accepts any text there, so only what
+ * was passed here counts as one of our sentences; see `problemsOf`.
  */
 export function says(key: WordKey): WordKey {
   given.add(key);
   return key;
 }
 
-/** Whether a message of Zod is a sentence of ours. */
+/** Whether a Zod message is one of our sentences. */
 export const isSaid = (message: string): message is WordKey => given.has(message);

@@ -3,7 +3,7 @@ import { AREAS } from './contract.ts';
 import { ACCOUNT_ROLES } from './permissions.ts';
 import { LANGUAGES } from './words.ts';
 
-/** The person in the account they work in, themselves or by a program. Money is a decimal number in `currency`. */
+/** The person in the account they work in, directly or through a program. Money is a decimal number in `currency`. */
 export const sessionUser = z.object({
   id: z.int(),
   first_name: z.string(),
@@ -16,7 +16,7 @@ export const sessionUser = z.object({
   available_credit: z.number().nullable(),
   credit_limit: z.number().nullable(),
   currency: z.string(),
-  /** Id 0 and no name while none is chosen, which is possible on the accounts site only. */
+  /** Id 0 and no name while none is chosen, which is only possible on the accounts site. */
   account: z.object({ id: z.int(), name: z.string() }),
   /** `none` while no account is chosen. */
   role: z.enum([...ACCOUNT_ROLES, 'none']),
@@ -29,7 +29,7 @@ export const sessionUser = z.object({
   language: z.enum(LANGUAGES),
 });
 
-/** A staff member's visit: why, until when (ISO 8601), and whether only looking is allowed. */
+/** A staff member's visit: why, until when (ISO 8601), and whether it is read-only. */
 export const godmodeVisit = z.object({ staff: z.string(), reason: z.string(), expires: z.string(), read_only: z.boolean() });
 
 export type SessionUser = z.output<typeof sessionUser>;

@@ -1,6 +1,6 @@
 /** GS1 SSCC: extension digit + company prefix + serial = 17 digits, and a mod-10 check digit. Source: GS1 General Specifications. */
 
-/** The GS1 mod-10 check digit of a row of digits (weights 3 and 1 from the right). Throws `RangeError` for anything else. */
+/** The GS1 mod-10 check digit of a string of digits (weights 3 and 1 from the right). Throws `RangeError` for anything else. */
 export function gs1CheckDigit(digits: string): number {
   if (!/^\d+$/.test(digits)) throw new RangeError('digits expected');
   let sum = 0;
@@ -11,7 +11,7 @@ export function gs1CheckDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Makes an 18-digit SSCC. Throws `RangeError` when the serial does not fit behind the prefix (7 to 10 digits). */
+/** Makes an 18-digit SSCC. Throws `RangeError` when the serial does not fit after the prefix (7 to 10 digits). */
 export function makeSscc(extension: number, companyPrefix: string, serial: number): string {
   if (!Number.isInteger(extension) || extension < 0 || extension > 9) throw new RangeError('the extension is one digit');
   if (!/^\d{7,10}$/.test(companyPrefix)) throw new RangeError('a GS1 company prefix has 7 to 10 digits');

@@ -1,7 +1,7 @@
 import prefixData from './data/postal-prefixes.json' with { type: 'json' };
 import stateData from './data/states.json' with { type: 'json' };
 
-/** Spec §3: State {name, isoCode, countryCode}; `localName` where the country does not write Latin letters. */
+/** Spec §3: State {name, isoCode, countryCode}; `localName` if the country does not use Latin letters. */
 export interface State {
   name: string;
   isoCode: string;
@@ -12,10 +12,10 @@ export interface State {
 const DATA: Readonly<Record<string, readonly (readonly string[])[]>> = stateData;
 const PREFIXES: Readonly<Record<string, Readonly<Record<string, string>>>> = prefixData;
 
-/** Countries whose addresses carry the code and not the name ("CA 95014", "00144 Roma RM"). */
+/** Countries whose addresses use the code, not the name ("CA 95014", "00144 Roma RM"). */
 const WRITES_CODES = new Set(['US', 'CA', 'AU', 'BR', 'IT']);
 
-/** Endings that come and go with the same name: 广东 and 广东省, Kyoto and Kyoto-fu. */
+/** Endings that the same name may or may not have: 广东 and 广东省, Kyoto and Kyoto-fu. */
 const ENDINGS =
   /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|省|市|県|府|縣|특별자치시|특별자치도|특별시|광역시|도|область|край|[\s-](?:ken|fu|to|do|sheng|shi|prefecture|province|state|oblast|krai|county|city))$/u;
 
@@ -24,7 +24,7 @@ function plain(text: string): string {
     text
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')
-      // Korean syllables, which NFKD took apart, come back together.
+      // Puts back together Korean syllables, which NFKD took apart.
       .normalize('NFC')
       .toLowerCase()
       .replaceAll('臺', '台')
@@ -34,7 +34,7 @@ function plain(text: string): string {
   );
 }
 
-/** The form names are compared in. 北海道 keeps its ending: 北海 alone is another place. */
+/** The form in which names are compared. 北海道 keeps its ending: 北海 alone is a different place. */
 function bare(text: string): string {
   const simple = plain(text);
   const cut = simple.replace(ENDINGS, '').trim();
@@ -43,7 +43,7 @@ function bare(text: string): string {
 
 const cache = new Map<string, readonly State[]>();
 
-/** The states of a country in the order of their names; empty where we have no list. */
+/** The states of a country in the order of their names; empty if we have no list. */
 export function statesOf(country: string): readonly State[] {
   let states = cache.get(country);
   if (states === undefined) {
@@ -89,8 +89,8 @@ export function writtenState(state: State): string {
 }
 
 /**
- * States a postal code can belong to by its first characters: null where we have no table for the country,
- * an empty list when no place has such a code.
+ * States a postal code can belong to by its first characters: null if we have no table for the country, an empty list if no
+ * place has such a code.
  */
 export function statesOfPostalCode(country: string, postalCode: string): string[] | null {
   const table = PREFIXES[country];

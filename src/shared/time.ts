@@ -36,7 +36,7 @@ export function momentOf(value: string): Moment {
   return isDay(value) ? value : new Date(withPlus(value)).toISOString();
 }
 
-/** True for a named time zone this runtime knows. An offset is none: "+05:30" means the opposite to PostgreSQL. */
+/** True for a named time zone this runtime knows. An offset is not one: PostgreSQL reads "+05:30" with the opposite sign. */
 export function isTimeZone(value: string): boolean {
   if (!/^[A-Za-z]/.test(value)) return false;
   try {
@@ -64,7 +64,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
 }
 
-/** Moves by Monday-to-Friday days, passing over `holidays`; 0 gives the first business day on or after `day`. */
+/** Moves by Monday-to-Friday days, skipping `holidays`; 0 gives the first business day on or after `day`. */
 export function addBusinessDays(day: Day, days: number, holidays: ReadonlySet<Day> = new Set()): Day {
   const isOff = (candidate: Day): boolean => {
     const weekday = new Date(utcOf(candidate)).getUTCDay();
@@ -84,7 +84,7 @@ const localDays = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day of an instant in a time zone. Throws `RangeError` for an unknown zone. */
 export function dayIn(instant: Date | number | string, timeZone: string): Day {
-  // An estimate asks for the day in UTC, and Intl takes longer for it than the whole price.
+  // An estimate asks for the day in UTC, and Intl takes longer for that than the whole pricing does.
   if (timeZone === 'UTC') return new Date(instant).toISOString().slice(0, 10);
   let formatter = localDays.get(timeZone);
   if (formatter === undefined) {
@@ -97,7 +97,7 @@ export function dayIn(instant: Date | number | string, timeZone: string): Day {
 }
 
 /**
- * The first instant of a day in a zone, UTC. Found by search and not by offset arithmetic, because a day can
+ * The first instant of a day in a zone, UTC. Found by search, not by offset arithmetic, because a day can
  * begin at 01:00 (clocks go forward at midnight) or not exist at all (Samoa, 30 December 2011).
  */
 export function startOfDay(day: Day, timeZone: string): Date {
@@ -126,7 +126,7 @@ export function rangeToUtc(range: { from?: Moment; to?: Moment }, timeZone: stri
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant as a clock on a wall shows it in a zone, `2026-11-21 15:18:53`: what a spreadsheet reads as a time. */
+/** An instant as local time in a zone, `2026-11-21 15:18:53`: what a spreadsheet reads as a time. */
 export function localTime(instant: string, timeZone: string): string {
   if (timeZone === 'UTC') return new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
   let clock = clocks.get(timeZone);

@@ -2,16 +2,16 @@ import { fromGrams, fromMillimetres, SYSTEM_UNITS, toGrams, toMillimetres, type 
 
 export type Measure = 'weight' | 'length';
 
-/** One quantity as it reads in both systems; the text a person typed is one of them, untouched. */
+/** One quantity as written in both systems; one of them is the text a person typed, untouched. */
 export type BothUnits = Readonly<Record<UnitSystem, string>>;
 
-/** Reads a measure as people type it; null when it is no number. */
+/** Reads a measure as people type it; null when it is not a number. */
 function readMeasure(text: string): number | null {
   const value = Number(text.trim().replace(/^(\d*),(\d+)$/, '$1.$2'));
   return text.trim() === '' || !Number.isFinite(value) ? null : value;
 }
 
-/** What a field shows after a switch of units. `known` is what an earlier switch found: going there and back gives the typed text again. */
+/** What a field shows after a switch of units. `known` is what an earlier switch found: switching there and back returns the typed text. */
 export function switchUnits(text: string, from: UnitSystem, measure: Measure, known?: BothUnits): BothUnits {
   if (known?.[from] === text) return known;
   const to: UnitSystem = from === 'metric' ? 'imperial' : 'metric';
@@ -24,7 +24,7 @@ export function switchUnits(text: string, from: UnitSystem, measure: Measure, kn
   return from === 'metric' ? { metric: text, imperial: String(other) } : { imperial: text, metric: String(other) };
 }
 
-/** Switches the fields of a form and remembers both texts of each, so that no number of switches moves a value. */
+/** Switches the fields of a form and remembers both texts of each, so that no number of switches changes a value. */
 export class UnitMemory {
   readonly #known = new Map<string, BothUnits>();
 

@@ -20,7 +20,7 @@ export const SYSTEM_UNITS: Readonly<Record<UnitSystem, { weight: WeightUnit; len
 const GRAMS: Readonly<Record<WeightUnit, number>> = { g: 1, kg: 1000, oz: KG_PER_OZ * 1000, lb: KG_PER_OZ * 16_000 };
 const MILLIMETRES: Readonly<Record<LengthUnit, number>> = { mm: 1, cm: 10, in: CM_PER_IN * 10 };
 
-/** Decimals that are fine enough for every whole gram or millimetre to come back unchanged. */
+/** Enough decimals for every whole gram or millimeter to come back unchanged. */
 const WEIGHT_DECIMALS: Readonly<Record<WeightUnit, number>> = { kg: 3, g: 0, oz: 3, lb: 3 };
 const LENGTH_DECIMALS: Readonly<Record<LengthUnit, number>> = { cm: 1, mm: 0, in: 2 };
 
@@ -35,7 +35,7 @@ export function toGrams(value: number, unit: WeightUnit): number {
   return roundHalfUp(value * GRAMS[unit]);
 }
 
-/** Whole millimetres of a length. */
+/** Whole millimeters of a length. */
 export function toMillimetres(value: number, unit: LengthUnit): number {
   return roundHalfUp(value * MILLIMETRES[unit]);
 }
@@ -45,7 +45,7 @@ export function fromGrams(grams: number, unit: WeightUnit): number {
   return roundHalfUp(grams / GRAMS[unit], WEIGHT_DECIMALS[unit]);
 }
 
-/** Millimetres in another unit, with the decimals that unit is shown with (cm 1, in 2, mm none). */
+/** Millimeters in another unit, with the decimals that unit is shown with (cm 1, in 2, mm none). */
 export function fromMillimetres(millimetres: number, unit: LengthUnit): number {
   return roundHalfUp(millimetres / MILLIMETRES[unit], LENGTH_DECIMALS[unit]);
 }
@@ -60,17 +60,17 @@ export function gramsToKg(grams: number): number {
   return grams / 1000;
 }
 
-/** Whole millimetres of a wire length (cm). */
+/** Whole millimeters of a wire length (cm). */
 export function cmToMillimetres(cm: number): number {
   return toMillimetres(cm, 'cm');
 }
 
-/** The wire length (cm) of millimetres. */
+/** The wire length (cm) of millimeters. */
 export function millimetresToCm(millimetres: number): number {
   return millimetres / 10;
 }
 
-/** A measure as it was typed, so that switching units and back shows the same text again. */
+/** A measure as typed, so that switching units and back shows the same text again. */
 export interface Typed<U extends WeightUnit | LengthUnit> {
   text: string;
   unit: U;
@@ -82,7 +82,7 @@ function readTyped<U extends string>(input: string, units: readonly U[], fallbac
   const match = TYPED.exec(input.trim());
   if (match === null) return null;
   const number = match[1] ?? '';
-  // "1,250" could be a thousand or a decimal: refuse rather than be wrong by a factor of 1000.
+  // "1,250" could be a thousand or a decimal: refuse it rather than be wrong by a factor of 1000.
   if (/^[1-9]\d*,\d{3}$/.test(number)) return null;
   const name = (match[2] ?? '').toLowerCase();
   const unit = name === '' ? fallback : units.find((known) => known === name);
@@ -90,13 +90,13 @@ function readTyped<U extends string>(input: string, units: readonly U[], fallbac
   return unit === undefined || !Number.isFinite(value) ? null : { value, unit };
 }
 
-/** Reads "1.5", "1,5 kg" or "12 oz"; a unit in the text wins over `unit`. Null when it is no such measure. */
+/** Reads "1.5", "1,5 kg" or "12 oz"; a unit in the text overrides `unit`. Null when it is not such a measure. */
 export function parseWeight(text: string, unit: WeightUnit): { grams: number; typed: Typed<WeightUnit> } | null {
   const read = readTyped(text, WEIGHT_UNITS, unit);
   return read === null ? null : { grams: toGrams(read.value, read.unit), typed: { text: String(read.value), unit: read.unit } };
 }
 
-/** Reads "30", "30 cm" or "12 in"; a unit in the text wins over `unit`. Null when it is no such measure. */
+/** Reads "30", "30 cm" or "12 in"; a unit in the text overrides `unit`. Null when it is not such a measure. */
 export function parseLength(text: string, unit: LengthUnit): { millimetres: number; typed: Typed<LengthUnit> } | null {
   const read = readTyped(text, LENGTH_UNITS, unit);
   return read === null ? null : { millimetres: toMillimetres(read.value, read.unit), typed: { text: String(read.value), unit: read.unit } };
@@ -107,7 +107,7 @@ export function shownWeight(grams: number, typed: Typed<WeightUnit> | null, unit
   return typed?.unit === unit ? typed.text : String(fromGrams(grams, unit));
 }
 
-/** What a length field shows in `unit`: the typed text in its own unit, else the converted stored millimetres. */
+/** What a length field shows in `unit`: the typed text in its own unit, else the converted stored millimeters. */
 export function shownLength(millimetres: number, typed: Typed<LengthUnit> | null, unit: LengthUnit): string {
   return typed?.unit === unit ? typed.text : String(fromMillimetres(millimetres, unit));
 }

@@ -6,7 +6,7 @@ export interface AvatarButtonProps extends ComponentProps<'button'> {
   lastName: string;
 }
 
-/** The round button with a person's initials; they are drawn only, the name of the button is its label. */
+/** The round button with a person's initials; they are only drawn; the button's accessible name is its label. */
 export function AvatarButton({ label, firstName, lastName, ...rest }: AvatarButtonProps) {
   return (
     <button

@@ -10,7 +10,7 @@ const TONES: Record<Tone, string> = {
   neutral: 'bg-neutral-soft text-neutral',
 };
 
-/** A status: dot and word, never colour alone. */
+/** A status: dot and word, never color alone. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={clsx('inline-flex h-5 items-center gap-1.5 rounded-full px-2 text-label font-medium whitespace-nowrap', TONES[tone])}>

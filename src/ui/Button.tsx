@@ -11,7 +11,7 @@ const KINDS: Record<ButtonKind, string> = {
   danger: 'bg-danger text-on-danger enabled:hover:bg-danger-hover',
 };
 
-/** The look of a button, for links that are to look like one. */
+/** The look of a button, for links that should look like one. */
 export function buttonClass(kind: ButtonKind = 'secondary', className?: string): string {
   return clsx(
     'inline-flex h-8 shrink-0 items-center justify-center gap-2 rounded-control px-3 font-medium whitespace-nowrap select-none',
@@ -24,11 +24,11 @@ export function buttonClass(kind: ButtonKind = 'secondary', className?: string):
 export interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind;
   icon?: ReactNode;
-  /** Work is under way: shows a spinner and takes no second click, and stays focusable. */
+  /** Work is in progress: shows a spinner and ignores further clicks, but stays focusable. */
   busy?: boolean;
 }
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; `type` is `button` by default. */
 export function Button({ kind = 'secondary', icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

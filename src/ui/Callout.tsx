@@ -15,13 +15,13 @@ export interface CalloutProps {
   tone: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** The way out: buttons and links. */
+  /** The remedy: buttons and links. */
   actions?: ReactNode;
   /** Appeared because of something the person did, so it is read aloud at once. */
   isAlert?: boolean;
 }
 
-/** A sentence inside a page that asks for attention, with its way out. */
+/** A sentence inside a page that asks for attention, with a remedy. */
 export function Callout({ tone, title, children, actions, isAlert = false }: CalloutProps) {
   const { box, Icon } = LOOKS[tone];
   return (

@@ -10,11 +10,11 @@ export interface ConfirmDialogProps {
   title: string;
   /** The consequence, in a sentence. */
   text: ReactNode;
-  /** What the confirming button says: the deed, not "OK". */
+  /** What the confirming button says: the action, not "OK". */
   confirmLabel: string;
   isDanger?: boolean;
   busy?: boolean;
-  /** What has to be typed before an irreversible action (design ui.md). */
+  /** What must be typed before an irreversible action (design ui.md). */
   typed?: string;
   children?: ReactNode;
 }

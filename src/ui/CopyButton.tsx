@@ -6,7 +6,7 @@ import { say } from './messages/messages.ts';
 
 const SHOWN_MS = 2000;
 
-/** Copies a text, such as a tracking number, and says so. */
+/** Copies a text, such as a tracking number, and confirms it. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useWords('ui');
   const [isCopied, setCopied] = useState(false);
@@ -21,7 +21,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
       setCopied(true);
       say.success(t('actions.copied'));
     } catch {
-      // Browsers give no clipboard to plain-http addresses; the text stays selectable.
+      // Browsers offer no clipboard on plain-http addresses; the text stays selectable.
       say.warning(text);
     }
   };

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { DialogProps, PanelProps } from './dialog-parts.tsx';
 
-/* The code of open windows is fetched when the first one opens, or when the page has been idle for a moment. */
+/* The code of open dialogs is fetched when the first one opens, or when the page has been idle for a moment. */
 const OpenDialog = lazy(async () => ({ default: (await import('./dialog-parts.tsx')).Dialog }));
 const OpenPanel = lazy(async () => ({ default: (await import('./dialog-parts.tsx')).Panel }));
 
-/** A window above the page; on phones it fills the width. */
+/** A dialog above the page; on phones it fills the width. */
 export function Dialog(props: DialogProps) {
   return <Suspense fallback={null}>{props.open && <OpenDialog {...props} />}</Suspense>;
 }

@@ -23,7 +23,7 @@ export function DisabledReason({ reason, children }: DisabledReasonProps) {
   if (reason === null) return children;
   const onClick = (event: MouseEvent<HTMLButtonElement>): void => {
     event.preventDefault();
-    // What a role leaves out can be asked for (spec §6, "Advanced Access"); a tooltip has no room for that.
+    // Access a role lacks can be requested (spec §6, "Advanced Access"); a tooltip has no room for that.
     if (reason !== t('errors.access_denied') || godmode !== null) return;
     const onAct = () => location.assign(requestAccess(location.pathname, 'write'));
     say.warning(reason, { globalAction: { label: t('web:pages.requestAccess'), onAct } });

@@ -17,7 +17,7 @@ export function FactRow({ label, isFigure = false, children }: { label: string; 
   );
 }
 
-/** Facts in two columns: label, value. Figures stand right when `isFigures`. More rows may follow as children. */
+/** Facts in two columns: label, value. Figures are right-aligned when `isFigures`. Children add further rows. */
 export function KeyValue({ facts, isFigures = false, children }: { facts: readonly Fact[]; isFigures?: boolean; children?: ReactNode }) {
   return (
     <dl className="grid grid-cols-[minmax(96px,auto)_1fr] gap-x-4 gap-y-2">

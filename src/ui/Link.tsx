@@ -5,11 +5,11 @@ import { parseQuery } from '../web/navigation.ts';
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address from `paths`, or a full one elsewhere. */
   href: string;
-  /** Take the place of the current entry in the history. */
+  /** Replace the current history entry. */
   replace?: boolean;
 }
 
-/** A link: inside the app without a reload, its page fetched when the pointer comes near; elsewhere an ordinary one. */
+/** A link: inside the app without a reload, its page fetched when the pointer comes near; elsewhere, an ordinary one. */
 export function Link({ href, replace = false, children, ...rest }: LinkProps) {
   const inside = /^\/(?!\/|api\/)/.test(href) && rest.target === undefined && rest.download === undefined;
   if (!inside) {

@@ -3,7 +3,7 @@ import { Button, buttonClass } from './Button.tsx';
 import { DisabledReason } from './DisabledReason.tsx';
 import { Link } from './Link.tsx';
 
-/** A page's first action that leads to another page, or the reason why this person has none. */
+/** A page's primary action as a link to another page, or the reason why this person cannot take it. */
 export function LinkButton({ href, reason, icon, children }: { href: string; reason: string | null; icon?: ReactNode; children: ReactNode }) {
   if (reason !== null) {
     return (

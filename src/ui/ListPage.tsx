@@ -15,22 +15,22 @@ interface ListPageProps<Row, Key extends string>
   asked: AskedPage<Record<Key, readonly Row[]>> & { error: ApiError | null };
   rowId?: (row: Row) => RowId;
   rowHref?: (row: Row) => string;
-  /** Nothing there yet: why, and the first action or the reason why this person has none. */
+  /** Nothing there yet: why, and the primary action or the reason why this person cannot take it. */
   firstUse?: { title: string; text: string; action?: ReactNode };
-  /** Between the head and the list. */
+  /** Shown between the header and the list. */
   before?: ReactNode;
-  /** The page's windows. */
+  /** The page's dialogs. */
   children?: ReactNode;
 }
 
 const idOf = (row: { id: number }) => row.id;
 
-/** The page of a list: its head, its grid, what it says to somebody who may not read it or has nothing in it yet. */
+/** The page of a list: its header, its grid, and what it shows people who may not read it or have nothing in it yet. */
 export function ListPage<Row extends { id: number }, Key extends string>(props: ListPageProps<Row, Key>) {
   const { title, text, above, actions, list, asked, firstUse, before, children, ...grid } = props;
   if (asked.error?.status === 403) return <ForbiddenPage />;
   return (
-    /* On larger screens the rows scroll inside: the window less top bar, footer and the space around. */
+    /* On larger screens the rows scroll inside: the window's height minus top bar, footer and margins. */
     <div className="flex flex-col min-[640px]:h-[calc(100dvh-var(--banner)-128px)] min-[640px]:min-h-120">
       <PageHeader title={title} text={text} above={above} actions={actions} />
       {before}

@@ -35,7 +35,7 @@ export function Menu({ trigger, align = 'start', open, onOpenChange, children }:
 }
 
 export interface MenuAtProps {
-  /** The button it stands under, and where the focus goes back to. */
+  /** The button it opens under, to which the focus returns. */
   anchor: HTMLElement;
   align?: 'start' | 'center' | 'end';
   onClose: () => void;
@@ -66,13 +66,13 @@ export function MenuItem(props: MenuItemProps) {
   return parts && <parts.MenuItem {...props}>{props.children}</parts.MenuItem>;
 }
 
-/** An item that goes somewhere; documents open beside the page. */
+/** An item that leads somewhere; documents open beside the page. */
 export function MenuLink(props: { href: string; icon?: ReactNode; isNewTab?: boolean; children: ReactNode }) {
   const parts = useContext(PartsContext);
   return parts && <parts.MenuLink {...props} />;
 }
 
-/** A group of which one is chosen. */
+/** A group of which one item is chosen. */
 export function MenuChoices<T extends string>(props: MenuChoicesProps<T>) {
   const parts = useContext(PartsContext);
   return parts && <parts.MenuChoices {...props} />;

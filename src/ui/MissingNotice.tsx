@@ -2,7 +2,7 @@ import { useWords } from '../web/i18n.ts';
 import { useMissing } from '../web/missing.ts';
 import { Button } from './Button.tsx';
 
-/** Above a page of which some part could not be loaded: the server's sentences, each once, and another try. */
+/** Shown above a page when some part of it could not be loaded: the server's sentences, each once, and a retry button. */
 export function MissingNotice() {
   const { t } = useWords('ui');
   const missing = useMissing();

@@ -11,7 +11,7 @@ export interface NoticeProps {
   isQuiet?: boolean;
 }
 
-/** A page with nothing but a sentence: errors, sign-in, the end of a visit. */
+/** A page with only a sentence: errors, sign-in, the end of a visit. */
 export function Notice({ mark, title, text, action, isQuiet = false }: NoticeProps) {
   return (
     <div className="flex min-h-[60dvh] flex-col items-center justify-center gap-2 p-6 text-center">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface PageHeaderProps {
   title: string;
-  /** What stands beside the title: a status badge, an id to copy. */
+  /** What is shown beside the title: a status badge, an id to copy. */
   beside?: ReactNode;
   /** A sentence under the title. */
   text?: ReactNode;
@@ -12,7 +12,7 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of a page; its title is also the browser's. */
+/** The header of a page; its title is also the browser's. */
 export function PageHeader({ title, beside, text, above, actions }: PageHeaderProps) {
   return (
     <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

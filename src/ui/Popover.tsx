@@ -17,7 +17,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** A small window under a button: filters, column choosers. */
+/** A small panel under a button: filters, column choosers. */
 export function Popover({ trigger, label, align = 'start', open, onOpenChange, className, children }: PopoverProps) {
   const { button, anchor, id, shown, close } = useOpener({ trigger, opens: 'dialog', fetch: fetchParts, open, onOpenChange });
   return (

@@ -1,12 +1,12 @@
 export interface ProgressProps {
   label: string;
-  /** Done and total; without a total the bar only says that work goes on. */
+  /** Done and total; without a total the bar only shows that work continues. */
   done?: number;
   total?: number;
   className?: string;
 }
 
-/** How far a task is. */
+/** A task's progress. */
 export function Progress({ label, done = 0, total, className = '' }: ProgressProps) {
   const share = total === undefined || total === 0 ? undefined : Math.min(1, done / total);
   return (

@@ -11,7 +11,7 @@ export interface ScanFieldProps {
   /** What was scanned, typed or pasted, as it came: one number or a list. */
   onScan: (text: string) => void;
   ref?: Ref<HTMLInputElement>;
-  /** Takes the focus when the page opens. */
+  /** Whether it takes the focus when the page opens. */
   isFirst?: boolean;
 }
 
@@ -23,7 +23,7 @@ function ScanInput({
   isFirst,
 }: Pick<ScanFieldProps, 'onScan' | 'ref' | 'isFirst'> & { value: string; onChange: (text: string) => void }) {
   const field = useFieldProps();
-  /** A one-line field would join the lines of a pasted list to one number. */
+  /** A one-line field would join the lines of a pasted list into one number. */
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text');
     if (!/[\n\t,;]/.test(text.trim())) return;
@@ -51,7 +51,7 @@ function ScanInput({
   );
 }
 
-/** A field for a barcode scanner, which is a keyboard that types fast and ends in Enter (design ui.md). It empties itself and keeps the focus. */
+/** A field for a barcode scanner, which is a keyboard that types fast and ends with Enter (design ui.md). It clears itself and keeps the focus. */
 export function ScanField({ label, hint, addLabel, onScan, ref, isFirst = false }: ScanFieldProps) {
   const [text, setText] = useState('');
   const send = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -9,11 +9,11 @@ export interface SecretDialogProps {
   closeLabel: string;
   secret: string;
   onClose: () => void;
-  /** What belongs to it and is no secret, above it. */
+  /** Related facts that are not secret, shown above it. */
   children?: ReactNode;
 }
 
-/** Shows a new secret, this once; it must be answered, so that a stray click does not lose it. */
+/** Shows a new secret, only this once; it must be dismissed deliberately, so that a stray click does not lose it. */
 export function SecretDialog({ title, text, closeLabel, secret, onClose, children }: SecretDialogProps) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../web/i18n.ts';
 import { Button } from './Button.tsx';
 
-/** A grey shape where content will be; give it the size of the content. */
+/** A gray shape where content will be; give it the size of the content. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden className={clsx('block animate-pulse rounded-control bg-pressed', className)} />;
 }
@@ -25,11 +25,11 @@ export interface EmptyStateProps {
   title: string;
   /** Why it is empty, and what to do. */
   text?: string;
-  /** The way out: the first action, the template. */
+  /** The remedy: the primary action, a template. */
   action?: ReactNode;
 }
 
-/** Nothing here: says why and gives the way out. */
+/** Nothing here: says why, and what to do. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-1 px-4 py-12 text-center">
@@ -40,7 +40,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
   );
 }
 
-/** Something could not be loaded: the server's sentence, and another try. */
+/** Something could not be loaded: the server's sentence, and a retry button. */
 export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
   const { t } = useWords('ui');
   return (

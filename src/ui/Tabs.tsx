@@ -14,7 +14,7 @@ export interface TabsProps {
   onChange: (id: string) => void;
 }
 
-/** Parts of a page of which one is shown; arrows, Home and End move between them. */
+/** Parts of a page, one shown at a time; arrows, Home and End move between them. */
 export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

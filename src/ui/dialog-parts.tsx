@@ -16,16 +16,16 @@ export interface DialogProps {
   /** The buttons, right-aligned; the main one last. */
   actions?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Must be answered: neither Escape nor a click beside it closes it. */
+  /** Must be answered: neither Escape nor a click outside closes it. */
   isAlert?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Opened by a key, not by a button: the focus goes to the page afterwards. */
+  /** Opened by a key, not by a button: the focus goes to the page afterward. */
   isFromKeyboard?: boolean;
 }
 
 const SIZES = { small: 'max-w-100', medium: 'max-w-140', large: 'max-w-220' };
 
-/** A window above the page; on phones it fills the width. */
+/** A dialog above the page; on phones it fills the width. */
 export function Dialog({
   open,
   onClose,
@@ -79,7 +79,7 @@ export interface PanelProps {
   onClose: () => void;
   title: ReactNode;
   side: 'left' | 'right' | 'bottom';
-  /** Show no heading; the title is still read aloud. */
+  /** Shows no heading; the title is still read aloud. */
   isBare?: boolean;
   children: ReactNode;
   actions?: ReactNode;

@@ -1,7 +1,7 @@
-/** How long a page has the network for itself before the parts it will need next are fetched. */
+/** How long a page has the network to itself before the parts it will need next are fetched. */
 const IDLE_MS = 1200;
 
-/** Fetches the code of menus and windows ahead of the first click; returns the way to call it off, as an effect does. */
+/** Fetches the code of menus and dialogs ahead of the first click; returns a function that cancels it, as an effect does. */
 export function fetchAhead(): () => void {
   const timer = setTimeout(() => {
     void import('./menu-parts.tsx');

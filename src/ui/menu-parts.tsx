@@ -5,7 +5,7 @@ import { Link } from './Link.tsx';
 import { isOnButton, tabOut } from './opener.tsx';
 
 export interface MenuPopupProps {
-  /** The button it belongs to: where it opens, and where the focus goes back to. */
+  /** The button it belongs to: where it opens, and where the focus returns. */
   anchor: HTMLElement | null;
   id: string;
   align: 'start' | 'center' | 'end';
@@ -38,9 +38,9 @@ export interface MenuItemProps {
   disabled?: boolean;
   /** Why it is not possible now; the item stays readable, and says so (design ui.md). */
   reason?: string | null;
-  /** Destructive actions read in the colour of danger. */
+  /** Destructive actions are in the danger color. */
   isDanger?: boolean;
-  /** The menu stays open, for what is done several times in a row. */
+  /** The menu stays open, for actions done several times in a row. */
   keepsOpen?: boolean;
   onClick?: () => void;
   children: ReactNode;
@@ -63,7 +63,7 @@ export function MenuItem({ icon, disabled = false, reason = null, isDanger = fal
   );
 }
 
-/** An item that goes somewhere; documents open beside the page. */
+/** An item that leads somewhere; documents open beside the page. */
 export function MenuLink({ href, icon, isNewTab = false, children }: { href: string; icon?: ReactNode; isNewTab?: boolean; children: ReactNode }) {
   return (
     <Base.LinkItem render={<Link href={href} {...(isNewTab ? { target: '_blank' } : {})} />} closeOnClick className="choice">
@@ -76,12 +76,12 @@ export function MenuLink({ href, icon, isNewTab = false, children }: { href: str
 export interface MenuChoicesProps<T extends string> {
   label: string;
   value: T;
-  /** `note` stands behind the label in a quieter tone. */
+  /** `note` follows the label in a muted tone. */
   options: readonly { value: T; label: string; note?: string; lang?: string }[];
   onChange: (value: T) => void;
 }
 
-/** A group of which one is chosen. */
+/** A group of which one item is chosen. */
 export function MenuChoices<T extends string>({ label, value, options, onChange }: MenuChoicesProps<T>) {
   return (
     <Base.RadioGroup value={value} onValueChange={(next: T) => onChange(next)} aria-label={label}>

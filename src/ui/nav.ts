@@ -23,7 +23,7 @@ export interface NavSection {
   items: readonly NavItem[];
 }
 
-/** Puts the features' places into a site's sections, each in its order and in its group. */
+/** Puts the features' entries into a site's sections, each in its order and its group. */
 export function placeAll(sections: readonly NavSection[], places: readonly NavPlace[]): NavSection[] {
   const inOrder = places.toSorted((a, b) => a.order - b.order);
   const item = (place: NavPlace): NavItem => {
@@ -42,14 +42,14 @@ function presentItem(item: NavItem, isPresent: (href: string) => boolean): NavIt
   return children.length === 0 ? null : { ...item, children };
 }
 
-/** The sections without items that lead nowhere, and without those that are empty then. */
+/** The sections without items that lead nowhere, and without sections that this leaves empty. */
 export function presentSections(sections: readonly NavSection[], isPresent: (href: string) => boolean): NavSection[] {
   return sections
     .map((section) => ({ ...section, items: section.items.flatMap((item) => presentItem(item, isPresent) ?? []) }))
     .filter((section) => section.items.length > 0);
 }
 
-/** Whether an item is the page on screen, or holds it. */
+/** Whether an item is the page on screen, or contains it. */
 export function holdsPath(item: NavItem, pathname: string): boolean {
   if (item.children !== undefined) return item.children.some((child) => holdsPath(child, pathname));
   return item.href !== undefined && item.href.startsWith('/') && barePath(item.href) === barePath(pathname);

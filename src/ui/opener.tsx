@@ -11,7 +11,7 @@ interface ButtonProps {
   'aria-controls'?: string | undefined;
 }
 
-/** The code of a layer, null until it was asked for and came; and the way to ask for it. */
+/** The code of a layer, null until requested and loaded, and a function to request it. */
 export function useParts<Parts>(fetch: () => Promise<Parts>): [Parts | null, () => void] {
   const [fetched, setFetched] = useState<{ parts: Parts } | null>(null);
   const fetchNow = useCallback(() => void fetch().then((parts) => setFetched({ parts })), [fetch]);
@@ -22,7 +22,7 @@ export interface OpenerOptions<Parts> {
   /** The button that opens the layer. */
   trigger: ReactElement;
   opens: 'menu' | 'dialog';
-  /** Brings the layer's code; called when it is first hovered, focused or clicked. */
+  /** Loads the layer's code; called on the first hover, focus or click. */
   fetch: () => Promise<Parts>;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
@@ -31,15 +31,15 @@ export interface OpenerOptions<Parts> {
 export interface Opener<Parts> {
   /** The button with what it needs to open the layer. */
   button: ReactElement;
-  /** The button on the page: where the layer opens, and where the focus goes back to. */
+  /** The button on the page: where the layer opens, and where the focus returns. */
   anchor: HTMLElement | null;
   id: string;
-  /** The layer's code once the layer is to be shown, null until then. */
+  /** The layer's code once the layer should be shown, null until then. */
   shown: Parts | null;
   close: () => void;
 }
 
-/** A button and the floating layer it opens, whose code comes when it is wanted: menus and pop-ups are a third of a page's weight. */
+/** A button and the floating layer it opens, whose code is loaded on demand: menus and pop-ups are a third of a page's weight. */
 export function useOpener<Parts>({ trigger, opens, fetch, open, onOpenChange }: OpenerOptions<Parts>): Opener<Parts> {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -76,7 +76,7 @@ export function useOpener<Parts>({ trigger, opens, fetch, open, onOpenChange }: 
   return { button, anchor, id, shown, close: () => change(false) };
 }
 
-/** Whether the layer would close because its own button was pressed or took the focus; the button closes it by itself. */
+/** Whether the layer would close because its own button was pressed or took the focus; then the button itself closes it. */
 export function isOnButton(anchor: HTMLElement | null, { reason, event }: { reason: string; event: Event }): boolean {
   const to = reason === 'focus-out' && event instanceof FocusEvent ? event.relatedTarget : reason === 'outside-press' ? event.target : null;
   return to instanceof Node && anchor?.contains(to) === true;
@@ -92,12 +92,12 @@ function isLeaving(event: KeyboardEvent<HTMLElement>): boolean {
   return event.target === (event.shiftKey ? stops[0] : stops.at(-1));
 }
 
-/** Tab out of a layer closes it and goes on from its button, as if it stood right behind that. A menu has one stop only. */
+/** Tab out of a layer closes it and continues from its button, as if the layer came right after it. A menu has one stop only. */
 export function tabOut(anchor: HTMLElement | null, opens: 'menu' | 'dialog', close: () => void): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     if (event.key !== 'Tab' || anchor === null || !event.currentTarget.contains(event.target as Node)) return;
     if (opens === 'dialog' && !isLeaving(event)) return;
-    // From here the browser goes on by itself; backwards the button is where to go.
+    // From here the browser continues on its own; backward, the button is the target.
     anchor.focus();
     if (event.shiftKey) event.preventDefault();
     close();

@@ -17,7 +17,7 @@ const wait = (ms: number): void => {
   clock += ms;
   vi.advanceTimersByTime(ms);
 };
-/** Types with a pause after each key; gives what Enter made of it. */
+/** Types with a pause after each key; returns the result of Enter. */
 function type(text: string, gapMs: number): string | null {
   for (const key of text) {
     detector.key(key, clock);
@@ -81,7 +81,7 @@ describe('the scan detector', () => {
 
   it('begins anew after a pause, and gives the key before it its shortcut', () => {
     detector.key('c', clock);
-    clock += SCAN_GAP_MS + 1; // The time has passed, the timer has not come to its turn yet.
+    clock += SCAN_GAP_MS + 1; // The time has passed, but the timer has not fired yet.
     for (const key of '12345678') detector.key(key, clock);
     expect(pressed).toEqual(['c']);
     expect(detector.enter(clock)).toBe('12345678');

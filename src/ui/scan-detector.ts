@@ -1,27 +1,27 @@
 /**
- * Tells a barcode scanner from a person: it is a keyboard that types fast and ends in Enter (design ui.md, Scanner). Keys come here when no
- * field has the focus; what was a person's comes out again as shortcuts, a moment later.
+ * Tells a barcode scanner from a person: it is a keyboard that types fast and ends with Enter (design ui.md, Scanner). Keys come here when
+ * no field has the focus; a person's keys come out again as shortcuts a moment later.
  */
 
 /** Longest pause between two keys of one scan, in milliseconds: scanners need 1 to 20, the fastest typists 60. */
 export const SCAN_GAP_MS = 35;
-/** Shortest scan: less is not a number of ours. */
+/** Shortest scan: anything shorter is not one of our numbers. */
 export const SCAN_MIN = 8;
-/** After so much silence no further key of a scan comes. */
+/** After this much silence no further key of a scan comes. */
 const QUIET_MS = SCAN_GAP_MS + 10;
 /** The longest shortcut: `g` and its letter. */
 const SHORTCUT_KEYS = 2;
 
 export interface ScanDetector {
-  /** A character came at a time in milliseconds. Gives how many have come in one burst, this one included. */
+  /** Takes a character that came at a time in milliseconds. Returns how many have come in one burst, including this one. */
   key(key: string, at: number): number;
-  /** Enter came: the scan it ends, or null where a person pressed it. */
+  /** Takes an Enter. Returns the scan it ends, or null if a person pressed it. */
   enter(at: number): string | null;
-  /** What came so far belongs to something else, a field for instance. */
+  /** Drops what came so far, because it belongs to something else, such as a field. */
   forget(): void;
 }
 
-/** `onKeys` gets the keys a person pressed, once no scan can become of them; a burst longer than any shortcut is dropped. */
+/** `onKeys` gets the keys a person pressed, once they can no longer become a scan; a burst longer than any shortcut is dropped. */
 export function scanDetector(onKeys: (keys: readonly string[]) => void): ScanDetector {
   let keys: string[] = [];
   let last = 0;

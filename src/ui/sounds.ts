@@ -1,4 +1,4 @@
-/** Sounds for work away from the screen: one for yes, one for no (design ui.md, Scanner). Made, not loaded. */
+/** Sounds for work away from the screen: one for success, one for failure (design ui.md, Scanner). Synthesized, not loaded. */
 
 const MUTED_KEY = 'portolan:muted';
 let context: AudioContext | undefined;
@@ -6,12 +6,12 @@ let context: AudioContext | undefined;
 interface Tone {
   /** Hertz. */
   pitch: number;
-  /** Seconds from now, and how long. */
+  /** Start in seconds from now, and duration. */
   at: number;
   length: number;
 }
 
-/** High and short, and low and twice: told apart in a loud hall and by people who hear only one of the ranges well. */
+/** High and short, or low and twice: distinguishable in a loud hall, and for people who hear only one of the ranges well. */
 const YES: readonly Tone[] = [{ pitch: 1320, at: 0, length: 0.09 }];
 const NO: readonly Tone[] = [
   { pitch: 220, at: 0, length: 0.14 },
@@ -22,7 +22,7 @@ const LOUDNESS = 0.2;
 function play(tones: readonly Tone[], shape: OscillatorType): void {
   if (isMuted() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  // Browsers keep a context asleep until the person has pressed something.
+  // Browsers suspend an audio context until the person has pressed something.
   if (context.state === 'suspended') void context.resume();
   for (const { pitch, at, length } of tones) {
     const start = context.currentTime + at;
@@ -43,7 +43,7 @@ export const playYes = (): void => play(YES, 'sine');
 /** It did not: look at the screen. */
 export const playNo = (): void => play(NO, 'square');
 
-/** Whether this browser keeps quiet. */
+/** Whether this browser is muted. */
 export function isMuted(): boolean {
   try {
     return localStorage.getItem(MUTED_KEY) === '1';
@@ -52,12 +52,12 @@ export function isMuted(): boolean {
   }
 }
 
-/** Switches the sounds of this browser off or on. */
+/** Turns this browser's sounds off or on. */
 export function setMuted(muted: boolean): void {
   try {
     if (muted) localStorage.setItem(MUTED_KEY, '1');
     else localStorage.removeItem(MUTED_KEY);
   } catch {
-    // A browser that stores nothing keeps its sounds.
+    // A browser that stores nothing keeps its sounds on.
   }
 }

@@ -8,20 +8,20 @@ interface Given {
   readonly count: number;
   /** Pixels of one row. */
   readonly height: number;
-  /** Pixels of the head that stays above the rows. */
+  /** Pixels of the header that stays above the rows. */
   readonly head: number;
   /** Whether scrolling changes what is drawn. */
   readonly isFollowing: boolean;
 }
 
-/** How much of the window a list has, roughly; good enough until it was measured. */
+/** How much of the window a list has, roughly; good enough until measured. */
 const USUAL_SHARE = 0.6;
 
 function viewOf(element: HTMLElement, head: number): View {
   return { top: element.scrollTop, height: element.clientHeight - head };
 }
 
-/** Which rows a scroller shows, kept up to date while it scrolls and changes its size; and the way to bring one into view. */
+/** Which rows a scroller shows, kept up to date while it scrolls and resizes, and a function that scrolls one into view. */
 export function useRowsInView({ scroller, count, height, head, isFollowing }: Given): { span: Span; reveal: (row: number) => void } {
   const [span, setSpan] = useState<Span>(() => rowsInView({ top: 0, height: window.innerHeight * USUAL_SHARE }, height, count));
   useEffect(() => {

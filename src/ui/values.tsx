@@ -12,7 +12,7 @@ export function LengthText({ cm }: { cm: number }) {
   return useFormat().length(cm);
 }
 
-/** Money with its code where it is not the account's own currency: "$" alone could be one of two. */
+/** Money, with its code if it is not the account's own currency: "$" alone could be one of two. */
 export function MoneyText({ amount, currency }: { amount: number; currency: string | null }) {
   const { money } = useFormat();
   const { user } = useSession();

@@ -7,15 +7,15 @@ import { nonce } from './boot.ts';
 import { onLanguageChange, startWords, type English } from './i18n.ts';
 import { makeQueryClient } from './query.ts';
 
-/** Starts an app in the page: words first, then everything else. */
+/** Starts an app on the page: words first, then everything else. */
 export async function startApp(router: AnyRouter, english: English): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
-  // A step of its own: reading the program alone keeps a slow machine busy for a tenth of a second.
+  // A separate step: just parsing the program keeps a slow machine busy for a tenth of a second.
   await new Promise((go) => setTimeout(go));
   const client = makeQueryClient();
   await startWords(english);
-  // What the server said, it said in the language before: reasons, warnings, descriptions of events.
+  // The server's texts are in the previous language: reasons, warnings, event descriptions.
   onLanguageChange(() => void client.invalidateQueries());
   createRoot(root).render(
     <StrictMode>

@@ -1,16 +1,16 @@
 /*
  * Zod would compile checks with `new Function`, which our content security policy forbids. This is where Zod keeps its settings;
- * asking Zod itself would bring its code into every first load.
+ * importing Zod itself would put its code into every first load.
  */
 const zod = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
 zod.__zod_globalConfig = Object.assign(zod.__zod_globalConfig ?? {}, { jitless: true });
 
-/** What the server writes into the page beside the app. */
+/** What the server writes into the page for the app. */
 export interface Boot {
   product: string;
   /** Prefix of every call. */
   apiBase: string;
-  /** Addresses of the two sites and of help outside, without a slash at the end. */
+  /** Addresses of the two sites and of outside help, without a trailing slash. */
   consoleUrl: string;
   accountsUrl: string;
   helpUrl: string;
@@ -18,7 +18,7 @@ export interface Boot {
   /** The shared parent domain of theme and language cookies; null means this host only. */
   cookieDomain: string | null;
   isDemo: boolean;
-  /** A link of another site led to the page that was opened. */
+  /** A link on another site led to the opened page. */
   isFromElsewhere: boolean;
 }
 
@@ -44,9 +44,9 @@ export const boot: Boot = readBoot();
 
 const openedAt = typeof location === 'undefined' ? '' : location.pathname;
 
-/** Whether another site led to this very page: what opening it would do waits for a click then. */
+/** Whether another site led to this very page; then what opening it would do waits for a click. */
 export const isLedFromElsewhere = (): boolean => boot.isFromElsewhere && location.pathname === openedAt;
 
-/** The nonce of this page's content security policy, for the few parts that add a style element. */
+/** The nonce of this page's content security policy, for the few components that add a style element. */
 export const nonce: string | undefined =
   typeof document === 'undefined' ? undefined : (document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? undefined);

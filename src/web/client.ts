@@ -2,12 +2,12 @@ import type { Answer, Call, Named, Sent } from '../shared/contract.ts';
 import { boot } from './boot.ts';
 import { currentLanguage, word } from './i18n.ts';
 
-/** A call that did not succeed: the server's stable code and sentence, and its sentences by field path (`to/postal_code`). */
+/** A call that did not succeed: the server's stable code and sentence, and its sentences per field path (`to/postal_code`). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
-  /** What stood under `data` of a failed answer; spec §7 shows it when signing out fails. */
+  /** The content of `data` in a failed answer; spec §7 shows it when signing out fails. */
   readonly data: unknown;
   /** Seconds to wait before trying again, when the server said so. */
   readonly retryAfter: number | undefined;
@@ -25,7 +25,7 @@ export class ApiError extends Error {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Repeat the key to repeat a call whose answer was lost; a new one is made for each mutating call otherwise. */
+  /** Pass the same key to repeat a call whose answer was lost; otherwise each mutating call gets a new one. */
   idempotencyKey?: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export function onModeSwitched(listener: () => void): void {
 
 const expiryListeners = new Set<() => void>();
 
-/** Tells when a call was refused because nobody is signed in any more. Returns the way to stop listening. */
+/** Notifies when a call was refused because nobody is signed in any more. Returns a function that stops listening. */
 export function onSessionExpired(listener: () => void): () => void {
   expiryListeners.add(listener);
   return () => expiryListeners.delete(listener);
@@ -127,7 +127,7 @@ async function failure(response: Response): Promise<ApiError> {
   return error;
 }
 
-/** Makes a call of the contract and gives what stands under `data`; throws {@link ApiError}. There is no time limit (spec §7). */
+/** Makes a call of the contract and returns the content of `data`; throws {@link ApiError}. There is no time limit (spec §7). */
 export async function call<C extends Call>(named: Named<C>, sent: Sent<C> = {}, options: CallOptions = {}): Promise<Answer<C>> {
   const response = await request(named, sent, 'application/json', options);
   const envelope = (await response.json().catch(() => ({ success: false }))) as Envelope;

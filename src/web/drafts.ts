@@ -1,5 +1,5 @@
 /*
- * What a person typed and has not sent yet. Kept in this browser per account, so that neither a reload
+ * What a person has typed but not sent yet. Kept in this browser per account, so that neither a reload
  * nor an expired session loses it (design ui.md, Forms).
  */
 import { note } from './log.ts';
@@ -27,7 +27,7 @@ export function readDraft(key: string): unknown {
   return undefined;
 }
 
-/** Keeps a form's values. A full storage loses the draft, never the form. */
+/** Keeps a form's values. Full storage loses the draft, never the form. */
 export function writeDraft(key: string, values: unknown): void {
   dirty.add(key);
   try {
@@ -43,12 +43,12 @@ export function dropDraft(key: string): void {
   localStorage.removeItem(PREFIX + key);
 }
 
-/** A form left the screen; its draft stays, but nothing unsent is in view any more. */
+/** A form left the screen; its draft stays, but nothing unsent is on screen any more. */
 export function leaveDraft(key: string): void {
   dirty.delete(key);
 }
 
-/** Whether a form on screen holds something that was not sent. */
+/** Whether a form on screen contains something unsent. */
 export function hasUnsent(): boolean {
   return dirty.size > 0;
 }

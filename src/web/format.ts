@@ -6,14 +6,14 @@ import { useLanguage, type Language } from './i18n.ts';
 import { useSession } from './session.tsx';
 
 export interface Formats {
-  /** Money as the wire carries it, a decimal amount; USD by default (spec §9). `code` adds the ISO code. */
+  /** Money as sent on the wire, a decimal amount; USD by default (spec §9). `code` adds the ISO code. */
   money: (amount: number, currency?: string, options?: { code?: boolean }) => string;
   number: (value: number, digits?: number) => string;
   /** A share of 1 as a percentage. */
   percent: (share: number, digits?: number) => string;
-  /** Kilograms as the wire carries them, in the account's units. */
+  /** Kilograms as sent on the wire, in the account's units. */
   weight: (kg: number) => string;
-  /** Centimetres as the wire carries them, in the account's units. */
+  /** Centimeters as sent on the wire, in the account's units. */
   length: (cm: number) => string;
   /** The day of an ISO 8601 time in the account's zone; a bare `YYYY-MM-DD` has no zone. */
   date: (iso: string) => string;
@@ -56,7 +56,7 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem): F
 
 const made = new Map<string, Formats>();
 
-/** Ways to write figures for a person: by language, time zone and units. Made once each: a list asks for them in every cell. */
+/** Formatters of figures for people, by language, time zone and units. Each is made once: a list needs them in every cell. */
 function formatsOf(language: Language, timeZone: string, units: UnitSystem): Formats {
   const key = `${language} ${timeZone} ${units}`;
   const formats = made.get(key) ?? makeFormats(language, timeZone, units);

@@ -9,17 +9,17 @@ import { note } from './log.ts';
 export type Bundle = { readonly [key: string]: string | Bundle };
 type Loader = () => Promise<{ default: Bundle }>;
 
-/** An app's English words by namespace: those of the first paint as they are, the others as the import that brings them. */
+/** An app's English words by namespace: those of the first paint directly, the others as the import that loads them. */
 export type English = Record<string, Bundle | Loader>;
 
 export { LANGUAGES, type Language } from '../shared/words.ts';
-/** What stands for a word that is missing. */
+/** What is shown for a missing word. */
 const UNKNOWN = 'common:unknown';
 
 /** How long a page waits for translated words before it shows itself in English and fills them in later. */
 const PATIENCE_MS = 1500;
 
-/** Fetches translated words. English is bundled, so the code for it comes with the first page in another language. */
+/** Fetches translated words. English is bundled, so the code for this is loaded with the first page in another language. */
 const translations: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -39,7 +39,7 @@ export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : 'en';
 }
 
-/** Asks the library: the common words by their namespace too, and a count as people of the language write numbers. */
+/** Asks the library: common words also by their namespace, and a count formatted as the language writes numbers. */
 function sayBy(library: (key: string, values: Readonly<Record<string, string | number | Values>>) => string) {
   return (asked: string | Said, given?: Values): string => {
     const { key, values = {} } =
@@ -50,7 +50,7 @@ function sayBy(library: (key: string, values: Readonly<Record<string, string | n
   };
 }
 
-/** The word for a name that comes from data, if there is one: an operator's own services, for example, have none. */
+/** The word for a name from data, if there is one; an operator's own services, for example, have none. */
 type Known = (group: PageWordGroup, name: string) => string | null;
 
 const knownBy =
@@ -64,7 +64,7 @@ export function useWords<N extends Namespace>(namespace: N): { t: Say<N>; known:
   return useMemo(() => ({ t: sayBy(library), known: knownBy(library) }), [library]);
 }
 
-/** The language on screen; whoever uses it is drawn again when it changes. */
+/** The language on screen; components that use it re-render when it changes. */
 export function useLanguage(): Language {
   useTranslation();
   return currentLanguage();
@@ -94,7 +94,7 @@ export async function startWords(all: English): Promise<void> {
       maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,
-      // Types keep keys that do not exist out of the program. What comes from a newer server can still have no word: never the key.
+      // Types keep missing keys out of the program. A value from a newer server can still have no word; then the key is never shown.
       appendNamespaceToMissingKey: true,
       parseMissingKeyHandler: (key) => {
         note(`no words for ${key}`);
@@ -107,20 +107,20 @@ export async function startWords(all: English): Promise<void> {
   if (language === 'zh') void loadChineseFont();
 }
 
-/** Brings the words of a page: English always, the chosen language as far as patience goes. */
+/** Loads the words of a page: English always, the chosen language if it arrives in time. */
 export async function loadWords(namespaces: readonly string[]): Promise<void> {
   await Promise.all(
     namespaces.map(async (namespace) => {
       const source = english[namespace];
       if (typeof source !== 'function' || i18n.hasResourceBundle('en', namespace)) return;
-      // Whoever shows these words waits for them; telling every part of the page would draw all of it again.
+      // Components that show these words wait for them; notifying every part of the page would re-render all of it.
       i18n.addResourceBundle('en', namespace, (await source()).default, false, false, { silent: true, skipCopy: true });
     }),
   );
   if (currentLanguage() !== 'en') await patiently(i18n.loadNamespaces([...namespaces]));
 }
 
-/** Changes the language and keeps it in the cookie; a failure is only logged (spec §8). */
+/** Changes the language and stores it in the cookie; a failure is only logged (spec §8). */
 export async function changeLanguage(language: Language): Promise<void> {
   writeCookie('language', language);
   try {
@@ -132,7 +132,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   }
 }
 
-/** Calls `then` after every change of the language, once its words are there. */
+/** Calls `then` after every language change, once its words are loaded. */
 export function onLanguageChange(then: () => void): void {
   i18n.on('languageChanged', then);
 }

@@ -20,9 +20,9 @@ it('says a sentence with its values', () => {
 });
 
 it('prints no key that has no words, and tells the log', () => {
-  // @ts-expect-error: a misspelt key
+  // @ts-expect-error: a misspelled key
   expect(word('web:netwrok')).toBe('Unknown');
-  // @ts-expect-error: a sentence of the server that this page does not know
+  // @ts-expect-error: a server sentence that this page does not know
   expect(word({ key: 'validation.tomorrow' })).toBe('Unknown');
   expect(warned.mock.calls.map(([text]) => String(text))).toEqual(['no words for web:netwrok', 'no words for common:validation.tomorrow']);
 });
@@ -50,7 +50,7 @@ it('takes only keys that exist, with the values of their places; `tsc` is the te
   t('view.buy.txet');
   // @ts-expect-error: another namespace goes by its name
   t('service.plus');
-  // @ts-expect-error: misspelt in another namespace
+  // @ts-expect-error: misspelled in another namespace
   t('rates:service.plsu');
   // @ts-expect-error: a plural asks for its count
   t('actions.removed');

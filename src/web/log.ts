@@ -1,4 +1,4 @@
-/** Notes what went wrong where the person is not told (spec §8: only logged); the one place of the browser that writes to its console. */
+/** Logs what went wrong when the person is not told (spec §8: only logged); the only code that writes to the browser's console. */
 export function note(what: string, cause?: unknown): void {
   console.warn(what, cause ?? '');
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A part of the page that could not be loaded: the server's sentence, and how to ask again. */
+/** A part of the page that could not be loaded: the server's sentence, and how to retry. */
 export interface Missing {
   message: string;
   retry: () => void;
@@ -14,7 +14,7 @@ function change(next: readonly Missing[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says that a part of the page is missing; the function given back takes it back. */
+/** Reports that a part of the page is missing; the returned function withdraws that. */
 export function tellMissing(one: Missing): () => void {
   change([...all, one]);
   return () => change(all.filter((other) => other !== one));

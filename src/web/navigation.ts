@@ -15,7 +15,7 @@ export function parseQuery(search: string): QueryValues {
   return values;
 }
 
-/** Writes a query string: what is undefined or empty is left out, a list repeats its key. */
+/** Writes a query string: undefined and empty values are left out, and a list repeats its key. */
 export function stringifyQuery(values: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
@@ -27,7 +27,7 @@ export function stringifyQuery(values: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** A way to go to an address made by `paths`. */
+/** A function that goes to an address made by `paths`. */
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
   return useCallback((href, options = {}) => void navigate({ href, replace: options.replace ?? false }), [navigate]);
@@ -40,7 +40,7 @@ export function useParam(name: string): string {
 }
 
 /**
- * The page's query and the way to change it: keys given as undefined disappear, others stay.
+ * The page's query and a function to change it: keys given as undefined disappear, the rest stay.
  * A change replaces the history entry unless `push` is set, so that Back leaves the page.
  */
 export function useQueryState(): [QueryValues, (patch: Record<string, string | readonly string[] | undefined>, options?: { push?: boolean }) => void] {

@@ -5,7 +5,7 @@ import type { Title } from '../shared/words.ts';
 import type { PaletteSearch } from './palette.ts';
 import type { Start } from './places.tsx';
 
-/** One page of an app: its address, the import that brings it, and the words it shows. */
+/** One page of an app: its address, the import that loads it, and the words it shows. */
 export interface Page {
   path: string;
   load: () => Promise<{ default: ComponentType }>;
@@ -19,34 +19,34 @@ export function page(path: string, load: Page['load'], words: readonly string[] 
   return { path, load, words, ...options };
 }
 
-/** A line of the sidebar, and of the palette. Without an address it is a group, which others join by its id. */
+/** A line of the sidebar and of the palette. Without an address it is a group, which others join by its id. */
 export interface NavPlace {
   section: string;
   group?: string;
-  /** Where it stands among its neighbours; tens leave room between. */
+  /** Its order among its neighbors; steps of ten leave room in between. */
   order: number;
   id: string;
   title: Title;
   href?: string;
-  /** `g` and then this key goes there. */
+  /** `g` followed by this key opens it. */
   goKey?: string;
   /** The area a person must be able to read for the page to be of use. */
   area?: Area;
-  /** The operator's right it needs. */
+  /** The staff right it needs. */
   staff?: Extract<Access, `staff:${string}`>;
 }
 
-/** What a feature brings to one of the sites: declared in its `web/pages.ts` (console) or `web/site-pages.ts` (accounts site). */
+/** What a feature adds to one of the sites: declared in its `web/pages.ts` (console) or `web/site-pages.ts` (accounts site). */
 export interface FeaturePages {
   /** In the site's frame, for a signed-in person. */
   pages?: readonly Page[];
   /** Without a user: signing in and out. */
   open?: readonly Page[];
   nav?: readonly NavPlace[];
-  /** Lists whose rows the palette finds; they come with the first search. */
+  /** Lists whose rows the palette finds; loaded with the first search. */
   lists?: readonly (() => Promise<AnyList>)[];
-  /** What else the palette finds; its code comes with the first search. */
+  /** What else the palette finds; its code is loaded with the first search. */
   searches?: readonly PaletteSearch[];
-  /** What it brings to places on other features' pages. */
+  /** What it adds to places on other features' pages. */
   starts?: readonly Start[];
 }

@@ -4,6 +4,6 @@ export interface PaletteHit {
   title: string;
   detail?: string;
   href: string;
-  /** The numbers it goes by: a scan of one of them means this object and no other. */
+  /** Its identifying numbers: a scan of one of them means this object and no other. */
   names?: readonly (string | null | undefined)[];
 }

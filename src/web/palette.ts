@@ -11,10 +11,10 @@ export interface PaletteAction {
   run: () => void;
 }
 
-/** Finds objects by id, number or name; features give theirs in the composition root. */
+/** Finds objects by id, number or name; features register theirs in the composition root. */
 export type PaletteSearch = (text: string, signal: AbortSignal) => Promise<readonly PaletteHit[]>;
 
-/** Finds rows of a list, which comes with the first search. */
+/** Finds rows of a list, which is loaded with the first search. */
 export function searchIn(load: () => Promise<AnyList>): PaletteSearch {
   return async (text, signal) => {
     const [list, { findInList }] = await Promise.all([load(), import('./find-in-list.ts')]);
@@ -38,8 +38,8 @@ export async function searchEverywhere(text: string, signal: AbortSignal): Promi
 }
 
 /**
- * The objects that a scanned number names: those that go by it, or else whatever it finds. Throws what a search throws when nothing is
- * found that goes by the number.
+ * The objects that a scanned number names: those identified by it, or else whatever it finds. Throws what a search throws if nothing
+ * identified by the number is found.
  */
 export async function findNamed(text: string, signal: AbortSignal): Promise<PaletteHit[]> {
   const answers = await Promise.allSettled(searches.map((search) => search(text, signal)));
@@ -51,7 +51,7 @@ export async function findNamed(text: string, signal: AbortSignal): Promise<Pale
   return hits;
 }
 
-/** Offers actions while a page is on screen; returns the way to take them back, as an effect does. */
+/** Offers actions while a page is on screen; returns a function that withdraws them, as an effect does. */
 export function offerActions(offered: readonly PaletteAction[]): () => void {
   const put = (next: readonly PaletteAction[]): void => {
     actions = next;
@@ -61,7 +61,7 @@ export function offerActions(offered: readonly PaletteAction[]): () => void {
   return () => put(actions.filter((action) => !offered.includes(action)));
 }
 
-/** The actions on offer. */
+/** The actions currently offered. */
 export function usePaletteActions(): readonly PaletteAction[] {
   return useSyncExternalStore(
     (listener) => {

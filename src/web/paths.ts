@@ -1,7 +1,7 @@
 import { accountsSite } from '../shared/paths.ts';
 import { boot } from './boot.ts';
 
-/** What the browser adds to the addresses that stand in shared/paths.ts. */
+/** What the browser adds to the addresses in shared/paths.ts. */
 export { accountsSite, paths } from '../shared/paths.ts';
 
 type Search = Record<string, string | number | boolean | readonly (string | number)[] | undefined>;
@@ -11,7 +11,7 @@ export function onAccounts(path: string): string {
   return boot.accountsUrl + path;
 }
 
-/** The area of the program a page belongs to, by the first part of its path. */
+/** The part of the program a page belongs to, by the first part of its path. */
 const AREA_OF_PATH: Readonly<Record<string, string>> = {
   shipping: 'shipping',
   fulfillment: 'fulfilment',
@@ -21,7 +21,7 @@ const AREA_OF_PATH: Readonly<Record<string, string>> = {
   developer: 'developer',
 };
 
-/** Where a person asks for what they were denied on a page (spec §6, "Advanced Access"). */
+/** Where a person requests what they were denied on a page (spec §6, "Advanced Access"). */
 export function requestAccess(pathname: string, level: 'read' | 'write'): string {
   const area = AREA_OF_PATH[pathname.split('/')[1] ?? ''];
   return withSearch(onAccounts(accountsSite.access), { access: area && `${area}:${level}` });

@@ -1,18 +1,18 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { loadWords } from './i18n.ts';
 
-/** A place on a page that features above the page's own fill. It says what it is about, and knows none of them. */
+/** A place on a page, filled by features above the page's own. It provides what it is about, and does not know them. */
 export interface Place<About> {
   shown: ComponentType<{ about: About }>[];
 }
 
-/** Declares a place: in the `web/shared/places.ts` of the feature whose page has it. */
+/** Declares a place, in the `web/shared/places.ts` of the feature whose page has it. */
 export const place = <About,>(): Place<About> => ({ shown: [] });
 
 /** What a feature does once, when its site starts. */
 export type Start = () => void;
 
-/** Brings a part to a place. Its code and words come when the place is first shown. */
+/** Adds a part to a place. Its code and words are loaded when the place is first shown. */
 export function bring<About>(to: Place<About>, load: () => Promise<{ default: ComponentType<{ about: About }> }>, words: readonly string[] = []): Start {
   return () => {
     to.shown.push(
@@ -24,7 +24,7 @@ export function bring<About>(to: Place<About>, load: () => Promise<{ default: Co
   };
 }
 
-/** Everything that was brought to a place. */
+/** Everything added to a place. */
 export function Parts<About>({ of, about }: { of: Place<About>; about: About }) {
   return of.shown.map((Part, index) => (
     <Suspense key={index} fallback={null}>

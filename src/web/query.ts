@@ -6,17 +6,17 @@ import { tellMissing } from './missing.ts';
 
 const FRESH_MS = 15_000;
 const TRIES = 2;
-/** What is asked again and again waits longer once it failed. */
+/** Polling waits longer after a failure. */
 const AFTER_FAILURE_MS = 15_000;
 
-/** Whether the same question may get an answer if asked again: the network failed or the server was too busy. */
+/** Whether a retry may succeed: the network failed or the server was too busy. */
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status === 503);
 }
 
 /**
- * The cache of one app. Reading is tried again twice on passing failures, writing never. A failure is an answer too: another part
- * of the page that wants the same shows it and does not ask again by itself, or two parts could go on asking in turns for ever.
+ * The cache of one app. Reads are retried twice on temporary failures, writes never. A failure is an answer too: another part
+ * of the page that wants the same shows it and does not refetch by itself, or two parts could keep refetching in turns forever.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
@@ -38,11 +38,11 @@ export function callKey(named: { name: string }, sent: unknown = {}): readonly u
 }
 
 export interface UseCallOptions {
-  /** Do not ask yet. */
+  /** False: do not fetch yet. */
   enabled?: boolean;
-  /** Keep showing the answer to the last question while the next one is under way. */
+  /** Keep showing the last answer while the next one is loading. */
   keep?: boolean;
-  /** Ask again after so many milliseconds. */
+  /** Fetch again after this many milliseconds. */
   refreshMs?: number | false;
   staleMs?: number;
 }
@@ -63,15 +63,15 @@ export function useCall<C extends Call>(named: Named<C>, sent: Sent<C> = {}, opt
   });
 }
 
-/** Lets the notice above the page say that a call failed which nothing else on the page shows (ui/MissingNotice). */
+/** Lets the notice above the page report a failed call that nothing else on the page shows (ui/MissingNotice). */
 export function useTellMissing({ data, error, refetch }: Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error' | 'refetch'>): void {
-  // What a person may not read, or what is not there, is no failure.
+  // What a person may not read, or what does not exist, is not a failure.
   const isMissing = data === undefined && error !== null && (isPassing(error) || error.status >= 500);
   const message = error?.message ?? '';
   useEffect(() => (isMissing ? tellMissing({ message, retry: () => void refetch() }) : undefined), [isMissing, message, refetch]);
 }
 
-/** Reads what a page can do without: counts on tabs, names beside codes, choices of a filter. A failure is told above the page. */
+/** Reads what a page can do without: counts on tabs, names beside codes, choices of a filter. A failure is reported above the page. */
 export function useExtra<C extends Call>(named: Named<C>, sent: Sent<C> = {}, options: UseCallOptions = {}): Answer<C> | undefined {
   const answer = useCall(named, sent, options);
   useTellMissing(answer);
@@ -81,20 +81,20 @@ export function useExtra<C extends Call>(named: Named<C>, sent: Sent<C> = {}, op
 export interface UseSendOptions<C extends Call> {
   onSuccess?: (answer: Answer<C>, sent: Sent<C>) => void | Promise<void>;
   onError?: (error: ApiError, sent: Sent<C>) => void;
-  /** Features whose lists and objects changed, besides the call's own. */
+  /** Features whose lists and objects changed, in addition to the call's own. */
   changes?: readonly string[];
 }
 
 /**
- * Writes through a mutating call of the contract. A call whose answer was lost on the way keeps its
- * `Idempotency-Key`, so sending the same again cannot do it twice.
+ * Writes through a mutating call of the contract. A call whose answer was lost keeps its `Idempotency-Key`, so sending it
+ * again cannot do it twice.
  */
 export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions<C> = {}): UseMutationResult<Answer<C>, ApiError, Sent<C>> {
   const client = useQueryClient();
   const unanswered = useRef<{ key: string; content: unknown } | undefined>(undefined);
   return useMutation<Answer<C>, ApiError, Sent<C>>({
     mutationFn: async (sent) => {
-      // A form with a file has no text to compare: only the very same one is the same again.
+      // A form with a file has no text to compare: only the very same object counts as the same.
       const content: unknown = sent.body instanceof FormData ? sent.body : JSON.stringify(sent);
       const before = unanswered.current;
       const key = before !== undefined && before.content === content ? before.key : randomKey();

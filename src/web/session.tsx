@@ -6,7 +6,7 @@ import { hasUnsent } from './drafts.ts';
 import { paths, accountsSite, onAccounts, barePath, godmodeExited, isPublicPath } from './paths.ts';
 import { note } from './log.ts';
 
-/** Where the session of this tab stands (spec §4). */
+/** The state of this tab's session (spec §4). */
 export type SessionState = 'not_initialised' | 'authenticated' | 'needs_authorization' | 'signed_out';
 
 export interface Session {
@@ -17,9 +17,9 @@ export interface Session {
   expired: boolean;
   /** Test mode was switched in another tab: what this one shows is not what its next call would change. */
   switched: boolean;
-  /** Why the session could not be looked up or made; signing in again is up to the person. */
+  /** Why the session could not be looked up or created; signing in again is up to the person. */
   problem: { kind: 'unreachable' | 'refused'; message: string } | null;
-  /** What the server said when signing out failed, to be shown in an alert (spec §7). */
+  /** What the server said when signing out failed, to show in an alert (spec §7). */
   alert: string | null;
 }
 
@@ -27,7 +27,7 @@ const REDIR = 'redir';
 const STATE = 'sign-in-state';
 const GODMODE = 'godmode';
 const LAST_SIGN_IN = 'sign-in-at';
-/** Two automatic trips to sign in within this time mean that they do not help. */
+/** Two automatic sign-in attempts within this time mean that they do not help. */
 const LOOP_MS = 30_000;
 
 const NOBODY: Session = { state: 'not_initialised', user: null, godmode: null, expired: false, switched: false, problem: null, alert: null };
@@ -45,12 +45,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The session as the screen sees it. */
+/** The session as the pages see it. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** What the session asks the server. The program gives it, because this room knows no feature. */
+/** What the session asks the server. The program supplies it, because this layer knows no feature. */
 export interface SessionCalls {
   validate: (query?: { godmode: 'true' }) => Promise<'valid' | 'authorize'>;
   /** The address that leads to the sign-in page. */
@@ -64,15 +64,15 @@ export interface SessionCalls {
 /** What differs between the console and the accounts site. */
 export interface Site {
   calls: SessionCalls;
-  /** The first question: the console's session check of spec §7, or directly who it is. */
+  /** The first call: the console's session check of spec §7, or directly who it is. */
   asks: 'validate' | 'me';
-  /** Whether an address shows itself without a user. */
+  /** Whether an address can be seen without a user. */
   isOpen: (pathname: string) => boolean;
   /** Goes to sign in; `back` is where the person is now. */
   goToSignIn: (back: string) => void;
 }
 
-/** The console, which the server may tell to sign in again. */
+/** The console's variant: the server may tell it to sign in again. */
 export const consoleSite = (calls: SessionCalls): Site => ({
   calls,
   asks: 'validate',
@@ -86,12 +86,12 @@ function site(): Site {
   return given;
 }
 
-/** Whether an address shows itself without a user: error pages, the god-mode exit, on the accounts site signing in. */
+/** Whether an address can be seen without a user: error pages, the god-mode exit, signing in on the accounts site. */
 export function isOpenPath(pathname: string): boolean {
   return site().isOpen(pathname);
 }
 
-/** Looks up the session when the app opens, after exchanging a sign-in code if the address brings one (spec §2, §7). */
+/** Looks up the session when the app opens, after exchanging a sign-in code if the address contains one (spec §2, §7). */
 export async function startSession(of: Site): Promise<void> {
   given = of;
   onSessionExpired(expire);
@@ -161,13 +161,13 @@ function expire(): void {
   else signIn();
 }
 
-/** Goes to sign in; the person comes back to where they are. */
+/** Goes to sign in; afterward the person returns to where they are. */
 export function signIn(): void {
   sessionStorage.setItem(LAST_SIGN_IN, String(Date.now()));
   site().goToSignIn(location.pathname + location.search + location.hash);
 }
 
-/** Goes to the provider's sign-in page and keeps the way back (spec §7). */
+/** Goes to the provider's sign-in page and remembers the return address (spec §7). */
 function goToProvider(calls: SessionCalls, back: string): void {
   if (barePath(back) !== paths.root()) localStorage.setItem(REDIR, back);
   const state = randomKey();
@@ -176,7 +176,7 @@ function goToProvider(calls: SessionCalls, back: string): void {
   location.assign(calls.authorizeUrl({ state, ...godmode }));
 }
 
-/** Takes the kept way back, the shipping estimate by default (spec §2). Only addresses of our own are followed. */
+/** Returns the remembered address and forgets it; by default the shipping estimate (spec §2). Only our own addresses are followed. */
 export function takeReturnPath(): string {
   const kept = localStorage.getItem(REDIR);
   localStorage.removeItem(REDIR);
@@ -189,7 +189,7 @@ function forget(): void {
   change({ ...NOBODY, state: 'signed_out' });
 }
 
-/** Ends the session and goes to the accounts site's sign-out page; on failure what the server says is shown in an alert. */
+/** Ends the session and goes to the accounts site's sign-out page; on failure, what the server says is shown in an alert. */
 export async function signOut(): Promise<void> {
   try {
     await site().calls.logout();
@@ -213,7 +213,7 @@ export function switchAccounts(): void {
   location.assign(onAccounts(accountsSite.userContext));
 }
 
-/** Ends a god-mode visit and goes to the accounts site; a failure is only logged (spec §7). Tells whether it succeeded. */
+/** Ends a god-mode visit and goes to the accounts site; a failure is only logged (spec §7). Returns whether it succeeded. */
 export async function exitGodmode(): Promise<boolean> {
   try {
     await site().calls.exitGodmode();
@@ -226,7 +226,7 @@ export async function exitGodmode(): Promise<boolean> {
   return true;
 }
 
-/** Takes up a changed user (settings saved, balance moved). */
+/** Stores a changed user (settings saved, balance moved). */
 export async function refreshUser(): Promise<void> {
   const { user, godmode } = await site().calls.me();
   change({ user, godmode });

@@ -10,7 +10,7 @@ function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'DARK' ? 'DARK' : 'DEFAULT';
 }
 
-/** Shows a theme at once and keeps it in the cookie the server reads before first paint (spec §1). */
+/** Applies a theme at once and stores it in the cookie the server reads before the first paint (spec §1). */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   writeCookie('theme', theme);

@@ -26,7 +26,7 @@ async function load(language: Language): Promise<void> {
   }
 }
 
-/** Country names in the chosen language by code; empty until they arrive. Cheap enough for every cell of a list. */
+/** Country names in the chosen language by code; empty until they arrive. Cheap enough to use in every cell of a list. */
 export function useCountryNames(): CountryNames {
   const language = useLanguage();
   useEffect(() => void load(language), [language]);

@@ -3,7 +3,7 @@ import { COUNTRY_CODES, isCountryCode } from '../shared/country-codes.ts';
 import { loadCountryNames } from '../shared/countries.ts';
 import { LANGUAGES } from '../shared/words.ts';
 
-/** Names people write besides the official ones. */
+/** Names people use besides the official ones. */
 const ALIASES: Readonly<Record<string, string>> = {
   usa: 'US',
   'u.s.a.': 'US',
@@ -71,7 +71,7 @@ async function loadFinder(): Promise<CountryOf> {
 
 const NOBODY: CountryOf = (text) => (isCountryCode(text.trim().toUpperCase()) ? text.trim().toUpperCase() : null);
 
-/** Finds a country by code or by its name in any of the three languages; by code alone until the names are there. */
+/** Finds a country by code or by its name in any of the three languages; by code alone until the names are loaded. */
 export function useCountryOf(): CountryOf {
   const { data } = useQuery({ queryKey: ['country-of'], queryFn: loadFinder, staleTime: Number.POSITIVE_INFINITY });
   return data ?? NOBODY;

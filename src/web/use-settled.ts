@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 
-/** A plain JSON value once it has stood still for `ms`; the first one counts at once. The same object as long as its content is the same. */
+/** A plain JSON value once it has not changed for `ms`; the first one is returned at once. The same object as long as its content is the same. */
 export function useSettled<T>(value: T, ms: number): T {
   const text = JSON.stringify(value);
   const [settled, setSettled] = useState(text);

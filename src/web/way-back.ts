@@ -1,7 +1,7 @@
 import { ownAddress } from '../shared/own-address.ts';
 import { boot } from './boot.ts';
 
-/** A way back that a page was given in its address: a place on one of our two sites, or null. */
+/** The return address given in a page's address: a page on one of our two sites, or null. */
 export function wayBack(given: unknown): string | null {
   return ownAddress(given, [location.origin, boot.consoleUrl, boot.accountsUrl])?.href ?? null;
 }

@@ -8,7 +8,7 @@ import { useSession } from '../../web/session.tsx';
 import { ModeItem } from '../../features/test-mode/web/shared/ModeItem.tsx';
 import { leadsSomewhere } from './nav-tree.ts';
 
-/** Who is signed in, theme, language, another account, the way out. */
+/** Who is signed in, theme, language, switching accounts, signing out. */
 export function AccountMenu({ routes }: { routes: ReadonlySet<string> }) {
   const { t } = useWords('site');
   const { user, godmode } = useSession();

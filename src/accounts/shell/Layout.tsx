@@ -100,7 +100,7 @@ function Frame() {
   );
 }
 
-/** What the pages of a signed-in person stand in. */
+/** The frame of a signed-in person's pages. */
 export function Layout() {
   return (
     <SessionGate>

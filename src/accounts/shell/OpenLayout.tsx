@@ -5,7 +5,7 @@ import { useWords } from '../../web/i18n.ts';
 
 const YEAR = new Date().getFullYear();
 
-/** What the pages without a user stand in: signing in and out, choosing an account. */
+/** The frame of pages without a user: signing in and out, choosing an account. */
 export function OpenLayout() {
   const { t } = useWords('site');
   return (

@@ -9,7 +9,7 @@ import { useGo } from '../../web/navigation.ts';
 import { searchEverywhere, usePaletteActions } from '../../web/palette.ts';
 import { setTheme, useTheme } from '../../web/theme.ts';
 
-/** From this many characters on the palette searches objects (spec §5). */
+/** The palette searches objects from this many characters on (spec §5). */
 const SEARCH_FROM = 3;
 
 interface Page {
@@ -32,7 +32,7 @@ function usePages(sections: readonly NavSection[]): Page[] {
 }
 
 export interface CommandPaletteProps {
-  /** What it asks for when it opens. */
+  /** The search text it opens with. */
   text: string;
   sections: readonly NavSection[];
   onClose: () => void;

@@ -31,7 +31,7 @@ const BANNERS = {
 
 const YEAR = new Date().getFullYear();
 
-/** The addresses that have a page, as patterns. */
+/** Patterns of the addresses that have a page. */
 function useRoutePaths(): ReadonlySet<string> {
   const router = useRouter();
   return useMemo(() => new Set(Object.keys(router.routesByPath)), [router]);
@@ -105,7 +105,7 @@ function Frame() {
   );
 }
 
-/** What every page of the console stands in; the frame appears only when a user is present (spec §2). */
+/** The frame of every console page; it appears only when a user is present (spec §2). */
 export function Layout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   if (isPublicPath(pathname)) return <OpenLayout />;

@@ -5,7 +5,7 @@ import { useWords } from '../../web/i18n.ts';
 
 const YEAR = new Date().getFullYear();
 
-/** What the pages for people without an account stand in: parcel tracking. */
+/** The frame of pages for people without an account: parcel tracking. */
 export function OpenLayout() {
   const { t } = useWords('console');
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useSession } from '../../web/session.tsx';
 
-/** How long the page has for itself before the tray's code is fetched. */
+/** How long the page loads undisturbed before the tray's code is fetched. */
 const IDLE_MS = 1500;
 
-/** The place of the task tray in the top bar: kept free from the start, so that nothing moves when it arrives. */
+/** The place of the task tray in the top bar: reserved from the start, so that nothing moves when it arrives. */
 export function TaskTraySlot() {
   const { user } = useSession();
   const [loaded, setLoaded] = useState<{ TaskTray: ComponentType } | null>(null);

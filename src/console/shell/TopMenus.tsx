@@ -11,7 +11,7 @@ import { signOut, switchAccounts, useSession } from '../../web/session.tsx';
 import { ModeItem } from '../../features/test-mode/web/shared/ModeItem.tsx';
 import { leadsSomewhere } from './nav-tree.ts';
 
-/** Theme, language and account menus (spec §2); on smaller screens the first two are part of the third. */
+/** Theme, language and account menus (spec §2); on smaller screens the third contains the first two. */
 export function TopMenus({ routes }: { routes: ReadonlySet<string> }) {
   const { t } = useWords('console');
   const { user, godmode } = useSession();

@@ -18,10 +18,10 @@ import { FEATURES } from '../pages.ts';
 const away = (id: string, title: Title, href: string): NavItem => ({ id, title, href, icon: ArrowUpRight });
 const group = (id: string, title: Title, children: NavItem[]): NavItem => ({ id, title, children });
 
-/** Every place the features have in the sidebar. */
+/** All sidebar entries of the features. */
 export const PLACES = FEATURES.flatMap((one) => one.nav ?? []);
 
-/** The sidebar of spec §2: the features' places, and what leads to other sites. What has no page is taken out by `presentSections`. */
+/** The sidebar of spec §2: the features' entries, and links to other sites. `presentSections` takes out what has no page. */
 export const SECTIONS: readonly NavSection[] = placeAll(
   [
     { id: 'shipping', title: { en: 'Shipping', zh: '运输', ru: 'Доставка' }, items: [] },

@@ -3,13 +3,13 @@ import { playNo, playYes } from '../../ui/sounds.ts';
 import { word } from '../../web/i18n.ts';
 import { findNamed } from '../../web/palette.ts';
 
-/** The longest text a search takes; what is longer, a web address in a square code, names nothing here. */
+/** The longest text a search takes; anything longer, such as a web address in a QR code, names nothing here. */
 const LONGEST = 80;
 
 let asking: AbortController | undefined;
 
 /**
- * What a barcode says, without what scanners and GS1 put around it: the mark of the kind of code (`]C1`) and the application
+ * A barcode's content without what scanners and GS1 put around it: the symbology identifier (`]C1`) and the application
  * identifier 00 of a serial shipping container code (GS1 General Specifications, 3.2), in parentheses or not.
  */
 export function scannedNumber(text: string): string {
@@ -25,7 +25,7 @@ export interface OpenScan {
   onMany: (text: string) => void;
 }
 
-/** Opens the object a scanned number names, with a sound for yes and one for no (design ui.md, Scanner). A new scan takes the place of the last. */
+/** Opens the object a scanned number names, with one sound for success and one for failure (design ui.md, Scanner). A new scan replaces the last. */
 export async function openScan(scanned: string, { go, onMany }: OpenScan): Promise<void> {
   asking?.abort();
   const own = new AbortController();

@@ -4,15 +4,15 @@ import { useGo } from '../../web/navigation.ts';
 import { shipmentPaths } from '../../features/shipments/paths.ts';
 import { leadsSomewhere, PLACES } from './nav-tree.ts';
 
-/** `g` and then the key of one of these goes to its page. */
+/** `g` followed by one of these keys opens its page. */
 export const GO_PLACES = PLACES.flatMap(({ goKey, href, title }) => (goKey === undefined || href === undefined ? [] : [{ key: goKey, href, title }]));
 
-/** How long `g` waits for its letter. */
+/** How long `g` waits for the second key. */
 const CHORD_MS = 1500;
-/** What takes keys itself: fields, and the letters of open menus. A box to tick does not. */
+/** What handles keys itself: fields, and open menus, which jump to a letter. A checkbox does not. */
 const TAKES_KEYS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 
-/** Whether the key is the page's: nothing has the focus that takes keys, and no window is open. */
+/** Whether the key is for the page: nothing that handles keys has the focus, and no dialog is open. */
 function isFree(event: KeyboardEvent): boolean {
   if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return false;
   if (event.target instanceof Element && event.target.closest(TAKES_KEYS) !== null) return false;
@@ -55,16 +55,16 @@ export function useShortcuts(given: Shortcuts): void {
         latest.current.onPalette();
         return;
       }
-      // Capitals come as two keys.
+      // A capital arrives as two keys.
       if (event.key === 'Shift' || event.key === 'CapsLock') return;
       if (event.key.length > 1 || !isFree(event)) {
         detector.forget();
         return;
       }
-      // A key in a burst is no press of the button that has the focus, and the browser's own search does not open.
+      // A key in a burst does not press the focused button or open the browser's own search.
       if (detector.key(event.key, event.timeStamp) > 1 || event.key === '/') event.preventDefault();
     };
-    // Before whatever has the focus sees it: Enter at the end of a scan opens nothing else.
+    // Runs before the focused element sees the key, so that the Enter ending a scan opens nothing else.
     const onEnter = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !isFree(event)) return;
       const text = detector.enter(event.timeStamp);

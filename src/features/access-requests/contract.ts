@@ -1,8 +1,8 @@
 /*
- * "Advanced Access" (spec §6): a member asks for an area their role leaves out, an owner or administrator decides.
+ * "Advanced Access" (spec §6): a member asks for an area their role lacks; an owner or administrator decides.
  * States: pending → approved | declined | withdrawn.
- * Odd rules: what is approved is added to the person and not to their role, so that nobody else gets it; asking twice for
- * the same while it is undecided is refused; looking after people is never granted this way, only by a role.
+ * Odd rules: an approved area is added to the person, not to their role, so nobody else gets it; asking again while a
+ * request is pending is refused; managing people is never granted this way, only by a role.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -13,7 +13,7 @@ import { says } from '../../shared/says.ts';
 
 export const REQUEST_STATUSES = ['pending', 'approved', 'declined', 'withdrawn'] as const;
 
-/** The longest reason somebody gives. */
+/** The most characters a reason may have. */
 export const MAX_REASON = 200;
 
 const request = z.object({

@@ -1,7 +1,7 @@
 /*
  * The accounts of the person signed in to the accounts site, and which one they work in (spec §2, Switch Accounts).
- * No states: an account is chosen or not. Somebody in one account only has it chosen by signing in.
- * Odd rule: choosing another account ends the console's sessions of this sign-in, so that no tab goes on in the old one.
+ * No states: an account is chosen or not. For somebody in only one account, signing in chooses it.
+ * Odd rule: choosing another account ends the console's sessions of this sign-in, so that no tab continues in the old one.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';

@@ -2,7 +2,7 @@
  * Address validation: up to 10 addresses at once, each with a verdict, its parts and a suggestion to accept.
  * Nothing is stored; an address has no states.
  * Odd rules: every address that validates costs 0.03 USD (spec §9), one that fails costs nothing, and test mode never charges.
- * Where the provider that is set does not answer, packaged data does, and that is said (`fallback`) and costs nothing.
+ * When the configured provider does not answer, packaged data is used instead; the answer says so (`fallback`) and is free.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -20,7 +20,7 @@ const componentName = z.enum(COMPONENT_NAMES);
 const granularity = z.enum(GRANULARITIES);
 
 const match = z.object({
-  /** The address as it should be written; equal to the original when nothing is to be improved. */
+  /** The address as it should be written; equal to the original when there is nothing to improve. */
   address: draftAddress,
   confidence: z.enum(CONFIDENCES),
   verdict: z.object({
@@ -45,9 +45,9 @@ const match = z.object({
   missingComponentTypes: z.array(componentName),
   unconfirmedComponentTypes: z.array(componentName),
   unresolvedTokens: z.array(z.string()),
-  /** What kind of place it is; a part is absent where the provider does not know. */
+  /** What kind of place it is; a part is absent if the provider does not know it. */
   metadata: z.object({ provider: z.enum(PROVIDERS), business: z.boolean().optional(), poBox: z.boolean().optional(), residential: z.boolean().optional() }),
-  /** USPS delivery point: Y, S, D, N, or empty when it was not asked, as by the offline provider. */
+  /** USPS delivery point: Y, S, D, N, or empty when the USPS was not asked, as with the offline provider. */
   uspsData: z.object({ dpvConfirmation: z.enum(DPV) }),
 });
 
@@ -60,7 +60,7 @@ export const validated = z.object({
   /** One sentence by field of the address, in the caller's language. */
   problems: z.record(z.string(), z.string()),
   provider: z.enum(PROVIDERS),
-  /** Why the offline provider checked it although another is set: that did not answer (then it is free), or does not take this address. */
+  /** Why the offline provider checked it although another is configured: that one did not answer (then it is free), or does not take this address. */
   fallback: z.enum(FALLBACKS).nullable(),
   matches: z.array(match),
 });

@@ -8,9 +8,9 @@ import { CONFIRMATION_LEVELS, GRANULARITIES } from './verification.ts';
  * google/maps/addressvalidation/v1/*.proto of googleapis (2025), read 2026-11. Proto3 JSON leaves out false, zero and empty.
  */
 
-/** The whole input may not be longer than this many characters. */
+/** The most characters the whole input may have. */
 export const MAX_INPUT = 280;
-/** Only there Google asks the USPS. */
+/** Google asks the USPS only for these. */
 const USPS_REGIONS: readonly string[] = ['US', 'PR'];
 
 const granularity = z.enum([...GRANULARITIES, 'GRANULARITY_UNSPECIFIED']).optional();
@@ -54,12 +54,12 @@ const result = z.object({
   uspsData: z.object({ dpvConfirmation: z.enum(['Y', 'S', 'D', 'N', '']).optional() }).optional(),
 });
 
-/** What we read of an answer; fields we have no use for may come and go. */
+/** What we read of an answer; fields we do not use may come and go. */
 export const googleAnswer = z.object({ result });
 export type GoogleResult = z.output<typeof result>;
 export type GoogleComponent = z.output<typeof component>;
 
-/** Google's error answer (google.rpc.Status as JSON); `reason` tells a wrong key, which is a 400 too, from a wrong address. */
+/** Google's error answer (google.rpc.Status as JSON); `reason` tells a wrong key, which is also a 400, from a wrong address. */
 export const googleError = z.object({
   error: z.object({ status: z.string().optional(), details: z.array(z.object({ reason: z.string().optional() })).optional() }),
 });
@@ -69,7 +69,7 @@ export interface GoogleRequest {
   enableUspsCass?: true;
 }
 
-/** The request for an address: its place only, never the person; null when there is too little, or too much, to ask about. */
+/** The request for an address: its place only, never the person; null when there is too little or too much text to ask about. */
 export function googleRequest(address: DraftAddress): GoogleRequest | null {
   const textOf = (value: string | null | undefined): string => (value ?? '').trim();
   const regionCode = textOf(address.country);

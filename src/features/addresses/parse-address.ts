@@ -60,8 +60,8 @@ function readPlace(line: string, country: string): Pick<PastedAddress, 'city' | 
 }
 
 /**
- * An address out of pasted lines: name first, country last, the place above it, streets between. What a line cannot be told to be
- * goes into the street lines. `fallback` is the country to read by when none is named.
+ * An address out of pasted lines: name first, country last, the place above it, streets between. Lines that cannot be classified
+ * go into the street lines. `fallback` is the country whose rules apply when none is named.
  */
 export function parseAddress(text: string, countryOf: (text: string) => string | null, fallback: string): PastedAddress {
   const raw = text
@@ -90,7 +90,7 @@ export function parseAddress(text: string, countryOf: (text: string) => string |
     return true;
   });
   const at = rest.findLastIndex((line) => countryOf(line) !== null);
-  // A two-letter line at the top is a name's initials rather than a country.
+  // A two-letter line at the top is more likely initials than a country.
   if (at > 0) {
     address.country = countryOf(rest[at] ?? '') ?? undefined;
     rest.splice(at, 1);
@@ -108,7 +108,7 @@ export function parseAddress(text: string, countryOf: (text: string) => string |
     if (place.city !== undefined) break;
   }
   Object.assign(address, ...places.toReversed());
-  // The post code had a line of its own, so the line above is the city.
+  // The postal code had a line of its own, so the line above is the city.
   if (address.city === undefined && rest.length > 1) address.city = rest.pop();
   address.street1 = rest.shift();
   if (rest.length > 0) address.street2 = rest.join(', ');

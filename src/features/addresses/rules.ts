@@ -57,7 +57,7 @@ const STREET_TYPES: Readonly<Record<string, string>> = {
   XING: 'CROSSING',
 };
 
-/** Text as addresses are compared: without accents, case, punctuation and doubled spaces. */
+/** Text in the form addresses are compared in: without accents, case, punctuation and double spaces. */
 export function comparable(text: string | null | undefined): string {
   return (text ?? '')
     .normalize('NFKD')
@@ -125,7 +125,7 @@ export function spellingDistance(a: string, b: string, most: number): number {
   return before[b.length] ?? most + 1;
 }
 
-/** The name a misspelt city stands for: at most 2 letters away, 1 in a name of up to five letters; null when none is. */
+/** The name a misspelled city stands for: at most 2 letters away, 1 in a name of up to five letters; null when none is. */
 export function closestCity(city: string, names: readonly string[]): string | null {
   const wanted = comparableCity(city);
   const most = wanted.length <= 5 ? 1 : 2;

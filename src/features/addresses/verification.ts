@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../shared/errors.ts';
 import type { DraftAddress } from '../../shared/fields.ts';
 
-/** What a check of an address says: the shape of Google's Address Validation API, so that providers can be exchanged. */
+/** The result of an address check: the shape of Google's Address Validation API, so that providers are interchangeable. */
 
 export const GRANULARITIES = ['SUB_PREMISE', 'PREMISE', 'PREMISE_PROXIMITY', 'BLOCK', 'ROUTE', 'OTHER'] as const;
 export type Granularity = (typeof GRANULARITIES)[number];
@@ -9,7 +9,7 @@ export type Granularity = (typeof GRANULARITIES)[number];
 export const CONFIRMATION_LEVELS = ['CONFIRMED', 'UNCONFIRMED_BUT_PLAUSIBLE', 'UNCONFIRMED_AND_SUSPICIOUS'] as const;
 export type ConfirmationLevel = (typeof CONFIRMATION_LEVELS)[number];
 
-/** Google's component types as far as postal addresses have them, in the order they are shown; what else it knows is `other`. */
+/** Google's component types as far as postal addresses have them, in the order they are shown; the rest are `other`. */
 export const COMPONENT_NAMES = [
   'point_of_interest',
   'street_number',
@@ -33,11 +33,11 @@ export type ComponentName = (typeof COMPONENT_NAMES)[number];
 export const PROVIDERS = ['offline', 'google'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** Why an address was checked offline although another provider is set: it did not answer, or it does not know the country. */
+/** Why an address was checked offline although another provider is configured: it did not answer, or it does not know the country. */
 export const FALLBACKS = ['unavailable', 'unsupported'] as const;
 export type Fallback = (typeof FALLBACKS)[number];
 
-/** USPS delivery point: Y confirmed, S and D the building only (unit wrong, unit missing), N not; empty where USPS was not asked. */
+/** USPS delivery point: Y confirmed, S and D the building only (unit wrong, unit missing), N not confirmed; empty if the USPS was not asked. */
 export const DPV = ['Y', 'S', 'D', 'N', ''] as const;
 export type Dpv = (typeof DPV)[number];
 
@@ -45,11 +45,11 @@ export interface AddressComponent {
   name: ComponentName;
   text: string;
   level: ConfirmationLevel;
-  /** Not given, known from another part (the state from the ZIP code). */
+  /** Not given, but known from another part (the state from the ZIP code). */
   inferred: boolean;
   /** Given with a spelling mistake; `text` is the right spelling. */
   spellCorrected: boolean;
-  /** Given, and something else stands there (a wrong postal code); `text` is what does. */
+  /** Given, but the real one differs (a wrong postal code); `text` is the real one. */
   replaced: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface AddressProblem extends FieldProblem {
 }
 
 export interface Verification {
-  /** `not_found`: there can be no such place. `problems`: something must be looked at. `ok`: nothing speaks against it. */
+  /** `not_found`: there can be no such place. `problems`: something needs a look. `ok`: nothing found wrong. */
   verdict: 'ok' | 'problems' | 'not_found';
   granularity: { input: Granularity; validation: Granularity };
   flags: AddressFlags;
@@ -86,7 +86,7 @@ export interface Verification {
 
 /** US ZIP codes and Canadian FSAs, as the server holds them. */
 export interface ZipData {
-  /** The state and the city names of a five-digit ZIP code; null when there is none such. */
+  /** The state and the city names of a five-digit ZIP code; null when there is no such ZIP code. */
   zip(zip: string): { state: string; cities: readonly string[] } | null;
   /** The ZIP codes of a city of a state (any spelling {@link comparableCity} equates); empty when unknown. */
   zipsOf(state: string, city: string): readonly string[];

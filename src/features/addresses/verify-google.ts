@@ -32,7 +32,7 @@ const FIELD: Readonly<Record<ComponentName, Path>> = {
   other: 'street1',
 };
 
-/** A missing part that has words of its own; the others are a required field. */
+/** Missing parts with a message of their own; the others count as a required field. */
 const MISSING: Readonly<Partial<Record<ComponentName, Within<'addresses:problems'>>>> = { street_number: 'number', premise: 'number', subpremise: 'unit' };
 const DPV_PROBLEM: Readonly<Record<Dpv, { path: Path; key: Within<'addresses:problems'> } | null>> = {
   Y: null,
@@ -42,7 +42,7 @@ const DPV_PROBLEM: Readonly<Record<Dpv, { path: Path; key: Within<'addresses:pro
   '': null,
 };
 
-/** Google's type as one of ours: levels of a sublocality are one part, and what we have no word for is `other`. */
+/** Google's type as one of ours: all levels of sublocality are one part, and types we have no word for are `other`. */
 export function componentNameOf(type: string): ComponentName {
   const plain = type.startsWith('sublocality') ? 'sublocality' : type === 'establishment' ? 'point_of_interest' : type;
   return COMPONENT_NAMES.find((name) => name === plain) ?? 'other';
@@ -63,7 +63,7 @@ function componentOf(part: GoogleComponent): AddressComponent {
 const granularityOf = (given: Granularity | 'GRANULARITY_UNSPECIFIED' | undefined): Granularity =>
   given === undefined || given === 'GRANULARITY_UNSPECIFIED' ? 'OTHER' : given;
 
-/** One sentence a field, the gravest first: what is missing, doubtful, different, not understood, and where no mail goes. */
+/** One sentence per field, the gravest first: what is missing, doubtful, different, not understood, and where no mail goes. */
 function problemsOf(
   { address, verdict }: GoogleResult,
   components: readonly AddressComponent[],
@@ -91,8 +91,8 @@ function problemsOf(
 const FOREIGN_LETTER = /[^\P{L}\p{Script=Latin}]/u;
 
 /**
- * The address as Google writes it, when that differs. Kept back where it would not go on a label: longer than our
- * fields, or in another script than it was typed in.
+ * The address as Google writes it, when that differs. Withheld where it could not go on a label: longer than our fields, or
+ * in a different script than was typed.
  */
 function suggestionOf(original: DraftAddress, { address: { postalAddress } }: GoogleResult): DraftAddress | undefined {
   const [street1 = '', ...rest] = postalAddress.addressLines ?? [];
@@ -114,7 +114,7 @@ function suggestionOf(original: DraftAddress, { address: { postalAddress } }: Go
 
 /**
  * Google's answer in our words. Not found: it cannot be validated down to a street, and the USPS does not know the building.
- * Ok: complete, nothing doubtful or replaced, and the USPS, where asked, confirms the delivery point.
+ * Ok: complete, nothing doubtful or replaced, and the USPS, if asked, confirms the delivery point.
  */
 export function verificationOf(original: DraftAddress, answer: GoogleResult): Verification {
   const { verdict, address } = answer;

@@ -6,7 +6,7 @@ import type { Within } from '../../shared/words.ts';
 import { closestCity, comparable, comparableCity } from './rules.ts';
 import type { AddressComponent, AddressProblem, Verification, ZipData } from './verification.ts';
 
-/** The fields of an address and what was found out about them, while a check goes through them. */
+/** The fields of an address and what a check has found out about them so far. */
 interface Check {
   country: string;
   street: string;
@@ -70,14 +70,14 @@ function checkProvince(check: Check): void {
   if (check.province === '') return;
   const state = findState(check.country, check.province);
   if (state !== null) {
-    // A code stays or becomes what the country writes; a name stays as it is, in whatever script.
+    // A code stays, or becomes what the country writes; a name stays as it is, in whatever script.
     const isCode = comparable(check.province) === state.isoCode;
     const text = isCode || writtenState(state) === state.isoCode ? writtenState(state) : check.province;
     put(check, 'administrative_area_level_1', text, { level: 'CONFIRMED' });
     return;
   }
   put(check, 'administrative_area_level_1', check.province);
-  // Only where the state is part of the address is a name we do not know an error; elsewhere people write regions freely.
+  // An unknown name is an error only where the state is part of the address; elsewhere people write regions freely.
   if (hasStates(check.country) && postalRuleOf(check.country).required.includes('S')) {
     suspect(check, 'administrative_area_level_1', 'province', { province: check.province });
   }
@@ -112,7 +112,7 @@ function checkRegion(check: Check, known: readonly string[] | null): void {
     confirm(check, 'postal_code');
     return;
   }
-  // Which of the two is wrong nobody can tell: both are suspicious, neither is replaced.
+  // Nobody can tell which of the two is wrong: both are suspicious, neither is replaced.
   const component = check.components.get('administrative_area_level_1');
   if (component !== undefined) component.level = 'UNCONFIRMED_AND_SUSPICIOUS';
   const states = known.map((code) => findState(check.country, code)?.name ?? code).join(', ');
@@ -137,7 +137,7 @@ function checkUsCity(check: Check, data: ZipData, zip: string): void {
   if (place.cities.some((name) => comparableCity(name) === comparableCity(check.city))) return confirm(check, 'locality');
   const near = closestCity(check.city, place.cities);
   if (near !== null) return put(check, 'locality', near, { level: 'CONFIRMED', spellCorrected: true });
-  // A ZIP code has more names than our list. A city of the same state that is known, but far away, is the wrong one.
+  // ZIP codes have more names than our list. A city we know in the same state, but far away, is the wrong one.
   const zips = data.zipsOf(place.state, check.city);
   if (zips.length > 0 && !zips.some((other) => other.slice(0, 3) === zip.slice(0, 3))) {
     suspect(check, 'locality', 'cityZip', { city: check.city, postal_code: zip, cities: place.cities.join(', ') });
@@ -152,7 +152,7 @@ function statesByPostalCode(check: Check, data: ZipData | undefined): string[] |
   return place === null ? [] : [place.state];
 }
 
-/** Required parts that neither stand there nor could be inferred. */
+/** Required parts that were neither given nor could be inferred. */
 function checkMissing(check: Check): void {
   const { required } = postalRuleOf(check.country);
   if (!check.components.has('locality')) miss(check, 'locality');
@@ -201,7 +201,7 @@ function resultOf(address: DraftAddress, check: Check): Verification {
 }
 
 /**
- * Checks an address with what we know without asking anybody: required parts, form of the postal code, states, and in the
+ * Checks an address with what we know offline: required parts, form of the postal code, states, and in the
  * US the city and state of the ZIP code (with `data`; without it the first three digits must do).
  */
 export function verifyOffline(address: DraftAddress, data?: ZipData): Verification {
@@ -212,7 +212,7 @@ export function verifyOffline(address: DraftAddress, data?: ZipData): Verificati
     unit: (address.street2 ?? '').trim(),
     city: (address.city ?? '').trim(),
     province: (address.province ?? '').trim(),
-    // Where there are no postal codes, people fill in anything ("00000"); it says nothing about the place.
+    // Where there are no postal codes, people type anything ("00000"); it says nothing about the place.
     postalCode: hasPostalCodes(country) ? tidyPostalCode(country, address.postal_code ?? '') : '',
     components: new Map(),
     missing: [],
@@ -226,7 +226,7 @@ export function verifyOffline(address: DraftAddress, data?: ZipData): Verificati
   checkRegion(check, statesByPostalCode(check, data));
   if (data !== undefined && country === 'US' && check.postalCode !== '') checkUsCity(check, data, check.postalCode.slice(0, 5));
   if (data !== undefined && country === 'CA' && check.problems.length === 0 && check.postalCode !== '' && !data.hasFsa(check.postalCode.slice(0, 3))) {
-    // New FSAs appear faster than tables of them: worth a look, but no proof.
+    // New FSAs appear faster than the tables do: worth a look, but no proof.
     suspect(check, 'postal_code', 'postalUnknown', { postal_code: check.postalCode });
   }
   checkMissing(check);

@@ -1,7 +1,7 @@
 /*
- * Applications: every program that has access to the account: web apps people allowed, clients of the account, personal tokens.
- * Only what works is listed; revoking ends it at once.
- * Odd rule: who may not look after programs sees what they allowed or made themselves, and may end that.
+ * Applications: every program with access to the account: web apps people allowed, clients of the account, personal tokens.
+ * Only working ones are listed; revoking takes effect at once.
+ * Odd rule: people who may not manage programs see only what they allowed or made themselves, and may end that.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';

@@ -1,15 +1,15 @@
 /*
  * The money of an account: balance and credit limit, what moved it, and paying in.
- * A payment is pending while the payer is on the provider's page, then succeeded, declined or failed; only a succeeded
- * one moves the balance, once, whoever brings the news: the payer who comes back, the provider, or a sweep.
- * Odd rules: nothing here changes a balance but a ledger entry; card numbers never come here, not even in the demo;
- * without a provider nothing adds money but a booking of the operator's people.
+ * A payment is pending while the payer is on the provider's page, then succeeded, declined or failed; only a succeeded one
+ * moves the balance, and only once, whoever brings the news: the returning payer, the provider, or a sweep.
+ * Odd rules: only a ledger entry changes a balance; card numbers never come here, not even in the demo;
+ * without a provider, only a booking by the operator's people adds money.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { pageAnswer, pageQuery, someIds, someTexts, timeRange } from '../../shared/paging.ts';
 
-/** What can be paid in at once, in whole units of the account's currency. */
+/** The limits of one payment, in whole units of the account's currency. */
 export const TOP_UP = { min: 10, max: 10_000 } as const;
 
 const balance = z.object({ currency: z.string(), balance: z.number(), available_credit: z.number(), credit_limit: z.number() });
@@ -26,14 +26,14 @@ const transaction = z.object({
   amount: z.number(),
   balance: z.number(),
   currency: z.string(),
-  /** What the amount is made of, book by book; refunds turn the signs round. */
+  /** What the amount is made of, book by book; refunds reverse the signs. */
   lines: z.array(z.object({ book: z.string(), amount: z.number() })),
 });
 
 export const PAYMENT_STATUSES = ['pending', 'succeeded', 'declined', 'failed'] as const;
 
 const payment = z.object({
-  /** What the provider knows it by. */
+  /** The provider's own reference for it. */
   reference: z.string(),
   status: z.enum(PAYMENT_STATUSES),
   amount: z.number(),
@@ -51,7 +51,7 @@ const checkout = z.object({
   return_url: z.string(),
 });
 
-/** `pay-20001-` and a random part: whoever has it may see and decide a checkout, as with a real provider's address. */
+/** `pay-20001-` and a random part: whoever has it may see and decide a checkout, as with a real provider's link. */
 const reference = z.string().regex(/^pay-\d{1,15}-[\w-]{1,64}$/);
 
 export const paymentBody = z.strictObject({ amount: z.number().min(TOP_UP.min).max(TOP_UP.max) });
@@ -125,7 +125,7 @@ export const billing = contract('billing', {
   },
 });
 
-/** The demo's stand-in for a provider: its page, which knows nobody's session. There is none outside the demo. */
+/** The demo's stand-in for a provider: its page, which has no session. There is none outside the demo. */
 export const demoCheckout = contract('demoCheckout', {
   get: {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** The rest of a long decimal number divided by 97. */
+/** The remainder of a long decimal number divided by 97. */
 const mod97 = (digits: string): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 
 /** Letters as ISO 7064 counts them: A is 10, Z is 35. */

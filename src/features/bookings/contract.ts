@@ -1,15 +1,15 @@
 /*
- * Money the operator's people saw arrive by bank transfer, booked to the account it is for; a negative amount takes back.
+ * Money the operator's people saw arrive by bank transfer, booked to the account it is for; a negative amount takes money back.
  * No states: a booking is final, and a wrong one is undone by another.
- * Odd rules: outside a payment provider nothing else adds money from outside; each reference of a bank statement can be booked
- * once, in whichever account; the currency has to be named and has to be the account's, so that a slip is noticed.
+ * Odd rules: apart from a payment provider nothing else brings money in; each bank statement reference can be booked once,
+ * across all accounts; the currency must be named and must be the account's, so that a slip is noticed.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { currency, day, line, objectId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 
-/** A transfer above this, in whole units, is a typing error. */
+/** A transfer above this, in whole units, is taken for a typo. */
 const MAX_AMOUNT = 10_000_000;
 
 const account = z.object({ id: z.int(), name: z.string(), currency: z.string() });

@@ -1,9 +1,9 @@
 /*
- * Clients: programs that use the API by OAuth 2 (design api.md). A machine acts for its account by client credentials; a web app
+ * Clients: programs that use the API through OAuth 2 (design api.md). A machine acts for its account by client credentials; a web app
  * acts for the people who allow it, by authorization code with PKCE.
- * States: active ⇄ disabled; deleting is for good. Disabling and deleting end every token of the client at once.
- * Odd rules: a secret is in the answer once and is stored as a hash; after a rotation the one before works for the hours chosen;
- * nobody gives a client more than they have themselves, and one of these programs makes no other.
+ * States: active ⇄ disabled; deleting is permanent. Disabling and deleting end every token of the client at once.
+ * Odd rules: a secret is shown once and stored as a hash; after a rotation the previous one works for the chosen number of
+ * hours; nobody can give a client more than they have themselves, and a client cannot make another.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -16,7 +16,7 @@ export const MAX_CLIENTS = 50;
 export const MAX_REDIRECTS = 10;
 export const CLIENT_KINDS = ['machine', 'web'] as const;
 export type ClientKind = (typeof CLIENT_KINDS)[number];
-/** Hours the secret before a rotation goes on working. */
+/** Hours the previous secret keeps working after a rotation. */
 export const OVERLAPS = [0, 1, 24, 168] as const;
 
 const scopes = z.array(z.enum(ALL_SCOPES)).min(1).max(ALL_SCOPES.length);
@@ -36,7 +36,7 @@ export const clientChanges = z.strictObject({ name: line(40), scopes, redirect_u
 export const rotateBody = z.strictObject({ overlap_hours: z.union(OVERLAPS.map((hours) => z.literal(hours))).default(24) });
 
 const secret = z.object({
-  /** The end of the secret's text, to tell it from others. */
+  /** The last characters of the secret, to tell it from others. */
   hint: z.string(),
   created: z.string(),
   /** When it stops working; null for the current one. */
@@ -67,7 +67,7 @@ const consent = z.object({
   /** The merchant whose program it is, which is not vouched for. */
   publisher: z.string(),
   account: z.object({ id: z.int(), name: z.string() }),
-  /** What it asks for; `allowed` is whether the person's own role goes so far. */
+  /** What it asks for; `allowed` says whether the person's own role covers it. */
   scopes: z.array(z.object({ scope: z.enum(ALL_SCOPES), allowed: z.boolean() })),
 });
 export type Consent = z.output<typeof consent>;
@@ -170,7 +170,7 @@ export const credentials = contract('credentials', {
 
 const step = z.object({ uid: z.string().regex(/^[\w-]{1,64}$/) });
 
-/** Somebody who switched accounts in another tab must not allow it in the wrong one. */
+/** Somebody who switched accounts in another tab must not allow it for the wrong account. */
 const consentBody = z.strictObject({ account_id: objectId });
 
 /** The consent page's own calls, on the accounts site only. */

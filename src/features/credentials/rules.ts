@@ -8,7 +8,7 @@ export function isRedirectUri(text: string): boolean {
   return isSafe && hostname !== '' && username === '' && password === '' && !text.includes('#');
 }
 
-/** The first of `scopes` that whoever asks does not have, as its place in the list; -1 when they have all. */
+/** The index of the first of `scopes` that the caller lacks; -1 when they have all. */
 export function firstBeyond(scopes: readonly string[], allowed: readonly string[]): number {
   const all = new Set(allowed);
   return scopes.findIndex((scope) => !all.has(scope));

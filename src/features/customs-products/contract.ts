@@ -1,5 +1,5 @@
 /*
- * Customs products: goods a merchant ships again and again, described once as customs wants them and reused in line items.
+ * Customs products: goods a merchant ships often, described once the way customs wants and reused in line items.
  * Two types and no states: `ordinary` goods, and `regulated` ones whose facts an agency (FDA) asks for before arrival.
  * Odd rules: the facts of regulated goods are refused on ordinary ones rather than dropped; a party may be the word `consignor`,
  * which stands for whoever sends the shipment; `compliance_code` holds the numbers of `affirmation_of_compliance`, by position.
@@ -19,7 +19,7 @@ const MAX_COUNTRIES = 60;
 export const UNITS = ['PCS', 'KG', 'G', 'MG', 'L', 'ML', 'OZ', 'LB', 'FL OZ'] as const;
 /** Whoever sends the shipment. */
 export const CONSIGNOR = 'consignor';
-/** Who stands behind regulated goods, in the order the form asks. */
+/** The parties behind regulated goods, in the form's order. */
 export const PARTIES = ['manufacturer', 'shipper', 'importer', 'prior_notice_submitter', 'fsvp_importer', 'contact'] as const;
 export type Party = (typeof PARTIES)[number];
 
@@ -88,7 +88,7 @@ const regulatedFields = {
 
 const fields = z.strictObject({ type: z.enum(TYPES).default('ordinary'), ...ordinaryFields, ...regulatedFields });
 export const REGULATED_FIELDS = Object.keys(regulatedFields) as (keyof typeof regulatedFields)[];
-/** What a regulated product cannot do without. */
+/** What a regulated product must have. */
 export const REGULATED_REQUIRED = ['code', 'manufacturer', 'shipper'] as const;
 
 function crossCheck(p: z.output<typeof fields>, ctx: z.core.$RefinementCtx): void {

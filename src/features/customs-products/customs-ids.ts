@@ -1,4 +1,7 @@
-/** Numbers customs know people and firms by. Each check takes what was typed and gives its tidy form, or null when it cannot be one. */
+/**
+ * Numbers by which customs identifies people and companies. Each check takes what was typed and returns its tidy form, or null when it is not a
+ * valid number.
+ */
 
 const tidy = (text: string): string => text.replace(/[\s.\-/]/g, '').toUpperCase();
 
@@ -41,7 +44,7 @@ function brazilianDigit(digits: string, weights: readonly number[]): number {
 const FROM = (first: number, length: number): number[] => Array.from({ length }, (_, i) => first - i);
 const CNPJ_FIRST = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Brazil: CPF (11 digits) of a person or CNPJ (14) of a firm, with right check digits and not all alike. */
+/** Brazil: CPF (11 digits) of a person or CNPJ (14) of a company, with correct check digits and not all digits alike. */
 export function brazilianNumber(text: string): string | null {
   const digits = tidy(text);
   if (!/^(?:\d{11}|\d{14})$/.test(digits) || /^(\d)\1+$/.test(digits)) return null;

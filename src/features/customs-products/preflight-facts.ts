@@ -1,29 +1,31 @@
-/** What destinations ask for. Design facts.md "Customs papers", November 2026, and where another source is named. */
+/** What destinations ask for. Design facts.md "Customs papers", November 2026, and other sources where named. */
 import { EU } from '../duties/facts/import-rules.ts';
 
 export const isEu = (country: string): boolean => EU.includes(country);
 
-/** Digits of a destination's own tariff that customs wants of parcels; six elsewhere. US: CBP since the end of de minimis, 29 Aug 2025; BR: NCM. */
+/**
+ * Digits of the destination's own tariff that customs wants for parcels; six elsewhere. US: CBP since the end of de minimis, 29 Aug 2025; BR: NCM.
+ */
 export const NATIONAL_DIGITS: Readonly<Record<string, number>> = { US: 10, PR: 10, BR: 8 };
 
-/** Destinations whose customs ask who imports, by a personal or company number. KR and BR have a form of their own. */
+/** Destinations whose customs asks for the importer's personal or company number. KR and BR numbers have a format of their own. */
 export const IMPORTER_ASKED: ReadonlySet<string> = new Set(['AR', 'CL', 'CN', 'CO', 'CR', 'EC', 'ID', 'IL', 'IN', 'KZ', 'MX', 'PE', 'RU', 'TR', 'TW', 'ZA']);
 
-/** Up to this goods value the seller collects the tax at the sale under a number of that scheme. */
+/** Up to this goods value the seller collects the tax at the sale, under a registration number of the scheme. */
 export const SELLER_SCHEMES: readonly { countries: readonly string[]; limit: number; currency: string; number: 'ioss' | 'vat' | 'voec' }[] = [
   { countries: EU, limit: 150, currency: 'EUR', number: 'ioss' },
   { countries: ['GB'], limit: 135, currency: 'GBP', number: 'vat' },
   { countries: ['NO'], limit: 3000, currency: 'NOK', number: 'voec' },
 ];
 
-/** Private gifts above these amounts are charged as any goods: EU Reg. 1186/2009 art. 25, UK Notice 143, 19 CFR 10.152. */
+/** Private gifts above these amounts are charged like any goods: EU Reg. 1186/2009 art. 25, UK Notice 143, 19 CFR 10.152. */
 export const GIFT_LIMITS: readonly { countries: readonly string[]; limit: number; currency: string }[] = [
   { countries: EU, limit: 45, currency: 'EUR' },
   { countries: ['GB'], limit: 39, currency: 'GBP' },
   { countries: ['US', 'PR'], limit: 100, currency: 'USD' },
 ];
 
-/** Words that say what kind of thing it is and not what it is: a description of nothing else is held (CBP and EU ICS2 "stop words"). */
+/** Vague words: a parcel whose description has nothing else is held (CBP and EU ICS2 "stop words"). */
 export const WEAK_WORDS: ReadonlySet<string> = new Set(
   (
     'accessories accessory apparel appliances articles auto beauty cap chemicals cloth clothes clothing commercial consolidated cosmetics daily devices electronic electronics ' +
@@ -33,7 +35,7 @@ export const WEAK_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Goods that hold a lithium battery or are one, as shops name them. */
+/** Goods that contain a lithium battery or are one, as shops name them. */
 export const BATTERY_ALONE =
   /\b(?:power ?banks?|portable chargers?|(?:lithium|li-?ion|rechargeable|lipo|spare|replacement)[\w -]* batter(?:y|ies)|18650)\b|充电宝|移动电源|锂电池/iu;
 export const BATTERY_INSIDE =
@@ -48,5 +50,5 @@ export const MILLIAMPERE_HOURS = /(\d{1,3}(?:[ ,]\d{3})+|\d+(?:\.\d+)?)\s*(?:mah
 export const VOLTS = /(?<![\d.])(\d{1,2}(?:\.\d+)?)\s*(?:v\b|volts?\b|伏)/iu;
 /** Of one lithium-ion cell, where none is stated: nominal 3.6 or 3.7 V (IATA Lithium Battery Guidance Document: watt-hours = V × Ah). */
 export const CELL_VOLTS = 3.7;
-/** Lithium batteries above it need an approval no service here has (IATA PI 965 to 967, section II). */
+/** Lithium batteries above this need an approval that no service here has (IATA PI 965 to 967, section II). */
 export const MAX_WATT_HOURS = 100;

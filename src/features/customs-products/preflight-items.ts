@@ -24,7 +24,7 @@ function setHs(index: number, code: string): Fix {
   return { key: 'use', values: { value: code }, patch: [{ path: at(index, 'hts_code'), value: code }] };
 }
 
-/** HS code: there, known, in force, long enough for the destination. */
+/** HS code: present, known, in force, long enough for the destination. */
 export function checkHs({ country, context, add }: Check, item: PreflightedItem, index: number): void {
   const field = at(index, 'hts_code');
   const code = digitsOf(item.hts_code);
@@ -57,7 +57,7 @@ export function checkHs({ country, context, add }: Check, item: PreflightedItem,
   add({ field, severity: 'warn', code: 'hsNational', values: { country, digits: wanted }, ...(own !== null && { fix: setHs(index, own) }) });
 }
 
-/** The English description: Latin, not a code, more than weak words; and the one in the language of the origin. */
+/** The English description: Latin letters, not a code, more than vague words; and the one in the language of the origin. */
 export function checkDescription({ context, add }: Check, item: PreflightedItem, index: number): void {
   const field = at(index, 'description');
   const text = item.description ?? '';
@@ -96,7 +96,7 @@ export function checkFigures({ shipment, country, add }: Check, item: Preflighte
   }
 }
 
-/** What is left of nine tenths of the gross weight for one unit of the lines without a weight; the rest is packaging. */
+/** The weight of one unit of the lines without a weight: what is left of nine tenths of the gross weight; the rest is packaging. */
 function spareWeight(gross: number | null | undefined, items: readonly PreflightedItem[], index: number): number | null {
   const known = items.reduce((sum, one) => sum + (one.weight ?? 0) * (one.quantity ?? 1), 0);
   const units = items.reduce((sum, one) => sum + (one.weight ? 0 : (one.quantity ?? 1)), 0);
@@ -106,7 +106,7 @@ function spareWeight(gross: number | null | undefined, items: readonly Preflight
 
 const setCode = (index: number, value: string): Fix => ({ key: 'dgCode', values: { value }, patch: [{ path: at(index, 'dg_code'), value }] });
 
-/** Watt-hours are missing: worked out from the milliampere-hours, where those are said, and put into the first free comment. */
+/** Watt-hours are missing: computed from the milliampere-hours, if stated, and put into the first free comment. */
 function addWattHours({ shipment, add }: Pick<Check, 'shipment' | 'add'>, text: string): void {
   const comments = [0, 1, 2].map((index) => shipment.comments?.[index] ?? '');
   const free = Math.max(0, comments.indexOf(''));
@@ -118,7 +118,7 @@ function addWattHours({ shipment, add }: Pick<Check, 'shipment' | 'add'>, text: 
   add({ field: path, severity: 'warn', code: 'wattHours', ...(charge !== undefined && comments[free] === '' && { fix }) });
 }
 
-/** Batteries and flammables: named by their code, and the watt-hours stated. */
+/** Batteries and flammables: their code set, and the watt-hours stated. */
 export function checkDanger({ shipment, add }: Check, item: PreflightedItem, index: number): void {
   const field = at(index, 'dg_code');
   const text = `${item.description ?? ''} ${item.origin_description ?? ''}`;

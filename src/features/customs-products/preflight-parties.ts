@@ -2,7 +2,7 @@ import { brazilianNumber, eoriNumber, iossNumber, koreanCode, ukVatNumber, voecN
 import { GIFT_LIMITS, IMPORTER_ASKED, isEu, SELLER_SCHEMES } from './preflight-facts.ts';
 import type { Check, Fix, SellerNumber } from './preflight-types.ts';
 
-/** The goods' value in another currency; null when it cannot be told. */
+/** The goods' value in another currency; null when it cannot be computed. */
 function goodsIn({ shipment, context }: Check, currency: string): number | null {
   let sum = 0;
   for (const item of shipment.line_items) {
@@ -23,7 +23,7 @@ function lastUsed({ context }: Check, name: SellerNumber): { fix?: Fix } {
 
 const NUMBERS = { ioss: iossNumber, eori: eoriNumber, voec: voecNumber, vat: ukVatNumber } as const;
 
-/** A number that is there has its form; one that only needs tidying is tidied with a click. */
+/** Checks the format of a number that was given; one that only needs tidying is tidied with a click. */
 function checkForm(check: Check, name: SellerNumber): string {
   const { shipment, add } = check;
   const typed = (shipment.identifiers?.[name] ?? '').trim();
@@ -42,7 +42,7 @@ function checkForm(check: Check, name: SellerNumber): string {
   return typed;
 }
 
-/** IOSS, UK VAT, VOEC, EORI: their form, and whether the scheme fits the value. */
+/** IOSS, UK VAT, VOEC, EORI: their format, and whether the scheme fits the value. */
 export function checkSellerNumbers(check: Check): void {
   const { country, add, shipment } = check;
   if (isEu(country) || country === 'GB') checkForm(check, 'eori');
@@ -60,7 +60,7 @@ export function checkSellerNumbers(check: Check): void {
   }
 }
 
-/** Who imports: Korea's and Brazil's numbers have a form, others are only asked for. */
+/** The importer: Korea's and Brazil's numbers have a format; others are only asked for. */
 export function checkImporter({ shipment, country, add }: Check): void {
   const typed = (shipment.identifiers?.['importer_tax_id'] || shipment.to.id || '').trim();
   const field = shipment.identifiers?.['importer_tax_id'] || !shipment.to.id ? 'identifiers/importer_tax_id' : 'to/id';
@@ -73,7 +73,7 @@ export function checkImporter({ shipment, country, add }: Check): void {
   if (!shipment.to.phone) add({ field: 'to/phone', severity: 'tip', code: 'phone' });
 }
 
-/** What the whole parcel says: reason, weights, insurance, and what several HS codes cost in the EU. */
+/** Checks of the whole parcel: reason, weights, insurance, and what several HS codes cost in the EU. */
 export function checkWhole(check: Check): void {
   const { shipment, country, add } = check;
   const items = shipment.line_items;

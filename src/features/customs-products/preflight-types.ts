@@ -2,7 +2,7 @@ import type { Values, Within } from '../../shared/words.ts';
 type Text = string | null | undefined;
 type Figure = number | null | undefined;
 
-/** A shipment as far as it is filled in; a saved one fits too. Weights are all in its own unit. */
+/** A shipment as far as it is filled in; a saved one fits too. All weights are in its own unit. */
 export interface Preflighted {
   terms?: Text;
   reason_for_export?: Text;
@@ -30,23 +30,23 @@ export interface PreflightedItem {
 
 export type SellerNumber = 'ioss' | 'eori' | 'vat' | 'voec';
 
-/** What is known besides the shipment; whatever is left out is not checked. */
+/** What is known apart from the shipment; what is left out is not checked. */
 export interface PreflightContext {
-  /** Where it is handed over. */
+  /** Where the parcel is handed over. */
   originCountry?: string | undefined;
   /** An amount in another currency, or null without a rate. */
   convert?: ((amount: number, from: string, to: string) => number | null) | undefined;
-  /** What the nomenclature knows of a code; null when it has none. */
+  /** What the nomenclature knows about a code; null when it has none. */
   hs?: ((code: string) => { isEnded: boolean; successors: readonly string[] } | null) | undefined;
   /** The best six digits for a description; null when none fits. */
   classify?: ((description: string) => string | null) | undefined;
-  /** The national code of a country that the account has for a subheading; null where it has none, or several. */
+  /** A country's national code that the account has for a subheading; null if it has none, or several. */
   national?: ((country: string, code: string, description: string) => string | null) | undefined;
   /** The numbers the account gave customs last. */
   used?: Readonly<Partial<Record<SellerNumber, string>>> | undefined;
 }
 
-/** `stop`: customs or the carrier refuses it. `warn`: it may be held. `tip`: it costs more, or takes longer, than it needs to. */
+/** `stop`: customs or the carrier will refuse it. `warn`: it may be held. `tip`: it costs more, or takes longer, than it needs to. */
 export type Severity = 'stop' | 'warn' | 'tip';
 
 export interface Change {
@@ -67,7 +67,7 @@ export interface Finding {
   /** The rule's name; its sentence is `customs-products:preflight.<code>`. */
   code: Within<'customs-products:preflight'>;
   values: Record<string, string | number>;
-  /** What to set to be rid of it; its words are `customs-products:fix.<key>`. */
+  /** What to set to resolve it; its words are `customs-products:fix.<key>`. */
   fix?: Fix;
 }
 

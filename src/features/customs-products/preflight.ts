@@ -7,8 +7,8 @@ export type { Finding, PreflightContext, Preflighted } from './preflight-types.t
 const ORDER: readonly Severity[] = ['stop', 'warn', 'tip'];
 
 /**
- * What customs of the destination may stop or slow a shipment for, the worst first; empty while there is no destination.
- * Pure, so that the form asks while it is typed and the server asks again.
+ * What the destination's customs may stop or slow a shipment for, worst first; empty while there is no destination. Pure, so
+ * that the form can ask while one types and the server asks again.
  */
 export function preflight(shipment: Preflighted, context: PreflightContext = {}): Finding[] {
   const country = shipment.to.country ?? '';
@@ -25,7 +25,7 @@ export function preflight(shipment: Preflighted, context: PreflightContext = {})
     checkImporter(check);
     checkWhole(check);
   }
-  // Batteries fly inside a country too.
+  // Batteries fly on domestic routes too.
   for (const [index, item] of shipment.line_items.entries()) checkDanger(check, item, index);
   return found.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
 }

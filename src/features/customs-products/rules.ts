@@ -1,6 +1,6 @@
 import type { CustomsProduct } from './contract.ts';
 
-/** What of a customs product becomes a line item's; quantity is the shipment's own. */
+/** The facts of a customs product that a line item takes over; the quantity is the shipment's own. */
 export interface LineItemFacts {
   description: string;
   origin_description: string | null;

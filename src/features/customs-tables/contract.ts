@@ -1,8 +1,8 @@
 /*
  * Customs tables: the nomenclature and the tariffs the operator imports as files (decision 004).
- * No states: of each table the newest version that was not taken back is in force, else what comes with the program.
- * Odd rules: nothing of a file with a problem is stored; putting in force names the version the file was compared with, and
- * is refused when another one is in force by then. `check` and `import` take multipart/form-data: `options` (JSON), then `file`.
+ * No states: the newest version of each table that was not taken back is in force, or else what comes with the program.
+ * Odd rules: a file with a problem is not stored at all; putting one in force names the version it was compared with, and is
+ * refused when another is in force by then. `check` and `import` take multipart/form-data: `options` (JSON), then `file`.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -13,9 +13,9 @@ import { says } from '../../shared/says.ts';
 export const KINDS = ['hs', 'us_hts', 'us_section301'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Larger files are refused; the whole HTS has 4 MB. */
+/** Larger files are refused; the whole HTS is 4 MB. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024;
-/** So many problems are shown; the others are counted. */
+/** This many problems are shown; the rest are counted. */
 export const MAX_PROBLEMS = 200;
 
 /** Month or day a file is from. */

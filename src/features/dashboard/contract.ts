@@ -1,19 +1,19 @@
 /*
- * The dashboard: what needs the merchant, today's numbers, volumes over time, delivery times by lane.
- * No states; nothing is stored but the counters that shipments keep (docs/decisions/005).
+ * The dashboard: what needs the merchant's attention, today's numbers, volumes over time, delivery times by lane. No states;
+ * nothing is stored but the counters that shipments keep (docs/decisions/005).
  * Odd rules: every figure comes with the filter of the list that shows the same objects; days are the account's own;
- * a caller without an area gets null for its part, not a refusal.
+ * a caller without access to an area gets null for that part, not a refusal.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { ATTENTION, NUMBERS, PERIODS } from './rules.ts';
 
-/** The filter of a list call, as its address on the console holds it too. */
+/** The filter of a list call, as it is also written in the list's address. */
 const listQuery = z.record(z.string(), z.string());
 
 export const attentionRow = z.object({
   kind: z.enum(ATTENTION),
-  /** How many objects; 1 for what the account as a whole lacks. */
+  /** How many objects; 1 for something the account as a whole lacks. */
   count: z.int(),
   query: listQuery,
 });
@@ -55,7 +55,7 @@ const volumesOut = z.object({
   by: z.enum(['status', 'service']),
   from: z.string(),
   to: z.string(),
-  /** What there is, in display order: statuses, or services, of which `""` is the cheapest, not chosen yet. */
+  /** What occurs, in display order: statuses, or services, where `""` means the cheapest, not chosen yet. */
   keys: z.array(z.string()),
   days: z.array(z.object({ day: z.string(), total: z.int(), counts: z.array(z.int()) })),
 });
@@ -66,10 +66,10 @@ const lane = z.object({
   country: z.string(),
   service: z.string(),
   count: z.int(),
-  /** Business days from the handing over to the delivery. */
+  /** Business days from hand-over to delivery. */
   median: z.int(),
   p90: z.int(),
-  /** Share of 1 that came within the promised transit days; null where nothing is promised any more, like `promised`. */
+  /** Share of 1 that came within the promised transit days; null, like `promised`, where nothing is promised any more. */
   on_time: z.number().nullable(),
   promised: z.object({ min: z.int(), max: z.int() }).nullable(),
 });

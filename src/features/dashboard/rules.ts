@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../shared/time.ts';
 import { LABEL_PROBLEMS } from '../shipments/status.ts';
 
-/** What can need the merchant, the most pressing first. */
+/** What can need the merchant's attention, most pressing first. */
 export const ATTENTION = [
   'failure',
   'held',
@@ -18,17 +18,17 @@ export const ATTENTION = [
 ] as const;
 export type Attention = (typeof ATTENTION)[number];
 
-/** The kinds that are shipments; each is a filter of their list. */
+/** The kinds that are shipments; each is a filter of the shipments' list. */
 export const SHIPMENT_ATTENTION = ['failure', 'held', 'duties', 'address', 'label', 'waiting'] as const satisfies readonly Attention[];
 
-/** What a day is counted by; each is a date of a shipment, and a date filter of their list by the same name. */
+/** What a day is counted by; each is a date of a shipment, and a date filter of the same name in their list. */
 export const NUMBERS = ['created', 'labeled', 'processed', 'delivered'] as const;
 
 export const PERIODS = ['7', '30', '90'] as const;
 
-/** A parcel labelled so many days ago and not handed over was probably forgotten. */
+/** A parcel labeled this many days ago and not handed over was probably forgotten. */
 export const HANDOVER_DAYS = 3;
-/** A failed delivery without news for so long is settled in some other way; held parcels stay until they are released. */
+/** A failed delivery without news for this long was settled in some other way; held parcels stay until they are released. */
 export const FAILURE_DAYS = 30;
 
 /** What an account spends is charges less refunds; paying in and corrections are not spending. */
@@ -54,7 +54,7 @@ export function attentionQuery(kind: (typeof SHIPMENT_ATTENTION)[number], today:
 /** The first of `days` days that end today. */
 export const firstDay = (today: Day, days: number): Day => addDays(today, 1 - days);
 
-/** Whole days the available money lasts at the pace of seven days' spending; null while nothing is spent. Both in minor units. */
+/** Whole days the available money lasts at the last seven days' pace; null while nothing is spent. Both in minor units. */
 export function daysLeft(availableMinor: number, weekMinor: number): number | null {
   return weekMinor <= 0 ? null : Math.max(0, Math.floor((availableMinor * 7) / weekMinor));
 }
@@ -68,7 +68,7 @@ export interface Took {
   n: number;
 }
 
-/** The smallest number of days within which a share of all (0 to 1) had come: nearest rank, so always a number that occurred. */
+/** The smallest number of days within which a share of all (0 to 1) had arrived: nearest rank, so always a number that occurred. */
 export function quantile(took: readonly Took[], share: number): number {
   const ordered = took.filter(({ n }) => n > 0).toSorted((a, b) => a.days - b.days);
   const total = ordered.reduce((sum, { n }) => sum + n, 0);
@@ -80,7 +80,7 @@ export function quantile(took: readonly Took[], share: number): number {
   return 0;
 }
 
-/** The share (0 to 1) that came within `max` days; of none, 0. */
+/** The share (0 to 1) that arrived within `max` days; 0 when there are none. */
 export function shareWithin(took: readonly Took[], max: number): number {
   const total = took.reduce((sum, { n }) => sum + n, 0);
   const within = took.reduce((sum, { days, n }) => sum + (days <= max ? n : 0), 0);

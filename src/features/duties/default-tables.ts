@@ -6,13 +6,13 @@ import { US_GENERAL_RATES } from './facts/us-general-rates.ts';
 import { tariffLookup } from './tariff.ts';
 import type { DutyTables, HandlingFee, TariffLine } from './types.ts';
 
-/** The lines we ship; the few American ones give way to an imported schedule. */
+/** The tariff lines that come with the program; an imported schedule replaces the few US ones. */
 function shippedLines(imported: readonly TariffLine[]): readonly TariffLine[] {
   const hasUs = imported.some((line) => line.country === 'US' && line.origin === null);
   return hasUs ? AVERAGE_DUTIES : [...AVERAGE_DUTIES, ...US_GENERAL_RATES];
 }
 
-/** The facts we ship, with the operator's exchange rates, imported tariff lines and switched-on fees. */
+/** The facts that come with the program, with the operator's exchange rates, imported tariff lines and switched-on fees. */
 export function dutyTables(fx: FxSnapshot, imported: readonly TariffLine[] = [], extraFees: readonly HandlingFee[] = []): DutyTables {
   return {
     fx,

@@ -9,7 +9,7 @@ import type { Basis, DutyTables, ImportRule, LandedCost, LandedLine, LandedReque
 const rule = (name: Within<'duties:rule'>, values: Rule['values'] = {}): Rule => ({ key: `duties:rule.${name}`, values });
 const warning = (name: Within<'duties:warning'>, values: Rule['values'] = {}): Rule => ({ key: `duties:warning.${name}`, values });
 
-/** "150 EUR", "62.50 CHF", "10000 JPY": a limit as it stands in a sentence. */
+/** "150 EUR", "62.50 CHF", "10000 JPY": a limit as written in a sentence. */
 function limitText({ minor, currency }: Limit): string {
   const text = isCurrency(currency) ? decimalText(minor, currency) : (minor / 100).toFixed(2);
   return `${text.replace(/\.00$/, '')} ${currency}`;
@@ -22,7 +22,7 @@ function counts(row: { validFrom: string | null; validTo: string | null }, day: 
   return (row.validFrom === null || row.validFrom <= day) && (row.validTo === null || day <= row.validTo);
 }
 
-/** One consignment being worked out: what is known of it, and the lines and warnings so far. */
+/** One consignment being calculated: what is known about it, and the lines and warnings so far. */
 interface Case {
   tables: DutyTables;
   request: LandedRequest;
@@ -106,7 +106,7 @@ function addTariffDuty(of: Case, found: ImportRule): void {
       }
     }
   }
-  // Reported at 10 to 12.5 % by origin and not confirmed (design facts.md), so it is said and not charged.
+  // Reported at 10 to 12.5 % by origin and not confirmed (design facts.md), so it is mentioned but not charged.
   if (country === 'US' && request.items.some((item) => item.countryOfOrigin !== 'US')) warn(of, 'usAdditional');
 }
 
@@ -134,7 +134,7 @@ function addTaxes(of: Case, found: ImportRule | undefined): void {
     return;
   }
   const duty = of.lines.reduce((sum, line) => sum + (line.kind === 'duty' ? line.amountMinor : 0), 0);
-  // Canada taxes the duty-paid value, which is without international freight (Excise Tax Act s. 215).
+  // Canada taxes the duty-paid value, which excludes international freight (Excise Tax Act s. 215).
   const freight = request.destination.country === 'CA' ? 0 : request.freightMinor + request.insuranceMinor;
   const seller = found && isWithin(of, found.sellerCollectsUpTo) ? found : null;
   for (const tax of taxes) {
@@ -168,7 +168,7 @@ function isImport({ originCountry, destination }: LandedRequest): boolean {
 
 /**
  * Estimates duty, tax and fees of a consignment in its own currency (minor units). What is not known is left out of the total
- * and named in `warnings`. Never throws; an item in a currency without a rate counts as nothing, with a warning.
+ * and named in `warnings`. Never throws; an item in a currency without a rate counts as zero, with a warning.
  */
 export function landedCost(tables: DutyTables, request: LandedRequest): LandedCost {
   const of: Case = { tables, request, values: [], goodsMinor: 0, lines: [], warnings: new Map() };

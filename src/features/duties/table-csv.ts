@@ -1,10 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { PlainKey, Within } from '../../shared/words.ts';
 
-/** What is wrong with a row of a file: where it stands, what stands there, and the sentence that says why. */
+/** What is wrong with a row of a file: its place, its text, and a sentence that says why. */
 export interface TableProblem {
   line: number;
-  /** Empty where it is the whole row or file. */
+  /** Empty where the problem is the whole row or file. */
   column: string;
   value: string;
   key: PlainKey;
@@ -25,7 +25,7 @@ const refused = (line: number, column: string, why: Within<'duties:import'>) => 
   problems: [{ line, column, value: '', key: `duties:import.${why}` as const }],
 });
 
-/** The rows of a CSV file that has the columns, by name; text that is no CSV, or another file, is one problem and no rows. */
+/** The rows of a CSV file that has the columns, by name; text that is not CSV, or a different file, gives one problem and no rows. */
 export function readTable(text: string, columns: readonly string[]): { rows: TableRow[]; problems: TableProblem[] } {
   try {
     const parsed: Parsed[] = parse(text, { bom: true, columns: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true });

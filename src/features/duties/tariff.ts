@@ -1,6 +1,6 @@
 import type { TariffLine, TariffLookup } from './types.ts';
 
-/** Digits of an HS code without the points and spaces people write. */
+/** Digits of an HS code without the dots and spaces people write. */
 export function hsDigits(code: string | null | undefined): string {
   return (code ?? '').replace(/\D/g, '');
 }
@@ -8,7 +8,7 @@ export function hsDigits(code: string | null | undefined): string {
 const LENGTHS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 0] as const;
 const SHORTEST_MEAN = 2;
 
-/** The mean over the `count` lines of a heading, as one line; null where one of them is not a share of the value. Lines left out count as nothing. */
+/** The mean over the `count` lines of a heading, as one line; null where one of them is not a share of the value. Lines left out count as zero. */
 function meanOf(lines: readonly TariffLine[], hsCode: string, count = lines.length): TariffLine | null {
   const first = lines[0];
   if (!first) return null;
@@ -54,7 +54,7 @@ export function tariffLookup(lines: readonly TariffLine[]): TariffLookup {
       for (const prefix of prefixes(hsCode)) {
         const found = general.get(`${country} ${prefix}`);
         if (found) return { line: found, isAverage: found.isAverage };
-        // A code the lines do not have: its heading's mean is better than nothing, and is called an average.
+        // A code that is not among the lines: its heading's mean is better than nothing, and is marked as an average.
         const heading = prefix.length >= SHORTEST_MEAN ? below.get(`${country} ${prefix}`) : undefined;
         const mean = heading && meanOf(heading, prefix);
         if (mean) return { line: mean, isAverage: true };

@@ -1,12 +1,12 @@
-/** Landed cost: what a destination's customs will ask for. Amounts are minor units, rates parts per million (5 % = 50,000). */
+/** Landed cost: what the destination's customs will charge. Amounts are minor units, rates parts per million (5 % = 50,000). */
 import type { FxSnapshot } from '../../shared/fx.ts';
 import type { Currency } from '../../shared/money.ts';
 import type { Said } from '../../shared/words.ts';
 
-/** A sentence to be said, its values ready to print. */
+/** A sentence to show, its values ready to print. */
 export type Rule = Required<Said>;
 
-/** An amount in any ISO 4217 currency, in its minor unit: thresholds stand in the destination's own. */
+/** An amount in any ISO 4217 currency, in its minor unit: thresholds are in the destination's own. */
 export interface Limit {
   minor: number;
   currency: string;
@@ -20,14 +20,14 @@ export interface Sourced {
 }
 
 interface Period {
-  /** First and last day of shipping the row counts for; null is open. */
+  /** First and last shipping day the row applies to; null is open-ended. */
   validFrom: string | null;
   validTo: string | null;
 }
 
 export type Channel = 'post' | 'courier';
 
-/** How a destination treats a consignment. The first row whose conditions fit counts; rows are ordered by hand. */
+/** How a destination treats a consignment. The first row whose conditions fit applies; rows are ordered by hand. */
 export interface ImportRule extends Sourced, Period {
   countries: readonly string[];
   channel?: Channel;
@@ -48,9 +48,9 @@ export interface ImportRule extends Sourced, Period {
 
 export interface TaxRate extends Sourced, Period {
   country: string;
-  /** ISO 3166-2 part behind the hyphen; null for the whole country. */
+  /** The part of the ISO 3166-2 code after the hyphen; null for the whole country. */
   province: string | null;
-  /** VAT, GST, HST … as the place calls it. */
+  /** VAT, GST, HST … as it is called there. */
   name: string;
   ratePpm: number;
 }
@@ -69,11 +69,11 @@ export interface TariffLine extends Sourced {
   hsCode: string;
   /** Country of origin an additional duty is for; null for the general rate. */
   origin: string | null;
-  /** Null where the duty is not a share of the value (so much per kg). */
+  /** Null where the duty is not a share of the value (an amount per kg). */
   ratePpm: number | null;
   /** An average over a chapter or the whole tariff rather than a rate of law. */
   isAverage: boolean;
-  /** The lines around it are not known, so that it says nothing about its heading. */
+  /** Its neighboring lines are not known, so it says nothing about its heading. */
   isAlone?: boolean;
 }
 
@@ -103,7 +103,7 @@ export interface LandedItem {
 
 export interface LandedRequest {
   destination: { country: string; province?: string | null };
-  /** Where it is shipped from. */
+  /** Where the goods are shipped from. */
   originCountry: string;
   items: readonly LandedItem[];
   freightMinor: number;
@@ -136,7 +136,7 @@ export interface LandedCost {
   taxMinor: number;
   feeMinor: number;
   totalMinor: number;
-  /** Always: customs decides, not we. */
+  /** Always true: customs decides, not we. */
   estimate: true;
   warnings: Rule[];
 }

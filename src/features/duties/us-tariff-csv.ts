@@ -2,13 +2,13 @@ import type { Within } from '../../shared/words.ts';
 import { readTable, type TableProblem } from './table-csv.ts';
 import type { Sourced, TariffLine } from './types.ts';
 
-/** Lines of a tariff file, and the rows that could not be read as one. */
+/** Lines of a tariff file, and the rows that could not be read. */
 export interface ParsedTariff {
   lines: TariffLine[];
   problems: TableProblem[];
 }
 
-/** A tariff file has lines; one without any is not a tariff. */
+/** A file without lines is not a tariff. */
 function finished(result: ParsedTariff): ParsedTariff {
   if (result.lines.length === 0 && result.problems.length === 0) result.problems.push({ line: 1, column: '', value: '', key: 'duties:import.empty' });
   return result;
@@ -16,7 +16,7 @@ function finished(result: ParsedTariff): ParsedTariff {
 
 const PERCENT = /^(\d+(?:\.\d+)?)\s*%$/;
 
-/** "Free" is 0, "6.8%" a share; "1.5¢/kg" and mixtures are null, because they need more than the value. Undefined for text that is no rate. */
+/** "Free" is 0, "6.8%" a share; "1.5¢/kg" and mixtures are null, because they need more than the value. Undefined for text that is not a rate. */
 function ratePpm(text: string): number | null | undefined {
   if (/^free\b/i.test(text)) return 0;
   const match = PERCENT.exec(text);
@@ -50,7 +50,7 @@ export function parseHts(text: string, of: Sourced): ParsedTariff {
 function problemOf(hsCode: string, rate: string, seen: ReadonlySet<string>): [column: string, value: string, key: Within<'duties:import'>] | null {
   if (!/^\d{8}$/.test(hsCode)) return ['hts8', hsCode, 'code'];
   if (!/^\d(?:\.\d+)?$/.test(rate)) return ['rate', rate, 'rate'];
-  // Twice would be charged twice.
+  // Listed twice, it would be charged twice.
   return seen.has(hsCode) ? ['hts8', hsCode, 'twice'] : null;
 }
 

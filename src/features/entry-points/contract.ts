@@ -1,7 +1,7 @@
 /*
- * Where parcels are handed over and where they leave the region, and leave to hand over at an entry point that asks for it: the merchant
- * writes to the operator, support grants it (spec §6). No states: an account has it or not. The places come with the rate set (`rates`).
- * Odd rule: granting twice and withdrawing what was not granted both succeed and change nothing.
+ * Where parcels are handed over, where they leave the region, and permission to use an entry point that requires it: the merchant writes
+ * to the operator, support grants it (spec §6). No states: an account has it or not. The places come with the rate set (`rates`).
+ * Odd rule: granting twice, or withdrawing what was not granted, succeeds and changes nothing.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';

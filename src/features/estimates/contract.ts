@@ -1,7 +1,7 @@
 /*
  * Estimates: what sending a parcel would cost, service by service, and why a service is not offered.
  * Stateless: nothing is stored or charged.
- * Odd rule: duties and taxes are part of the price only for DDP; for DDU they are shown as what the recipient will be asked.
+ * Odd rule: duties and taxes are part of the price only for DDP; for DDU they are shown as what the recipient will be charged.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -14,7 +14,7 @@ import { BASES } from '../duties/types.ts';
 import { PRICE_CODES } from './rules.ts';
 
 const positive = z.coerce.number<string | number>().positive();
-/** `value:hts_code:coo` a line, comma-separated; code and origin may be empty. */
+/** `value:hts_code:coo` for each line, comma-separated; code and origin may be empty. */
 const GOODS = /^\d+(?:\.\d+)?:(?:\d{6,13})?:(?:[A-Z]{2})?(?:,\d+(?:\.\d+)?:(?:\d{6,13})?:(?:[A-Z]{2})?)*$/;
 const side = z.coerce.number<string | number>().gt(1).max(1000);
 const money = z.coerce.number<string | number>().min(0).max(99_999_999);
@@ -66,7 +66,7 @@ export type EstimateQuery = z.output<typeof estimateQuery>;
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 const phrase = z.object({ key: z.string(), values });
-/** `key` and `values` make the sentence in any language; `text` is it in the caller's. */
+/** `key` and `values` make the sentence in any language; `text` is the sentence in the caller's. */
 const line = z.object({ code: z.enum(PRICE_CODES), amount: z.number(), key: z.string(), values, text: z.string() });
 
 export const dutyLine = z.object({

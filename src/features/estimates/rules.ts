@@ -1,13 +1,13 @@
 import { LINE_CODES, type Phrase, type Quote } from '../rates/types.ts';
 
-/** What customs ask for, where the seller pays it. */
+/** What customs charges, where the seller pays it. */
 export const CUSTOMS_CODES = ['duty', 'tax', 'customs_fee'] as const;
 export const PRICE_CODES = [...LINE_CODES, ...CUSTOMS_CODES] as const;
 export type PriceCode = (typeof PRICE_CODES)[number];
-/** Whether a line of the price is what customs ask. */
+/** Whether a price line is a customs charge. */
 export const isCustoms = (code: PriceCode): code is (typeof CUSTOMS_CODES)[number] => CUSTOMS_CODES.some((one) => one === code);
 
-/** A line of the price: carriage and surcharges, and for DDP what customs will ask. Keys are full word keys. */
+/** A line of the price: carriage and surcharges, and for DDP what customs will charge. Keys are full word keys. */
 export interface PriceLine {
   code: PriceCode;
   amountMinor: number;
@@ -22,5 +22,5 @@ export interface Option extends Omit<Quote, 'lines'> {
 /** What buying the option takes from the balance, minor units of its currency. */
 export const optionTotal = (option: Pick<Option, 'lines'>): number => option.lines.reduce((sum, line) => sum + line.amountMinor, 0);
 
-/** Spec §9: what every service but Post covers at no charge, goods and shipping together, in USD. */
+/** Spec §9: what every service except Post covers at no charge, goods and shipping together, in USD. */
 export const DEFAULT_COVER_USD = 30;

@@ -1,8 +1,8 @@
 /*
  * Exports: a whole list, or chosen rows of it, as a CSV or Excel file made by a task.
  * Stateless beyond the task. Text that a spreadsheet could run as a formula is made harmless.
- * Odd rules: an export needs the right of its list, and its columns are those of the list's `list.ts`; the CSV of rows that a browser has
- * is made there, of the same columns.
+ * Odd rules: an export needs the right of its list, and its columns are those of the list's `list.ts`; a CSV of rows the browser already
+ * has is made there, with the same columns.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';

@@ -1,7 +1,7 @@
 /*
- * HS codes: the Harmonized System by words, shop terms or digits, and what customs may ask for goods.
+ * HS codes: the Harmonized System by words, shop terms or digits, and what customs may charge for goods.
  * Codes are in force or ended; an ended one names the codes that took its place, the usual one first.
- * Odd rule: digits are a look-up by prefix and never anything else; words only find codes in force. National codes of up to
+ * Odd rule: digits are a prefix lookup and never anything else; words only find codes in force. National codes of up to
  * 13 digits stand for the subheading they begin with.
  */
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { says } from '../../shared/says.ts';
 export const MAX_PRODUCTS = 20;
 export const MAX_RESULTS = 50;
 
-/** What goods are, for the search: 3 to 128 characters. */
+/** What the goods are, for the search: 3 to 128 characters. */
 const goods = line(128, 3);
 
 const step = z.object({ code: z.string(), description: z.string() });

@@ -2,7 +2,7 @@ import type { Within } from '../../shared/words.ts';
 import { readTable, type TableProblem } from '../duties/table-csv.ts';
 import { isHsCode, type FreshCode } from './nomenclature.ts';
 
-/** Codes of a nomenclature file, and the rows that could not be read as one. */
+/** Codes of a nomenclature file, and the rows that could not be read. */
 export interface ParsedHs {
   rows: FreshCode[];
   problems: TableProblem[];
@@ -12,7 +12,7 @@ const LONGEST = 2000;
 
 type Wrong = [column: string, key: Within<'hs-codes:import'>];
 
-/** What is wrong with a row, by itself; null for one that is right. */
+/** What is wrong with a row by itself; null when nothing is. */
 function problemOf(record: Record<string, string>): Wrong | null {
   const code = record['hscode'] ?? '';
   const level = record['level'] ?? '';
@@ -25,15 +25,15 @@ function problemOf(record: Record<string, string>): Wrong | null {
   return replacedBy(record).every(isHsCode) ? null : ['replaces', 'replaces'];
 }
 
-/** Codes of the edition before whose place a code takes, parted by spaces, commas or semicolons. */
+/** Codes of the previous edition that a code replaces, separated by spaces, commas or semicolons. */
 function replacedBy(record: Record<string, string>): string[] {
   return (record['replaces'] ?? '').split(/[\s,;]+/).filter((code) => code !== '');
 }
 
 /**
  * Reads a nomenclature as the public data set "harmonized-system" has it: `section,hscode,description,parent,level`, of which
- * `hscode` and `description` are needed; a column `replaces` can name the codes of the edition before that a code takes the
- * place of. The row of the total, and chapter 99 of the trade statistics, are not codes and are passed over.
+ * `hscode` and `description` are needed; a column `replaces` can name the codes of the previous edition that a code
+ * replaces. The total row and chapter 99 of the trade statistics are not codes and are skipped.
  */
 export function parseHsCsv(text: string): ParsedHs {
   const { rows, problems } = readTable(text, ['hscode', 'description']);

@@ -8,10 +8,10 @@ export interface HsEntry {
   isEnded: boolean;
 }
 
-/** All codes of an edition, and ended ones with what took their place. */
+/** All codes of an edition, and ended ones with their successors. */
 export interface Nomenclature {
   entries: ReadonlyMap<string, HsEntry>;
-  /** The codes in order, for look-ups by prefix. */
+  /** The codes in order, for lookups by prefix. */
   codes: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function nomenclature(entries: Iterable<HsEntry>): Nomenclature {
   return { entries: new Map(sorted.map((entry) => [entry.code, entry])), codes: sorted.map((entry) => entry.code) };
 }
 
-/** Reads the packaged file: code, description, successors parted by a comma; one a line. */
+/** Reads the packaged file: code, description, successors separated by commas; one per line. */
 export function readNomenclature(text: string): Nomenclature {
   const lines = text.trimEnd().split('\n');
   return nomenclature(
@@ -34,7 +34,7 @@ export function readNomenclature(text: string): Nomenclature {
   );
 }
 
-/** A code of a newer edition, and the codes of the edition before whose place it takes, where that is known. */
+/** A code of a newer edition, and the codes of the previous edition it replaces, where known. */
 export interface FreshCode {
   code: string;
   description: string;
@@ -42,8 +42,8 @@ export interface FreshCode {
 }
 
 /**
- * A newer edition over an older one: its codes are in force; what only the older one had is ended, with the successors the
- * newer one names for it or for the codes that had succeeded it.
+ * A newer edition over an older one: its codes are in force; codes only in the older one are ended, with the successors the
+ * newer one names for them or for the codes that had succeeded them.
  */
 export function renew(old: Nomenclature, fresh: readonly FreshCode[]): Nomenclature {
   const current = new Set(fresh.map((entry) => entry.code));
@@ -56,7 +56,7 @@ export function renew(old: Nomenclature, fresh: readonly FreshCode[]): Nomenclat
   return nomenclature([...fresh.map(({ code, description }) => ({ code, description, successors: [], isEnded: false })), ...ended]);
 }
 
-/** How many codes a newer edition would add, end, and describe otherwise. */
+/** How many codes a newer edition would add, end and describe differently. */
 export function changesTo(old: Nomenclature, fresh: readonly FreshCode[]): { added: number; ended: number; changed: number } {
   const current = new Set(fresh.map((entry) => entry.code));
   const before = (code: string): HsEntry | undefined => [old.entries.get(code)].find((entry) => entry !== undefined && !entry.isEnded);
@@ -67,7 +67,7 @@ export function changesTo(old: Nomenclature, fresh: readonly FreshCode[]): { add
   };
 }
 
-/** The chapter and heading above a code, and the code itself where it is one of ours. Longer national codes lead to their subheading. */
+/** The chapter and heading above a code, and the code itself if it is one of ours. Longer national codes lead to their subheading. */
 export function pathOf({ entries }: Nomenclature, code: string): HsEntry[] {
   return [2, 4, 6].filter((length) => length <= code.length).flatMap((length) => entries.get(code.slice(0, length)) ?? []);
 }
@@ -84,7 +84,7 @@ function firstAt(codes: readonly string[], prefix: string): number {
   return low;
 }
 
-/** Codes that begin with the digits, in order; ended ones too. A national code of more than six digits finds its subheading. */
+/** Codes that begin with the digits, in order, including ended ones. A national code of more than six digits finds its subheading. */
 export function byPrefix(of: Nomenclature, digits: string): HsEntry[] {
   const prefix = digits.slice(0, 6);
   const found: HsEntry[] = [];

@@ -4,7 +4,7 @@ import type { TermRow } from './term-row.ts';
 import { TERM_ROWS } from './terms.ts';
 import { chinese, fold, meaningful, stems } from './tokens.ts';
 
-/** One term of a row: how it is said, and the subheadings it stands for. */
+/** One term of a row: its words, and the subheadings it stands for. */
 export interface Term {
   text: string;
   words: readonly string[];
@@ -17,13 +17,13 @@ export interface ChineseTerm {
   codes: readonly Ranked[];
 }
 
-/** A subheading with its place among the codes of its row, the usual one 0. */
+/** A subheading with its rank among the codes of its row; the usual one is 0. */
 export interface Ranked {
   code: string;
   place: number;
 }
 
-/** A word that chooses among subheadings: said so in English or Chinese, and what it means in descriptions. */
+/** A word that chooses among subheadings: what shops say in English or Chinese, and what descriptions say. */
 interface Refinement {
   means: readonly string[];
   words: ReadonlySet<string>;
@@ -38,14 +38,14 @@ export interface SearchIndex {
   /** Words of each subheading's description that say what it is, not what it is not. */
   described: ReadonlyMap<string, ReadonlySet<string>>;
   codesByWord: ReadonlyMap<string, readonly string[]>;
-  /** What each description begins with, which is what it is about: "Horses; live, …". */
+  /** What each description begins with, its subject: "Horses; live, …". */
   leads: ReadonlyMap<string, ReadonlySet<string>>;
   refinements: readonly Refinement[];
-  /** How much a word says, 0.15 to 2. */
+  /** How much weight a word carries, 0.15 to 2. */
   weight: (word: string) => number;
-  /** Words a term ends with: names of things, unlike "acrylic" or "women". */
+  /** Words that end a term: names of things, unlike "acrylic" or "women". */
   things: ReadonlySet<string>;
-  /** Words known to terms or descriptions; others may be spelling mistakes. */
+  /** Words that occur in terms or descriptions; others may be misspelled. */
   known: ReadonlySet<string>;
 }
 
@@ -68,14 +68,14 @@ function rankedCodes(of: Nomenclature, codes: string): Ranked[] {
   const found = new Map<string, number>();
   for (const [place, code] of codes.split(' ').entries()) {
     const entry = of.entries.get(code);
-    // A term of a code that a newer edition ended stands for the codes that took its place.
+    // A term of a code that a newer edition ended stands for that code's successors.
     const now = entry?.isEnded ? entry.successors : [code];
     for (const one of now.flatMap((next) => subheadings(of, next))) if (!found.has(one.code)) found.set(one.code, place);
   }
   return [...found].map(([code, place]) => ({ code, place }));
 }
 
-/** What the description of a subheading says together with its heading's. */
+/** The description of a subheading together with its heading's. */
 function describe(of: Nomenclature, entry: HsEntry): Set<string> {
   const heading = of.entries.get(entry.code.slice(0, 4));
   return new Set(meaningful(stems(`${positive(entry.description)} ${positive(heading?.description ?? '')}`)));
@@ -95,7 +95,7 @@ function weigher(documents: Iterable<Iterable<string>>): { weight: SearchIndex['
   };
 }
 
-/** Makes the search of an edition; takes some tens of milliseconds, so it is made once. */
+/** Builds the search index of an edition; that takes tens of milliseconds, so it is done once. */
 export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_ROWS): SearchIndex {
   const terms: Term[] = [];
   const chineseTerms: ChineseTerm[] = [];

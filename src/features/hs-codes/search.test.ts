@@ -30,13 +30,13 @@ describe('the packaged nomenclature', () => {
       { code: '851714', description: 'Telephones', replaces: [] },
       { code: '851799', description: 'Robots', replaces: ['851713'] },
     ]);
-    // Ended before, and led to 851713 and 851714: the one is there, the other was replaced.
+    // Ended before, and led to 851713 and 851714: one still exists, the other was replaced.
     expect(newer.entries.get('851712')).toMatchObject({ isEnded: true, successors: ['851799', '851714'] });
     expect(newer.entries.get('851713')).toMatchObject({ isEnded: true, successors: ['851799'] });
     expect(changesTo(hs, [{ code: '85', description: 'Machines', replaces: [] }])).toEqual({ added: 0, ended: 6935, changed: 1 });
-    // A shop term of an ended code stands for what took its place.
+    // A shop term of an ended code stands for its successors.
     expect(searchHs(searchIndex(newer), 'smartphone', 1)[0]?.entry.code).toBe('851799');
-    // And the edition after that keeps what is known.
+    // The edition after that keeps what is known.
     const latest = renew(newer, [{ code: '851800', description: 'Phones', replaces: ['851799'] }]);
     expect(latest.entries.get('851712')?.successors).toEqual(['851800']);
     expect(latest.entries.get('851713')?.successors).toEqual(['851800']);

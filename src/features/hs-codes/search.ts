@@ -10,22 +10,22 @@ export interface Why {
 
 export interface Found {
   entry: HsEntry;
-  /** How much of what was asked the code answers, 0 to 1. */
+  /** How much of the query the code answers, 0 to 1. */
   score: number;
   why: Why;
 }
 
-/** Of a perfect match, what a place further down in the term's codes costs, and the most it can. */
+/** The share of a perfect match lost for each rank further down a term's codes, and the most that can be lost. */
 const PLACE_COST = 0.03;
 const PLACE_MOST = 0.15;
-/** By how much a word that chooses among subheadings lifts a match whose description has it. */
+/** How much a refining word lifts a match whose description contains it. */
 const REFINED = 1.2;
-/** A match of the description's own words is worth less than of a shop term: the nomenclature speaks another language. */
+/** A match in the description is worth less than one in a shop term: the nomenclature speaks a different language. */
 const BY_WORDS = 0.6;
 
 interface Asked {
   words: readonly string[];
-  /** Weight of each word: the thing itself counts double, what follows "for" or "with" less. */
+  /** Weight of each word: the thing itself counts double; what follows "for" or "with" counts less. */
   weights: ReadonlyMap<string, number>;
   total: number;
   head: string | undefined;
@@ -41,7 +41,7 @@ function ask(index: SearchIndex, text: string): Asked {
   return { words, weights, total: [...weights.values()].reduce((sum, weight) => sum + weight, 0), head };
 }
 
-/** How well a word of the question meets known words: itself, what it begins, or its likely spelling; each with a share. */
+/** How well a word of the query matches known words: the word itself, words it begins, or its likely spelling, each with a share. */
 function meetings(index: SearchIndex, word: string, isLast: boolean): [string, number][] {
   if (index.known.has(word) && !isLast) return [[word, 1]];
   const found: [string, number][] = index.known.has(word) ? [[word, 1]] : [];
@@ -66,7 +66,7 @@ function addCodes(best: Best, codes: readonly Ranked[], score: number, why: Why)
   for (const { code, place } of codes) best.add(code, score - Math.min(PLACE_MOST, place * PLACE_COST), why);
 }
 
-/** Shop terms that share words with the question. */
+/** Shop terms that share words with the query. */
 function byTerms(index: SearchIndex, asked: Asked, met: ReadonlyMap<string, [string, number][]>, best: Best): void {
   const matched = new Map<number, Map<string, [string, number]>>();
   for (const [word, knowns] of met) {
@@ -98,7 +98,7 @@ function byTerms(index: SearchIndex, asked: Asked, met: ReadonlyMap<string, [str
   }
 }
 
-/** Subheadings whose description has words of the question. */
+/** Subheadings whose description has words of the query. */
 function byWords(index: SearchIndex, asked: Asked, met: ReadonlyMap<string, [string, number][]>, best: Best): void {
   const sums = new Map<string, { covers: number; words: Set<string> }>();
   for (const [word, knowns] of met) {
@@ -112,14 +112,14 @@ function byWords(index: SearchIndex, asked: Asked, met: ReadonlyMap<string, [str
     }
   }
   for (const [code, { covers, words }] of sums) {
-    // Of two descriptions with the same words, the shorter says them more clearly.
+    // Of two descriptions with the same words, the shorter one fits better.
     const length = index.described.get(code)?.size ?? 1;
     const lead = [...words].some((word) => index.leads.get(code)?.has(word)) ? 0.85 : 0.7;
     best.add(code, BY_WORDS * (covers / asked.total) * (lead + 0.15 / Math.sqrt(length)), { kind: 'words', text: [...words].join(', ') });
   }
 }
 
-/** Whether the characters of `term` stand in `text` in order, with others between, and both end alike. */
+/** Whether the characters of `term` occur in `text` in order, others between them allowed, and both end alike. */
 function strewn(term: string, text: string): boolean {
   let at = -1;
   for (const char of term) {
@@ -129,7 +129,7 @@ function strewn(term: string, text: string): boolean {
   return text.endsWith(term.at(-1) ?? '');
 }
 
-/** Chinese has no spaces: a term is looked for in the question, and the question in a term. */
+/** Chinese has no spaces: a term is looked for in the query, and the query in a term. */
 function byChinese(index: SearchIndex, text: string, best: Best): void {
   const asked = chinese(text);
   for (const { folded, codes, text: shown } of index.chineseTerms) {
@@ -141,7 +141,7 @@ function byChinese(index: SearchIndex, text: string, best: Best): void {
   }
 }
 
-/** Lifts the codes whose description says what a refining word of the question means. */
+/** Lifts the codes whose description says what a refining word of the query means. */
 function refine(index: SearchIndex, text: string, words: readonly string[], best: Best): void {
   const folded = hasChinese(text) ? chinese(text) : '';
   const given = index.refinements.filter(
@@ -164,8 +164,8 @@ function byCode(index: SearchIndex, digits: string, limit: number): Found[] {
 }
 
 /**
- * The subheadings of an edition for what somebody typed, best first. Digits (points and spaces fall away) are a look-up by
- * prefix and never anything else, and find ended codes too; words are looked for in shop terms and descriptions in force.
+ * The subheadings of an edition for what somebody typed, best first. Digits (dots and spaces are dropped) are a prefix
+ * lookup and never anything else, and also find ended codes; words are looked up in shop terms and in descriptions in force.
  */
 export function searchHs(index: SearchIndex, text: string, limit: number): Found[] {
   const bare = text.replace(/[.\s]/g, '');

@@ -2,7 +2,7 @@ import { EMPTY_WORDS } from './data/refinements.ts';
 
 const CHINESE = /\p{Script=Han}/u;
 
-/** The singular, roughly: enough for "watches" to meet "watch" and "knives" not to meet "knit". */
+/** The singular, roughly: enough for "watches" to match "watch" and "knives" not to match "knit". */
 function stem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   // "mangoes", "potatoes"; but "shoes" and "canoes" only lose their s.
@@ -12,7 +12,7 @@ function stem(word: string): string {
   return word;
 }
 
-/** Text as it is compared: full-width letters made plain, lower case, accents and possessives gone. */
+/** Text as it is compared: full-width letters made plain, lower case, without accents and possessives. */
 export function fold(text: string): string {
   return text
     .normalize('NFKC')
@@ -35,7 +35,7 @@ export function meaningful(words: readonly string[]): string[] {
 
 export const hasChinese = (text: string): boolean => CHINESE.test(text);
 
-/** The Chinese characters of a text, with the letters between them, in one run. */
+/** The Chinese characters of a text, with the letters between them, as one string. */
 export function chinese(text: string): string {
   return fold(text).replace(/[^\p{Script=Han}a-z0-9]/gu, '');
 }
@@ -45,7 +45,7 @@ export function headPart(text: string): string {
   return fold(text).split(/[,(|–]|\s-\s|\b(?:for|with|without|in|of|from|to|by)\b/)[0] ?? '';
 }
 
-/** Whether two words differ by one letter added, left out, changed or swapped with its neighbour. */
+/** Whether two words differ by one letter added, left out, changed or swapped with its neighbor. */
 export function isNear(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

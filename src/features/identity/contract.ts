@@ -1,5 +1,5 @@
 /*
- * People and their keys: signing in and out of the accounts site, the own profile, personal access tokens.
+ * People and their keys: signing in and out of the accounts site, one's own profile, personal access tokens.
  * A token is active until it is revoked or expires; it carries scopes no wider than its maker's role.
  * Odd rules: a token made in test mode works on test data and is listed in test mode only; a new token's text is in the answer once and
  * nowhere afterwards; a wrong e-mail and a wrong password answer alike, and so does whoever forgot a password; the time zone belongs to the
@@ -12,16 +12,16 @@ import { ALL_SCOPES, TOKEN_SCOPES } from '../../shared/permissions.ts';
 import { says } from '../../shared/says.ts';
 import { LANGUAGES } from '../../shared/words.ts';
 
-/** At least 12 characters; long sentences are welcome, up to where hashing would become a burden. */
+/** At least 12 characters; long sentences are welcome, up to the point where hashing gets expensive. */
 export const PASSWORD = { min: 12, max: 200 } as const;
-/** Days a token lives; null is until it is revoked. */
+/** Days a token lives; null means until revoked. */
 export const TOKEN_LIFETIMES = [30, 90, 365] as const;
 
 /** Spec §5: the user's own name must be in English (Latin) characters. */
 const LATIN_NAME = /^[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF][A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF .'’-]*$/;
 export const latinName = name40.regex(LATIN_NAME, says('validation.latin'));
 
-/** A time zone by its name; an offset is a zone to browsers but not to everybody. */
+/** A time zone by its name; browsers take an offset for a zone, but not everything does. */
 const zone = timeZone.refine((text) => /^[A-Za-z]/.test(text), says('validation.selection'));
 
 export const signInBody = z.strictObject({ email: email64.toLowerCase(), password: z.string().min(1).max(PASSWORD.max) });
@@ -60,7 +60,7 @@ export const tokenBody = z.strictObject({
 const token = z.object({
   id: z.int(),
   name: z.string(),
-  /** The end of the token's text, to tell it from others. */
+  /** The last characters of the token, to tell it from others. */
   hint: z.string(),
   owner: z.string(),
   scopes: z.array(z.enum(TOKEN_SCOPES)),
@@ -141,7 +141,7 @@ export const identity = contract('identity', {
     out: z.object({
       person: z.object({
         email: z.string(),
-        /** Whether they said their name before. */
+        /** Whether their name is already known. */
         has_name: z.boolean(),
       }),
     }),

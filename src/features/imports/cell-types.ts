@@ -6,18 +6,18 @@ import { cleanPhone } from '../../shared/phone.ts';
 import { BUILT_IN_TYPES, type CellType, type CellValue } from './definitions/types.ts';
 import { TYPES as GOODS_TYPES, UNITS as BASE_UNITS } from '../customs-products/contract.ts';
 
-/** A value as it is stored, or `undefined` where the text does not match the type. */
+/** A value as stored, or `undefined` if the text does not match the type. */
 type Convert = (text: string) => CellValue | undefined;
 
-/** What only the server or a call knows: the entry points and services this account can use, by their codes. */
+/** What only the server or a call can tell: the entry points and services this account can use, by their codes. */
 export interface Known {
   readonly entry_point?: ReadonlySet<string>;
   readonly service?: ReadonlySet<string>;
 }
 
 /**
- * A comma before the decimals, as spreadsheets write it in most of Europe and in Russia. `1,250` could be a thousand or a
- * decimal: it is refused rather than wrong by a factor of 1000.
+ * A comma before the decimals, as spreadsheets in most of Europe and in Russia write it. `1,250` could be a thousand or a
+ * decimal: it is refused rather than read wrong by a factor of 1000.
  */
 function withPoint(text: string): string {
   return /^\d+,\d+$/.test(text) && !/^[1-9]\d{0,2},\d{3}$/.test(text) ? text.replace(',', '.') : text;
@@ -63,7 +63,7 @@ const nationalCodes = several(/^(?<place>\p{L}[\p{L}\s]*?)\s*[:=]?\s*(?<code>\d[
 
 const affirmations = several(/^(?<code>[a-z\d]{2,5})(?:\s*[:=]?\s+(?<number>\S.*))?$/i, ({ code = '', number = '' }) => ({ code: code.toUpperCase(), number }));
 
-/** Excel takes the zero off 0965. */
+/** Excel drops the zero of 0965. */
 const dgCode: Convert = (text) => [text, text.toUpperCase(), `0${text}`, text.toLowerCase() === 'none' ? 'None' : text].find(isDgCode);
 
 const CONVERT: Readonly<Record<CellType, Convert>> = {
@@ -104,7 +104,7 @@ export function convertCell(type: CellType, text: string, known: Known = {}): Ce
   return typeof value === 'string' && offered !== undefined && !offered.has(value) ? undefined : value;
 }
 
-/** The spec's warning for a cell that does not match: its sentence differs between the built-in types and those by name. */
+/** The spec's warning for a cell that does not match: its wording differs between the built-in types and those matched by name. */
 export function typeWarning(type: CellType): FieldProblem {
   const isBuiltIn = (BUILT_IN_TYPES as readonly string[]).includes(type);
   return { key: isBuiltIn ? 'imports:warning.builtIn' : 'imports:warning.named', values: { type } };

@@ -8,10 +8,10 @@ import type { Match } from './match-columns.ts';
 
 /** Rows above the first data row: the header (spec §5: line = row index plus an offset plus one). */
 export const HEADER_ROWS = 1;
-/** A shipment has at most 100 items; whatever comes after so many rows belongs to no shipment. */
+/** A shipment has at most 100 items; what comes after this many rows belongs to no shipment. */
 const MAX_UNIT_ROWS = 500;
 
-/** One warning of spec §5. `column` is the heading as it stands in the file. */
+/** One warning of spec §5. `column` is the heading as written in the file. */
 export interface Problem {
   line: number;
   column: string;
@@ -26,7 +26,7 @@ export interface FileRow {
   cells: readonly string[];
 }
 
-/** An S row and its L rows, or the one row of a kind without line items: what is stored or refused as one. */
+/** An S row and its L rows, or the one row of a kind without line items: stored or refused as a whole. */
 export interface Unit<T> {
   rows: FileRow[];
   /** Sorted by line. */
@@ -38,7 +38,7 @@ export interface Unit<T> {
 }
 
 export interface Check<T> {
-  /** Takes the next row; gives the unit that it ends. An empty row counts as a line and is nothing else. */
+  /** Takes the next row; returns the unit it completes. An empty row only counts as a line. */
   push(cells: readonly string[]): Unit<T>[];
   /** The last unit. */
   end(): Unit<T>[];
@@ -62,12 +62,12 @@ interface OpenUnit {
   problems: Problem[];
   values: Record<string, unknown>;
   items: Record<string, unknown>[];
-  /** Row of each item among the unit's rows. */
+  /** The row of each item within the unit's rows. */
   itemRows: number[];
   hasHead: boolean;
 }
 
-/** Puts a value into nested objects by its path's steps; a number among them makes a list. */
+/** Puts a value into nested objects along the steps of its path; a numeric step makes a list. */
 function put(target: Record<string, unknown>, steps: readonly string[], value: unknown): void {
   let place = target;
   const last = steps.length - 1;
@@ -83,8 +83,8 @@ function put(target: Record<string, unknown>, steps: readonly string[], value: u
 const clean = (cell: string | undefined): string => unguardFormula((cell ?? '').trim()).trim();
 
 /**
- * Checks a file row by row with the definitions: every cell by its column, then what its rows together make by the contract.
- * It holds one unit at a time, so that memory does not grow with the file.
+ * Checks a file row by row against the definitions: every cell by its column, then each completed unit by the contract. It
+ * holds one unit at a time, so memory does not grow with the file.
  */
 export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly string[], match: Match, options: CheckOptions = {}): Check<T> {
   const { known = {}, offset = HEADER_ROWS } = options;
@@ -102,7 +102,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     L: new Map(readOn.L.map((place) => [place.definition.path, place])),
   };
   const columnAt = (at: number): string => headings[at] ?? '';
-  /** The line of each name of the merchant's so far. */
+  /** The line of each merchant's own name so far. */
   const named = new Map<string, number>();
   let index = 0;
   let open: OpenUnit | null = null;
@@ -130,7 +130,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     }
   }
 
-  /** The row and column of a path of the contract, in the file. */
+  /** The file's row and column for a path of the contract. */
   function locate(unit: OpenUnit, path: string): { row: FileRow | undefined; place: Place | undefined } {
     const steps = path.split('/');
     if (steps[0] === itemsPath && steps.length > 1) {
@@ -146,10 +146,10 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     const value = row.cells[at] ?? '';
     const line = lineOf(row);
     const column = columnAt(at);
-    // The cell has been told already; what the contract misses there is the same fault once more.
+    // The cell has been reported already; what the contract misses there is the same fault again.
     if (place !== undefined && unit.problems.some((known) => known.line === line && known.column === column)) return;
     const isMissing = problem.key === 'validation.required' || problem.key === 'validation.selection';
-    // A required column that the file does not have is told once, with the headings.
+    // A required column missing from the file is reported once, with the headings.
     if (place === undefined && isMissing && path !== itemsPath) {
       if (match.missing.some((column) => column.path === path || path.endsWith(`/${column.path}`))) return;
     }
@@ -171,7 +171,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     unit.problems.push({ line, column, value, ...named });
   }
 
-  /** The same name of the merchant's twice in a file: one of the two would be lost. */
+  /** The same merchant's own name twice in a file: one of the two would be lost. */
   function noteRepeated(unit: OpenUnit, input: T): void {
     const name = identity?.of(input) ?? null;
     const line = lineOf(unit.rows[0] ?? { index, cells: [] });
@@ -251,7 +251,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
   };
 }
 
-/** What is wrong with the headings: each required column that the file does not have. */
+/** What is wrong with the headings: each required column missing from the file. */
 export function headingProblems(match: Match, offset = HEADER_ROWS): Problem[] {
   return match.missing.map((column) => ({ line: offset, column: column.property, value: '', key: 'imports:warning.required' }));
 }

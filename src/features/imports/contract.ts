@@ -1,8 +1,9 @@
 /*
  * Imports: files of rows (CSV, XLSX) checked against column definitions and stored by a task (spec §5, design domain.md).
- * States: those of the task. With `mode: all` one bad row keeps the whole file out; with `good` the bad ones come back as a file.
- * Odd rules: what has the same id of the merchant's already is updated (customs products); the same file again is refused until
- * `confirm_again`; the browser's check is for the person, the task checks again with the same definitions. `create` takes multipart/form-data: `options` (JSON) first, then `file`.
+ * States: those of the task. With `mode: all` one bad row keeps the whole file out; with `good` the bad rows come back as a file.
+ * Odd rules: an object whose merchant's own id exists already is updated (customs products); the same file again is refused unless `confirm_again` is
+ * set; the browser's check is a convenience, and the task checks again with the same definitions. `create` takes multipart/form-data: `options`
+ * (JSON) first, then `file`.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -15,12 +16,12 @@ export const MODES = ['all', 'good'] as const;
 /** Larger files are refused with a sentence. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-/** So many names can be asked about in one call. */
+/** The most names one call can ask about. */
 export const MAX_IDENTITIES = 5000;
 
 const kind = z.object({ kind: z.enum(KINDS) });
 
-/** The property by heading as it stands in the file; null for a column to leave out. */
+/** The property for each heading as written in the file; null for a column to leave out. */
 export const mapping = z
   .record(z.string().max(200), z.string().max(60).nullable())
   .refine((given) => Object.keys(given).length <= 500, { error: says('validation.tooMany'), params: { count: 500 } });
@@ -39,7 +40,7 @@ export const importOut = z.object({
   name: z.string(),
   mode: z.enum(MODES),
   task_id: z.int().nullable(),
-  /** The task that buys its labels, once one was started. */
+  /** The task that buys its labels, once started. */
   labels_task_id: z.int().nullable(),
   rows: z.int(),
   stored: z.int(),
@@ -61,7 +62,7 @@ const definition = z.object({
 });
 export type Definition = z.output<typeof definition>;
 
-/** So many rows can be named in one choice; without names it is for all that are pending. */
+/** The most rows one choice can name; without names it applies to all that are pending. */
 export const MAX_CHOSEN = 10_000;
 const ONLY = ['problems'] as const;
 
@@ -102,16 +103,16 @@ const totals = z.object({
   ready: z.int(),
   problems: z.array(z.object({ code: z.string(), message: z.string(), count: z.int() })),
   services: z.array(z.object({ service: z.string(), count: z.int() })),
-  /** What the labels of all that are ready cost, and whether the account can pay it. */
+  /** What the labels of all ready shipments cost, and whether the account can pay for them. */
   costs: z.array(z.object({ currency: z.string(), cost: z.number(), available: z.number(), is_covered: z.boolean() })),
 });
 export type Totals = z.output<typeof totals>;
 
 const choice = z
   .strictObject({
-    /** `cheapest` (also what an empty service means), `fastest` (arrives first) or a service's code; left out, services stay as they are. */
+    /** `cheapest` (also what an empty service means), `fastest` (arrives first) or a service's code; if left out, services stay as they are. */
     service: z.string().trim().toLowerCase().min(1).max(16).optional(),
-    /** Send to the addresses that were not found; a fee may be charged. */
+    /** Ship to addresses that were not found; a fee may be charged. */
     override_address: z.boolean().default(false),
     shipment_ids: z.array(z.int().positive()).min(1).max(MAX_CHOSEN).optional(),
     except: z.array(z.int().positive()).max(MAX_CHOSEN).optional(),

@@ -1,9 +1,9 @@
 import type { Delimiter } from '../../shared/csv.ts';
 
-/** A row is short; a longer one is a quotation mark that was never closed. */
+/** Rows are short; a longer one means a quotation mark that was never closed. */
 const MAX_ROW_BYTES = 256 * 1024;
 
-/** How CSV is read, in the browser and on the server: rows as they are, of any length, empty ones too, because lines are counted. */
+/** How CSV is read, in the browser and on the server: rows as they are, of any length, including empty ones, because lines are counted. */
 export const csvFormat = (delimiter: Delimiter) => ({
   bom: true,
   delimiter,
@@ -12,16 +12,16 @@ export const csvFormat = (delimiter: Delimiter) => ({
   max_record_size: MAX_ROW_BYTES,
 });
 
-/** Whether bytes begin as a zip does, and so as XLSX does. */
+/** Whether bytes begin like a zip, and so like XLSX. */
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
-/** What a workbook may hold when unpacked: more is a bomb, not a table. */
+/** The most bytes a workbook may unpack to: more is a bomb, not a table. */
 const MAX_UNPACKED = 1024 * 1024 * 1024;
 const MAX_ENTRIES = 2000;
 
 /**
- * Whether a zip says of itself that it unpacks to no more than a table can be; read from its list of contents, before anything is
- * unpacked. The reader then holds each file to the size it was listed with.
+ * Whether a zip claims to unpack to no more than a table can be; read from its directory, before anything is unpacked. The reader
+ * then holds each file to its listed size.
  */
 export function unpacksReasonably(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -42,7 +42,7 @@ export function unpacksReasonably(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** A cell of a workbook as the text a person would type: no exponents, days as YYYY-MM-DD. */
+/** A workbook cell as the text a person would type: no exponents, days as YYYY-MM-DD. */
 export function cellText(value: string | number | boolean | Date | null | undefined): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { list } from '../../shared/list.ts';
 import { shipmentPaths } from '../shipments/paths.ts';
 import { imports } from './contract.ts';
 
-/** The shipments of an import that wait for their labels. */
+/** The shipments of an import that are waiting for their labels. */
 export const reviewList = list(imports.review, 'rows', {
   id: 'import-review',
   path: (row) => shipmentPaths.view(row.id),

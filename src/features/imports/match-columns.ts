@@ -3,7 +3,7 @@ import en from './text/columns.en.ts';
 import ru from './text/columns.ru.ts';
 import zh from './text/columns.zh.ts';
 
-/** What a file's headings mean: the property by heading as it stands in the file; null for a column to leave out. */
+/** What a file's headings mean: the property for each heading as written in the file; null for a column to leave out. */
 export type Mapping = Readonly<Record<string, string | null>>;
 
 export interface Match {
@@ -19,7 +19,7 @@ const LANGUAGES: readonly Names[] = [en, zh, ru];
 /** Headings the program itself writes into the file of the failed rows. */
 const OWN = new Set(['message', 'line']);
 
-/** What is alike in two spellings of a heading: "Recipient name *", "recipient_name". */
+/** A heading's form that is equal for all its spellings: "Recipient name *", "recipient_name". */
 const plain = (heading: string): string =>
   heading
     .normalize('NFKC')
@@ -40,7 +40,7 @@ function index(kind: string, definitions: readonly ColumnDefinition[]): Map<stri
 
 /**
  * Matches a file's headings to the definitions: by what the person chose before, else by property or by the column's name in
- * any language. A property is filled by one column only: the first.
+ * any language. Only the first column that matches fills a property.
  */
 export function matchColumns(kind: string, definitions: readonly ColumnDefinition[], headings: readonly string[], chosen: Mapping = {}): Match {
   const known = index(kind, definitions);

@@ -1,6 +1,6 @@
 import type { ImportDefinition } from './definitions/types.ts';
 
-/** The rows of a template: the headings and the examples; with line items one object and one of its items. */
+/** The rows of a template: the headings and the examples; with line items, one object and one of its items. */
 export function templateRows({ columns, items, examples }: Pick<ImportDefinition<unknown>, 'columns' | 'items' | 'examples'>): string[][] {
   const headings = columns.map((column) => column.property);
   if (examples !== undefined) return [headings, ...examples.map((example) => columns.map((column) => example[column.property] ?? ''))];

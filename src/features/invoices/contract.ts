@@ -2,8 +2,8 @@
  * Monthly invoices (spec §2, §4): what the ledger charged an account in a month of its time zone, line by line.
  * Statuses: Paid, Payment Due, Past Due; they follow from the balance, because charges are taken from it at once and only
  * an account with a credit limit can owe anything.
- * Odd rules: an issued invoice never changes; numbers have no gaps over all accounts; an entry is on one invoice only, and one
- * that came late is on the next; the same call gives the document (`application/pdf`) and every entry (`text/csv`).
+ * Odd rules: an issued invoice never changes; numbers have no gaps across all accounts; an entry is on one invoice only, and a
+ * late one is on the next; the same call returns the document (`application/pdf`) and every entry (`text/csv`).
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -21,7 +21,7 @@ export const invoiceRow = z.object({
   due: z.string(),
   currency: z.string(),
   total: z.number(),
-  /** What is not paid yet. */
+  /** The amount not paid yet. */
   open: z.number(),
   status: z.enum(INVOICE_STATUSES),
 });

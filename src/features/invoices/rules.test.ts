@@ -10,7 +10,7 @@ describe('the month of an invoice', () => {
     };
     expect(iso('2026-02-28T23:59:59Z', 'UTC')).toEqual(['2026-02', '2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z']);
     expect(iso('2026-02-28T16:00:00Z', 'Asia/Hong_Kong')).toEqual(['2026-03', '2026-02-28T16:00:00.000Z', '2026-03-31T16:00:00.000Z']);
-    // Summer time begins on 29 March: the month has an hour less.
+    // Daylight saving time begins on 29 March: the month is an hour shorter.
     expect(iso('2026-03-31T22:59:59Z', 'Europe/Lisbon')).toEqual(['2026-03', '2026-03-01T00:00:00.000Z', '2026-03-31T23:00:00.000Z']);
     expect(iso('2026-12-31T23:30:00-05:00', 'America/New_York')).toEqual(['2026-12', '2026-12-01T05:00:00.000Z', '2027-01-01T05:00:00.000Z']);
   });
@@ -34,7 +34,7 @@ describe('what is open', () => {
     expect(openAmounts([300, 200, 100], 50, -50)).toEqual([0, 0, 0]);
     expect(openAmounts([300, 200, 100], 50, -150)).toEqual([100, 0, 0]);
     expect(openAmounts([300, 200, 100], 50, -600)).toEqual([300, 200, 50]);
-    // An invoice that gives money back owes nothing, and has raised the balance already.
+    // A refunding invoice is never open, and has raised the balance already.
     expect(openAmounts([-40, 200], 0, -160)).toEqual([0, 160]);
   });
 

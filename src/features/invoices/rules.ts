@@ -24,16 +24,16 @@ export function periodOf(instant: Date | string, timeZone: string): Period {
 export const INVOICE_STATUSES = ['Paid', 'Payment Due', 'Past Due'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** Spec §4: an invoice is paid once the balance covers it; before, it is due until its day and past due after. */
+/** Spec §4: an invoice is paid once the balance covers it; before that, it is due until its due date and past due afterward. */
 export function statusOf(openMinor: number, dueOn: Day, today: Day): InvoiceStatus {
   if (openMinor <= 0) return 'Paid';
   return today > dueOn ? 'Past Due' : 'Payment Due';
 }
 
 /**
- * What of each invoice is open, in minor units, newest first as `totals` are. Money that comes in settles the oldest charges first,
- * so a debt stands against the newest: first against what is not invoiced yet, then invoice by invoice. An invoice that gives money
- * back has raised the balance already.
+ * The open amount of each invoice, in minor units, newest first like `totals`. Incoming money settles the oldest charges first, so a
+ * debt belongs to the newest: first to what is not invoiced yet, then invoice by invoice. A refunding invoice has raised the
+ * balance already.
  */
 export function openAmounts(totals: readonly number[], notInvoiced: number, balance: number): number[] {
   let left = Math.max(0, -balance) - Math.max(0, notInvoiced);

@@ -1,6 +1,6 @@
 /*
- * Labels: what was bought for a shipment, and its papers.
- * A label is valid or cancelled; its status on the way follows the shipment.
+ * Labels: what was bought for a shipment, and its papers. A label is valid or cancelled; its delivery status follows the
+ * shipment.
  * Odd rule: a document is the label with another `Accept` (or `?document=`), rendered from stored facts, always the same bytes.
  */
 import { z } from 'zod';

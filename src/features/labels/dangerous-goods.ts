@@ -14,13 +14,13 @@ export function dangerMark(code: string | null | undefined): DangerMark | null {
   return kind === 'limited' ? { kind: 'limited-quantity' } : { kind: 'declaration', text: code };
 }
 
-/** All different codes of a parcel, its own and those of its items, in the order they appear. */
+/** All distinct codes of a parcel, its own and those of its items, in order of appearance. */
 export function dangerCodes(facts: LabelFacts): string[] {
   const codes = [facts.dgCode, ...facts.items.map((item) => item.dgCode)];
   return [...new Set(codes.flatMap((code) => (code && dangerMark(code) ? [code] : [])))];
 }
 
-/** All different marks of a parcel; two codes with the same mark print it once. */
+/** All distinct marks of a parcel; two codes with the same mark print it once. */
 export function dangerMarks(facts: LabelFacts): DangerMark[] {
   const marks = new Map<string, DangerMark>();
   for (const code of dangerCodes(facts)) {

@@ -1,7 +1,7 @@
 /**
  * The stored facts of a label: everything its papers are drawn from. A document is never stored; it is
  * rendered again from these facts, byte for byte the same (design domain.md, "Shipment"). So nothing here
- * is looked up later: country names, the exchange rate and the dates are kept as they were on the day.
+ * is looked up later: country names, the exchange rate and the dates are kept as of that day.
  */
 export const LAYOUT_VERSION = 1;
 
@@ -18,7 +18,7 @@ export interface LabelParty {
   province?: string | null;
   postalCode?: string | null;
   country: string;
-  /** English name of the country on the day; the code is printed where it is missing. */
+  /** English name of the country on that day; if missing, the code is printed. */
   countryName?: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface LabelItem {
 export const EXPORT_REASONS = ['sale', 'gift', 'sample', 'documents', 'return', 'other'] as const;
 export type ExportReason = (typeof EXPORT_REASONS)[number];
 
-/** Numbers a customs office asks for; printed as given, no check digit is known for most of them. */
+/** Numbers a customs office asks for; printed as given, because for most of them no check digit is known. */
 export interface CustomsIdentifiers {
   ioss?: string | null;
   eori?: string | null;
@@ -73,7 +73,7 @@ export interface LabelFacts {
   consignor: LabelParty;
   /** Where the parcel is delivered. */
   to: LabelParty;
-  /** The return address; the consignor's is printed where it is missing. */
+  /** The return address; if missing, the consignor's is printed. */
   from?: LabelParty | null;
   /** The buyer, where it is not the person the parcel is delivered to. */
   consignee?: LabelParty | null;
@@ -101,7 +101,7 @@ export interface LabelFacts {
   /** What the merchant paid for carriage, in `currency`; a field of the CN23. */
   postalChargesMinor?: number | null;
   identifiers: CustomsIdentifiers;
-  /** Number printed on the invoice; the tracking number where it is missing. */
+  /** Number printed on the invoice; if missing, the tracking number. */
   invoiceNumber?: string | null;
   sdrRate?: SdrRate | null;
 }

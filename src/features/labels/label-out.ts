@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRICE_CODES } from '../estimates/rules.ts';
 
-/** `key` and `values` make the sentence in any language; `text` is it in the caller's. */
+/** `key` and `values` make the sentence in any language; `text` is the sentence in the caller's. */
 export const priceLine = z.object({
   code: z.enum(PRICE_CODES),
   amount: z.number(),

@@ -13,7 +13,7 @@ const UNITS_PER_SDR: Readonly<Record<string, number>> = {
 };
 const DAY = '2025-10-20';
 
-/** The rate that decides between CN22 and CN23; null where none is known, and then the CN23 is printed. */
+/** The rate that decides between CN22 and CN23; null where none is known; then the CN23 is printed. */
 export function sdrRate(currency: string): SdrRate | null {
   const units = UNITS_PER_SDR[currency];
   return units === undefined ? null : { currency, sdrMicros: Math.round(1_000_000 / units), date: DAY };

@@ -2,7 +2,7 @@
  * Manifests: the end-of-day list of overpacks handed over at an entry point, with the carrier and its tracking number.
  * States: Draft → Submitted → Transmitted. Submitting freezes the list; a submitted one can still be deleted.
  * Odd rules: transmitting locks the overpacks, makes their shipments Processed and cannot be undone (spec §4); asked twice,
- * at the same moment too, it happens once and both get the same answer; the document is the manifest as `application/pdf`.
+ * even at the same moment, it happens once and both callers get the same answer; the document is the manifest as `application/pdf`.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';

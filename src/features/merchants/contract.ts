@@ -1,8 +1,8 @@
 /*
- * Merchant accounts as the operator looks after them: opening one, its name and credit limit, suspending and resuming it.
+ * Merchant accounts as the operator manages them: opening one, its name and credit limit, suspending and resuming it.
  * An account is active or suspended; its people and programs are refused while it is suspended, and staff may still look in.
  * Odd rules: the currency is chosen once; the owner is invited by a link that works once within seven days, and opening the account
- * shows it this once; the reason for suspending is for staff.
+ * shows it only once; the reason for suspending is for staff.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -10,7 +10,7 @@ import { amount, country, currency, email64, line, name40, pathId, timeZone } fr
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 
 export const MERCHANT_STATUSES = ['active', 'suspended'] as const;
-/** A credit limit above this, in whole units, is a typing error. */
+/** A credit limit above this, in whole units, is taken for a typo. */
 const MAX_CREDIT = 10_000_000;
 
 const merchant = z.object({
@@ -42,7 +42,7 @@ export const ownerBody = z.strictObject({ email: email64.toLowerCase() });
 
 const params = z.object({ id: pathId });
 const one = z.object({ merchant });
-/** The link is in the answer this once. */
+/** The link is in this answer only. */
 const linked = z.object({ merchant, link: z.string(), /** Whether it is mailed to the owner. */ is_mailed: z.boolean() });
 
 export const merchants = contract('merchants', {

@@ -1,5 +1,5 @@
 /*
- * Overpacks: bags or cartons of labelled shipments that travel together from an entry point to an exit point.
+ * Overpacks: bags or cartons of labeled shipments that travel together from an entry point to an exit point.
  * States: Open → Locked, by the transmission of its manifest. Closed means weighed; only a closed one goes on a manifest.
  * Odd rules: the first parcel fixes entry point, exit point, terms and kind of dangerous goods, until the overpack is empty
  * again; a scan answers 200 with each refused number and its reason; a document is the overpack with another `Accept`.
@@ -14,7 +14,7 @@ import { SHIPMENT_STATUSES } from '../shipments/status.ts';
 import { REFUSALS } from './rules.ts';
 import { OVERPACK_STATUSES } from './status.ts';
 
-/** One scan or pasted list (design api.md: one bulk change). */
+/** The most numbers in one scan or pasted list (design api.md: one bulk change). */
 export const MAX_SCAN = 1000;
 export const MAX_CARRIER = 20;
 export const MAX_TRACKING = 40;
@@ -82,7 +82,7 @@ export const refusedScan = z.object({
   reason: z.enum(REFUSALS),
   message: z.string(),
   shipment_id: z.int().nullable(),
-  /** Where it already is. */
+  /** The overpack it is already in. */
   overpack_id: z.int().nullable(),
 });
 export type RefusedScan = z.output<typeof refusedScan>;

@@ -1,9 +1,9 @@
-/** What overpack and manifest papers print, in English and French like all papers of the house. */
+/** What overpack and manifest papers print, in English and French like all our papers. */
 
 /** Grams as papers print them, or a dash. */
 export const kilogramsText = (grams: number | null): string => (grams === null ? '-' : `${(grams / 1000).toFixed(3)} kg`);
 
-/** Length, width and height in millimetres as papers print them, or a dash. */
+/** Length, width and height in millimeters as papers print them, or a dash. */
 export const sidesText = (sides: readonly [number, number, number] | null): string =>
   sides === null ? '-' : `${sides.map((mm) => String(mm / 10)).join(' × ')} cm`;
 

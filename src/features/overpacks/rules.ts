@@ -22,10 +22,10 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** The most parcels one overpack takes: more fit into no bag, and its contents list stays readable. */
+/** The most parcels one overpack takes: no bag holds more, and the contents list stays readable. */
 export const MAX_PARCELS = 1000;
 
-/** What the first parcel fixes for all that follow (design domain.md, "Overpack"). */
+/** What the first parcel determines for all that follow (design domain.md, "Overpack"). */
 export interface Lane {
   entryPoint: string;
   exitPoint: string;
@@ -34,7 +34,7 @@ export interface Lane {
   dgKind: string;
 }
 
-/** What the rules need to know of a scanned parcel. */
+/** What the rules need to know about a scanned parcel. */
 export interface Parcel extends Lane {
   status: string;
   overpackId: number | null;
@@ -65,7 +65,7 @@ function laneRefusal(parcel: Lane, lane: Lane): Refusal | null {
   return lane.dgKind === 'none' ? 'dangerousGoods' : 'otherDangerousGoods';
 }
 
-/** Why the parcel may not go into the overpack, or null when it may. */
+/** Why the parcel may not go into the overpack; null when it may. */
 export function refusalOf(parcel: Parcel, into: Target): Refusal | null {
   if (parcel.status === 'Cancelled') return 'cancelled';
   if (parcel.status === 'Pending') return 'pending';
@@ -76,7 +76,7 @@ export function refusalOf(parcel: Parcel, into: Target): Refusal | null {
   return into.lane === null ? null : laneRefusal(parcel, into.lane);
 }
 
-/** A number as a scanner, a list or a person gives it: without blanks and hyphens, in capitals. */
+/** A number as given by a scanner, a list or a person, normalized: without blanks and hyphens, in capitals. */
 export function cleanNumber(text: string): string {
   return text.replace(/[\s\u00ad-]+/g, '').toUpperCase();
 }
@@ -84,7 +84,7 @@ export function cleanNumber(text: string): string {
 /** The numbers of a scan or a pasted list, in order, each once. */
 export function splitNumbers(text: string): string[] {
   const numbers = text.split(/[\r\n\t,;]+/).flatMap((part) => {
-    // A person groups an S10 number in blanks (RB 123 456 785 GB); a list may separate whole numbers by them.
+    // People group an S10 number with blanks (RB 123 456 785 GB); a list may also separate numbers with them.
     const words = part.trim().split(/\s+/);
     return words.length > 1 && words.every((word) => word.length >= 8) ? words : [part];
   });

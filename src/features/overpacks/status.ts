@@ -13,7 +13,7 @@ export interface OverpackState {
   total_shipments: number;
 }
 
-/** What can stand in the way; the words are `overpacks:why.<obstacle>`. */
+/** What can prevent an action; the words are `overpacks:why.<obstacle>`. */
 const OBSTACLES = {
   locked: (o) => o.status === 'Locked',
   onManifest: (o) => o.manifest_id !== null,
@@ -62,7 +62,7 @@ export function obstacleTo<A extends OverpackAction>(action: A, overpack: Overpa
   return obstacles.find((obstacle) => OBSTACLES[obstacle](overpack)) ?? null;
 }
 
-/** How far an overpack is on its way, for its badge: filling, weighed, on a manifest, or locked. */
+/** An overpack's progress, for its badge: filling, weighed, on a manifest, or locked. */
 export function overpackStage(overpack: Pick<OverpackState, 'status' | 'closed'> & { manifest_status: ManifestStatus | null }): OverpackStage {
   if (overpack.status === 'Locked') return 'Locked';
   if (overpack.manifest_status !== null) return 'onManifest';

@@ -5,7 +5,7 @@ import { dayNumber } from './calendar.ts';
 import { normalisePostal, PrefixMap } from './postal.ts';
 import type { CardRow, EntryPointRow, LaneRow, LimitRow, RateData, ServiceRow, SurchargeCode, SurchargeRow, Terms, Validity, WeighingRow } from './types.ts';
 
-/** A rate set indexed for quoting: everything a quote needs is two or three map look-ups away. Never changed. */
+/** A rate set indexed for quoting: everything a quote needs is two or three map lookups away. Never changed. */
 export interface RateBook {
   readonly version: number;
   readonly services: readonly ServiceRow[];
@@ -68,11 +68,11 @@ export interface Dated<T> extends Span {
 
 export interface BookOptions {
   version?: number;
-  /** Warehouse codes and the entry point each hands over at. */
+  /** Warehouse codes, each with the entry point it hands over at. */
   warehouses?: readonly { code: string; entryPoint: string }[];
 }
 
-/** The row that counts on a day, or undefined; later rows win where two overlap. */
+/** The row in force on a day, or undefined; later rows win where two overlap. */
 export function onDay<T>(rows: readonly Dated<T>[], day: number): T | undefined {
   for (let i = rows.length - 1; i >= 0; i--) {
     const row = rows[i];
@@ -92,7 +92,7 @@ function dated<T extends Validity, V>(rows: readonly T[], value: (row: T) => V):
   return rows.map((row) => ({ ...spanOf(row.validFrom, row.validTo), value: value(row) })).sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 }
 
-/** Keeps the rows that name this service and origin most closely; `*` is the general case. */
+/** Keeps the rows that match this service and origin most specifically; `*` is the general case. */
 function closest<T extends { service: string; origin: string }>(rows: readonly T[], service: string, origin: string): T[] {
   for (const [s, o] of [
     [service, origin],
@@ -138,7 +138,7 @@ function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[
   return groups;
 }
 
-/** Indexes a checked rate set for quoting. A zone that nothing serves is simply never found. */
+/** Indexes a checked rate set for quoting. A zone that no lane serves is simply never found. */
 export function compileBook(data: RateData, fx: FxSnapshot, options: BookOptions = {}): RateBook {
   const zones = groupBy(data.zones, (row) => row.zone);
   const lanes = groupBy(data.lanes, (row) => `${row.service} ${row.origin}`);

@@ -4,7 +4,7 @@
  */
 const DAY_MS = 86_400_000;
 
-/** The day number of YYYY-MM-DD; NaN for text that is no such day. */
+/** The day number of YYYY-MM-DD; NaN for text that is not a date. */
 export function dayNumber(iso: string): number {
   return iso.length === 10 ? Date.parse(`${iso}T00:00:00Z`) / DAY_MS : Number.NaN;
 }
@@ -16,7 +16,7 @@ export function isoDay(day: number): string {
   let text = written.get(day);
   if (text === undefined) {
     text = new Date(day * DAY_MS).toISOString().slice(0, 10);
-    // A quote names a handful of near days; the cap only guards against odd input.
+    // Quotes use a handful of nearby days; the cap only guards against odd input.
     if (written.size > 4096) written.clear();
     written.set(day, text);
   }

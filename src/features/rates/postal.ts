@@ -21,7 +21,7 @@ export class PrefixMap<T> {
     return this.#byPrefix.get(prefix);
   }
 
-  /** The value of the longest prefix of a normalised postal code; the empty prefix matches all. */
+  /** The value of the longest prefix of a normalized postal code; the empty prefix matches all. */
   match(postal: string): T | undefined {
     for (let length = Math.min(this.#longest, postal.length); length >= 0; length--) {
       const value = this.#byPrefix.get(postal.slice(0, length));

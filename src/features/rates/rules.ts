@@ -34,7 +34,7 @@ function factsOf(book: RateBook, request: QuoteRequest): Facts {
   };
 }
 
-/** Rules that need no price: what the service takes on this lane. Null when it takes the parcel. */
+/** Rules that need no price: what the service accepts on this lane. Null when it takes the parcel. */
 function refusedBy(service: BookService, country: BookCountry, lane: BookLane, facts: Facts): Phrase | null {
   const { request, longestMm, girthMm } = facts;
   const { row } = service;
@@ -157,7 +157,7 @@ function originRefusal(origin: BookOrigin | undefined, facts: Facts): Phrase | n
 }
 
 /**
- * Prices every service for one parcel: `services` in the rate set's display order, and for each other one the reason.
+ * Prices every service for one parcel: `services` in the rate set's display order, and a reason for each of the others.
  * Never throws; a request for an unknown origin or day is refused with a reason for every service.
  */
 export function quote(book: RateBook, request: QuoteRequest): QuoteResult {

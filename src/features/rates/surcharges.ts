@@ -2,7 +2,7 @@ import { decimalText, type Currency } from '../../shared/money.ts';
 import { onDay, type BookService, type RateBook } from './book.ts';
 import type { Phrase, QuoteLine, QuoteRequest, SurchargeCode, SurchargeRow } from './types.ts';
 
-/** What the surcharges of one quote are worked out from. */
+/** What the surcharges of one quote are computed from. */
 export interface SurchargeCase {
   service: BookService;
   request: QuoteRequest;
@@ -17,12 +17,12 @@ export interface SurchargeCase {
   coverMinor: number;
 }
 
-/** `12.50 USD`: an amount as it stands in a sentence. */
+/** `12.50 USD`: an amount as written in a sentence. */
 export function moneyText(minor: number, currency: Currency): string {
   return `${decimalText(minor, currency)} ${currency}`;
 }
 
-/** amount = max(minimum, flat + share of the basis + per kilogram, parts counted whole); half a unit rounds up. */
+/** amount = max(minimum, flat + share of the basis + per started kilogram); half a unit rounds up. */
 export function surchargeAmount(row: SurchargeRow, basisMinor: number, chargeableG: number): number {
   const share = Math.floor((basisMinor * row.basisPoints + 5000) / 10_000);
   const byWeight = row.perKgMinor * Math.ceil(chargeableG / 1000);
@@ -65,7 +65,7 @@ export function surchargeLines(book: RateBook, of: SurchargeCase): QuoteLine[] {
     const row = surchargeOn(of.service, code, of.day);
     if (!row) return;
     const own = surchargeAmount(row, basisMinor, of.chargeableG);
-    // Shares are of the quote's own amounts already; only fixed parts are in the row's currency.
+    // Shares are based on the quote's own amounts; only fixed parts are in the row's currency.
     const amountMinor = row.currency === of.currency ? own : convertFixed(book, row, basisMinor, of);
     if (amountMinor > 0) lines.push({ code, amountMinor, basis: phraseOf(code, row, of) });
   };
@@ -86,7 +86,7 @@ function convertFixed(book: RateBook, row: SurchargeRow, basisMinor: number, of:
   return surchargeAmount(converted, basisMinor, of.chargeableG);
 }
 
-/** Whether the parcel is over the service's oversize line; both measures in millimetres. */
+/** Whether the parcel is over the service's oversize line; both measures in millimeters. */
 export function isOversize(service: BookService, longestMm: number, girthMm: number): boolean {
   return longestMm > service.row.oversizeLengthMm || girthMm > service.row.oversizeGirthMm;
 }

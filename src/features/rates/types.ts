@@ -1,6 +1,6 @@
 /**
  * The rate set as data: what the operator edits, what the CSV holds and what the tables store.
- * Weights are grams, lengths millimetres, money integer minor units, percentages basis points, dates YYYY-MM-DD.
+ * Weights are grams, lengths millimeters, money integer minor units, percentages basis points, dates YYYY-MM-DD.
  * `*` in a `service`, `origin` or `country` column means "any".
  */
 import type { DgCode } from '../../shared/dangerous-goods.ts';
@@ -16,7 +16,7 @@ export type SurchargeCode = (typeof SURCHARGE_CODES)[number];
 export const LIMIT_KINDS = ['max_weight', 'max_length', 'max_girth', 'no_dg', 'no_ddp', 'no_ddu'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
-/** First and last day a row counts; null is open. Both days are inside. */
+/** First and last day a row is in force, inclusive; null is open. */
 export interface Validity {
   validFrom: string | null;
   validTo: string | null;
@@ -28,10 +28,10 @@ export interface ServiceRow {
   maxLengthMm: number;
   /** Length plus twice width plus twice height. */
   maxGirthMm: number;
-  /** Above these the oversize surcharge is due; still accepted up to the maximum. */
+  /** Above these the oversize surcharge is due; parcels are still accepted up to the maximum. */
   oversizeLengthMm: number;
   oversizeGirthMm: number;
-  /** Thickest envelope; 0 when the service takes parcels only. */
+  /** Thickest envelope; 0 when the service takes only parcels. */
   maxThicknessMm: number;
   /** Goods value covered without a fee, in US cents (spec §9: 3000, none on Post). */
   defaultCoverMinor: number;
@@ -39,15 +39,15 @@ export interface ServiceRow {
   dgCodes: readonly DgCode[];
 }
 
-/** How a service weighs: dated, because carriers change divisor and rounding (design facts.md). */
+/** How a service weighs; dated, because carriers change divisor and rounding (design facts.md). */
 export interface WeighingRow extends Validity {
   service: string;
   origin: string;
-  /** Cubic centimetres per kilogram. */
+  /** Cubic centimeters per kilogram. */
   divisor: number;
   /** The chargeable weight is rounded up to a multiple of this. */
   stepG: number;
-  /** Each side is rounded up to a multiple of this before the volume is taken. */
+  /** Each side is rounded up to a multiple of this before the volume is computed. */
   sideStepMm: number;
 }
 
@@ -106,7 +106,7 @@ export interface CardRow extends Validity {
   zone: string;
   currency: Currency;
   breaks: readonly CardBreak[];
-  /** For each kilogram, or part of one, above the last break; null when nothing heavier is taken. */
+  /** For each kilogram, or part of one, above the last break; null when nothing heavier is accepted. */
   perKgMinor: number | null;
 }
 
@@ -127,7 +127,7 @@ export interface RemoteAreaRow {
   postalPrefix: string;
 }
 
-/** A tighter rule for some lanes. `value` is grams or millimetres; unused for `no_*` kinds. */
+/** A tighter rule for some lanes. `value` is grams or millimeters; unused for `no_*` kinds. */
 export interface LimitRow {
   service: string;
   origin: string;
@@ -149,7 +149,7 @@ export interface RateData {
   limits: readonly LimitRow[];
 }
 
-/** A sentence to be said, its values ready to print. */
+/** A sentence to show, its values ready to print. */
 export type Phrase = Required<Said>;
 
 export interface QuoteRequest {
@@ -200,7 +200,7 @@ export interface Quote {
   weightBasis: Phrase;
   lines: QuoteLine[];
   baseMinor: number;
-  /** Every line but base and insurance. */
+  /** Every line except base and insurance. */
   surchargeMinor: number;
   insuranceFeeMinor: number;
   /** What the quote covers, in the quote's currency. */

@@ -14,8 +14,8 @@ export function roundUp(value: number, step: number): number {
 }
 
 /**
- * Grams a parcel counts for by its size: volume in cm³ over the divisor in cm³/kg is kilograms, and so is
- * mm³ over the divisor grams. Sides in millimetres; a missing side gives 0.
+ * A parcel's volumetric weight in grams: cm³ over the divisor in cm³/kg gives kilograms, so mm³ over the divisor gives
+ * grams. Sides in millimeters; a missing side gives 0.
  */
 export function volumetricGrams(rule: WeighingRow, lengthMm: number, widthMm: number, heightMm: number): number {
   const step = rule.sideStepMm;

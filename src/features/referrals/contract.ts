@@ -1,8 +1,8 @@
 /*
  * The affiliate program (spec §2): a merchant refers a seller, the operator's people contact the seller and decide.
  * States: Sent → Contacted → Joined | Declined; both ends also from Sent.
- * Odd rules: one open referral of an e-mail in an account; one reward for an account that joined, whoever referred it;
- * the reward is paid into the balance in the currency of the merchant who referred, who never sees the other's account.
+ * Odd rules: one open referral per e-mail in an account; one reward per account that joined, whoever referred it; the reward
+ * is paid into the referring merchant's balance, in their currency, and they never see the other's account.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -10,9 +10,9 @@ import { amount, email64, line, name40, note, objectId, pathId } from '../../sha
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { REFERRAL_STATUSES } from './status.ts';
 
-/** The longest note with a referral, and the longest reason for declining it. */
+/** The most characters in a note, and in a reason for declining. */
 export const MAX_NOTE = 200;
-/** A reward above this, in whole units of the account's currency, is a typing error. */
+/** A reward above this, in whole units of the account's currency, is taken for a typo. */
 export const MAX_REWARD = 100_000;
 
 const nullable = z.string().nullable();

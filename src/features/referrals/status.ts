@@ -4,7 +4,7 @@ import { stateMachine } from '../../shared/state-machine.ts';
 export const REFERRAL_STATUSES = ['Sent', 'Contacted', 'Joined', 'Declined'] as const;
 export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
 
-/** Not decided yet: it waits for the operator. */
+/** Not decided yet: waiting for the operator. */
 export const OPEN_STATUSES = ['Sent', 'Contacted'] as const satisfies readonly ReferralStatus[];
 
 /** The operator contacts the seller and decides. */

@@ -1,7 +1,7 @@
 /*
  * Who is looking: the session of the console (spec §4, §6, §7).
  * States: not initialised → authenticated | needs authorization → signed out.
- * Odd rules: `validate` answers a bare word, not an object; `authorize` answers a redirect to the accounts site;
+ * Odd rules: `validate` answers with a bare word, not an object; `authorize` answers with a redirect to the accounts site;
  * in god mode (`godmode`) the session is a staff member looking at the account as its user.
  */
 import { z } from 'zod';

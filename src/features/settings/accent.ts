@@ -1,6 +1,6 @@
 /**
- * The accent colour of a tracking page. WCAG 2.2 asks for a contrast of 4.5 : 1 between text and what it stands on (1.4.3); a brand's
- * colour seldom has it on white and on near-black, so each theme gets a shade of it that does.
+ * The accent color of a tracking page. WCAG 2.2 asks for a contrast of 4.5 : 1 between text and its background (1.4.3); a brand's
+ * color seldom has it on both white and near-black, so each theme gets a shade of it that does.
  */
 
 export const MIN_CONTRAST = 4.5;
@@ -22,7 +22,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The WCAG contrast of two colours (`#rrggbb`), from 1 to 21. */
+/** The WCAG contrast of two colors (`#rrggbb`), from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -38,7 +38,7 @@ function shade(hex: string, towards: '#000000' | '#ffffff', backgrounds: readonl
   return towards;
 }
 
-/** The colour itself where it can be read, else the nearest shade that can: darker on the light theme, lighter on the dark one. */
+/** The color itself where it is readable, or else the nearest shade that is: darker on the light theme, lighter on the dark one. */
 export function accentShades(hex: string): { light: string; dark: string } {
   return { light: shade(hex, '#000000', BACKGROUNDS.light), dark: shade(hex, '#ffffff', BACKGROUNDS.dark) };
 }

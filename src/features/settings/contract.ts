@@ -2,7 +2,7 @@
  * How an account ships: who sends (consignor), where parcels come back to, units, label format, defaults (spec §2, §3, §7).
  * No states. Spec §7 fixes the first two paths and their answers; the rest are plain resources.
  * Odd rules: an unset consignor is an answer (null), not a failure; a return destination without a stored address is
- * `not_found`, and it is the caller who then asks for ROW (spec §7); `language` belongs to the person, not the account.
+ * `not_found`, and the caller then asks for ROW (spec §7); `language` belongs to the person, not the account.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -55,7 +55,7 @@ const returnAddress = z.object({
 const destination = z.enum(RETURN_DESTINATIONS);
 const storedReturnAddress = z.object({ destination, address, updated: z.string() });
 
-/** What a new shipment starts with; null leaves the choice to the person. */
+/** The defaults of a new shipment; null leaves the choice to the person. */
 const defaults = z.strictObject({
   service: z.string().trim().toLowerCase().pipe(z.enum(SERVICES)).nullable(),
   entry_point: z
@@ -73,7 +73,7 @@ const accountSettings = z.strictObject({
   units: z.enum(UNIT_SYSTEMS),
   label_format: z.enum(LABEL_FORMATS),
   defaults,
-  // An offset such as +05:30 is a zone to Intl, and means the opposite to PostgreSQL.
+  // An offset such as +05:30 is a zone to Intl, but PostgreSQL reads it with the opposite sign.
   time_zone: timeZone.refine((zone) => /^[A-Za-z]/.test(zone), says('validation.selection')),
   language: z.enum(LANGUAGES),
 });
@@ -83,7 +83,7 @@ export const MAX_LOGO_BYTES = 256 * 1024;
 export const MAX_LOGO_SIDE = 2000;
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** How the public tracking page of the account's parcels looks; nothing given is the page without a brand. */
+/** How the public tracking page of the account's parcels looks; if nothing is set, the page has no brand. */
 export const trackingPageBody = z.strictObject({
   brand_name: optionalLine(40),
   /** `#rrggbb`; each theme shows the nearest shade that can be read. */
@@ -105,9 +105,9 @@ const trackingPage = z.object({
   accent_dark: z.string().nullable(),
   support_url: z.string().nullable(),
   support_email: z.string().nullable(),
-  /** A word for the logo's bytes, null without one. */
+  /** A short hash of the logo's bytes, null without one. */
   logo_version: z.string().nullable(),
-  /** A parcel of the account to look at its page with; null before the first label. */
+  /** A parcel of the account to preview the page with; null before the first label. */
   example_number: z.string().nullable(),
 });
 

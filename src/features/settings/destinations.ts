@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<ReturnDestination, string>> = {
   ROW: 'Rest of World',
 };
 
-/** The return destination a text names by code or by English name in any case, or null when it is none of the seven. */
+/** The return destination that a text names by code or by English name, in any case; null when it is none of the seven. */
 export function returnDestination(codeOrName: string): ReturnDestination | null {
   const wanted = codeOrName.trim().toLowerCase();
   return RETURN_DESTINATIONS.find((code) => code.toLowerCase() === wanted || NAMES[code].toLowerCase() === wanted) ?? null;

@@ -1,8 +1,8 @@
 /*
  * Shipments: a parcel or envelope from the merchant to a recipient abroad, with its label once bought.
  * States: Pending → Labeled → Packed → Processed → En Route → Delivered; Cancelled from the first three.
- * Odd rule: `units: imperial` makes weights ounces and lengths inches in the body; answers always carry kg and cm,
- * and `typed` what was sent, so that a form shows again what was typed.
+ * Odd rule: `units: imperial` makes weights ounces and lengths inches in the body; answers always carry kg and cm, with the
+ * original values in `typed`, so that a form can show them again.
  */
 import { z } from 'zod';
 import { contract, MAX_BULK } from '../../shared/contract.ts';
@@ -39,7 +39,7 @@ export const MAX_PACKAGES = 20;
 export const KINDS = ['parcel', 'envelope'] as const;
 export const EXPORT_REASONS = ['sale', 'gift', 'sample', 'documents', 'return', 'other'] as const;
 
-/** Kg or oz, cm or in, as `units` says; whole grams and millimetres inside. */
+/** Kg or oz, cm or in, as `units` says; stored as whole grams and millimeters. */
 const weight = z.number().positive().max(350_000);
 const side = z.number().gt(1).max(1000);
 
@@ -102,7 +102,7 @@ export const shipmentFields = z.strictObject({
   ignore_bad_address: z.boolean().default(false),
 });
 
-/** The rules between fields: an envelope has a thickness, a parcel's sides are over 1, items fit into the gross weight. */
+/** The rules between fields: an envelope has a thickness, a parcel's sides are over 1, the items weigh no more than the gross weight. */
 function crossCheck(s: z.output<typeof shipmentFields>, ctx: z.core.$RefinementCtx): void {
   const problem = (path: PropertyKey[], key: WordKey, params?: Record<string, number>) => ctx.addIssue({ code: 'custom', path, message: says(key), params });
   if (s.kind === 'envelope' && s.height == null) problem(['height'], 'validation.required');
@@ -141,7 +141,7 @@ const party = z.object({
   country: z.string(),
 });
 
-/** What a list shows of a shipment only when it is asked to. */
+/** What a list shows of a shipment only on request. */
 const shipmentDetails = z.object({
   reference2: nullable,
   reference3: nullable,
@@ -261,7 +261,7 @@ export const shipmentOut = z.object({
   total_cost: z.number().nullable(),
   cost_currency: nullable,
   overpack_id: z.int().nullable(),
-  /** Where an insurance claim for it begins; null until it was handed over. */
+  /** Where an insurance claim for it begins; null until it has been handed over. */
   claim_url: nullable,
   labeled: nullable,
   processed: nullable,

@@ -4,10 +4,10 @@ import { someCodes, someIds, someOf, someTexts, timeRange } from '../../shared/p
 import { PARCEL_PROBLEMS } from '../tracking/problems.ts';
 import { SHIPMENT_STATUSES } from './status.ts';
 
-/** What grams can be counted to in the database, in kilograms. */
+/** In kilograms; as grams it still fits the database's integer. */
 const MAX_FILTER_KG = 2_000_000;
 
-/** What shipments can be narrowed by, in lists, exports and figures. Days are the account's own; both ends of a range are in it. */
+/** What shipments can be filtered by, in lists, exports and figures. Days are the account's own; both ends of a range are in it. */
 export const shipmentFilter = {
   q: z.string().trim().min(3).max(80).optional(),
   status: someOf(SHIPMENT_STATUSES).optional(),
@@ -20,7 +20,7 @@ export const shipmentFilter = {
   ...timeRange('labeled'),
   ...timeRange('processed'),
   ...timeRange('delivered'),
-  /** What the latest tracking event says is wrong, and the days it was reported on. */
+  /** The problem the latest tracking event reports, and the days it was reported on. */
   problem: someOf(PARCEL_PROBLEMS).optional(),
   ...timeRange('reported'),
   /** Why the label was not bought: the code in the shipment's `errors`. */
@@ -28,7 +28,7 @@ export const shipmentFilter = {
   ...timeRange('updated'),
   weight_min: z.coerce.number().min(0).max(MAX_FILTER_KG).optional(),
   weight_max: z.coerce.number().min(0).max(MAX_FILTER_KG).optional(),
-  /** What one import stored. */
+  /** The shipments one import stored. */
   import_id: pathId.optional(),
   ids: someIds.optional(),
 };

@@ -6,7 +6,7 @@ import { LABEL_PROBLEMS } from './status.ts';
 /** Problems with a short name of their own; others are "Label not bought". */
 const problemOf = (code: string) => LABEL_PROBLEMS.find((one) => one === code) ?? 'other';
 
-/** The shipments of an account. Their file has the whole address, the measures and the days besides. */
+/** The shipments of an account. Their file also has the whole address, the measures and the dates. */
 export const shipmentList = list(shipments.list, 'shipments', {
   id: 'shipments',
   home: { area: 'shipping', title: 'shipments:search.title', path: shipmentPaths.list() },

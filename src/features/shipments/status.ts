@@ -4,7 +4,7 @@ import { stateMachine } from '../../shared/state-machine.ts';
 export const SHIPMENT_STATUSES = ['Pending', 'Labeled', 'Packed', 'Processed', 'En Route', 'Delivered', 'Cancelled'] as const;
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
-/** Why a label was not bought, where that has a name of its own; kept as `errors.code` of the shipment. */
+/** Named reasons why a label was not bought; stored as `errors.code` of the shipment. */
 export const LABEL_PROBLEMS = ['insufficient_funds', 'address_not_found', 'no_services', 'service_unavailable', 'no_consignor', 'invalid_input'] as const;
 
 /** In the service filter: no service chosen yet, the cheapest is taken when the label is bought. */

@@ -1,9 +1,9 @@
 /*
- * God mode: the operator's support looks at the console as a merchant's user (spec §4, §6).
+ * God mode: the operator's support sees the console as a merchant's user (spec §4, §6).
  * A visit is running, ended or expired; it lasts 30 minutes and can be renewed while it runs.
- * Odd rules: a visit always has a reason, which the merchant can read in the audit trail; one member of staff has
- * one visit at a time; changing things needs both the staff role for it and the wish to. Who may only look for support
- * begins visits too: a visit is how they look.
+ * Odd rules: a visit always has a reason, which the merchant can read in the audit trail; a staff member has one visit at a
+ * time; making changes needs both the staff role and having asked for it. Staff who may only look begin visits too: a visit
+ * is how they look.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';

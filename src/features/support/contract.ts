@@ -1,8 +1,8 @@
 /*
- * Insurance claims: a merchant says what happened to a covered shipment and proves it, the operator's people decide.
+ * Insurance claims: a merchant says what happened to a covered shipment and proves it; the operator's people decide.
  * States: Draft → Submitted ⇄ Needs information → Approved | Refused; Withdrawn by the merchant until it is decided.
  * Odd rules: a shipment has one claim, unless that was withdrawn; what is claimed is at most what was covered, in the
- * currency the label was paid in; an approval pays it into the balance; a document's type is told by its content.
+ * currency the label was paid in; an approval pays it into the balance; a document's type is recognized by its content.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -19,7 +19,7 @@ export const MAX_DOCUMENT_MB = 10;
 export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MB * 1024 * 1024;
 export const DESCRIPTION = { min: 10, max: 1000 } as const;
 export const MAX_MESSAGE = 1000;
-/** Shipments that one search for a claim shows. */
+/** How many shipments a search for a claim shows. */
 export const MAX_FOUND = 8;
 
 const nullable = z.string().nullable();
@@ -53,7 +53,7 @@ export type ClaimMessage = z.output<typeof claimMessage>;
 
 const claimOut = claimRow.extend({
   description: nullable,
-  /** Why it was refused, or a word with the approval. */
+  /** Why it was refused, or a note with the approval. */
   decision_note: nullable,
   documents: z.array(claimDocument),
   messages: z.array(claimMessage),
@@ -121,7 +121,7 @@ const staffRow = claimRow.extend({ account });
 export type StaffClaimRow = z.output<typeof staffRow>;
 const staffClaim = claimOut.extend({
   account,
-  /** What the decision looks at. */
+  /** What the decision is based on. */
   shipment: z.object({
     status: z.enum(SHIPMENT_STATUSES),
     service: nullable,

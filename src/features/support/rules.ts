@@ -5,27 +5,27 @@ import { EVENT } from '../tracking/events.ts';
 /** What can be claimed for. */
 export const CLAIM_REASONS = ['lost', 'damaged', 'missing'] as const;
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
-/** What people ask for; a delay is named so that its answer is. */
+/** What people ask for; a delay is listed so that its answer is given. */
 export const ASKED_REASONS = [...CLAIM_REASONS, 'delayed'] as const;
 export type AskedReason = (typeof ASKED_REASONS)[number];
 
 /*
- * Windows in days. The specification gives none; these are the operator's terms, here and nowhere else. Cross-border parcels
- * are commonly searched for a month before they count as lost, and what arrived broken is to be told within a month.
+ * Time limits in days. The specification gives none; these are the operator's terms, defined only here. The search for a
+ * cross-border parcel commonly takes a month before it counts as lost, and damage must be reported within a month.
  */
-/** After the entry point processed the parcel, until it may be taken for lost. */
+/** From processing at the entry point until the parcel may be considered lost. */
 export const LOST_AFTER_DAYS = 30;
-/** Without any event, until a parcel that was still seen may be taken for lost. */
+/** Without any event, until a parcel seen on its way may be considered lost. */
 export const LOST_AFTER_SILENT_DAYS = 14;
 /** After delivery, for damage and missing contents. */
 export const REPORT_WITHIN_DAYS = 30;
-/** After the entry point processed the parcel, for everything. */
+/** From processing at the entry point, for every claim. */
 export const CLAIM_WITHIN_DAYS = 180;
 
-/** Claims for these need at least one document: a photo shows what words cannot. */
+/** Claims for these need at least one document: photos show what words cannot. */
 export const NEEDS_EVIDENCE: readonly ClaimReason[] = ['damaged', 'missing'];
 
-/** What a claim depends on. Times are ISO 8601; `codes` are the events of the parcel. */
+/** The facts a claim depends on. Times are ISO 8601; `codes` are the events of the parcel. */
 export interface Candidate {
   status: ShipmentStatus;
   isTest: boolean;
@@ -34,23 +34,23 @@ export interface Candidate {
   lastEventAt: string | null;
   codes: readonly number[];
   coverMinor: number;
-  /** A claim that was not withdrawn. */
+  /** The claim that was not withdrawn. */
   claimId: number | null;
 }
 
-/** Why there can be no claim; the words are `support:why.<reason>`. `day` is the first on which there can be one. */
+/** Why there can be no claim; the words are `support:why.<reason>`. `day` is the first day on which there can be one. */
 export type Obstacle =
   | { reason: 'test' | 'notLabeled' | 'notShipped' | 'cancelled' | 'notCovered' | 'delivered' | 'returned' | 'notArrived' | 'delayed' }
   | { reason: 'claimed'; id: number }
   | { reason: 'tooLate' | 'reportedLate'; days: number }
   | { reason: 'notYet'; day: Day };
 
-/** Windows are whole days, and must not depend on where the reader sits. */
+/** Time limits are whole days and must not depend on the reader's time zone. */
 const ZONE = 'UTC';
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b);
 
-/** What stands in the way of any claim on a shipment, or null. Its own claim, if `except` is its id, does not. */
+/** What prevents any claim on a shipment, or null. The claim with the id `except` does not count. */
 export function obstacleToAny(c: Candidate, now: Date, except: number | null = null): Obstacle | null {
   if (c.isTest) return { reason: 'test' };
   if (c.status === 'Cancelled') return { reason: 'cancelled' };
@@ -71,7 +71,7 @@ function obstacleToLost(c: Candidate, processed: Day, today: Day): Obstacle | nu
   return today >= day ? null : { reason: 'notYet', day };
 }
 
-/** What stands in the way of a claim for a reason, or null when it can be made; days are in UTC. */
+/** What prevents a claim for a reason, or null when it can be made; days are in UTC. */
 export function obstacleTo(reason: AskedReason, c: Candidate, now: Date, except: number | null = null): Obstacle | null {
   const any = obstacleToAny(c, now, except);
   if (any !== null || c.processedAt === null) return any;
@@ -87,22 +87,22 @@ export function obstacleTo(reason: AskedReason, c: Candidate, now: Date, except:
 export interface CoverCase {
   /** What the service covers without a fee: 30 USD, nothing on Post (spec §9). */
   defaultMinor: number;
-  /** What was insured for a fee; 0 without. */
+  /** What was insured for a fee; 0 if nothing. */
   insuredMinor: number;
   goodsMinor: number;
   shippingMinor: number;
 }
 
-/** What can be claimed at most: the cover, but never more than goods and shipping together were worth (spec §9). */
+/** The most that can be claimed: the cover, but never more than goods and shipping together were worth (spec §9). */
 export function coverOf({ defaultMinor, insuredMinor, goodsMinor, shippingMinor }: CoverCase): number {
   return Math.min(Math.max(defaultMinor, insuredMinor), goodsMinor + shippingMinor);
 }
 
-/** What a document may be. */
+/** The types a document may have. */
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** What a document is, told by its first bytes, because the sender's name and type prove nothing; null for anything else. */
+/** A document's type by its first bytes, because the name and type sent prove nothing; null for anything else. */
 export function sniff(bytes: Uint8Array): DocumentType | null {
   const has = (at: number, ...wanted: number[]): boolean => wanted.every((byte, index) => bytes[at + index] === byte);
   if (has(0, 0x25, 0x50, 0x44, 0x46, 0x2d)) return 'application/pdf';

@@ -5,7 +5,7 @@ import type { PlainKey } from '../../shared/words.ts';
 export const CLAIM_STATUSES = ['Draft', 'Submitted', 'Needs information', 'Approved', 'Refused', 'Withdrawn'] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
-/** Submitted and not decided yet: it waits for the operator or the merchant. */
+/** Submitted and not decided yet: waiting for the operator or the merchant. */
 export const OPEN_STATUSES = ['Submitted', 'Needs information'] as const satisfies readonly ClaimStatus[];
 
 const draft = (reason: PlainKey) => [{ only: ['Draft'] as const, reason }];

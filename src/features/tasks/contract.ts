@@ -1,8 +1,8 @@
 /*
  * Tasks: long work in the background that a merchant can watch, cancel and take files from (design domain.md, "Tasks").
  * States: Queued → Running → Succeeded | Failed | Cancelled (from Queued and Running).
- * Odd rules: a task goes on where it stopped after a restart; what failed in it is tried again by a new task, once; at most 50 wait in an account, then 'Task could not be
- * created.' (spec §8); it is deleted with its files 30 days after its end (spec §9); `watch` never answers JSON.
+ * Odd rules: after a restart a task continues where it stopped; what failed in it is retried by a new task, once; at most 50 wait in an account, then
+ * 'Task could not be created.' (spec §8); it is deleted with its files 30 days after its end (spec §9); `watch` never answers JSON.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -10,7 +10,7 @@ import { pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, queryBoolean, someIds, someOf } from '../../shared/paging.ts';
 import { TASK_STATUSES } from './status.ts';
 
-/** The latest lines of a task's log that its page shows. */
+/** How many of the latest log lines a task's page shows. */
 export const LOG_LINES = 1000;
 /** Whose rights a task and its files need. The first three have a task list of their own (spec §2); the tray shows them all. */
 export const TASK_AREAS = ['shipping', 'fulfilment', 'returns', 'billing', 'developer'] as const;
@@ -32,12 +32,12 @@ export const task = z.object({
   total: z.int(),
   warnings: z.int(),
   errors: z.int(),
-  /** Steps that came to nothing and can be tried again. */
+  /** Steps that failed and can be retried. */
   failed: z.int(),
-  /** The task whose rest this one does, and the one that does the rest of this. */
+  /** The task this one completes, and the one that completes this. */
   retry_of: z.int().nullable(),
   retried_by: z.int().nullable(),
-  /** `holds_failed`: the rows that failed, to be corrected and given again. */
+  /** `holds_failed`: it contains the rows that failed, to be corrected and submitted again. */
   files: z.array(z.object({ index: z.int(), name: z.string(), type: z.string(), size: z.int(), holds_failed: z.boolean() })),
   created: z.string(),
   started: z.string().nullable(),
@@ -61,7 +61,7 @@ export const tasks = contract('tasks', {
       status: someOf(TASK_STATUSES).optional(),
       kind: z.string().max(40).optional(),
       area: z.enum(TASK_AREAS).optional(),
-      /** What failed, wholly or in part, and was not tried again. */
+      /** What failed, wholly or in part, and was not retried. */
       left: queryBoolean.optional(),
       ids: someIds.optional(),
     }),

@@ -22,7 +22,7 @@ const of = (area: ListedArea, id: string, path: string) =>
     },
   });
 
-/** The background tasks of an account: a list in each part of the console that has tasks. */
+/** The background tasks of an account: one list for each part of the console that has tasks. */
 export const TASK_LISTS = {
   shipping: of('shipping', 'tasks', taskPaths.shipping()),
   fulfilment: of('fulfilment', 'fulfilment-tasks', taskPaths.fulfillment()),

@@ -7,10 +7,10 @@ export type TaskStatus = (typeof TASK_STATUSES)[number];
 /** States in which a task still has something to do; only these can be cancelled. */
 export const OPEN_STATUSES: readonly TaskStatus[] = ['Queued', 'Running'];
 
-/** What decides whether a task can be tried again. */
+/** What decides whether a task can be retried. */
 export interface Tried {
   status: TaskStatus;
-  /** Steps that came to nothing and may come to something next time. */
+  /** Steps that failed and may succeed next time. */
   failed: number;
   retried_by: number | null;
   files: readonly { holds_failed: boolean }[];

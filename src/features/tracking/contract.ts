@@ -1,8 +1,8 @@
 /*
- * Tracking: what happened to a parcel, told by the operator, read by the merchant.
+ * Tracking: what happened to a parcel, reported by the operator, read by the merchant.
  * States of a track: Pending → Processed → (Customs, Exception) En Route → Delivered; Cancelled with its label.
- * Odd rules: events come late, twice and out of order, and the end is the same; Delivered goes back only by a return;
- * an event that is told twice is one event, so `addEvents` can be sent again at any time.
+ * Odd rules: events come late, twice and out of order, and the result is the same; only a return undoes Delivered; an event
+ * reported twice is one event, so `addEvents` can be sent again at any time.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -12,10 +12,10 @@ import { isEventCode, LEGS } from './events.ts';
 import { TRACK_STATUSES } from './rules.ts';
 
 export const MAX_EVENTS = 500;
-/** Design api.md: a tracking look-up takes up to 100 numbers. */
+/** Design api.md: a tracking lookup takes up to 100 numbers. */
 export const MAX_NUMBERS = 100;
 
-/** 8 to 40 letters and digits; spaces and small letters, as people type them, do not count. */
+/** 8 to 40 letters and digits; spaces and lowercase, as people type them, make no difference. */
 export const trackingNumber = z
   .string()
   .overwrite((text) => text.replace(/\s+/g, '').toUpperCase())
@@ -56,7 +56,7 @@ const trackEvent = z.object({
   carrier: z.string().nullable(),
 });
 
-/** Where a parcel is; events latest first. */
+/** Where a parcel is; latest events first. */
 export const track = z.object({
   tracking_number: z.string(),
   status: z.enum(TRACK_STATUSES),
@@ -69,7 +69,7 @@ export const track = z.object({
   events: z.array(trackEvent),
   images: z.array(z.string()),
 });
-/** What anyone may know of a parcel: nothing of the people, save to someone who knows the postal code or e-mail already. */
+/** What anyone may know about a parcel: nothing about the people, except for someone who already knows the postal code or e-mail. */
 const publicTrack = z.object({
   tracking_number: z.string(),
   status: z.enum(TRACK_STATUSES),
@@ -78,7 +78,7 @@ const publicTrack = z.object({
   destination: z.string(),
   events: z.array(trackEvent.pick({ code: true, leg: true, description: true, time: true, city: true, country: true })),
   recipient: z.object({ name: z.string(), city: z.string() }).nullable(),
-  /** Whose parcel it is, as the account wants it shown; null where it wants nothing. */
+  /** Whose parcel it is, as the account wants it shown; null if it wants nothing shown. */
   brand: z
     .object({
       name: z.string(),

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../shared/errors.ts';
 import type { WordKey } from '../../shared/words.ts';
 import { trackingReport, type TrackingReport } from './contract.ts';
 
-/** Columns of the operator's file of events: those of the API, one event a row. */
+/** Columns of the operator's file of events: those of the API, one event per row. */
 export const REQUIRED_COLUMNS = ['tracking_number', 'code', 'time'] as const;
 export const COLUMNS: readonly string[] = Object.keys(trackingReport.shape);
 
@@ -17,7 +17,7 @@ export interface CsvProblem extends FieldProblem {
   value: string;
 }
 
-/** Cleans the header's names; a problem for each unknown, double or missing column. */
+/** Normalizes the header's names; reports each unknown, duplicate or missing column. */
 export function checkHeader(header: readonly string[]): { columns: string[]; problems: CsvProblem[] } {
   const columns = header.map((name) => name.trim().toLowerCase());
   const at = (column: string, value: string, key: WordKey): CsvProblem => ({ line: 1, column, value, key });

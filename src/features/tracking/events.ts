@@ -2,7 +2,7 @@
 export const LEGS = ['origin', 'linehaul', 'customs', 'last_mile', 'delivered', 'failure'] as const;
 export type Leg = (typeof LEGS)[number];
 
-/** What an event says about the shipment's status; an exception means it is under way and something is wrong. */
+/** What an event says about the shipment's status; an exception means it is en route and something is wrong. */
 export type Effect = 'none' | 'processed' | 'en_route' | 'delivered' | 'exception';
 
 export interface EventKind {

@@ -1,6 +1,6 @@
 import { EVENT } from './events.ts';
 
-/** A plausible journey, for the demo: what comes next, how long after the event before, and where. */
+/** A plausible journey, for the demo: what comes next, how long after the previous event, and where. */
 export interface Step {
   code: number;
   /** Hours after the step before. */
@@ -10,7 +10,7 @@ export interface Step {
 
 const step = (code: number, hours: number, place: Step['place']): Step => ({ code, hours, place });
 
-/** From the entry point to the door, over customs. */
+/** From the entry point through customs to the door. */
 export const JOURNEY: readonly Step[] = [
   step(EVENT.received, 5, 'origin'),
   step(EVENT.processed, 3, 'origin'),
@@ -25,7 +25,7 @@ export const JOURNEY: readonly Step[] = [
   step(EVENT.atDoor, 5, 'destination'),
 ];
 
-/** The step after the furthest one reached, or null at the end. */
+/** The step after the furthest reached, or null at the end. */
 export function nextStep(codes: readonly number[]): Step | null {
   const reached = JOURNEY.findLastIndex((each) => codes.includes(each.code));
   return JOURNEY[reached + 1] ?? null;

@@ -7,7 +7,7 @@ export interface Seen {
   at: string;
 }
 
-/** What the events alone say: never less after more events, save that a return undoes a delivery. Times are ISO 8601 UTC. */
+/** What the events alone say: more events never lead back, except that a return undoes a delivery. Times are ISO 8601 UTC. */
 export interface Progress {
   status: 'Processed' | 'En Route' | 'Delivered' | null;
   processedAt: string | null;
@@ -19,8 +19,8 @@ const inOrder = (events: readonly Seen[]): Seen[] => events.toSorted((a, b) => D
 const effectOf = (event: Seen) => EVENT_KINDS.get(event.code)?.effect ?? 'none';
 
 /**
- * Where a parcel is by all its events, in whatever order they came in. Delivered stays delivered whatever is reported
- * for a later time, until it is returned.
+ * Where a parcel is according to all its events, in whatever order they arrived. Delivered stays delivered, whatever is
+ * reported for a later time, until it is returned.
  */
 export function progressOf(events: readonly Seen[]): Progress {
   const ordered = inOrder(events);
@@ -32,7 +32,7 @@ export function progressOf(events: readonly Seen[]): Progress {
   return { status, processedAt: moved[0]?.at ?? null, deliveredAt: delivered?.at ?? null };
 }
 
-/** What the latest event by time says is wrong, and since when; null once something better is reported or the parcel is delivered. */
+/** The problem the latest event by time reports, and since when; null once something better is reported or the parcel is delivered. */
 export function problemOf(events: readonly Seen[]): { problem: ParcelProblem; at: string } | null {
   const last = inOrder(events).at(-1);
   if (last === undefined || progressOf(events).status === 'Delivered') return null;
@@ -46,7 +46,7 @@ const RANK: Readonly<Record<string, number>> = { Labeled: 0, Packed: 1, Processe
 /** Statuses that tracking events may change. */
 export const TRACKED_STATUSES: readonly string[] = Object.keys(RANK);
 
-/** The shipment's next status: the events' own where they are ahead, or where a return took a delivery back. */
+/** The shipment's next status: that of the events if they are ahead, or if a return undid a delivery. */
 export function nextStatus(current: string, progress: Progress): string {
   if (progress.status === null) return current;
   if (current === 'Delivered') return progress.status === 'Delivered' ? current : 'En Route';
@@ -73,8 +73,8 @@ export const JOURNEY_LEGS = ['origin', 'linehaul', 'customs', 'last_mile', 'deli
 export type LegState = 'done' | 'current' | 'problem' | 'ahead';
 
 /**
- * How far along its way a parcel is, leg by leg. A leg that was passed without an event counts as done: not every carrier
- * reports customs. A problem stands on the leg the parcel had reached.
+ * How far along its way a parcel is, leg by leg. A leg passed without an event counts as done: not every carrier reports
+ * customs. A problem is shown on the leg the parcel had reached.
  */
 export function legStates(events: readonly Seen[]): { leg: (typeof JOURNEY_LEGS)[number]; state: LegState }[] {
   const legs: readonly Leg[] = JOURNEY_LEGS;
@@ -105,7 +105,7 @@ const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 const US_ZIP = 5;
 
-/** Does a text that somebody typed prove that they know the recipient: postal code (spaces and case aside; five digits of a US one) or e-mail? */
+/** Does typed text prove that somebody knows the recipient: postal code (spaces and case aside; five digits of a US one) or e-mail? */
 export function knowsRecipient(typed: string, { country, postalCode, email }: RecipientMarks): boolean {
   const given = typed.trim();
   if (given.includes('@')) return email !== null && email !== '' && given.toLowerCase() === email.trim().toLowerCase();

@@ -1,9 +1,9 @@
 /*
- * The people of an account (spec §6, "authorised users"): who they are, what they may do, inviting and letting go.
- * A person is invited (or the invitation has expired), active or suspended; an invitation is accepted or withdrawn.
+ * The people of an account (spec §6, "authorised users"): who they are, what they may do, inviting and removing them. A
+ * person is invited (or the invitation has expired), active or suspended; an invitation is accepted or withdrawn.
  * Odd rules: there may be no mail server, so an invitation is a link that works once within seven days, mailed where that is
- * possible, and the inviter can pass it on; nobody gives a role above their own; an account always keeps an active owner; removing, suspending and
- * changing count at once, for sessions and programs' tokens alike.
+ * possible, and the inviter can pass it on; nobody can give a role above their own; an account always keeps an active owner; removals, suspensions and
+ * changes take effect at once, for sessions and programs' tokens alike.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -18,7 +18,7 @@ export const INVITATION_DAYS = 7;
 export const USER_STATUSES = ['active', 'invited', 'expired', 'suspended'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** What the history tells of; each is the audit trail's word for it. */
+/** What the history covers; each is the audit trail's verb for it. */
 export const HISTORY_ACTIONS = [
   'users.invite',
   'users.renewInvitation',
@@ -42,11 +42,11 @@ export const userRow = z.object({
   key: z.string(),
   kind: z.enum(['member', 'invitation']),
   id: z.int(),
-  /** Empty for somebody who was only invited. */
+  /** Empty for somebody only invited. */
   name: z.string(),
   email: z.string(),
   role,
-  /** Areas granted beyond the role, `billing:write`. */
+  /** Areas granted beyond the role, such as `billing:write`. */
   extra_access: z.array(z.enum(EXTRA_ACCESSES)),
   status: z.enum(USER_STATUSES),
   last_sign_in: z.string().nullable(),
@@ -64,7 +64,7 @@ const historyRow = z.object({
   /** Who did it. */
   by: z.string(),
   action: z.enum(HISTORY_ACTIONS),
-  /** Whom it was about: a name, or the e-mail of somebody invited. */
+  /** Who it was about: a name, or the e-mail of somebody invited. */
   about: z.string(),
   role: z.enum(ACCOUNT_ROLES).nullable(),
   former_role: z.enum(ACCOUNT_ROLES).nullable(),
@@ -83,7 +83,7 @@ const several = <const V extends readonly [string, ...string[]]>(values: V) =>
 
 export const inviteBody = z.strictObject({ email: email64.toLowerCase(), role });
 export const changeBody = z.strictObject({ role, extra_access: extraAccess.default([]) });
-/** A new person says who they are and chooses a password; one who is known gives theirs, or nothing when they are signed in. */
+/** A new person gives a name and chooses a password; a known one gives theirs, or nothing when signed in. */
 export const acceptBody = z.strictObject({
   token: z.string().min(20).max(100),
   password: z.string().min(1).max(PASSWORD.max).optional(),
@@ -93,7 +93,7 @@ export const acceptBody = z.strictObject({
 
 const invited = z.object({
   user: userRow,
-  /** Shown this once: only a hash of it is stored. */
+  /** Shown only this once: only a hash of it is stored. */
   link: z.string(),
   /** Whether it is mailed to them; if not, the inviter passes it on. */
   is_mailed: z.boolean(),
@@ -118,7 +118,7 @@ export const users = contract('users', {
     out: z.object({
       users: z.array(userRow),
       ...pageAnswer,
-      /** Owners who are not suspended: the last one stays. */
+      /** Owners who are not suspended; the last one must stay. */
       active_owners: z.int(),
     }),
   },
@@ -232,7 +232,7 @@ export const users = contract('users', {
         email: z.string(),
         role,
         expires: z.string(),
-        /** Whether the person has a password here already. */
+        /** Whether the person already has a password here. */
         is_known: z.boolean(),
         /** Whether this browser is signed in as the invited person. */
         is_signed_in: z.boolean(),

@@ -17,7 +17,7 @@ export const userList = list(users.list, 'users', {
   },
 });
 
-/** The word of each action: the audit trail's own names say more than a reader needs. */
+/** The words for each action: the audit trail's own names say more than a reader needs. */
 export const HISTORY_WORDS = {
   'users.invite': 'invite',
   'users.renewInvitation': 'renewInvitation',
@@ -33,7 +33,7 @@ export const HISTORY_WORDS = {
   'access-requests.withdraw': 'withdrawn',
 } as const satisfies Record<HistoryRow['action'], string>;
 
-/** What was done with the people of an account. */
+/** What was done to the people of an account. */
 export const historyList = list(users.history, 'history', {
   id: 'users-history',
   words: 'users:history.columns',

@@ -3,12 +3,12 @@ import { ACCOUNT_ROLES, type AccountRole } from '../../shared/permissions.ts';
 /** Owners stand above administrators, who stand above everybody else. */
 const RANK: Readonly<Record<AccountRole, number>> = { owner: 2, admin: 1, shipping: 0, fulfilment: 0, returns: 0, billing: 0, viewer: 0 };
 
-/** Why something is not done with a person; the words are `users:refused.<reason>`. */
+/** Why something cannot be done with a person; the words are `users:refused.<reason>`. */
 export const REFUSALS = ['notManager', 'above', 'self', 'lastOwner', 'suspended', 'active'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 export type Verdict = true | { reason: Refusal };
 
-/** Who asks; `none` is a person without an account. */
+/** The caller; `none` is a person without an account. */
 export interface Asker {
   userId: number | null;
   role: AccountRole | 'none';
@@ -21,7 +21,7 @@ export interface Member {
   status: 'active' | 'suspended';
 }
 
-/** Whether a role may look after the account's people at all. An area granted beyond a role never makes somebody a manager. */
+/** Whether a role may manage the account's people at all. An area granted beyond a role never makes somebody a manager. */
 export const managesPeople = (role: AccountRole | 'none'): role is 'owner' | 'admin' => role !== 'none' && RANK[role] > 0;
 
 /** The roles somebody may give: none above their own. */
@@ -38,9 +38,9 @@ export function mayGive(by: Asker, role: AccountRole): Verdict {
 /** An account always has an owner who can sign in. */
 const isLastOwner = (member: Member, activeOwners: number): boolean => member.role === 'owner' && member.status === 'active' && activeOwners <= 1;
 
-/** What may be done with a member; `activeOwners` counts the owners who are not suspended. */
+/** What may be done to a member; `activeOwners` counts the owners who are not suspended. */
 export const memberCan = {
-  /** Another role, or other access beyond it; `role` is the one to be given, the present one where only the access changes. */
+  /** Another role, or different access beyond it; `role` is the one to give, or the current one if only the access changes. */
   change(by: Asker, member: Member, activeOwners: number, role: AccountRole = member.role): Verdict {
     const given = mayGive(by, role);
     if (given !== true) return given;
@@ -58,7 +58,7 @@ export const memberCan = {
     if (given !== true) return given;
     return member.status === 'suspended' ? true : { reason: 'active' };
   },
-  /** Everybody may leave; the last owner may not, or nobody could let others in. */
+  /** Everybody may leave except the last owner, or nobody could let others in. */
   remove(by: Asker, member: Member, activeOwners: number): Verdict {
     const given = member.id === by.userId ? true : mayGive(by, member.role);
     if (given !== true) return given;

@@ -1,8 +1,8 @@
 /*
  * Saved views: the state of a list (search, filters, order, columns, density, rows) under a name, personal or shared in the account.
- * No states. A name is there once in a list for its owner, whatever its letters' case; the account is the owner of what is shared.
- * Odd rules: everybody who may read the list's area may have views of their own, only its writers share and change what is shared;
- * the default is each person's own choice, also of a shared view. The query is checked in its form; what a list no longer knows it drops.
+ * No states. A name is unique per list and owner, ignoring case; the account owns shared views. Odd rules: everybody who may read the list's area may
+ * have their own views, but only those who may write it can share views or change shared ones; everybody chooses their own default, which may be a
+ * shared view. Only the query's form is checked; a list drops what it no longer knows.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -10,7 +10,7 @@ import { line, pathId } from '../../shared/fields.ts';
 import { says } from '../../shared/says.ts';
 import { cleanViewQuery, MAX_VIEW_NAME, MAX_VIEW_QUERY } from './rules.ts';
 
-/** The name of a list that has a page of its own. */
+/** The name of a list that has its own page. */
 const list = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'validation.selection');
 const name = line(MAX_VIEW_NAME);
 const query = z
@@ -29,14 +29,14 @@ export const viewForm = z.strictObject({ name, is_shared: z.boolean().default(fa
 export const view = z.object({
   id: z.int(),
   list: z.string(),
-  /** What the list is called, and its page with the view open, on the console or the accounts site. */
+  /** The list's name, and its page with the view open, on the console or the accounts site. */
   list_title: z.string(),
   site: z.enum(['console', 'accounts']),
   path: z.string(),
   name: z.string(),
   query: z.string(),
   is_shared: z.boolean(),
-  /** Opens for the caller when the list is opened with no query. */
+  /** Whether it opens for the caller when the list is opened without a query. */
   is_default: z.boolean(),
   /** Whether the caller may rename, update, share or delete it. */
   can_change: z.boolean(),

@@ -8,9 +8,9 @@ const MAX_VALUE = 600;
 const NAME = /^[a-z][a-z0-9_]{0,39}$/;
 const NAMES = /^[a-z][a-z0-9_]{0,39}(?:,[a-z][a-z0-9_]{0,39})*$/;
 
-/** Where in the result one stands, and which view is open: true of a moment, not of a view. */
+/** The position in the result, and which view is open: these belong to the moment, not to a view. */
 const PASSING: ReadonlySet<string> = new Set(['page', 'after', 'page_token', 'total', 'view']);
-/** What the grid's own names may hold; a name that is none of these is a filter of the list. */
+/** What the grid's own parameters may hold; any other name is a filter of the list. */
 const SHAPES: ReadonlyMap<string, RegExp> = new Map([
   ['sort', NAME],
   ['order', /^(?:asc|desc)$/],
@@ -25,7 +25,7 @@ const SHAPES: ReadonlyMap<string, RegExp> = new Map([
 
 /**
  * The state of a list as it may be stored: the query part of an address, without a question mark and without its page. Null for anything
- * else: names that are none, values the grid never writes, control characters, the same name twice. Columns and filters are not looked up
+ * else: invalid names, values the grid never writes, control characters, the same name twice. Columns and filters are not looked up
  * here: a list changes, and drops what it no longer knows when a view is opened.
  */
 export function cleanViewQuery(text: string): string | null {

@@ -1,8 +1,8 @@
 /*
- * Webhooks: addresses of a merchant that hear of events, at least once each, signed by the Standard Webhooks scheme.
- * States: active ⇄ off; disabled by itself after days of failure. A delivery is waiting, then delivered or failed.
- * Odd rules: a secret is in the answer once; a redelivery has the id of the message it repeats; what waits for a webhook that is
- * off goes out when it is on again within four days; what happened while it was off is sent only when it is asked for, by a range of
+ * Webhooks: a merchant's addresses that receive events, at least once each, signed by the Standard Webhooks scheme. States:
+ * active ⇄ off; switched off automatically after days of failure. A delivery is waiting, then delivered or failed.
+ * Odd rules: a secret is shown once; a redelivery has the id of the message it repeats; what waits for a webhook that is off is
+ * sent if it is on again within four days; what happened while it was off is sent only when it is asked for, by a range of
  * time; the log is kept for 30 days.
  */
 import { z } from 'zod';
@@ -18,7 +18,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 /** Why no answer came. */
 export const PROBLEMS = ['private', 'dns', 'timeout', 'tls', 'connection', 'secret'] as const;
 
-/** Whether the address may be called is the server's question: it knows the installation's settings. */
+/** Whether the address may be called is for the server to decide: it knows the installation's settings. */
 const address = z.string().trim().min(1).max(500);
 const topics = z.array(z.enum(TOPICS)).min(1).max(TOPICS.length);
 
@@ -37,13 +37,13 @@ const webhook = z.object({
   address: z.string(),
   topics: z.array(z.string()),
   active: z.boolean(),
-  /** Why it was switched off by itself: days of failure, or the receiver said 410 Gone. */
+  /** Why it was switched off automatically: days of failure, or the receiver answered 410 Gone. */
   disabled_reason: z.enum(['failures', 'gone']).nullable(),
   disabled: nullable,
   failing_since: nullable,
   last_delivered: nullable,
   last_failed: nullable,
-  /** Until when the secret before the last rotation signs as well. */
+  /** Until when the previous secret also signs. */
   old_secret_until: nullable,
   waiting: z.int(),
   created: z.string(),

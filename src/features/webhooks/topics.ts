@@ -1,9 +1,9 @@
 import type { EventName } from '../../shared/names.ts';
 
-/** Takes a list that has every event some feature declares, and no other. */
+/** Accepts only a list of exactly the events that the features declare. */
 const every = <const T extends readonly EventName[]>(topics: T & ([EventName] extends [T[number]] ? unknown : never)): T => topics;
 
-/** Every event a webhook can hear of, in the order they are offered (design domain.md, Webhooks). */
+/** Every event a webhook can receive, in the order they are offered (design domain.md, Webhooks). */
 export const TOPICS = every([
   'shipment.created',
   'shipment.updated',
@@ -57,7 +57,7 @@ export const TOPICS = every([
   'webhook.disabled',
 ]);
 
-/** What a test event is called; no webhook asks for it. */
+/** The name of a test event; no webhook can subscribe to it. */
 export const TEST_TOPIC = 'webhook.test';
 
 /** The object a topic is about, under which a list shows it. */

@@ -1,4 +1,4 @@
-/** Reads the uncompressed PDFs of this feature back, to test what a person would see and copy. */
+/** Reads our uncompressed PDFs back, to test what a person would see and copy. */
 
 /** Objects of a PDF by number, as Latin-1 text. */
 function objectsOf(pdf: string): Map<number, string> {
@@ -47,7 +47,7 @@ export function textLines(bytes: Uint8Array): string[] {
   );
 }
 
-/** Widths of bars and spaces, in modules, of the first barcode on a page: a path of many bars of one height. */
+/** Widths of bars and spaces, in modules, of the first barcode on a page: a path of many bars of the same height. */
 export function barcodeWidths(content: string): number[] {
   const path = content.split('\n').find((line) => line.split(' re').length > 20) ?? '';
   const bars = [...path.matchAll(/([\d.]+) [\d.]+ ([\d.]+) [\d.]+ re/g)].map((bar) => ({ x: Number(bar[1]), width: Number(bar[2]) }));

@@ -39,7 +39,7 @@ export default {
     json: 'The body is not valid JSON.',
     invalid: 'This value is not valid.',
   },
-  /** For what has no word: a newer server's status on an older page, an older database's kind. */
+  /** For values without a word: a newer server's status on an older page, a kind from an older database. */
   unknown: 'Unknown',
   errors: {
     bad_request: 'Bad Request.',

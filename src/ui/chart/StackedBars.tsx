@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { paintOf, toneClass, type Look } from './looks.tsx';
 import { axisTop, labelled, nextPoint } from './scale.ts';
 
-/** The picture and its labels below; fixed, so that nothing moves when figures come. */
+/** The heights of the chart and its labels; fixed, so that nothing moves when figures arrive. */
 const HEIGHT = 180;
 export const CHART_HEIGHT = HEIGHT + 28;
 const LABELS = 6;
@@ -12,14 +12,14 @@ export interface BarPoint {
   id: string;
   /** Under the axis. */
   label: string;
-  /** One a series. */
+  /** One per series. */
   values: readonly number[];
   /** The whole point in words, read aloud. */
   text: string;
 }
 
 export interface StackedBarsProps {
-  /** What is chosen with the arrows, for example "Day". */
+  /** The name of what the arrows choose, for example "Day". */
   label: string;
   series: readonly { id: string; look: Look }[];
   points: readonly BarPoint[];
@@ -58,7 +58,7 @@ function Bar({ values, series, top, x, width }: { values: readonly number[]; ser
 
 /**
  * Bars of several series on top of each other. The picture is for the eye; for the keyboard and screen readers it is a slider over
- * the points, which says each in words. What the chosen point holds is shown by the page around it.
+ * the points that describes each in words. The page around it shows the chosen point's values.
  */
 export function StackedBars({ label, series, points, textOfAll, format, active, chosen, onHover, onChoose }: StackedBarsProps) {
   const count = points.length;

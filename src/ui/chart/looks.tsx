@@ -1,4 +1,4 @@
-/** What a series looks like: colour and filling together, so that colour is never the only difference. */
+/** What a series looks like: color and fill pattern together, so that color is never the only difference. */
 export interface Look {
   tone: 'ok' | 'info' | 'neutral' | 'accent' | 'warn';
   filling: 'solid' | 'stripes' | 'dots';
@@ -12,7 +12,7 @@ const patternId = ({ tone, filling }: Look) => `chart-${tone}-${filling}`;
 /** The paint of a series, for `fill`; {@link Patterns} must be on the page. */
 export const paintOf = (look: Look): string => `url(#${patternId(look)})`;
 
-/** The fillings that the series of a page use. */
+/** The fill patterns that the series of a page use. */
 export function Patterns({ looks }: { looks: readonly Look[] }) {
   const unique = new Map(looks.map((look) => [patternId(look), look]));
   return (
@@ -30,7 +30,7 @@ export function Patterns({ looks }: { looks: readonly Look[] }) {
   );
 }
 
-/** The sign of a series in a legend. */
+/** A series' symbol in a legend. */
 export function Swatch({ look }: { look: Look }) {
   return (
     <svg aria-hidden width={12} height={12} className={`shrink-0 ${TONES[look.tone]}`}>
@@ -39,5 +39,5 @@ export function Swatch({ look }: { look: Look }) {
   );
 }
 
-/** The colour of a series' outline. */
+/** The color of a series' outline. */
 export const toneClass = (look: Look): string => TONES[look.tone];

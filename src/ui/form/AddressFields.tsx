@@ -10,10 +10,10 @@ import { CountryField } from './picked-fields.tsx';
 import { placeField, PlacesContext } from './places.ts';
 
 export interface AddressFieldsProps {
-  /** Where the address stands in the form (`to`); left out when the form is the address. */
+  /** Where the address is in the form (`to`); left out when the form is the address. */
   at?: string;
   isPhoneRequired?: boolean;
-  /** The place is what matters, as for address validation. */
+  /** Only the place matters, as for address validation. */
   isNameOptional?: boolean;
   /** Leaves out phone, e-mail and tax id. */
   isPlaceOnly?: boolean;
@@ -22,7 +22,7 @@ export interface AddressFieldsProps {
   disabled?: boolean;
 }
 
-/** A state or province: chosen where the country has a list, and written as its addresses write it; typed elsewhere. */
+/** A state or province: chosen if the country has a list, and written as in its addresses; otherwise typed. */
 function ProvinceField({
   name,
   country,
@@ -63,7 +63,7 @@ function ProvinceField({
   );
 }
 
-/** Puts the address into the form's while it is shown, and looks again at what another country no longer requires. */
+/** Registers the address with the form while it is shown, and revalidates fields that another country no longer requires. */
 function usePlace(at: string, country: string, isChecked: boolean): void {
   const places = use(PlacesContext);
   const { trigger, formState } = useFormContext();
@@ -75,7 +75,7 @@ function usePlace(at: string, country: string, isChecked: boolean): void {
   }, [places, at, isChecked]);
   const wrong = ['province', 'postal_code'].map((field) => placeField(at, field)).filter((name) => get(errors, name) !== undefined);
   const names = wrong.join(' ');
-  // Only another country is a reason to look; a field that was left looks after itself.
+  // Only a change of country is a reason to revalidate; a field left by the person validates itself.
   const seen = useRef(country);
   useEffect(() => {
     if (seen.current === country) return;

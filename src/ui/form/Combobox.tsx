@@ -9,9 +9,9 @@ import { useFieldProps } from './Field.tsx';
 export interface Choice {
   value: string;
   label: string;
-  /** A second, quieter word: a code, an address. */
+  /** Secondary text: a code, an address. */
   detail?: string;
-  /** More words that find it. */
+  /** Other words that find it. */
   keywords?: string;
 }
 
@@ -22,9 +22,9 @@ export interface ComboboxProps {
   onBlur?: () => void;
   placeholder?: string;
   disabled?: boolean;
-  /** Whether nothing may be chosen again. */
+  /** Whether the choice may be cleared. */
   isClearable?: boolean;
-  /** Looks up choices elsewhere as a person types; `choices` are then what was found, unfiltered. */
+  /** Looks up choices elsewhere as a person types; `choices` are then the results, unfiltered. */
   onSearch?: (text: string) => void;
   isLoading?: boolean;
   ref?: RefObject<HTMLInputElement | null> | ((element: HTMLInputElement | null) => void);
@@ -36,7 +36,7 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** How well a choice fits, best first: its code, the start of its name, of a later word, anywhere; -1 when not at all. */
+/** How well a choice matches, best first: its code, the start of its name, the start of a later word, anywhere; -1 when not at all. */
 function rank(choice: Choice, wanted: string): number {
   const label = fold(choice.label);
   if (fold(choice.detail ?? '') === wanted) return 0;
@@ -45,7 +45,7 @@ function rank(choice: Choice, wanted: string): number {
   return `${label} ${fold(`${choice.detail ?? ''} ${choice.keywords ?? ''}`)}`.includes(wanted) ? 3 : -1;
 }
 
-/** The choices that fit what was typed, the likeliest first; Enter takes the first. */
+/** The choices that match what was typed, likeliest first; Enter takes the first. */
 export function findChoices(choices: readonly Choice[], query: string): Choice[] {
   const wanted = fold(query.trim());
   if (wanted === '') return [...choices];
@@ -58,7 +58,7 @@ export function findChoices(choices: readonly Choice[], query: string): Choice[]
 
 interface ChoicesProps {
   scroller: RefObject<HTMLElement | null>;
-  /** Is given the way to bring a choice into view. */
+  /** Receives a function that scrolls a choice into view. */
   scrollToRef: RefObject<(index: number) => void>;
 }
 
@@ -92,7 +92,7 @@ function Choices({ scroller, scrollToRef }: ChoicesProps) {
   );
 }
 
-/** One of many, found by typing. */
+/** A choice of one from many, found by typing. */
 export function Combobox({
   choices,
   value,
@@ -114,7 +114,7 @@ export function Combobox({
   const actions = useRef<Base.Root.Actions>(null);
   const chosen = useMemo(() => choices.find((choice) => choice.value === value) ?? null, [choices, value]);
   const found = useMemo(() => (onSearch === undefined ? findChoices(choices, query) : [...choices]), [choices, query, onSearch]);
-  // Without the library's popup the list is taken away here.
+  // Without the library's popup the list is removed here.
   useEffect(() => {
     if (!isOpen) actions.current?.unmount();
   }, [isOpen]);

@@ -12,7 +12,7 @@ interface FieldState {
 
 const FieldContext = createContext<FieldState | null>(null);
 
-/** What a control takes from the field around it; alone it takes nothing. */
+/** What a control takes from the field around it; nothing when it is alone. */
 export function useFieldProps(): { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true } {
   const field = useContext(FieldContext);
   if (field === null) return {};
@@ -28,18 +28,18 @@ export interface FieldProps {
   label: ReactNode;
   /** A sentence that helps before anything goes wrong. */
   hint?: ReactNode;
-  /** The sentence of what is wrong. */
+  /** The sentence that says what is wrong. */
   error?: string | undefined;
   isRequired?: boolean;
   /** The label is only read aloud: fields of a table. */
   isLabelHidden?: boolean;
-  /** Something at the right of the label, such as a link. */
+  /** Something to the right of the label, such as a link. */
   beside?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** A labelled control with its hint and its error, tied together for screen readers. Required ones carry the spec's `*`. */
+/** A labeled control with its hint and its error, tied together for screen readers. Required ones carry the spec's `*`. */
 export function Field({ label, hint, error, isRequired = false, isLabelHidden = false, beside, children, className }: FieldProps) {
   const id = useId();
   const described = [error === undefined ? '' : `${id}-error`, hint === undefined ? '' : `${id}-hint`].filter(Boolean).join(' ');

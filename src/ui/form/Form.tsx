@@ -7,14 +7,14 @@ import type { ContractForm } from './use-contract-form.ts';
 
 export interface FormProps<In extends FieldValues, Out> {
   of: ContractForm<In, Out>;
-  /** Sends the checked values; what it throws is shown in the form, and nothing typed is lost. */
+  /** Sends the validated values; what it throws is shown in the form, and nothing typed is lost. */
   onSubmit: (values: Out) => Promise<unknown>;
   children: ReactNode;
   className?: string;
   id?: string;
 }
 
-/** A form over a contract: what is wrong at the top and beside the fields, the focus on the first error. */
+/** A form over a contract: errors at the top and beside the fields, with the focus on the first one. */
 export function Form<In extends FieldValues, Out>({ of, onSubmit, children, className, id }: FormProps<In, Out>) {
   const { form, sent, refuse, places } = of;
   const submit = form.handleSubmit(async (values) => {
@@ -36,7 +36,7 @@ export function Form<In extends FieldValues, Out>({ of, onSubmit, children, clas
   );
 }
 
-/** What the server refused as a whole, and the sentence of an error that belongs to no field. */
+/** Refusals of the whole form, and errors that belong to no field. */
 export function FormProblems<In extends FieldValues, Out>({ of }: { of: ContractForm<In, Out> }) {
   const root = of.form.formState.errors.root as Record<string, { message?: string } | undefined> | undefined;
   const messages = [root?.['server']?.message, root?.['form']?.message].filter((message) => message !== undefined);
@@ -50,7 +50,7 @@ export function FormProblems<In extends FieldValues, Out>({ of }: { of: Contract
   );
 }
 
-/** Says that a draft was brought back and offers to start over. */
+/** Says that a draft was restored and offers to start over. */
 export function DraftNote<In extends FieldValues, Out>({ of }: { of: ContractForm<In, Out> }) {
   const { t } = useWords('ui');
   if (!of.isRestored) return null;

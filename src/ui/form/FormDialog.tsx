@@ -17,7 +17,7 @@ interface FrameProps<In extends FieldValues, Out> {
   children: ReactNode;
 }
 
-/** A form in a dialog: cancel, and the deed. */
+/** A form in a dialog, with a cancel and a submit button. */
 export function FormDialog<In extends FieldValues, Out>({ of, title, text, submit, isDanger = false, onSubmit, onClose, children }: FrameProps<In, Out>) {
   const { t } = useWords('ui');
   const id = useId();

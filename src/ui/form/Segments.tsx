@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 
 export interface SegmentsProps<T extends string> {
-  /** Read aloud; the words inside say the rest. */
+  /** The name read aloud; the words inside say the rest. */
   label: string;
   name: string;
   value: string;
@@ -10,7 +10,7 @@ export interface SegmentsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of two or three, side by side: radio buttons in one frame. */
+/** A choice of two or three, side by side: radio buttons in one frame. */
 export function Segments<T extends string>({ label, name, value, options, onChange }: SegmentsProps<T>) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { FieldError } from './Field.tsx';
 
 const BOX =
   'relative size-4 shrink-0 appearance-none border border-control bg-surface checked:border-accent checked:bg-accent disabled:opacity-55 aria-invalid:border-bad';
-/** Not for radio buttons: a group with none chosen is indeterminate to the browser, every one of them. */
+/** Not for radio buttons: in a group with none chosen the browser considers every one indeterminate. */
 const PARTLY = 'indeterminate:border-accent indeterminate:bg-accent';
 
 /** The browser derives `aria-checked` from the box itself. */
@@ -66,7 +66,7 @@ export function Checkbox({ label, hint, error, isLabelHidden = false, className,
   );
 }
 
-/** On or off, taking effect at once or with the form. */
+/** On or off, effective at once or with the form. */
 export function Switch({ label, hint, error, isLabelHidden = false, className, ...rest }: ChoiceProps) {
   const own = useId();
   const id = rest.id ?? own;
@@ -102,11 +102,11 @@ export interface RadioGroupProps<T extends string> {
   onChange: (value: T) => void;
   onBlur?: () => void;
   isInline?: boolean;
-  /** Is given the first one that can be chosen, for the focus on an error. */
+  /** Receives the first one that can be chosen, to focus on an error. */
   holdFirst?: (element: HTMLInputElement | null) => void;
 }
 
-/** One of a few, all in view; stands in a `FieldGroup` that names it. */
+/** A choice of a few, all in view; goes inside a `FieldGroup` that names it. */
 export function RadioGroup<T extends string>({ name, value, options, onChange, onBlur, isInline = false, holdFirst }: RadioGroupProps<T>) {
   const id = useId();
   const first = options.find((option) => option.disabled !== true)?.value;

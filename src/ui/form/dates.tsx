@@ -6,7 +6,7 @@ import { IconButton } from '../Button.tsx';
 import { TextInput } from './inputs.tsx';
 
 export interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
-  /** `YYYY-MM-DD`, or what was typed so far. */
+  /** `YYYY-MM-DD`, or what has been typed so far. */
   value: string;
   onChange: (value: string) => void;
 }

@@ -11,7 +11,7 @@ export interface BoundProps extends Omit<FieldProps, 'children' | 'error'> {
   name: string;
 }
 
-/** The sentence beside a field, if something is wrong with it; where one picks, nothing picked reads 'Selection is required.' (spec §5). */
+/** The sentence beside a field, if something is wrong with it; in a picker, an empty choice reads 'Selection is required.' (spec §5). */
 export function useFieldError(name: string, isSelection = false): string | undefined {
   const { t } = useWords('common');
   const { errors } = useFormState({ name });
@@ -25,7 +25,7 @@ interface Split {
   rest: object;
 }
 
-/** The field's own frame, and what is the control's. */
+/** Splits the props between the field's frame and its control. */
 export function split({ label, hint, isRequired, isLabelHidden, beside, className, ...rest }: BoundProps): Split {
   return { frame: { label, hint, isRequired, isLabelHidden, beside, className }, rest };
 }
@@ -52,7 +52,7 @@ export function TextareaField(props: Bound<ComponentProps<'textarea'>>) {
   );
 }
 
-/** A number; the form's value is a number, or what was typed when it is none. */
+/** A number; the form's value is a number, or the typed text when it is not one. */
 export function NumberField(props: Bound<NumberInputProps>) {
   const { frame, rest } = split(props);
   const { register } = useFormContext();

@@ -10,11 +10,11 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
 }
 
 export interface NumberInputProps extends ComponentProps<'input'> {
-  /** The unit or currency behind the number. */
+  /** The unit or currency after the number. */
   unit?: ReactNode;
 }
 
-/** A number as text, so that what was typed is never changed behind the person's back; `unit` stands behind it. */
+/** A number as text, so that what was typed is never changed behind the person's back; `unit` is shown after it. */
 export function NumberInput({ unit, className, ...rest }: NumberInputProps) {
   const field = useFieldProps();
   const input = (
@@ -49,11 +49,11 @@ export interface Option {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly Option[];
-  /** The line that stands for nothing chosen; left out when something always is. */
+  /** The line for "nothing chosen"; left out when something always is. */
   placeholder?: string | null;
 }
 
-/** One of a short list. It is the browser's own control: the best there is on phones, and free. */
+/** A choice from a short list. It is the browser's own control: the best there is on phones, and free. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   const { t } = useWords('ui');
   return (

@@ -25,7 +25,7 @@ it('keeps a form from being sent, beside what the contract refuses', async () =>
   expect(bad.errors).toMatchObject({ to: { city: { type: 'validation.required' }, postal_code: { type: 'validation.required' } } });
   expect(bad.errors).not.toHaveProperty('to.province');
   expect((await resolve({ to: { city: 'Reno', country: 'US', province: 'NV' } }, undefined, options)).errors).toHaveProperty('to.postal_code');
-  // An address that is no longer shown asks for nothing.
+  // An address no longer shown requires nothing.
   places.clear();
   expect((await resolve({ to: { city: 'Reno', country: 'US' } }, undefined, options)).errors).toEqual({});
 });

@@ -3,18 +3,19 @@ import { get } from 'react-hook-form';
 import { requiredPlaceFields } from '../../shared/postal-rules.ts';
 import type { FieldProblem } from '../../shared/errors.ts';
 
-/** The addresses a form shows, by where they stand in it (`to`; empty when the form is the address). */
+/** The addresses a form shows, by their place in it (`to`; empty when the form is the address). */
 export type Places = Set<string>;
 
-/** The addresses of the form around; address fields put themselves in while they are shown. */
+/** The addresses of the surrounding form; address fields register themselves while shown. */
 export const PlacesContext = createContext<Places | null>(null);
 
 /** The name of a field of the address at `at`. */
 export const placeField = (at: string, field: string): string => (at === '' ? field : `${at}.${field}`);
 
 /**
- * What the countries of a form's addresses require and nobody filled in: one problem by name of the field. The contract does not
- * ask for it, because a programme may know better; a person who sees a star is told (spec §5: fields marked with * are required).
+ * Fields that the countries of a form's addresses require and nobody filled in: one problem by field name. The contract does not
+ * require them, because a program may know better; a person, who sees an asterisk, is told (spec §5: fields marked with * are
+ * required).
  */
 export function missingInPlaces(values: unknown, places: Iterable<string>): Map<string, FieldProblem> {
   const missing = new Map<string, FieldProblem>();

@@ -5,7 +5,7 @@ import { problemsOf } from '../../shared/issues.ts';
 import { word } from '../../web/i18n.ts';
 import { missingInPlaces } from './places.ts';
 
-/** What an emptied field leaves behind means nothing was given; the contract knows only "absent". */
+/** An emptied field means that nothing was given; the contract knows only "absent". */
 export function withoutBlanks(value: unknown): unknown {
   if (value === '' || value === null) return undefined;
   if (Array.isArray(value)) return value.map(withoutBlanks);
@@ -19,7 +19,7 @@ export function withoutBlanks(value: unknown): unknown {
   return value;
 }
 
-/** A number out of a text field; a comma counts as the decimal point, and what is no number stays as typed and is refused. */
+/** A number from a text field; a comma counts as the decimal point, and anything that is not a number stays as typed and is refused. */
 export function readNumber(text: unknown): unknown {
   if (typeof text !== 'string') return text;
   const trimmed = text.trim();
@@ -28,7 +28,7 @@ export function readNumber(text: unknown): unknown {
   return Number.isFinite(number) ? number : trimmed;
 }
 
-/** `to/postal_code` of the contract is `to.postal_code` in a form. */
+/** The contract's `to/postal_code` is `to.postal_code` in a form. */
 export function fieldName(path: string): string {
   return path === '' ? 'root.form' : path.replaceAll('/', '.');
 }
@@ -38,7 +38,7 @@ export function sentence(problem: FieldProblem): string {
   return word(problem);
 }
 
-/** Checks a form's values with a schema of the contract, and its addresses with their countries; errors carry the spec's sentences. */
+/** Checks a form's values against a schema of the contract, and its addresses against their countries' rules; errors carry the spec's sentences. */
 export function contractResolver<In extends FieldValues, Out>(schema: z.ZodType<Out, In>, places: Iterable<string> = []): Resolver<In, unknown, Out> {
   return (values) => {
     const given = withoutBlanks(values) ?? {};

@@ -16,7 +16,7 @@ export interface Draft {
   drop: () => void;
 }
 
-/** Keeps what a person types under a key of their account, across reloads and the end of a session. No key, no draft. */
+/** Keeps what a person types under a key of their account, across reloads and sessions. No key, no draft. */
 export function useDraft(key: string | undefined): Draft {
   const { user } = useSession();
   const full = key === undefined ? undefined : `${user?.account.id ?? 0}:${user?.id ?? 0}:${key}`;
@@ -31,21 +31,21 @@ export interface ContractFormOptions<In extends FieldValues, Out> {
   /** The body of the call the form fills in, or a part of it. */
   schema: z.ZodType<Out, In>;
   defaults: DefaultValues<In>;
-  /** The name of the draft; left out for forms of a field or two. */
+  /** The draft's name; left out for forms with a field or two. */
   draft?: string;
 }
 
 export interface ContractForm<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>;
-  /** The form opened with what was typed earlier. */
+  /** Whether the form opened with what was typed earlier. */
   isRestored: boolean;
-  /** Back to the defaults, and the draft is forgotten. */
+  /** Resets to the defaults and forgets the draft. */
   discard: () => void;
-  /** The form was sent: its draft is forgotten. */
+  /** Called when the form was sent: forgets its draft. */
   sent: () => void;
   /** Shows what the server refused, beside the fields it names; the rest at the top of the form. */
   refuse: (error: unknown) => void;
-  /** The addresses it shows at the moment. */
+  /** The addresses it shows at present. */
   places: Places;
 }
 
@@ -57,7 +57,7 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
   const form = useForm<In, unknown, Out>({
     resolver: useMemo(() => contractResolver(schema, places), [schema, places]),
     defaultValues: restored === undefined ? defaults : ({ ...defaults, ...(restored as object) } as DefaultValues<In>),
-    // On blur first, then while typing: a sentence that vanished only on blur would move the button under the pressed pointer.
+    // On blur first, then while typing: a sentence that disappeared only on blur would move the button from under the pressed pointer.
     mode: 'onTouched',
     reValidateMode: 'onChange',
   });
@@ -80,7 +80,7 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
         if (isDirty === true) unkept.current = { values, timer: setTimeout(flush, DRAFT_PAUSE_MS) };
       },
     });
-    // A reload right after the last key must not lose it.
+    // A reload right after the last keystroke must not lose it.
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);

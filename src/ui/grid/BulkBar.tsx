@@ -29,7 +29,7 @@ function BulkButton<Row>({ action, label, reason, isBusy, onRun }: BulkButtonPro
   );
 }
 
-/** What can be done with the chosen rows; stands in place of the search. */
+/** What can be done with the chosen rows; shown in place of the search. */
 export function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
   const { t } = useWords('grid');
   const [running, setRunning] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
   const { selected, ids, total, props } = grid;
   const { resolved, selection } = selected;
   const offersAll = !selection.all && total !== undefined && total > resolved.count && pageSelection(selection, ids) === 'all';
-  // What was clicked goes away with the bar; the focus goes back to the rows instead of getting lost.
+  // The clicked button disappears with the bar; the focus returns to the rows instead of getting lost.
   const leave = (change: () => void) => {
     if (bar.current?.contains(document.activeElement) === true) focusCells(bar.current);
     change();

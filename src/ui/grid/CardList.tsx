@@ -9,7 +9,7 @@ import { isSelected } from './selection.ts';
 import type { GridModel } from './use-grid.ts';
 import { useLabel } from './words.ts';
 
-/** How many columns a card shows where the list has no card of its own. */
+/** How many columns a card shows if the list has no card of its own. */
 const DEFAULT_COLUMNS = 5;
 
 interface CardProps {
@@ -60,7 +60,7 @@ interface DefaultCardProps<Row> {
   readonly row: Row;
 }
 
-/** The first columns under each other, the identifier on top. */
+/** The first columns one below the other, the identifier on top. */
 function DefaultCard<Row>({ grid, row }: DefaultCardProps<Row>) {
   const label = useLabel();
   const columns = grid.placed.map(({ column }) => column);
@@ -89,7 +89,7 @@ function Content<Row>({ card, placed, row }: CardOfProps<Row>) {
   return card === undefined ? <DefaultCard grid={{ placed }} row={row} /> : card(row);
 }
 
-/** Memoised: choosing one card does not draw the others again. */
+/** Memoized: choosing one card does not re-render the others. */
 const CardContent = memo(Content) as typeof Content;
 
 /** The rows as cards, for phones. */

@@ -10,7 +10,10 @@ interface ExportMenuProps<Row> {
   readonly onChoose: (kind: ExportKind, scope: ExportScope) => void;
 }
 
-/** Page, selection or whole result, as CSV, Excel or on paper. What only the server can make is offered where it can; paper takes loaded rows. */
+/**
+ * Page, selection or whole result, as CSV, Excel or on paper. What only the server can make is offered where supported; only loaded rows can be
+ * printed.
+ */
 export function ExportMenu<Row>({ grid, onChoose }: ExportMenuProps<Row>) {
   const { t } = useWords('grid');
   const { selected, total, rows, props } = grid;

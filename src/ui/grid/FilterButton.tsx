@@ -12,13 +12,13 @@ interface FilterButtonProps<Row> {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The panel and what it stands in come together, so that the focus finds its fields. */
+/** The panel and its container load together, so that the focus finds its fields. */
 async function fetchParts() {
   const [panel, popover, dialog] = await Promise.all([import('./FilterPanel.tsx'), import('../popover-parts.tsx'), import('../dialog-parts.tsx')]);
   return { FilterPanel: panel.FilterPanel, PopoverPopup: popover.PopoverPopup, Sheet: dialog.Panel };
 }
 
-/** Opens all filters: under the button, on phones as a sheet from below. */
+/** Opens all filters: below the button, on phones as a sheet from the bottom. */
 export function FilterButton<Row>({ grid, isPhone, isOpen, editing, onOpenChange }: FilterButtonProps<Row>) {
   const { t } = useWords('grid');
   const label = t('filters.title');

@@ -4,7 +4,7 @@ import type { GridAction } from './grid-state.ts';
 import type { GridModel } from './use-grid.ts';
 import { useFilterSentence, useLabel } from './words.ts';
 
-/** From so many chips on, one click clears them all. */
+/** From this many chips on, one click clears them all. */
 const CLEAR_FROM = 3;
 
 interface FilterChipsProps<Row> {
@@ -12,7 +12,7 @@ interface FilterChipsProps<Row> {
   readonly onEdit: (id: string) => void;
 }
 
-/** The active filters: each can be changed or taken away. */
+/** The active filters; each can be changed or removed. */
 export function FilterChips<Row>({ grid, onEdit }: FilterChipsProps<Row>) {
   const { t } = useWords('grid');
   const label = useLabel();
@@ -23,7 +23,7 @@ export function FilterChips<Row>({ grid, onEdit }: FilterChipsProps<Row>) {
     return value === undefined ? [] : [{ field, value }];
   });
   if (active.length === 0) return null;
-  // The chip goes away; the focus goes to the button that opens all filters.
+  // The chip disappears; the focus moves to the button that opens all filters.
   const leave = (chip: Element, action: GridAction) => {
     chip.closest('.dg')?.querySelector<HTMLElement>('.dg-tools button')?.focus();
     dispatch(action);

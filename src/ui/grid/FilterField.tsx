@@ -7,7 +7,7 @@ import type { FilterValue } from './filters.ts';
 import type { Filter } from './column-spec.ts';
 import { useCountryName, useLabel } from './words.ts';
 
-/** From so many choices on, a list can be searched. */
+/** From this many choices on, a list can be searched. */
 const FIND_FROM = 9;
 
 interface FieldProps {
@@ -36,7 +36,7 @@ function SetField({ name, filter, value, onChange }: FieldProps) {
   const [find, setFind] = useState('');
   const choices = useChoices(filter);
   const chosen = value?.kind === 'set' ? value.values : [];
-  // What was chosen when the panel opened stands on top of a long list, and stays there while it is changed.
+  // What was chosen when the panel opened is at the top of a long list, and stays there while it is changed.
   const [first] = useState(chosen);
   const isLong = choices.length >= FIND_FROM;
   const ordered = isLong

@@ -8,7 +8,7 @@ import { SortSelect } from './SortSelect.tsx';
 import type { GridModel } from './use-grid.ts';
 import { useLabel } from './words.ts';
 
-/** With so few filters each stands open. */
+/** With at most this many filters, each is expanded. */
 const OPEN_UP_TO = 3;
 
 interface FilterPanelProps<Row> {
@@ -27,7 +27,7 @@ function chosenCount(value: FilterValue | undefined): number {
   return (value.min ?? '') === '' && (value.max ?? '') === '' ? 0 : 1;
 }
 
-/** All filters of a list at once. They are applied together, so one step of the history and one call to the server. */
+/** All filters of a list at once. They are applied together: one history step and one call to the server. */
 export function FilterPanel<Row>({ grid, editing, withSort, onDone }: FilterPanelProps<Row>) {
   const { t } = useWords('grid');
   const label = useLabel();

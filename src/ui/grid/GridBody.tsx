@@ -7,10 +7,10 @@ import type { Cell } from './keyboard.ts';
 import { isSelected } from './selection.ts';
 import type { GridModel } from './use-grid.ts';
 
-/** So many rows are all drawn; of more only those in view. */
+/** Up to this many rows are all drawn; of more, only those in view. */
 const WHOLE_UP_TO = 60;
 export const HEADER_HEIGHT = 36;
-/** Stands for the name of a row: the sentences are looked up once, not for every row drawn while scrolling. */
+/** Placeholder for a row's name: the sentences are looked up once, not for every row drawn while scrolling. */
 const NAME = '\u0000';
 
 interface GridBodyProps<Row> {
@@ -20,17 +20,17 @@ interface GridBodyProps<Row> {
   readonly height: number;
   readonly hasMenu: boolean;
   readonly active: Cell;
-  /** Is given the way to bring a row into view. */
+  /** Receives a function that scrolls a row into view. */
   readonly scrollToRef: RefObject<(row: number) => void>;
   readonly onDrawn: () => void;
 }
 
-/** The rows. Scrolling draws only this part again, and in it only rows that came into view. */
+/** The rows. Scrolling re-renders only this part, and in it only rows that came into view. */
 export function GridBody<Row>({ grid, scroller, height, hasMenu, active, scrollToRef, onDrawn }: GridBodyProps<Row>) {
   const { t } = useWords('grid');
   const { state, placed, rows, ids, selectable, selected, props, nameOf } = grid;
   const isShort = rows.length <= WHOLE_UP_TO;
-  // The first screen comes first, the rest of a short list in a second step.
+  // The first screenful is drawn first, the rest of a short list in a second step.
   const [isStarted, setStarted] = useState(false);
   useEffect(() => startTransition(() => setStarted(true)), []);
   const isWhole = isStarted && isShort;
@@ -41,7 +41,7 @@ export function GridBody<Row>({ grid, scroller, height, hasMenu, active, scrollT
 
   useEffect(onDrawn);
 
-  // The row with the focus stays, or the keyboard would fall out of the grid when it scrolls away.
+  // The row with the focus stays, or the grid would lose the keyboard focus when it scrolls away.
   const isDrawn = (index: number) => isWhole || index === active.row || (index >= span.from && index < span.to);
   const offset = (state.page - 1) * state.limit;
   const selectWords = t('selection.row', { name: NAME });

@@ -69,7 +69,7 @@ function RowItems<Row>({ grid, row }: { grid: GridModel<Row>; row: Row }) {
   ));
 }
 
-/** The open column or row menu, beside the button that opened it; the focus goes back there. */
+/** The open column or row menu, beside the button that opened it, to which the focus returns. */
 export function GridMenus<Row>({ grid, menu, onClose }: GridMenusProps<Row>) {
   if (menu === null) return null;
   return (

@@ -25,7 +25,7 @@ export interface GridRowProps<Row> {
 
 const ignore = () => undefined;
 
-/** The class and place of a cell; pinned ones stay while the rest scrolls under them. */
+/** The class and place of a cell; pinned ones stay while the others scroll under them. */
 export function cellProps(placed: Placed<{ align?: 'start' | 'end' }>): { className: string; style?: CSSProperties } {
   const className = `dg-cell${placed.column.align === 'end' ? ' dg-end' : ''}${placed.pinned ? ' dg-pinned' : ''}`;
   return placed.pinned ? { className, style: { left: placed.left } } : { className };
@@ -86,5 +86,5 @@ function Row<R>(props: GridRowProps<R>) {
   );
 }
 
-/** One row. It is given plain values, so it is drawn again only when its own object, place or choice changes. */
+/** One row. It gets plain values, so it re-renders only when its own object, position or selection changes. */
 export const GridRow = memo(Row) as typeof Row;

@@ -12,12 +12,12 @@ import { cellOf, useCellFocus } from './use-cell-focus.ts';
 import type { GridModel } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
-/** Whether a click is one the browser would follow in this very tab. */
+/** Whether the browser would follow a click in this same tab. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** The table of a grid: sticky header, virtual rows, one tab stop. Events are handled here once, not in each row. */
+/** The table of a grid: sticky header, virtual rows, one tab stop. Events are handled once here, not in each row. */
 export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
   const { state, placed, rows, ids, selectable, selected, props, dispatch } = grid;
   const { rowHref, rowActions, load, control } = props;
@@ -45,7 +45,7 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
   }, [place, reset]);
 
   const measures = useMemo(() => template(placed, state.widths, { selectable, actions: hasMenu }), [placed, state.widths, selectable, hasMenu]);
-  // While an edge is dragged only these properties move; nothing is drawn again until it is let go.
+  // While an edge is dragged only these properties move; nothing re-renders until it is released.
   const preview = (id: string, width: number | null) => {
     const next = width === null ? measures : template(placed, { ...state.widths, [id]: width }, { selectable, actions: hasMenu });
     scroller.current?.style.setProperty('--dg-columns', next.columns);

@@ -19,7 +19,7 @@ export interface HeaderCellProps<Row> {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The head of a column: its name sorts, its menu does the rest, its edge resizes. Clicks are handled by the grid. */
+/** The header of a column: its name sorts, its edge resizes, its menu does the rest. Clicks are handled by the grid. */
 export function HeaderCell<Row>({ entry, name, col, active, sorted, onPreview, onResize }: HeaderCellProps<Row>) {
   const { t } = useWords('grid');
   const resize = useResize(onPreview, onResize);

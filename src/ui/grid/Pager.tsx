@@ -22,7 +22,7 @@ function Step({ label, disabled, onClick, children }: StepProps) {
   );
 }
 
-/** Rows per page, the place in the result, and the steps. */
+/** Rows per page, the position in the result, and the step buttons. */
 export function Pager<Row>({ grid }: { grid: GridModel<Row> }) {
   const { t } = useWords('grid');
   const number = useNumber();

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import type { GridModel } from './use-grid.ts';
 import { useLabel } from './words.ts';
 
-/** The rows as a plain table, in the document only while it is printed. The style sheet hides the rest of the page on paper. */
+/** The rows as a plain table, in the document only while printing. The style sheet hides the rest of the page on paper. */
 export function PrintTable<Row>({ grid, rows }: { grid: GridModel<Row>; rows: readonly Row[] }) {
   const label = useLabel();
   const columns = grid.placed.map(({ column }) => column);

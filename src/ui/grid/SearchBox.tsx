@@ -20,7 +20,7 @@ export function SearchBox({ search, placeholder, dispatch }: SearchBoxProps) {
   const [seen, setSeen] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
-  // Back, a saved view or "Clear all" changed the address: the field follows. What is only being typed stays.
+  // Back, a saved view or "Clear all" changed the address: the field follows. Text still being typed stays.
   if (seen !== search) {
     setSeen(search);
     if (cleanSearch(text) !== search) setText(search);

@@ -10,7 +10,7 @@ function valueOf(tab: GridTab): FilterValue | undefined {
   return values.length === 0 ? undefined : { kind: 'set', values };
 }
 
-/** Short cuts for one filter, so the tab, its chip and the panel can never disagree. */
+/** Shortcuts for one filter, so the tab, its chip and the panel can never disagree. */
 export function StatusTabs<Row>({ grid }: { grid: GridModel<Row> }) {
   const { t } = useWords('grid');
   const label = useLabel();
@@ -19,7 +19,7 @@ export function StatusTabs<Row>({ grid }: { grid: GridModel<Row> }) {
   if (tabs === undefined || tabs.length === 0) return null;
   const current = grid.state.filters[tabFilter];
   const { load } = grid.props;
-  // Their counts make tabs wider: on the first load they wait for them in their place, so that nothing moves under the pointer.
+  // Counts make tabs wider, so on the first load tabs wait for them with the space reserved, and nothing moves under the pointer.
   const isWaiting = load.rows === undefined && load.isLoading && tabs.every((tab) => tab.count === undefined);
   return (
     <div role="group" aria-label={t('state.tabs')} className={isWaiting ? 'dg-tabs invisible' : 'dg-tabs'}>

@@ -7,7 +7,7 @@ import { SearchBox } from './SearchBox.tsx';
 import type { ExportKind, ExportScope } from './types.ts';
 import type { GridModel } from './use-grid.ts';
 
-/** What the filter panel is doing; a chip opens it at its own filter. */
+/** The filter panel's state; a chip opens it at its own filter. */
 export interface FilterPanelState {
   readonly isOpen: boolean;
   readonly editing: string | null;
@@ -21,7 +21,7 @@ interface ToolbarProps<Row> {
   readonly onExport: (kind: ExportKind, scope: ExportScope) => void;
 }
 
-/** Search on the left, the ways to look at the list on the right. On phones columns and density have no meaning. */
+/** Search on the left, display options on the right. On phones columns and density have no meaning. */
 export function Toolbar<Row>({ grid, isPhone, panel, onPanel, onExport }: ToolbarProps<Row>) {
   const { props, state, dispatch, selected } = grid;
   const hasFilters = grid.config.filters.length > 0 || (isPhone && grid.config.columns.some((column) => column.sortable === true));

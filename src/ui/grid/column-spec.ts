@@ -8,7 +8,7 @@ export interface Option {
   readonly label: Label;
 }
 
-/** How a column can be narrowed. Several values of one filter mean "any of", several filters mean "all of". */
+/** How a column can be filtered. Several values of one filter mean "any of", several filters mean "all of". */
 export type Filter =
   | { readonly kind: 'enum'; readonly options: readonly Option[] }
   | { readonly kind: 'country'; readonly options?: readonly string[] }
@@ -18,7 +18,7 @@ export type Filter =
 
 export type FilterKind = Filter['kind'];
 
-/** A filter by name. `param` is its name in the API where that differs from its id. */
+/** A filter by name. `param` is its name in the API if that differs from its id. */
 export interface FilterField {
   readonly id: string;
   readonly label: Label;
@@ -26,7 +26,7 @@ export interface FilterField {
   readonly param?: string;
 }
 
-/** What the address and the query need to know of a column. */
+/** What the address and the query need to know about a column. */
 export interface ColumnSpec {
   readonly id: string;
   readonly header: Label;

@@ -4,7 +4,7 @@ import type { ColumnSpec } from './column-spec.ts';
 export const SELECT_WIDTH = 44;
 export const ACTIONS_WIDTH = 44;
 const DEFAULT_WIDTH = 140;
-/** A column shrinks to four fifths of its width before the grid scrolls sideways, unless it says otherwise. */
+/** By default a column shrinks to four fifths of its width before the grid scrolls sideways. */
 const SHRINK = 0.8;
 
 export interface Placed<C> {
@@ -17,7 +17,7 @@ export interface Placed<C> {
 export const widthOf = (column: ColumnSpec) => column.width ?? DEFAULT_WIDTH;
 export const minWidthOf = (column: ColumnSpec) => Math.min(column.minWidth ?? Math.round(widthOf(column) * SHRINK), widthOf(column));
 
-/** The visible columns in their order: pinned ones first, with the place where each stays. */
+/** The visible columns in order: pinned ones first, each with its position. */
 export function placeColumns<C extends ColumnSpec>(
   columns: readonly C[],
   state: Pick<GridState, 'hidden' | 'pinned' | 'widths'>,
@@ -36,8 +36,8 @@ export function placeColumns<C extends ColumnSpec>(
 }
 
 /**
- * The `grid-template-columns` of every row. Columns nobody resized or pinned share what is left in proportion
- * to their width; where none can grow, an empty track does, so that lines reach the edge. Widths are pixels.
+ * The `grid-template-columns` of every row. Columns nobody resized or pinned share the remaining space in proportion to
+ * their width; if none can grow, an empty track does, so that row lines reach the edge. Widths are pixels.
  */
 export function template(
   placed: readonly Placed<ColumnSpec>[],

@@ -5,7 +5,7 @@ import { PAGE_LIMIT_MAX } from '../../shared/paging.ts';
 import { call } from '../../web/client.ts';
 import { knownWord, word } from '../../web/i18n.ts';
 
-/** The rows with all that their file has: some lists show less of a row than its file does. */
+/** The rows with everything their file contains: some lists show less of a row than its file does. */
 async function wholeRows({ call: asked, key, query, fileQuery }: AnyList, rows: readonly AnyRow[]): Promise<readonly AnyRow[]> {
   if (fileQuery === undefined) return rows;
   const found = new Map<unknown, AnyRow>();
@@ -26,7 +26,7 @@ function save(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** Rows of a list as the CSV that the server would write of them, made here and handed to the person. Throws what the call throws. */
+/** Downloads rows of a list as the same CSV the server would write, made here. Throws what the call throws. */
 export async function downloadList(list: AnyList, rows: readonly AnyRow[], name: string, timeZone: string): Promise<void> {
   const columns = fileColumns(list, { say: word, known: knownWord, timeZone });
   const cells = (await wholeRows(list, rows)).map((row) => columns.map((column) => column.cell(row)));

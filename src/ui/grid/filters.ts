@@ -20,7 +20,7 @@ function isAfter(kind: FilterKind, min: string, max: string): boolean {
   return kind === 'date' ? min > max : Number(min) > Number(max);
 }
 
-/** A clean value of the kind, or `undefined` where nothing valid is left of it. */
+/** A clean value of the kind, or `undefined` if nothing valid is left of it. */
 export function cleanFilter(kind: FilterKind, value: FilterValue): FilterValue | undefined {
   if (kind === 'text') {
     const text = value.kind === 'text' ? value.text.trim().slice(0, MAX_TEXT) : '';
@@ -38,7 +38,7 @@ export function cleanFilter(kind: FilterKind, value: FilterValue): FilterValue |
   return { kind: 'range', ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-/** Whether what was typed into a range field can be used; empty is fine. */
+/** Whether the text of a range field can be used; empty is fine. */
 export function isRangeText(kind: FilterKind, text: string): boolean {
   return text.trim() === '' || rangeEnd(kind, text) !== undefined;
 }

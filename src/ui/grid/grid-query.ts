@@ -1,9 +1,9 @@
 import type { GridConfig, GridState } from './grid-state.ts';
 
-/** Query parameters of a list call (design api.md); several values of one field are joined by commas. */
+/** Query parameters of a list call (design api.md); several values of one field are separated by commas. */
 export type ApiQuery = Record<string, string | number | boolean>;
 
-/** What narrows the result: search and filters by their API names, without page or order. */
+/** What filters the result: search and filters by their API names, without page or order. */
 export function toFilterQuery(state: GridState, config: GridConfig): ApiQuery {
   const query: ApiQuery = {};
   if (state.search !== '') query.q = state.search;
@@ -21,7 +21,7 @@ export function toFilterQuery(state: GridState, config: GridConfig): ApiQuery {
   return query;
 }
 
-/** The query of the page the state stands on, with the exact total. */
+/** The query of the state's current page, with the exact total. */
 export function toQuery(state: GridState, config: GridConfig): ApiQuery {
   const query: ApiQuery = { ...toFilterQuery(state, config), limit: state.limit, total: true };
   const token = state.tokens.at(-1);

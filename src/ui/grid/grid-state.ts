@@ -1,6 +1,6 @@
 /**
- * The state of one list: what is asked for and how it is shown. It lives in the address (design ui.md),
- * so this file knows neither React nor the address: a plain value and a pure reducer.
+ * The state of one list: what is asked for and how it is shown. It lives in the address (design ui.md), but this file knows
+ * neither React nor the address: a plain value and a pure reducer.
  */
 import { cleanFilter, sameFilter } from './filters.ts';
 import type { FilterValue } from './filters.ts';
@@ -19,7 +19,7 @@ export const SEARCH_MIN = 3;
 export const SEARCH_MAX = 80;
 export const WIDTH_MIN = 48;
 export const WIDTH_MAX = 800;
-/** How many earlier page tokens an address carries: enough to walk back, short enough to share. */
+/** How many earlier page tokens an address carries: enough to page back, few enough to share. */
 export const TOKENS_KEPT = 10;
 
 export type SortOrder = 'asc' | 'desc';
@@ -54,12 +54,12 @@ export interface GridConfig {
   readonly defaultDensity: Density;
 }
 
-/** Names in the address that no filter may take. */
+/** Names in the address that no filter may use. */
 export const RESERVED = ['q', 'sort', 'order', 'page', 'after', 'limit', 'hide', 'show', 'pin', 'w', 'density', 'page_token', 'total', 'view'];
 
 /**
  * The configuration of a list from its columns, and filters that have no column.
- * Throws where an id is taken twice, is not a plain name, or is reserved: a mistake of the program.
+ * Throws when an id is used twice, is not a plain name, or is reserved, which are programming errors.
  */
 export function gridConfig(
   columns: readonly ColumnSpec[],
@@ -123,7 +123,7 @@ export type GridAction =
 
 const FIRST = { page: 1, tokens: [] as readonly string[] };
 
-/** Text as it may stand in the state: trimmed, and nothing while it is shorter than 3 characters. */
+/** Text as allowed in the state: trimmed, and empty while it is shorter than 3 characters. */
 export function cleanSearch(text: string): string {
   const trimmed = text.trim().slice(0, SEARCH_MAX).trim();
   return [...trimmed].length >= SEARCH_MIN ? trimmed : '';
@@ -186,7 +186,7 @@ function show(state: GridState, action: GridAction, config: GridConfig): GridSta
   }
 }
 
-/** Whole pixels within what a column may take. */
+/** Whole pixels within a column's limits. */
 export function clampWidth(width: number): number {
   return Math.round(Math.min(WIDTH_MAX, Math.max(WIDTH_MIN, width)));
 }
@@ -196,7 +196,7 @@ export function order(config: GridConfig, ids: readonly string[]): string[] {
   return config.columns.map((column) => column.id).filter((id) => ids.includes(id));
 }
 
-/** The next state. Whatever changes the result goes back to its first page. */
+/** The next state. Any change to the result goes back to its first page. */
 export function reduceGrid(state: GridState, action: GridAction, config: GridConfig): GridState {
   switch (action.type) {
     case 'search':
@@ -217,7 +217,7 @@ export function reduceGrid(state: GridState, action: GridAction, config: GridCon
   }
 }
 
-/** Whether anything narrows the result. */
+/** Whether anything filters the result. */
 export function isNarrowed(state: GridState): boolean {
   return state.search !== '' || Object.keys(state.filters).length > 0;
 }

@@ -1,19 +1,19 @@
 /**
  * The address of a list: `?q=…&status=Ready,Packing&created_min=2026-01-01&sort=created&page=2&after=…`.
- * Defaults are left out and what is unknown or broken is dropped, so that an old link still opens.
+ * Defaults are left out, and anything unknown or broken is dropped, so that an old link still opens.
  */
 import { cleanFilters, cleanSearch, clampWidth, DENSITIES, initialState, LIMITS, order, TOKENS_KEPT } from './grid-state.ts';
 import type { Density, GridConfig, GridSort, GridState, Limit } from './grid-state.ts';
 import type { FilterValue } from './filters.ts';
 import type { FilterKind } from './column-spec.ts';
 
-/** The query part of an address as the router hands it over. */
+/** The query part of an address as the router provides it. */
 export type GridSearch = Record<string, string | string[] | number>;
 
 /** Holds the longest page tokens (600 characters each) of a whole stack. */
 const VALUE_MAX = TOKENS_KEPT * 610;
 
-/** For the router's `validateSearch`: keeps plain values of sane length; the meaning is checked by {@link decodeGrid}. */
+/** For the router's `validateSearch`: keeps plain values of reasonable length; {@link decodeGrid} checks their meaning. */
 export function gridSearch(raw: Record<string, unknown>): GridSearch {
   const search: GridSearch = {};
   for (const [key, value] of Object.entries(raw)) {
@@ -35,7 +35,7 @@ function read(search: Readonly<Record<string, unknown>>, key: string): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** Several values are joined by commas; a repeated name is understood too. */
+/** Several values are separated by commas; a repeated name works too. */
 function readSet(search: Readonly<Record<string, unknown>>, id: string): string[] {
   const value = Object.hasOwn(search, id) ? search[id] : undefined;
   if (Array.isArray(value)) return value.filter((one): one is string => typeof one === 'string');
@@ -63,7 +63,7 @@ function readWidths(text: string, config: GridConfig): Record<string, number> {
   return widths;
 }
 
-/** The state an address stands for; never fails. */
+/** The state an address represents; never fails. */
 export function decodeGrid(search: Readonly<Record<string, unknown>>, config: GridConfig): GridState {
   const start = initialState(config);
   const filters: Record<string, FilterValue> = {};
@@ -110,7 +110,7 @@ function writeColumns(state: GridState, start: GridState, search: GridSearch): v
   if (state.density !== start.density) search.density = state.density;
 }
 
-/** The shortest address of a state: what equals the default is not in it. */
+/** The shortest address of a state: defaults are left out. */
 export function encodeGrid(state: GridState, config: GridConfig): GridSearch {
   const start = initialState(config);
   const search: GridSearch = {};
@@ -130,7 +130,7 @@ export function encodeGrid(state: GridState, config: GridConfig): GridSearch {
   return search;
 }
 
-/** A state without its place in the result, as text: two states that read the same show the same list. */
+/** A state without its position in the result, as text: two states with equal text show the same list. */
 export function stateText(state: GridState, config: GridConfig): string {
   return new URLSearchParams(Object.entries(encodeGrid({ ...state, page: 1, tokens: [] }, config)).map(([key, value]) => [key, String(value)])).toString();
 }

@@ -22,12 +22,12 @@ export interface Keys {
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
-/** Keeps a cell inside the grid, for instance after a shorter page has come. */
+/** Keeps a cell inside the grid, for instance after a shorter page has loaded. */
 export function within(cell: Cell, bounds: Size): Cell {
   return { row: clamp(cell.row, -1, bounds.rows - 1), col: clamp(cell.col, 0, bounds.cols - 1) };
 }
 
-/** Where a key leads (WAI-ARIA grid pattern), or `null` where it is not a key that moves. */
+/** Where a key leads (WAI-ARIA grid pattern), or `null` if the key does not move. */
 export function moveBy(keys: Keys, at: Cell, bounds: Bounds): Cell | null {
   const whole = keys.ctrlKey || keys.metaKey;
   const to = (row: number, col: number) => within({ row, col }, bounds);

@@ -8,21 +8,21 @@ export type RowId = string | number;
 
 export interface Selection {
   readonly all: boolean;
-  /** The chosen ids, or while `all` the ones left out. */
+  /** The chosen ids, or with `all` those left out. */
   readonly ids: ReadonlySet<RowId>;
 }
 
 export const NOTHING: Selection = { all: false, ids: new Set() };
 
-/** What an action is given. With `all` the server finds the objects by `query`, minus `except`. */
+/** What an action gets. With `all` the server finds the objects by `query`, minus `except`. */
 export interface ResolvedSelection<Row> {
   readonly all: boolean;
   readonly ids: readonly RowId[];
   readonly except: readonly RowId[];
   readonly count: number;
-  /** Chosen rows seen so far: every one of `ids`, or while `all` those loaded. */
+  /** Chosen rows seen so far: all of `ids`, or with `all` those loaded. */
   readonly rows: readonly Row[];
-  /** Search and filters the selection was made under. */
+  /** The search and filters under which the selection was made. */
   readonly query: ApiQuery;
 }
 
@@ -30,7 +30,7 @@ export function isSelected(selection: Selection, id: RowId): boolean {
   return selection.ids.has(id) !== selection.all;
 }
 
-/** Puts the given rows in or out; works for one, a range and a page alike. */
+/** Adds or removes the given rows; works for one, a range and a page alike. */
 export function withRows(selection: Selection, ids: Iterable<RowId>, on: boolean): Selection {
   const next = new Set(selection.ids);
   for (const id of ids) {
@@ -57,7 +57,7 @@ export function pageSelection(selection: Selection, ids: readonly RowId[]): 'non
   return chosen === ids.length ? 'all' : 'some';
 }
 
-/** The ids between two rows of a page, both included, whichever comes first. */
+/** The ids between two rows of a page, both inclusive, whichever comes first. */
 export function range(ids: readonly RowId[], from: number, to: number): RowId[] {
   return ids.slice(Math.min(from, to), Math.max(from, to) + 1);
 }

@@ -6,7 +6,7 @@ import type { GridModel } from './use-grid.ts';
 const SKELETON_ROWS = 16;
 const SKELETON_CARDS = 6;
 
-/** Rows shaped like the content while the first page is under way. */
+/** Rows shaped like the content while the first page is loading. */
 export function SkeletonRows<Row>({ grid }: { grid: GridModel<Row> }) {
   const { placed, selectable } = grid;
   return (
@@ -27,7 +27,7 @@ export function SkeletonRows<Row>({ grid }: { grid: GridModel<Row> }) {
   );
 }
 
-/** Failed, nothing matches, or nothing there yet; nothing at all while there are rows or the first are coming. */
+/** Failed, nothing matches, or nothing there yet; shows nothing while there are rows or the first ones are loading. */
 export function GridMessage<Row>({ grid }: { grid: GridModel<Row> }) {
   const { t } = useWords('grid');
   const { props, state, dispatch, rows } = grid;
@@ -59,7 +59,7 @@ export function GridMessage<Row>({ grid }: { grid: GridModel<Row> }) {
   );
 }
 
-/** A refresh failed: the old rows stay, and this says that they are old. */
+/** A refresh failed: the old rows stay, and this says that they are outdated. */
 export function StaleNotice<Row>({ grid }: { grid: GridModel<Row> }) {
   const { t } = useWords('grid');
   const { load } = grid.props;
@@ -74,7 +74,7 @@ export function StaleNotice<Row>({ grid }: { grid: GridModel<Row> }) {
   );
 }
 
-/** Cards shaped like the content while the first page is under way on a phone. */
+/** Cards shaped like the content while the first page is loading on a phone. */
 export function SkeletonCards() {
   return (
     <div aria-hidden className="dg-cards dg-skeleton">

@@ -7,14 +7,14 @@ import type { GridControl } from './use-grid-state.ts';
 
 export interface Column<Row> extends ColumnSpec {
   readonly cell: (row: Row) => ReactNode;
-  /** What it says, as a plain value. */
+  /** Its content as a plain value. */
   readonly value: (row: Row) => string | number | null;
   readonly align?: 'start' | 'end';
   /** The identifier: medium weight, and the link to the detail page. */
   readonly primary?: boolean;
 }
 
-/** What a TanStack Query result is turned into for the grid. */
+/** A TanStack Query result, converted for the grid. */
 export interface GridLoad<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly nextToken: string | null | undefined;
@@ -26,7 +26,7 @@ export interface GridLoad<Row> {
   readonly refetch: () => unknown;
 }
 
-/** A short cut for a filter: the tab is current while the filter holds exactly its values. */
+/** A shortcut for a filter: the tab is current while the filter has exactly its values. */
 export interface GridTab {
   readonly id: string;
   readonly label: Label;
@@ -37,11 +37,11 @@ export interface GridTab {
 
 export interface BulkAction<Row> {
   readonly id: string;
-  /** A function where the words depend on what is chosen. */
+  /** A function if the words depend on what is chosen. */
   readonly label: Label | ((selection: ResolvedSelection<Row>) => Label);
   readonly icon?: ReactNode;
   readonly danger?: boolean;
-  /** The selection is cleared afterwards unless the answer is `false`. */
+  /** The selection is cleared afterward unless the result is `false`. */
   readonly run: (selection: ResolvedSelection<Row>) => unknown;
   /** The finished sentence why not, or nothing. */
   readonly reasonDisabled?: (selection: ResolvedSelection<Row>) => string | null | undefined;
@@ -49,20 +49,20 @@ export interface BulkAction<Row> {
 
 export interface RowAction<Row> {
   readonly id: string;
-  /** A function where the words depend on the row's state. */
+  /** A function if the words depend on the row's state. */
   readonly label: Label | ((row: Row) => Label);
   readonly icon?: ReactNode;
   readonly danger?: boolean;
   readonly run: (row: Row) => unknown;
   readonly reasonDisabled?: (row: Row) => string | null | undefined;
-  /** Left out of the menu of rows it has no meaning for; default: for every row. */
+  /** Which rows have it in their menu; default: every row. */
   readonly isFor?: (row: Row) => boolean;
 }
 
 export type ExportKind = 'csv' | 'xlsx' | 'print';
 export type ExportScope = 'page' | 'selection' | 'all';
 
-/** What an export that the server makes is about. */
+/** What a server-made export is about. */
 export interface ExportRequest<Row> {
   readonly query: ApiQuery;
   readonly rows: readonly Row[];
@@ -73,7 +73,7 @@ export interface GridProps<Row> {
   readonly control: Pick<GridControl, 'state' | 'config' | 'dispatch' | 'open'>;
   /** What is listed, for example "Orders"; names the grid for assistive technology and the exported file. */
   readonly label: string;
-  /** What is listed: its files are made of it. */
+  /** What is listed: its files are made from it. */
   readonly list: List<Row>;
   /** A module constant: rows are drawn again when it changes. */
   readonly columns: readonly Column<Row>[];
@@ -81,7 +81,7 @@ export interface GridProps<Row> {
   /** What a row is called, for its checkbox and menu; default: the plain value of the primary column. */
   readonly rowName?: (row: Row) => string;
   readonly load: GridLoad<Row>;
-  /** The menu of saved views, first of the tools; the grid itself knows nothing of them. */
+  /** The menu of saved views, first among the tools; the grid itself knows nothing about them. */
   readonly views?: ReactNode;
   readonly tabs?: readonly GridTab[];
   /** The filter the tabs set; default `status`. */
@@ -96,8 +96,11 @@ export interface GridProps<Row> {
   readonly noMatch?: string;
   /** First use: why there is nothing yet, with the first action. */
   readonly empty?: ReactNode;
-  /** What a row looks like on a phone; default: the first columns under each other. */
+  /** What a row looks like on a phone; default: the first columns one below the other. */
   readonly card?: (row: Row) => ReactNode;
-  /** Exports the server makes: Excel, whole results, and selections that were never loaded. Without it only CSV and print of loaded rows are offered. */
+  /**
+   * Exports the server makes: Excel, whole results, and selections that were never loaded. Without it only CSV and printing of loaded rows are
+   * offered.
+   */
   readonly onExport?: (kind: ExportKind, scope: ExportScope, request: ExportRequest<Row>) => unknown;
 }

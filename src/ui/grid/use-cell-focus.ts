@@ -8,13 +8,13 @@ export interface CellFocus {
   readonly active: Cell;
   readonly focusCell: (cell: Cell) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-  /** Ends a move whose row was not drawn yet; to be called when rows have been drawn. */
+  /** Completes a move whose row was not yet drawn; call it when rows have been drawn. */
   readonly settle: () => void;
   /** Back to the first cell, for a new page. */
   readonly reset: () => void;
 }
 
-/** The cell an element stands in, from the marks the rows carry. */
+/** The cell an element is in, from the rows' attributes. */
 export function cellOf(element: EventTarget | null): Cell | null {
   if (!(element instanceof Element)) return null;
   const cell = element.closest<HTMLElement>('[data-col]');
@@ -28,7 +28,7 @@ export function focusCells(from: Element): void {
   from.closest('.dg')?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"], .dg-cards a, .dg-cards input')?.focus({ preventScroll: true });
 }
 
-/** Roving focus of a grid: one cell is in the tab order, keys move it, and it scrolls into view first where rows are virtual. */
+/** Roving focus of a grid: one cell is in the tab order, keys move it, and it scrolls into view first if rows are virtual. */
 export function useCellFocus(scroller: RefObject<HTMLElement | null>, bounds: Size, scrollTo: (row: number) => void): CellFocus {
   const [wanted, setActive] = useState<Cell>({ row: 0, col: 0 });
   const active = within(wanted, bounds);
@@ -40,7 +40,7 @@ export function useCellFocus(scroller: RefObject<HTMLElement | null>, bounds: Si
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"] > [data-col="${col}"]`);
     if (!cell) return;
     pending.current = null;
-    // A cell that is nothing but one control hands the focus to it, so that it is announced and Enter works natively.
+    // A cell that contains just one control passes the focus to it, so that it is announced and Enter works natively.
     const target = cell.querySelector<HTMLElement>('[data-focus]') ?? cell;
     target.focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -8,8 +8,8 @@ import type { GridModel } from './use-grid.ts';
 import { say } from '../messages/messages.ts';
 
 /**
- * Exports: CSV and print of loaded rows are made here, everything else is handed to the page's `onExport`.
- * `printed` is what stands on paper: the page, unless something else was asked for.
+ * Exports: CSV and print of loaded rows are made here, everything else goes to the page's `onExport`. `printed` is what goes
+ * on paper: the page, unless something else was requested.
  */
 export function useExport<Row>(grid: GridModel<Row>): { run: (kind: ExportKind, scope: ExportScope) => void; printed: readonly Row[] | null } {
   const { user } = useSession();
@@ -17,7 +17,7 @@ export function useExport<Row>(grid: GridModel<Row>): { run: (kind: ExportKind, 
   const { rows, props, selected, state, config } = grid;
 
   useEffect(() => {
-    // Only rows in sight are in the document, so the whole page is put there before the browser prints, however it was asked to.
+    // Only rows in view are in the document, so the whole page is put there before the browser prints, however printing was started.
     const before = () => flushSync(() => setPrinted((asked) => asked ?? rows));
     const after = () => setPrinted(null);
     window.addEventListener('beforeprint', before);
@@ -34,9 +34,9 @@ export function useExport<Row>(grid: GridModel<Row>): { run: (kind: ExportKind, 
       const isLoaded = scope === 'page' || (scope === 'selection' && !resolved.all && resolved.rows.length === resolved.count);
       const chosen = scope === 'selection' ? resolved.rows : rows;
       if (kind === 'csv' && isLoaded) {
-        // Its code comes with the first file.
+        // Its code is loaded with the first file.
         const file = import('./download-list.ts').then(({ downloadList }) =>
-          // The list was made for these rows.
+          // Safe: the list was made for these rows.
           downloadList(props.list as AnyList, chosen as readonly AnyRow[], props.label, user?.timezone ?? 'UTC'),
         );
         file.catch((error: Error) => void say.error(error.message));

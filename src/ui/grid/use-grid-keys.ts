@@ -5,7 +5,7 @@ import { pageSelection } from './selection.ts';
 import { cellOf } from './use-cell-focus.ts';
 import type { GridModel } from './use-grid.ts';
 
-/** Pixels one key press moves the edge of a column. */
+/** How many pixels one key press moves a column's edge. */
 export const RESIZE_STEP = 16;
 
 interface Given<Row> {
@@ -18,13 +18,13 @@ interface Given<Row> {
   readonly openMenu: (element: HTMLElement, cell: Cell) => void;
 }
 
-/** The width a column has on the screen now, whole pixels. */
+/** A column's current width on screen, in whole pixels. */
 export function shownWidth(id: string): number | undefined {
   const head = document.querySelector<HTMLElement>(`[role="columnheader"][data-column="${id}"]`);
   return head === null ? undefined : Math.round(head.getBoundingClientRect().width);
 }
 
-/** Whether the control under the focus does the right thing by itself. */
+/** Whether the focused control handles the key by itself. */
 function isLeftToBrowser(target: EventTarget, key: string, cell: Cell): boolean {
   if (key !== 'Enter' && key !== ' ') return false;
   if (target instanceof HTMLButtonElement) return true;
@@ -68,7 +68,7 @@ export function useGridKeys<Row>({ grid, size, screen, focusCell, open, openMenu
 
   return (event) => {
     const cell = cellOf(event.target);
-    // Menus are portals: their events bubble here through React, but they stand in no cell.
+    // Menus are portals: their events bubble here through React, but they are in no cell.
     if (cell === null || event.defaultPrevented) return;
     if (isLeftToBrowser(event.target, event.key, cell)) return;
     let handled = true;

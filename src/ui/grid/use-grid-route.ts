@@ -6,7 +6,7 @@ import type { GridConfig } from './grid-state.ts';
 import { useGridState } from './use-grid-state.ts';
 import type { GridControl, Navigate } from './use-grid-state.ts';
 
-/** {@link useGridState} on the address of the page that is open: what a list page calls. */
+/** {@link useGridState} on the current page's address: what a list page calls. */
 export function useGridRoute<Query = ApiQuery>(config: GridConfig): GridControl<Query> {
   const location = useLocation();
   const search: Readonly<Record<string, unknown>> = location.search;

@@ -9,17 +9,17 @@ import type { GridSearch } from './grid-url.ts';
 export interface GridControl<Query = ApiQuery> {
   readonly state: GridState;
   readonly config: GridConfig;
-  /** What to ask the API for; keeps its identity while it means the same. */
+  /** What to ask the API for; keeps its identity while its meaning is the same. */
   readonly query: Query;
   readonly dispatch: (action: GridAction) => void;
-  /** Opens an address inside the app; the browser loads it without. */
+  /** Opens an address inside the app; without it the browser loads the address. */
   readonly open?: (href: string) => void;
 }
 
-/** How a page of the router takes a new address: `(search, { replace }) => navigate({ search, replace })`. */
+/** How a router page accepts a new address: `(search, { replace }) => navigate({ search, replace })`. */
 export type Navigate = (search: GridSearch, options: { replace: boolean }) => void;
 
-/** Whether Back should skip the step: how columns look, and each further letter of one search. */
+/** Whether Back should skip the step: changes to columns' looks, and each further letter of one search. */
 function isReplaced(action: GridAction, before: GridState): boolean {
   if (action.type === 'search') return before.search !== '' && action.text.trim() !== '';
   return ['hide', 'show', 'pin', 'resize', 'density', 'reset-columns'].includes(action.type);

@@ -20,7 +20,7 @@ interface Held<Row> {
 
 const nothingHeld = <Row>(result: string): Held<Row> => ({ result, selection: NOTHING, known: new Map() });
 
-/** Selection that survives paging and sorting, and ends when other objects are asked for (`filterQuery`). */
+/** Selection that survives paging and sorting, and ends when the filters change (`filterQuery`). */
 export function useSelection<Row>(given: { rows: readonly Row[]; ids: readonly RowId[]; total: number; filterQuery: ApiQuery }): SelectionControl<Row> {
   const { rows, ids, total, filterQuery } = given;
   const result = JSON.stringify(filterQuery);

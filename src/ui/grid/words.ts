@@ -24,7 +24,7 @@ export function useNumber(): (value: number) => string {
   }, [language]);
 }
 
-/** Names of countries by ISO code; an unknown code is its own name. */
+/** Names of countries by ISO code; an unknown code is shown as is. */
 export function useCountryName(): (code: string) => string {
   const language = useLanguage();
   return useMemo(() => {
@@ -40,7 +40,7 @@ export interface FilterSentence {
   readonly value: string;
 }
 
-/** What a filter says on its chip. Countries are codes there: a chip is short. */
+/** What a filter says on its chip. Countries are shown as codes, because a chip is short. */
 export function useFilterSentence(): (field: FilterField, value: FilterValue) => FilterSentence {
   const { t } = useWords('grid');
   const label = useLabel();

@@ -46,7 +46,7 @@ function Snackbar({ message }: { message: GlobalMessage }) {
   );
 }
 
-/** Where messages appear: above everything, never in the way of the keyboard. A message under the pointer or the focus waits. */
+/** Where messages appear: above everything, never in the way of the keyboard. A message under the pointer or with the focus stays. */
 export function SnackbarHost() {
   const { t } = useWords('ui');
   const messages = useMessages();

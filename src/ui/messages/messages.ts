@@ -10,7 +10,7 @@ export interface GlobalMessage {
   isWarning: boolean;
   /** A button in the message; success messages with one stay until closed. */
   globalAction?: { label: string; onAct: () => void } | undefined;
-  /** Runs after the message was closed by its button, its action or its time. */
+  /** Runs after the message was closed by its button, its action or its timeout. */
   afterClose?: (() => void) | undefined;
   isOpen: boolean;
 }
@@ -37,7 +37,7 @@ function add(severity: Severity, message: ReactNode, options: MessageOptions): n
   return id;
 }
 
-/** Adds a message of a severity; gives its id. */
+/** Adds a message of a severity; returns its id. */
 export const say = {
   info: (message: ReactNode, options: MessageOptions = {}) => add('info', message, options),
   success: (message: ReactNode, options: MessageOptions = {}) => add('success', message, options),
@@ -45,7 +45,7 @@ export const say = {
   error: (message: ReactNode, options: MessageOptions = {}) => add('error', message, options),
 };
 
-/** How long a message stays by itself; undefined means until it is closed (spec §4: success with an action). */
+/** How long a message stays on its own; undefined means until it is closed (spec §4: success with an action). */
 export function stayMs(message: GlobalMessage): number | undefined {
   return message.severity === 'success' && message.globalAction !== undefined ? undefined : STAY_MS[message.severity];
 }

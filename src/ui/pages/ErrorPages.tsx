@@ -18,7 +18,7 @@ function Home() {
   );
 }
 
-/** A member can ask for what they were denied; a visitor in god mode and somebody without an account cannot. */
+/** A member can request what they were denied; a god-mode visitor and somebody without an account cannot. */
 function RequestAccess() {
   const { t } = useWords('web');
   const { user, godmode } = useSession();
@@ -84,7 +84,7 @@ export function ServerErrorPage({ onRetry }: { onRetry?: () => void }) {
   );
 }
 
-/** What stands in place of a page that failed: by the server's refusal, or by a fault of ours, which is logged. */
+/** Shown in place of a page that failed, through the server's refusal or through our fault, which is logged. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const status = error instanceof ApiError ? error.status : undefined;

@@ -5,7 +5,7 @@ import { Notice } from '../Notice.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { checkSession, isOpenPath, signIn, useSession } from '../../web/session.tsx';
 
-/** Where a person without a user stands: being looked up, on the way to sign in, or stuck with a reason. */
+/** The state without a user: being looked up, on the way to sign in, or stuck with a reason. */
 function Standing() {
   const { t } = useWords('web');
   const { state, problem } = useSession();
@@ -24,11 +24,11 @@ function Standing() {
   );
 }
 
-/** Shows the app to a signed-in person only (spec §2, §4). */
+/** Shows the app only to a signed-in person (spec §2, §4). */
 export function SessionGate({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { user } = useSession();
-  // The whole app appears at once here; as a deferred step it is drawn in pieces and does not block the page.
+  // The whole app appears at once here; as a deferred update it is rendered in chunks and does not block the page.
   const welcomed = useDeferredValue(user, null);
   if ((user !== null && welcomed !== null) || isOpenPath(pathname)) return children;
   return (

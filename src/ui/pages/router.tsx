@@ -15,7 +15,7 @@ export function pageRoute(root: AnyRoute, one: Page) {
   });
 }
 
-/** A router with the house's habits: plain query strings, pages fetched when a link is near, errors shown in place. */
+/** A router with our defaults: plain query strings, pages prefetched when the pointer nears a link, errors shown in place. */
 export function makeRouter(routeTree: AnyRoute) {
   return createRouter({
     routeTree,

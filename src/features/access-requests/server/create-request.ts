@@ -10,7 +10,7 @@ import { readRequest } from './requests.ts';
 
 const refused = (key: PlainKey) => new AppError('not_eligible', { fields: { access: { key } } });
 
-/** Asks for an area. Throws `access_denied` to visitors, `not_eligible` for what one may do already or has asked for. */
+/** Asks for an area. Throws `access_denied` to visitors, `not_eligible` for what the person may do already or has asked for. */
 export const createRequest = systemVerb(accessRequests.create, async ({ ctx, tx, body }) => {
   const { accountId, userId, role, extra, godmode } = ctx.actor;
   if (godmode || role === 'none') throw new AppError('access_denied');

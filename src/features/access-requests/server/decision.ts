@@ -9,7 +9,7 @@ import { askerNow, insist, lockPeople } from '../../users/server/people.ts';
 import type { AccessRequest } from '../contract.ts';
 import { readRequest } from './requests.ts';
 
-/** Decides a pending request of the account, once. Throws `not_found`, `access_denied` to who does not look after people, `not_eligible`. */
+/** Decides a pending request of the account, once. Throws `not_found`, `access_denied` to those who do not manage people, `not_eligible`. */
 export async function decide(tx: Tx, ctx: Ctx, id: number, status: 'approved' | 'declined', verb: AuditVerb): Promise<{ access_request: AccessRequest }> {
   const { accountId, userId } = ctx.actor;
   await lockPeople(tx, accountId);

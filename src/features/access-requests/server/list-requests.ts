@@ -7,7 +7,7 @@ import { managesPeople } from '../../users/rules.ts';
 import { accessRequests } from '../contract.ts';
 import { requestRows, shownRequest, type RequestRow } from './requests.ts';
 
-/** Requests for access, one page: everybody's for those who decide, the own ones for others. */
+/** Requests for access, one page: everybody's for those who decide, their own for others. */
 export const listRequests = systemVerb(accessRequests.list, async ({ ctx, tx, query }) => {
   const { accountId, userId, role } = ctx.actor;
   const { limit, order, sort } = query;

@@ -89,7 +89,7 @@ describe('a request for access', () => {
     const stranger = await person(t, 'owner');
     expect((await stranger.call('PUT', `/access-requests/${id}/approve`)).status).toBe(404);
     expect(await statuses(stranger)).toEqual([]);
-    // Settings granted beyond a role make nobody a decider.
+    // Settings granted beyond a role let nobody decide.
     await owner.call('PUT', `/users/${asker.userId}`, { role: 'viewer', extra_access: ['settings:write'] });
     expect((await asker.call('PUT', `/access-requests/${id}/approve`)).status).toBe(403);
     await t.app.db.system((tx) => sql`delete from memberships where account_id = ${accountId} and user_id = ${asker.userId}`.execute(tx));

@@ -28,7 +28,7 @@ export const requestRows = (condition: RawBuilder<unknown>): RawBuilder<RequestR
   left join users d on d.id = r.decided_by
   where ${condition}`;
 
-/** A request as it travels. */
+/** A request as the API returns it. */
 export const shownRequest = ({ user_id: id, name, email, role, ...rest }: RequestRow, actor: Pick<Actor, 'userId'>): AccessRequest => ({
   ...rest,
   user: { id, name, email, role },

@@ -5,7 +5,7 @@ import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { accessRequests } from '../contract.ts';
 
-/** Withdraws an own request. Throws `not_found`, also for somebody else's, and `not_eligible` once it is decided. */
+/** Withdraws one of the caller's own requests. Throws `not_found`, also for somebody else's, and `not_eligible` once it is decided. */
 export const withdrawRequest = systemVerb(accessRequests.withdraw, async ({ ctx, tx, params }) => {
   const { accountId, userId } = ctx.actor;
   const own = sql`account_id = ${accountId} and id = ${params.id} and user_id = ${userId}`;

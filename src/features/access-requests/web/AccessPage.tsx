@@ -128,7 +128,7 @@ function OwnRequests() {
   );
 }
 
-/** /settings/access: what the person may do here, and asking for more (spec §6, "Advanced Access"). */
+/** /settings/access: what the person may do here, and a way to ask for more (spec §6, "Advanced Access"). */
 export default function AccessPage() {
   const { t } = useWords('access-requests');
   const { user } = useSession();

@@ -43,7 +43,7 @@ function Item({ request }: { request: AccessRequest }) {
   );
 }
 
-/** Undecided requests for access, above the list, for those who decide; nothing while there are none. */
+/** Pending requests for access, above the list, for those who decide; nothing if there are none. */
 export default function PendingRequests() {
   const { t } = useWords('access-requests');
   const data = useExtra(accessRequests.list, { query: { status: 'pending' } }, { refreshMs: REFRESH_MS });

@@ -3,7 +3,7 @@ import { bring } from '../../../web/places.tsx';
 import { accountsSite } from '../../../web/paths.ts';
 import { abovePeople } from '../../users/web/shared/places.ts';
 
-/** On the accounts site: its pages with their words, its places in the sidebar. */
+/** On the accounts site: its pages with their words and sidebar entries. */
 export const accessRequestsSitePages: FeaturePages = {
   starts: [bring(abovePeople, () => import('./PendingRequests.tsx'), ['access-requests'])],
   pages: [page('/settings/access', () => import('./AccessPage.tsx'), ['access-requests'], { isLive: true })],

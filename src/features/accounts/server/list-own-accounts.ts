@@ -15,7 +15,7 @@ interface Membership {
   is_suspended: boolean;
 }
 
-/** The accounts the signed-in person belongs to, the one used last first. */
+/** The accounts the signed-in person belongs to, most recently used first. */
 export const listOwnAccounts = systemVerb(accounts.mine, async ({ ctx, tx }) => {
   const { userId, homeAccountId, staffRole, isTest } = ctx.actor;
   const memberships = await all(

@@ -11,7 +11,7 @@ import { billing } from '../../billing/contract.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 
-/** What the account has and may spend, and the way to add to it. */
+/** What the account has and may spend, and a link to add funds. */
 export function BalanceCard() {
   const { t } = useWords('accounts');
   const format = useFormat();

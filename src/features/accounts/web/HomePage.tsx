@@ -39,7 +39,7 @@ function Accounts({ accounts }: { accounts: readonly OwnAccount[] }) {
   );
 }
 
-/** Somebody without an account: the operator's people, and those who were not added to one yet. */
+/** People without an account: the operator's, and those not added to one yet. */
 function Nobody({ email, isStaff }: { email: string; isStaff: boolean }) {
   const { t } = useWords('accounts');
   const action = (

@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { accountsSite } from '../../../web/paths.ts';
 
-/** On the accounts site: its pages with their words, its places in the sidebar. */
+/** On the accounts site: its pages with their words and sidebar entries. */
 export const accountsSitePages: FeaturePages = {
   pages: [page('/', () => import('./HomePage.tsx'), ['billing'])],
   open: [page('/users/context', () => import('./ContextPage.tsx'))],

@@ -35,7 +35,7 @@ async function start(over: Record<string, string> = {}): Promise<TestApp> {
     LOG_LEVEL: 'silent',
     ...over,
   });
-  // Everything that is logged, in order to look for what must not be.
+  // Captures everything that is logged, to look for what must not be.
   app.app.log = pino({ level: 'debug' }, new Writable({ write: (line: Buffer, _encoding, done) => (lines.push(line.toString()), done()) }));
   return app;
 }
@@ -55,7 +55,7 @@ beforeEach(() => {
   google.answers.set(good.street1, CONFIRMED).set(wrong.street1, UNKNOWN).set(replaced.street1, REPLACED);
 });
 
-/** A program that knows nothing of the service yet, as it remembers for a while that it is down. */
+/** A fresh program: one that saw the service down remembers it for a while. */
 async function onItsOwn(over: Record<string, string>, work: (ana: Caller) => Promise<void>): Promise<void> {
   const other = await start(over);
   try {
@@ -115,7 +115,7 @@ describe('with Google as the provider', () => {
     expect(google.seen).toHaveLength(1);
     expect(await balance(ana)).toBe(97);
     expect((await send(ana, [wrong], key)).code).toBe('idempotency_mismatch');
-    // Sent at the same moment both may ask, but one charge is made.
+    // Sent at the same moment, both may ask, but only one charge is made.
     const both = await Promise.all([send(ana, [good], { 'idempotency-key': 'both' }), send(ana, [good], { 'idempotency-key': 'both' })]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect(await balance(ana)).toBe(94);
@@ -143,7 +143,7 @@ describe('with Google as the provider', () => {
 });
 
 describe('when Google fails', () => {
-  // An answer in between, so that the failures of one test do not add up with those of the next.
+  // An answer in between, so that the failures of one test do not add to those of the next.
   beforeEach(async () => {
     await send(await asMerchant(t, { funds: 100 }), [good]);
     google.seen.length = 0;

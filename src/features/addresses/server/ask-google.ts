@@ -6,13 +6,13 @@ import { googleAnswer, googleError, type GoogleRequest, type GoogleResult } from
 import type { Fallback } from '../verification.ts';
 
 const ATTEMPTS = 3;
-/** Waits between attempts are random up to this many milliseconds, doubling. */
+/** Waits between attempts are random, up to this many milliseconds, which doubles each time. */
 const FIRST_WAIT_MS = 200;
-/** A longer Retry-After is not waited for: a person is looking at the page. */
+/** A longer Retry-After is not honored: a person is waiting at the page. */
 const LONGEST_WAIT_MS = 2000;
 const REST = { failures: 5, restMs: 30_000 } as const;
 
-/** What came of one attempt; `again`: trying once more may help. */
+/** The outcome of one attempt; `again`: a retry may help. */
 type Outcome = { result: GoogleResult } | { failed: Fallback; isDenied?: true; again?: { waitMs: number } };
 
 /** Asks Google's Address Validation API. Never called inside a transaction; it answers within three timeouts and two short waits. */
@@ -52,7 +52,7 @@ export class GoogleAddresses {
     try {
       const answer = await fetch(this.#url, {
         method: 'POST',
-        // In a header, so that it is in no address that anybody logs.
+        // In a header, so that it is never part of a logged URL.
         headers: { 'content-type': 'application/json', accept: 'application/json', 'x-goog-api-key': this.#key },
         body: JSON.stringify(request),
         redirect: 'error',
@@ -61,7 +61,7 @@ export class GoogleAddresses {
       const text = await answer.text();
       return answer.status === 200 ? this.#read(text) : this.#refusal(answer.status, text, Number(answer.headers.get('retry-after') ?? 0) * 1000);
     } catch (error) {
-      // Only the kind of failure is logged: messages of the network name addresses, and ours could name the key.
+      // Only the kind of failure is logged: network error messages name addresses, and ours could name the key.
       const isSlow = error instanceof Error && error.name === 'TimeoutError';
       this.#log.warn({ reason: isSlow ? 'timeout' : 'network' }, 'address provider did not answer');
       return { failed: 'unavailable', again: { waitMs: 0 } };

@@ -7,7 +7,7 @@ import { findState } from '../../../shared/states.ts';
 const HAN = /\p{Script=Han}+/gu;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Units of Chinese addresses, which become words of their own: 广州市中山路1号 is "Guangzhou Shi Zhongshan Lu 1 Hao". */
+/** Units of Chinese addresses, which become separate words: 广州市中山路1号 is "Guangzhou Shi Zhongshan Lu 1 Hao". */
 const UNITS = /([省市区县镇乡村路街巷弄号楼栋室层])/gu;
 
 const COMPOUND_SURNAMES = new Set(['欧阳', '司马', '上官', '诸葛', '东方', '皇甫', '尉迟', '公孙', '慕容', '令狐', '司徒', '夏侯', '端木', '宇文', '长孙']);
@@ -35,7 +35,7 @@ export function latinName(name: string): string {
 
 /**
  * A line in Latin letters for labels: Latin text stays, Chinese becomes pinyin, everything else any-ascii's letters.
- * Kanji between kana are Japanese, which pinyin would misread, so such a line goes to any-ascii whole; a sender who wants
+ * Kanji between kana are Japanese, which pinyin would misread, so any-ascii takes the whole line; a sender who wants
  * a proper Japanese line writes it in Latin letters.
  */
 export function latinLine(text: string): string {

@@ -15,7 +15,7 @@ import { askProvider, isPaidProvider, type Checked } from './verify-address.ts';
 
 const ERRORS = { ok: null, problems: 'invalid_input', not_found: 'address_not_found' } as const;
 
-/** HIGH: confirmed to the building. MEDIUM: the place is, as far as offline data can tell. LOW: everything else. */
+/** HIGH: confirmed to the building. MEDIUM: the place is confirmed, as far as offline data can tell. LOW: everything else. */
 function confidenceOf(result: Verification): 'LOW' | 'MEDIUM' | 'HIGH' {
   if (result.verdict !== 'ok') return 'LOW';
   const isToTheDoor = result.granularity.validation === 'PREMISE' || result.granularity.validation === 'SUB_PREMISE';
@@ -60,7 +60,7 @@ function answerOf(original: DraftAddress, { result, provider, fallback }: Checke
   };
 }
 
-/** The fee for `count` addresses in the account's currency; in USD when that has no exchange rate. */
+/** The fee for `count` addresses in the account's currency; in USD when there is no exchange rate for it. */
 async function feeOf(tx: Tx, ctx: Ctx, count: number): Promise<{ minor: number; currency: Currency }> {
   const inUsd = { minor: count * VALIDATION_FEE_MINOR, currency: VALIDATION_FEE_CURRENCY } as const;
   const { currency } = ctx.actor;
@@ -81,13 +81,13 @@ async function ask(ctx: Ctx, addressesGiven: readonly DraftAddress[]): Promise<C
   return Promise.all(addressesGiven.map((address) => askProvider(ctx, address)));
 }
 
-/** Checks addresses and charges for those that validate; a balance too low refuses all of it (`insufficient_funds`). */
+/** Checks addresses and charges for those that validate; when the balance is too low, the whole call is refused (`insufficient_funds`). */
 export const validateAddress = askingVerb(
   addresses.validate,
   ({ ctx, body }) => ask(ctx, body.addresses),
   async ({ tx, ctx, body }, checked) => {
     const { accountId, isTest } = ctx.actor;
-    // Where the provider failed us nothing is charged, whatever the packaged data say instead.
+    // When the provider failed us, nothing is charged, whatever the packaged data says.
     const validCount = isTest ? 0 : checked.filter(({ result, fallback }) => result.verdict === 'ok' && fallback !== 'unavailable').length;
     const fee = await feeOf(tx, ctx, validCount);
     if (fee.minor > 0) {

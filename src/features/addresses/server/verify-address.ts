@@ -15,7 +15,7 @@ export async function verifyAddress(address: DraftAddress): Promise<Verification
 
 /**
  * Can the recipient's address be found? False calls for `address_not_found`, or the override and its fee (design domain.md).
- * Always offline: a label is bought in one transaction, which waits for no service outside.
+ * Always offline: a label is bought in one transaction, which waits for no outside service.
  */
 export async function verifyShipmentAddress(address: DraftAddress): Promise<boolean> {
   return (await verifyAddress(address)).verdict !== 'not_found';
@@ -24,11 +24,11 @@ export async function verifyShipmentAddress(address: DraftAddress): Promise<bool
 export interface Checked {
   result: Verification;
   provider: Provider;
-  /** Why it is not the provider that is set; null when it is, or when there was too little to ask it about. */
+  /** Why it is not the configured provider; null when it is, or when there was too little to ask about. */
   fallback: Fallback | null;
 }
 
-/** One for each program, so that all its requests know when the service is down. */
+/** One per program, so that all its requests know when the service is down. */
 const clients = new WeakMap<Env, GoogleAddresses>();
 
 function clientOf({ env, log }: Pick<Ctx, 'env' | 'log'>): GoogleAddresses {
@@ -37,10 +37,10 @@ function clientOf({ env, log }: Pick<Ctx, 'env' | 'log'>): GoogleAddresses {
   return known;
 }
 
-/** True when an address of this caller costs the operator something to check: test mode stays offline. */
+/** True when checking an address for this caller costs the operator something: test mode stays offline. */
 export const isPaidProvider = ({ env, actor }: Pick<Ctx, 'env' | 'actor'>): boolean => env.ADDRESS_PROVIDER === 'google' && !actor.isTest;
 
-/** Checks an address with the provider that is set, and offline where that cannot say; never inside a transaction. */
+/** Checks an address with the configured provider, or offline when that one cannot tell; never inside a transaction. */
 export async function askProvider(ctx: Ctx, address: DraftAddress): Promise<Checked> {
   const request = isPaidProvider(ctx) ? googleRequest(address) : null;
   if (request === null) return { result: await verifyAddress(address), provider: 'offline', fallback: null };

@@ -9,7 +9,7 @@ function read(name: string): Promise<string> {
 }
 
 function build(zips: string, fsas: string): ZipData {
-  // The row texts stay as they are, and are split when asked for: 42,000 small objects would cost ten times the memory.
+  // Rows stay as text and are split only when needed: 42,000 small objects would cost ten times the memory.
   const rows = new Map<string, string>();
   const byCity = new Map<string, string[]>();
   for (const row of zips.trimEnd().split('\n')) {
@@ -42,7 +42,7 @@ function build(zips: string, fsas: string): ZipData {
 
 let loading: Promise<ZipData> | null = null;
 
-/** US ZIP codes and Canadian FSAs; the second call shares the first one's tables. */
+/** US ZIP codes and Canadian FSAs; later calls share the tables of the first. */
 export function loadZipData(): Promise<ZipData> {
   loading ??= Promise.all([read('us-zips.tsv'), read('ca-fsas.tsv')]).then(([zips, fsas]) => build(zips, fsas));
   return loading;

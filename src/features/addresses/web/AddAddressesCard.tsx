@@ -35,7 +35,7 @@ function TypeAddress({ onFound }: { onFound: (found: Found[]) => void }) {
   );
 }
 
-/** The three ways an address gets on the list: typed, pasted, from shipments. */
+/** The three ways to get an address on the list: typed, pasted, from shipments. */
 export function AddAddressesCard({ onFound }: { onFound: (found: Found[]) => void }) {
   const { t } = useWords('addresses');
   const [way, setWay] = useState('type');

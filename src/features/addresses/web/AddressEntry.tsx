@@ -18,7 +18,7 @@ export interface AddressEntryProps {
   onAccept: () => void;
 }
 
-/** One address of the list: what is missing before it can be validated, or what the validation said. */
+/** One address of the list, with what is missing before it can be validated, or the result of its validation. */
 export function AddressEntry({ entry, isLocked, onEdit, onRemove, onAccept }: AddressEntryProps) {
   const { t, known } = useWords('addresses');
   const countries = useCountryNames();

@@ -31,7 +31,7 @@ export function AddressResult({ result, isAccepted, onAccept }: { result: Valida
           {t('page.override')}
         </Callout>
       ) : (
-        // Said here and not by the server: the list is kept, and may be read in another language later.
+        // Worded here, not by the server: the list is kept, and may be read in another language later.
         <p className="text-muted">{t(`verdict.${result.verdict}`)}</p>
       )}
       {result.fallback !== null && <p className="text-warn">{t(`fallback.${result.fallback}`)}</p>}

@@ -4,7 +4,7 @@ import { MAX_ADDRESSES, validated, type ValidatedAddress } from '../contract.ts'
 import type { Found } from '../found.ts';
 import { comparable } from '../rules.ts';
 
-/** What an address needs before it is worth paying for; the person's name does not matter to it. */
+/** What an address needs before it is worth paying for; the person's name does not matter for that. */
 export const placeAddress = draftAddress.extend({ street1: street50, city, country });
 
 const entry = z.object({
@@ -34,7 +34,7 @@ const keyOf = (address: DraftAddress): string => PLACE.map((field) => comparable
 const without = (address: DraftAddress): DraftAddress =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== null && value !== undefined && value !== ''));
 
-/** The list with more addresses on it, up to 10 (spec §9); one that is there already is not paid for twice. `left` counts those without a place. */
+/** The list with more addresses on it, up to 10 (spec §9); one already on it is not paid for twice. `left` counts those that did not fit. */
 export function addEntries(entries: readonly Entry[], found: readonly Found[]): { entries: Entry[]; left: number } {
   const known = new Set(entries.map(({ address }) => keyOf(address)));
   const fresh = found.filter(({ address }) => {
@@ -84,7 +84,7 @@ export function answerEntries(entries: readonly Entry[], asked: readonly Entry[]
   });
 }
 
-/** The list as it was kept in the browser; nothing when it cannot be read. */
+/** The list as it was kept in the browser; empty when it cannot be read. */
 export function readEntries(kept: unknown): Entry[] {
   const read = z.array(entry).max(MAX_ADDRESSES).safeParse(kept);
   return read.success ? read.data : [];

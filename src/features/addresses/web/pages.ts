@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { addressPaths } from '../paths.ts';
 
-/** In the console: its pages with their words, its places in the sidebar. */
+/** In the console: its pages with their words and sidebar entries. */
 export const addressesPages: FeaturePages = {
   pages: [page('/shipping/validate/address', () => import('./ValidateAddressPage.tsx'), ['addresses', 'labels'])],
   nav: [

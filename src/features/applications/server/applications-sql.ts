@@ -4,19 +4,19 @@ import { areasOf } from '../../identity/server/areas.ts';
 import type { Application } from '../contract.ts';
 
 export interface Reach {
-  /** Sees what others allowed and made, too. */
+  /** Also sees what others allowed and made. */
   all: boolean;
-  /** May end what others allowed and made. */
+  /** May also end what others allowed and made. */
   write: boolean;
 }
 
-/** How far the caller sees: the whole account with a role that looks after programs, else their own. */
+/** What the caller sees: the whole account with a role that manages programs, otherwise only their own. */
 export function reachOf(actor: Actor): Reach {
   const level = areasOf(actor).developer;
   return { all: level !== 'none', write: level === 'write' };
 }
 
-/** The programs with access to an account as the caller may see them; clients belong to nobody in particular. */
+/** The programs with access to an account as the caller may see them; clients belong to no particular person. */
 export const shownApplications = (actor: Actor, reach: Reach, only: RawBuilder<unknown> = sql`true`): RawBuilder<Application> => sql<Application>`
   select x.kind, x.id, x.name, x.publisher, u.first_name || ' ' || u.last_name as person, x.scopes, x.is_test, x.created_at as created,
          x.last_used_at as last_used, x.expires_at as expires, x.user_id = ${actor.userId} or ${reach.write} as can_revoke

@@ -68,7 +68,7 @@ const uidOf = (url: URL) => url.searchParams.get('interaction') ?? '';
 const exchange = (app: App, url: URL, over: Record<string, string> = {}) =>
   askToken(t, app.client, { grant_type: 'authorization_code', code: url.searchParams.get('code') ?? '', redirect_uri: BACK, code_verifier: VERIFIER, ...over });
 
-/** The whole way: asked, allowed, back at the app with a code. */
+/** The whole flow: asked, allowed, back at the app with a code. */
 async function allow(app: App, { browser, who }: Person, over: Record<string, string> = {}): Promise<URL> {
   const page = await browser.open(authorizeUrl(app, over), away);
   expect(page.url.pathname).toBe('/consent');
@@ -99,7 +99,7 @@ describe('a web app', () => {
     expect((await program.get('/users/me')).data).toMatchObject({ user: { id: ana.who.userId, account: { id: ana.who.accountId } } });
     expect((await program.post('/shipments', {})).status).toBe(403);
 
-    // What was allowed is not asked again; more is.
+    // What was allowed is not asked for again; anything more is.
     const again = await ana.browser.open(authorizeUrl(app), away);
     expect(again.url.searchParams.get('code')).toBeTruthy();
     expect((await ana.browser.open(authorizeUrl(app, { scope: 'write_shipments' }), away)).url.pathname).toBe('/consent');
@@ -118,7 +118,7 @@ describe('a web app', () => {
     const second = await refresh(first.refresh_token);
     expect(second.status).toBe(200);
     expect((await withToken(t, second.access_token).get('/balance')).status).toBe(200);
-    // A refresh token that comes twice was stolen from one of the two.
+    // A refresh token used twice has been stolen.
     expect((await refresh(first.refresh_token)).status).toBe(400);
     expect((await refresh(second.refresh_token)).status).toBe(400);
   });

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { applications } from '../contract.ts';
 import { reachOf, shownApplications } from './applications-sql.ts';
 
-/** The programs with access to the account, the ones used last first. Throws `access_denied` for a program without the scope for it. */
+/** The programs with access to the account, most recently used first. Throws `access_denied` for a program without the scope for it. */
 export const listApplications = systemVerb(applications.list, async ({ ctx, tx }) => {
   const reach = reachOf(ctx.actor);
   if (ctx.actor.kind === 'token' && !reach.all) throw new AppError('access_denied');

@@ -11,13 +11,13 @@ import { reachOf, shownApplications } from './applications-sql.ts';
 
 const OBJECTS = { app: 'client_grant', client: 'client', token: 'access_token' } as const;
 
-/** Takes a program's access to the account away, effective at once. Throws `not_found`, `access_denied`. */
+/** Revokes a program's access to the account, effective at once. Throws `not_found`, `access_denied`. */
 export const revokeApplication = systemVerb(applications.revoke, async ({ ctx, tx, params }) => {
   const { actor } = ctx;
   const { kind, id } = params;
   const found = await maybe(tx, shownApplications(actor, reachOf(actor), sql`x.kind = ${kind} and x.id = ${id}`));
   if (!found) throw new AppError('not_found');
-  // A token with too few scopes acts for its maker in nothing else either.
+  // With too few scopes, a token does not act for its maker here either.
   if (!found.can_revoke || actor.godmode?.canWrite === false || (actor.kind === 'token' && !reachOf(actor).write)) throw new AppError('access_denied');
   if (kind === 'app') await endGrants(tx, sql`account_id = ${actor.accountId} and id = ${id}`);
   else if (kind === 'client') await endCredential(tx, actor.accountId, id);

@@ -47,7 +47,7 @@ function ApplicationItem({ application, onRevoke }: { application: Application; 
   );
 }
 
-/** /applications: which programs have access to the account, and the way to end it (spec §2). */
+/** /applications: which programs have access to the account, and a way to end it (spec §2). */
 export default function ApplicationsPage() {
   const { t } = useWords('applications');
   const { user } = useSession();

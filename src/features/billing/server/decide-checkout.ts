@@ -8,7 +8,7 @@ import { CHECKOUT_HOURS } from './demo-provider.ts';
 import { learnOutcome } from './settle-payment.ts';
 import { readCheckout } from './read-checkout.ts';
 
-/** Pays or declines a checkout, and brings the news as a provider's message would. Throws `not_found`, `not_eligible`. */
+/** Pays or declines a checkout, and reports it as a provider's message would. Throws `not_found`, `not_eligible`. */
 export const decideCheckout = ownVerb(demoCheckout.decide, async ({ ctx, params, body }) => {
   const { reference } = params;
   const accountId = accountOfPayment(reference);

@@ -6,7 +6,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 /** How long a checkout stays open. */
 export const CHECKOUT_HOURS = 24;
 
-/** The demo's provider takes no money: whoever is on its page says what comes of the payment. */
+/** The demo's provider takes no money: whoever is on its page chooses the outcome. */
 export const demoProvider: PaymentProvider = {
   name: 'demo',
   async begin({ db, env }, { reference, accountId, amountMinor, currency, returnUrl }) {

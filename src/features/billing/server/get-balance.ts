@@ -5,7 +5,7 @@ import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import { billing } from '../contract.ts';
 import { balanceOf } from './ledger.ts';
 
-/** The account's money in its own currency, as it travels. */
+/** The account's money in its own currency, as the API returns it. */
 export async function shownBalance(tx: Tx, actor: Pick<Actor, 'accountId' | 'currency'>) {
   const currency = isCurrency(actor.currency) ? actor.currency : DEFAULT_CURRENCY;
   const { balanceMinor, availableMinor, creditLimitMinor } = await balanceOf(tx, actor.accountId, currency);

@@ -10,7 +10,7 @@ import { COLUMNS, shown, type Row } from './payment-row.ts';
 const read = (tx: Tx, accountId: number, reference: string) =>
   maybe(tx, sql<Row>`select ${COLUMNS} from payments where account_id = ${accountId} and reference = ${reference}`);
 
-/** What came of a payment, for the payer who comes back. Throws `not_found`. */
+/** The outcome of a payment, for the returning payer. Throws `not_found`. */
 export const getPayment = ownVerb(billing.getPayment, async ({ ctx, params }) => {
   const { accountId } = ctx.actor;
   const { reference } = params;

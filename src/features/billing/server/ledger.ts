@@ -19,7 +19,7 @@ export interface Movement {
 type Booked = Omit<Movement, 'lines'> & { lines: { book: string; amountMinor: number }[] };
 type Given = Omit<Movement, 'kind' | 'lines'> & { amountMinor: number };
 
-/** The account's own book; the others stand against it. */
+/** The account's own book; the others are its counterparts. */
 export const BALANCE_BOOK = 'balance';
 function totalOf(lines: Booked['lines']): number {
   const total = lines.reduce((sum, line) => sum + line.amountMinor, 0);
@@ -48,7 +48,7 @@ async function post(tx: Tx, m: Booked, direction: 1 | -1, total: number, balance
 
 /**
  * Takes the sum of `lines` (minor units) from the balance and returns the entry's id. Throws `insufficient_funds`
- * when that would push the balance below minus the credit limit; then nothing of the transaction may stay.
+ * when that would push the balance below minus the credit limit; then the whole transaction must roll back.
  */
 export async function charge(tx: Tx, c: Movement): Promise<number> {
   return take(tx, c);

@@ -40,7 +40,7 @@ function shown(row: Row, lang: Language): Transaction {
 
 const SORT = { created: { column: sql`e.created_at`, type: sql`timestamptz` } } as const;
 
-/** Ledger entries of the account, one page. Dates are days in the account's zone, both included. */
+/** Ledger entries of the account, one page. Dates are days in the account's zone, both inclusive. */
 export const listTransactions = verb(billing.transactions, async ({ ctx, tx, query }) => {
   const { accountId, timeZone } = ctx.actor;
   const counted = every([

@@ -159,7 +159,7 @@ describe('without a provider', () => {
         account_id: who.accountId,
       },
     });
-    // A checkout that was opened while there was a demo leads nowhere.
+    // A checkout opened while there was a demo leads nowhere.
     const { data } = await caller(t.accounts, who).post<Begun>('/payments', { amount: 50 });
     const url = `/api/demo-checkout/${data.payment.reference}`;
     expect((await site.server.inject({ url })).statusCode).toBe(404);

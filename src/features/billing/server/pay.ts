@@ -10,8 +10,8 @@ import { providerOf } from './provider-of.ts';
 import { COLUMNS, shown, type Row } from './payment-row.ts';
 
 /**
- * Opens the provider's page for a payment; nothing is charged here. A page whose payment was not stored, because the program
- * was killed between the two, is nobody's: its address was never given to the payer.
+ * Opens the provider's page for a payment; nothing is charged here. If the program is killed before the payment is stored,
+ * the page belongs to nobody: the payer never got its address.
  * Throws `payments_off` without a provider.
  */
 export const pay = askingVerb(

@@ -1,17 +1,17 @@
 import type { App } from '../../../server/ctx.ts';
 
-/** A payment as the provider is asked to take it. */
+/** A payment as requested from the provider. */
 export interface CheckoutRequest {
-  /** Ours, one for each payment: everything the provider says about it names this. */
+  /** Ours, one for each payment; everything the provider reports names it. */
   reference: string;
   accountId: number;
   amountMinor: number;
   currency: string;
-  /** Where the provider sends the payer back to, whatever came of it. */
+  /** Where the provider sends the payer back to, whatever the outcome. */
   returnUrl: string;
 }
 
-/** What came of a payment. `method` is what was paid with, as a person would name it: •••• 4242. */
+/** The outcome of a payment. `method` is what was paid with, as a person would name it: •••• 4242. */
 export type Outcome =
   | { status: 'open' }
   | { status: 'succeeded'; providerReference: string; method: string | null }
@@ -19,13 +19,13 @@ export type Outcome =
   | { status: 'failed' };
 
 /**
- * A company that takes money on a page of its own, so that cards and their numbers never come here. Its news is only ever
- * a reason to ask `find`: a message that was forged, repeated or late changes nothing by itself.
+ * A company that takes money on its own page, so that cards and their numbers never come here. Its messages are only ever a
+ * reason to ask `find`: a forged, repeated or late one changes nothing by itself.
  */
 export interface PaymentProvider {
   readonly name: 'demo';
-  /** Opens the page on which the payer goes on; nothing is charged yet. */
+  /** Opens the page where the payer continues; nothing is charged yet. */
   begin(app: App, request: CheckoutRequest): Promise<{ checkoutUrl: string }>;
-  /** What came of a payment; null when the provider never heard of it. */
+  /** The outcome of a payment; null when the provider has never heard of it. */
   find(app: App, reference: string): Promise<Outcome | null>;
 }

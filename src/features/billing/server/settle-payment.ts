@@ -8,7 +8,7 @@ import { topUp } from './ledger.ts';
 import type { Outcome } from './payment-provider.ts';
 import { providerOf } from './provider-of.ts';
 
-/** Enters what came of a pending payment, once: the balance moves in the same transaction. A payment nobody knows has failed. */
+/** Records the outcome of a pending payment, once: the balance moves in the same transaction. A payment the provider does not know has failed. */
 async function settle(tx: Tx, by: Pick<Ctx, 'actor' | 'requestId'>, reference: string, outcome: Outcome | null): Promise<void> {
   const { accountId } = by.actor;
   if (outcome?.status === 'open') {
@@ -34,10 +34,10 @@ async function settle(tx: Tx, by: Pick<Ctx, 'actor' | 'requestId'>, reference: s
   await audit(tx, by, { verb: 'billing.settlePayment', object, detail: { status, amount_minor: amountMinor, currency } });
 }
 
-/** Asks the provider what came of a payment, and enters it. Safe to do at any time, as often as anybody likes. */
+/** Asks the provider for a payment's outcome and records it. Safe to call at any time, any number of times. */
 export async function learnOutcome(app: App, reference: string, requestId: string): Promise<void> {
   const provider = providerOf(app.env);
-  // Whoever has no provider any more cannot know: the payment stays as it is for when it is back.
+  // Without the provider the outcome is unknown: the payment stays as it is until the provider is back.
   if (!provider) return;
   const outcome = await provider.find(app, reference);
   const accountId = accountOfPayment(reference);

@@ -4,7 +4,7 @@ import { all } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { learnOutcome } from './settle-payment.ts';
 
-/** Asks the provider what came of payments whose payer did not come back, those it was asked about longest ago first. */
+/** Asks the provider about payments whose payer did not come back, least recently asked first. */
 export const settlePayments: Job = {
   name: 'billing.settle-payments',
   cron: '*/5 * * * *',

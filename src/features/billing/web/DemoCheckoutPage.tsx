@@ -47,7 +47,7 @@ function Choice({ reference, checkout }: { reference: string; checkout: Checkout
   );
 }
 
-/** /demo-checkout: stands for the page of a payment provider, as long as the demo is on. It asks for no card. */
+/** /demo-checkout: stands in for a payment provider's page while the demo is on. It asks for no card. */
 export default function DemoCheckoutPage() {
   const { t } = useWords('billing');
   const [query] = useQueryState();

@@ -13,7 +13,7 @@ import { billing, type Payment } from '../contract.ts';
 
 const TONES: Record<Payment['status'], Tone> = { pending: 'info', succeeded: 'ok', declined: 'bad', failed: 'bad' };
 
-/** What came of the payment whose payer has come back from the provider's page. */
+/** The outcome of the payment, for a payer back from the provider's page. */
 export function PaymentOutcome({ reference, onAgain }: { reference: string; onAgain: () => void }) {
   const { t } = useWords('billing');
   const format = useFormat();

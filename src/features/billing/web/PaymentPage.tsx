@@ -57,7 +57,7 @@ function Submit({ currency, busy }: { currency: string; busy: boolean }) {
   );
 }
 
-/** How much; the rest is asked on the provider's page, and no card is asked for here. */
+/** Only the amount; the provider's page asks for the rest, and no card is asked for here. */
 function PayOnline({ currency, isDemo }: { currency: string; isDemo: boolean }) {
   const { t } = useWords('billing');
   const format = useFormat();
@@ -145,7 +145,7 @@ function WaysToPay({ currency }: { currency: string }) {
   );
 }
 
-/** /billing/payment, to which the provider's page comes back with the payment's reference. */
+/** /billing/payment, to which the provider's page returns with the payment's reference. */
 export default function PaymentPage() {
   const { t } = useWords('billing');
   const format = useFormat();

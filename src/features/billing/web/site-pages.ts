@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { billingPaths } from '../paths.ts';
 
-/** On the accounts site: its pages with their words, its places in the sidebar. */
+/** On the accounts site: its pages with their words and sidebar entries. */
 export const billingSitePages: FeaturePages = {
   pages: [
     page('/billing/payment', () => import('./PaymentPage.tsx'), ['billing'], { isLive: true }),

@@ -4,7 +4,7 @@ export function MoneyCell({ amount, currency }: { amount: number; currency: stri
   return useFormat().money(amount, currency);
 }
 
-/** An amount with its direction: what came in carries a plus, so that colour alone says nothing. */
+/** An amount with its direction: what came in carries a plus, so that color is not the only sign. */
 export function AmountCell({ amount, currency }: { amount: number; currency: string }) {
   const text = useFormat().money(amount, currency);
   return amount > 0 ? <span className="text-ok">+{text}</span> : text;

@@ -12,7 +12,7 @@ import { bookingRows, shownBooking } from './list-bookings.ts';
 
 type Asked = z.output<typeof bookBody>;
 
-/** Claims the statement's reference: two that book it at the same moment book once. Throws `not_eligible` where it is booked. */
+/** Claims the statement's reference, so that of two simultaneous bookings one wins. Throws `not_eligible` when it is booked already. */
 async function claimReference(tx: Tx, { reference, account_id: accountId }: Asked): Promise<number> {
   const { id } = await one(tx, sql<{ id: number }>`select nextval(pg_get_serial_sequence('bookings', 'id')) as id`);
   const claimed = await maybe(
@@ -25,7 +25,7 @@ async function claimReference(tx: Tx, { reference, account_id: accountId }: Aske
   throw new AppError('not_eligible', { fields: { reference: { key: 'bookings:bookedBefore', values: { account: before.account_id } } } });
 }
 
-/** The operator's person, as the account's audit trail names them. */
+/** The staff member as named in the account's audit trail. */
 function staffIn(ctx: Ctx, accountId: number): Pick<Ctx, 'actor' | 'requestId'> {
   const actor: Actor = { ...ctx.actor, accountId, userId: null, staffUserId: ctx.actor.userId, tokenId: null, godmode: null };
   return { actor, requestId: ctx.requestId };
@@ -39,7 +39,7 @@ async function post(tx: Tx, asked: Asked, id: number, amountMinor: number): Prom
 
 /**
  * Books what arrived by bank transfer. Throws `not_found` for an unknown account, `invalid_input` for another currency than
- * the account's, `not_eligible` for a reference that is booked, `insufficient_funds` where more is taken back than is there.
+ * the account's, `not_eligible` for a reference booked already, `insufficient_funds` when more is taken back than there is.
  */
 export const bookTransfer = systemVerb(bookings.book, async ({ ctx, tx, body }) => {
   const { account_id: accountId, received, reference, reason } = body;

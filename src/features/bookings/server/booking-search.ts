@@ -1,6 +1,6 @@
 import { accountOfReference } from '../../billing/rules.ts';
 
-/** LIKE's own signs in what was typed are letters to us. */
+/** LIKE's wildcards in the typed text are plain characters here. */
 export const pattern = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** The account somebody means by a number or by the reference on a transfer. */

@@ -4,7 +4,7 @@ import { systemVerb } from '../../../server/verb.ts';
 import { bookings } from '../contract.ts';
 import { numberIn, pattern } from './booking-search.ts';
 
-/** Accounts offered for what was typed. */
+/** The most accounts offered for what was typed. */
 const MOST = 10;
 
 /** Accounts by number, by the reference on a transfer, or by a part of their name; at most ten. */

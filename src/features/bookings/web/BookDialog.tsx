@@ -27,7 +27,7 @@ interface PayerPickerProps {
   error: string | undefined;
 }
 
-/** Finds the account by what stands on the transfer. */
+/** Finds the account by what the transfer says. */
 function PayerPicker({ payer, onChange, error }: PayerPickerProps) {
   const { t } = useWords('bookings');
   const [typed, setTyped] = useState('');
@@ -48,7 +48,7 @@ function PayerPicker({ payer, onChange, error }: PayerPickerProps) {
   );
 }
 
-/** The currency to be named; the account's is offered, not assumed. */
+/** The currency must be named; the account's is offered, not assumed. */
 function Amount({ payer }: { payer: Payer | null }) {
   const { t } = useWords('bookings');
   const currency = useWatch({ name: 'currency' }) as unknown;

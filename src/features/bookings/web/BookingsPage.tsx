@@ -111,7 +111,7 @@ function Desk() {
   );
 }
 
-/** /staff/bookings: bank transfers the operator's people booked to merchants' accounts. */
+/** /staff/bookings: bank transfers that the operator's people booked to merchants' accounts. */
 export default function BookingsPage() {
   return <StaffOnly may={bookings.list.access}>{() => <Desk />}</StaffOnly>;
 }

@@ -11,7 +11,7 @@ interface Row {
   hashes: string[];
 }
 
-/** What the OpenID provider must know of a client (RFC 7591 names). Its secret is here the hashes of those that work now. */
+/** What the OpenID provider must know of a client (RFC 7591 names). Its secret here is the hashes of the secrets that work now. */
 const metadata = (row: Row): Record<string, unknown> => ({
   client_id: row.client_id,
   client_name: row.name,
@@ -28,7 +28,7 @@ const never = async (): Promise<never> => {
   throw new Error('Clients are kept by the verbs of /credentials, not by the provider.');
 };
 
-/** Where the OpenID provider looks up programs. It asks for every request, so that disabling and rotating count at once. */
+/** Where the OpenID provider looks up programs. It asks on every request, so disabling and rotating take effect at once. */
 export function clientAdapter(db: Db) {
   return {
     async find(clientId: string): Promise<Record<string, unknown> | undefined> {

@@ -21,7 +21,7 @@ export function personOf(actor: Actor): { userId: number; accountId: number; own
   return { userId: actor.userId, accountId: actor.accountId, own: scopesOf(actor.role, actor.extra) };
 }
 
-/** What the web app of a waiting sign-in asks for. Throws `not_found` when there is none, or it waited for too long. */
+/** What the web app of a waiting sign-in asks for. Throws `not_found` when there is none, or it waited too long. */
 export async function readStep(tx: Tx, uid: string): Promise<Asked & { scopes: Scope[] }> {
   const found = await maybe(
     tx,

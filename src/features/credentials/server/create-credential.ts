@@ -16,7 +16,7 @@ export const createCredential = systemVerb(credentials.create, async ({ ctx, tx,
   const { accountId, userId } = ctx.actor;
   refuseBeyond(ctx.actor, body.scopes);
   checkRedirects(body.kind, body.redirect_uris);
-  // One at a time in an account, so that two at once do not pass the limit together.
+  // One at a time per account, so that two at once cannot exceed the limit.
   await sql`select 1 from accounts where account_id = ${accountId} for update`.execute(tx);
   const { n } = await one(tx, sql<{ n: number }>`select count(*) as n from clients where account_id = ${accountId}`);
   if (n >= MAX_CLIENTS) throw new AppError('invalid_input', { fields: { '': { key: 'credentials:tooMany', values: { count: MAX_CLIENTS } } } });

@@ -6,7 +6,7 @@ import { credentials } from '../contract.ts';
 import { endTokens } from './end-grants.ts';
 import { lockCredential } from './lock-credential.ts';
 
-/** Deletes a client for good. What people of other accounts allowed it means nothing any more and is swept later. Throws `not_found`. */
+/** Deletes a client permanently. What people of other accounts allowed it no longer matters and is swept later. Throws `not_found`. */
 export const deleteCredential = systemVerb(credentials.delete, async ({ ctx, tx, params }) => {
   const { accountId } = ctx.actor;
   const { client_id: clientId, name } = await lockCredential(tx, accountId, params.id);

@@ -6,7 +6,7 @@ import { readCredential } from './credential-row.ts';
 import { refuseBeyond } from './may-give.ts';
 import { lockCredential } from './lock-credential.ts';
 
-/** Lets a disabled client work again. Throws `not_found`, `access_denied` for a caller with less than the client's scopes. */
+/** Lets a disabled client work again. Throws `not_found`, `access_denied` for a caller who lacks some of the client's scopes. */
 export const enableCredential = systemVerb(credentials.enable, async ({ ctx, tx, params }) => {
   const { accountId } = ctx.actor;
   const { scopes } = await lockCredential(tx, accountId, params.id);

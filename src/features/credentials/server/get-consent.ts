@@ -4,7 +4,7 @@ import { systemVerb } from '../../../server/verb.ts';
 import { consents } from '../contract.ts';
 import { personOf, readStep } from './consent-step.ts';
 
-/** What a web app asks the signed-in person for. Throws `not_found`, `access_denied`. */
+/** What a web app is asking the signed-in person to allow. Throws `not_found`, `access_denied`. */
 export const getConsent = systemVerb(consents.get, async ({ ctx, tx, params }) => {
   const step = await readStep(tx, params.uid);
   const { accountId, own } = personOf(ctx.actor);

@@ -3,7 +3,7 @@ import type { App } from '../../../server/ctx.ts';
 import { maybe } from '../../../server/db.ts';
 import { readProgramSubject } from '../../../server/programs.ts';
 
-/** What the person and account of `subject` allowed a web app, no older than `since` (seconds since 1970); nothing when they did not. */
+/** What the person and account of `subject` allowed a web app, no older than `since` (seconds since 1970); empty when they did not. */
 export async function grantedScopes(app: Pick<App, 'db'>, subject: string, clientId: string, since = 0): Promise<string[]> {
   const who = readProgramSubject(subject);
   if (!who) return [];

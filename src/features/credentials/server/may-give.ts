@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { scopesOf, type Scope } from '../../../shared/permissions.ts';
 import { firstBeyond } from '../rules.ts';
 
-/** The scopes the caller may give to a client: those of their role, and of their token where they come with one. */
+/** The scopes the caller may give to a client: those of their role, limited to their token's when they use one. */
 export function givableScopes(actor: Actor): Scope[] {
   if (actor.role === 'none') return [];
   const own = scopesOf(actor.role, actor.extra);
@@ -11,8 +11,8 @@ export function givableScopes(actor: Actor): Scope[] {
 }
 
 /**
- * Throws `access_denied` unless the caller may hand out these scopes. A program that is a client itself hands out none: a stolen
- * token of an hour would become a key for good.
+ * Throws `access_denied` unless the caller may hand out these scopes. A client hands out none itself: a stolen one-hour token
+ * would become a permanent key.
  */
 export function refuseBeyond(actor: Actor, scopes: readonly string[]): void {
   if (actor.clientId !== null) throw new AppError('access_denied');

@@ -7,11 +7,11 @@ import { makeSecret, secretAnswer } from './make-secret.ts';
 import { refuseBeyond } from './may-give.ts';
 import { lockCredential } from './lock-credential.ts';
 
-/** Makes a new secret and lets the one before end after the hours given; older ones end now. Throws `not_found`, `access_denied`. */
+/** Makes a new secret and lets the previous one end after the given hours; older ones end now. Throws `not_found`, `access_denied`. */
 export const rotateSecret = systemVerb(credentials.rotate, async ({ ctx, tx, params, body }) => {
   const { accountId } = ctx.actor;
   const { scopes } = await lockCredential(tx, accountId, params.id);
-  // Whoever holds the secret has all its scopes.
+  // Whoever holds the secret has all the client's scopes.
   refuseBeyond(ctx.actor, scopes);
   const mine = sql`account_id = ${accountId} and client_id = ${params.id}`;
   await sql`delete from client_secrets where ${mine} and expires_at is not null`.execute(tx);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../../../server/ctx.ts';
 import type { Job } from '../../../server/jobs.ts';
 
-/** Removes secrets whose time is over, and what people allowed clients that are gone. */
+/** Removes expired secrets, and what people allowed clients that are gone. */
 export async function sweepCredentials({ db }: Pick<App, 'db'>): Promise<void> {
   await db.system(async (tx) => {
     await sql`delete from client_secrets where expires_at < now()`.execute(tx);

@@ -12,7 +12,7 @@ import { lockCredential } from './lock-credential.ts';
 export const updateCredential = systemVerb(credentials.update, async ({ ctx, tx, params, body }) => {
   const { accountId } = ctx.actor;
   const before = await lockCredential(tx, accountId, params.id);
-  // What it has already may stay; only what is new must be the caller's to give.
+  // Scopes it has already may stay; the caller must be able to give only the new ones.
   refuseBeyond(
     ctx.actor,
     body.scopes.filter((scope) => !before.scopes.includes(scope)),

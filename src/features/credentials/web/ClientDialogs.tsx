@@ -14,7 +14,7 @@ interface AskProps {
   onClose: () => void;
 }
 
-/** Asks how long the secret of now goes on working, and makes the new one. */
+/** Asks how long the current secret keeps working, and makes the new one. */
 export function RotateDialog({ credential, onClose, onMade }: AskProps & { onMade: (secret: string) => void }) {
   const { t } = useWords('credentials');
   const [hours, setHours] = useState<(typeof OVERLAPS)[number]>(24);

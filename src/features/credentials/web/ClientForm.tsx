@@ -16,7 +16,7 @@ import { ScopesPicker } from '../../identity/web/shared/ScopesPicker.tsx';
 import { CLIENT_KINDS, credentials, MAX_REDIRECTS, type Credential } from '../contract.ts';
 import { isRedirectUri } from '../rules.ts';
 
-/** Addresses are typed one a line; a machine has none. */
+/** Addresses are typed one per line; a machine has none. */
 const formSchema = z
   .strictObject({
     name: line(40),
@@ -60,7 +60,7 @@ export interface ClientFormProps {
   onSaved: () => void;
 }
 
-/** Asks what a client is called, what it may do, and where a web app comes back to. Its kind stays what it was. */
+/** A client's name, what it may do, and a web app's redirect addresses. Its kind never changes. */
 export function ClientForm({ credential, scopes, onClose, onMade, onSaved }: ClientFormProps) {
   const { t } = useWords('credentials');
   const id = useId();

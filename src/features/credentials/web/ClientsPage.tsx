@@ -21,7 +21,7 @@ import { ClientItem, type ClientDeed } from './ClientItem.tsx';
 
 type Open = { deed: 'create' } | { deed: Exclude<ClientDeed, 'enable'>; credential: Credential } | { deed: 'secret'; credential: Credential; secret: string };
 
-/** Where programs turn to; their makers copy these into their settings. */
+/** The addresses programs use; their makers copy these into their settings. */
 function Endpoints() {
   const { t } = useWords('credentials');
   const facts = [
@@ -46,7 +46,7 @@ function Endpoints() {
   );
 }
 
-/** /developer/clients: programs that use the API by OAuth 2 (design api.md). */
+/** /developer/clients: programs that use the API through OAuth 2 (design api.md). */
 export default function ClientsPage() {
   const { t } = useWords('credentials');
   const { user } = useSession();

@@ -106,7 +106,7 @@ function Question({ uid, consent }: QuestionProps) {
   );
 }
 
-/** /consent: whether a web app may act for the signed-in person, and in what. */
+/** /consent: whether a web app may act for the signed-in person, and with which scopes. */
 export default function ConsentPage() {
   const { t } = useWords('credentials');
   const [query] = useQueryState();

@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { clientPaths } from '../paths.ts';
 
-/** On the accounts site: its pages with their words, its places in the sidebar. */
+/** On the accounts site: its pages with their words and sidebar entries. */
 export const credentialsSitePages: FeaturePages = {
   pages: [page('/developer/clients', () => import('./ClientsPage.tsx'), ['credentials'])],
   open: [page('/consent', () => import('./ConsentPage.tsx'), ['credentials', 'test-mode'])],

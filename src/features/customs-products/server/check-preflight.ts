@@ -14,17 +14,17 @@ import { preflight, type Finding, type PreflightContext } from '../preflight.ts'
 import { NATIONAL_DIGITS } from '../preflight-facts.ts';
 import type { SellerNumber } from '../preflight-types.ts';
 
-/** A suggestion below this says too little to be one click away. */
+/** A suggestion with a lower score is too weak to offer as one click. */
 const SURE = 0.6;
 
-/** Among so many of the account's newest shipments the numbers it gives customs are looked for. */
+/** How many of the account's newest shipments are searched for the numbers it gives customs. */
 const RECENT = 200;
 const NUMBERS = { ioss: iossNumber, eori: eoriNumber, vat: ukVatNumber, voec: voecNumber } as const satisfies Record<
   SellerNumber,
   (text: string) => string | null
 >;
 
-/** The numbers the account gave customs last, of those that have their form. */
+/** The numbers the account last gave customs, if their format is valid. */
 async function usedNumbers(tx: Tx, accountId: number): Promise<PreflightContext['used']> {
   const rows = await all(
     tx,
@@ -98,7 +98,7 @@ function shown({ field, severity, code, values, fix }: Finding, of: Nomenclature
   };
 }
 
-/** Says what customs may stop or slow a shipment for. */
+/** Reports what customs may stop or slow a shipment for. */
 export const checkPreflight = verb(customsProducts.preflight, async ({ tx, ctx, body }) => {
   const hs = await loadHs(tx);
   const found = preflight(body, await contextOf(tx, hs, ctx.actor.accountId, body.entry_point ?? '', body.to.country ?? ''));

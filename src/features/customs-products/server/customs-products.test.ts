@@ -196,7 +196,7 @@ it('offers the account’s own numbers and national codes, and nobody else’s',
     expect((await one.post('/shipments', { ...shipment, ...sides, identifiers: { ioss } })).status).toBe(201);
   }
   expect((await one.post(PATH, mug())).status).toBe(200);
-  // The last one that has the form of an IOSS number.
+  // The last one that looks like an IOSS number.
   expect(await fixOf(one, shipment, 'iossMissing')).toEqual({
     label: 'Use IM0000000002, given last',
     about: null,

@@ -13,7 +13,7 @@ const SORT = {
 /** Customs products of the account, one page. */
 export const listCustomsProducts = verb(customsProducts.list, async ({ tx, ctx, query }) => {
   const { q } = query;
-  // Row-level security keeps LIKE off the text index; the view is the fence for a search instead.
+  // Row-level security keeps LIKE off the text index; for a search the view is the fence instead.
   const from = q ? sql`searchable_customs_products` : sql`customs_products`;
   const counted = every([
     sql`account_id = ${ctx.actor.accountId}`,

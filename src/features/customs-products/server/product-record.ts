@@ -8,7 +8,7 @@ const KIND = 'customs_product';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Runs a statement that may meet another product with the same id of the merchant's. Throws `invalid_input` at `product_id`. */
+/** Runs a statement that may hit another product with the same merchant's id. Throws `invalid_input` at `product_id`. */
 export async function unlessTaken<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const result = await attempt(tx, work);
   if (result.ok) return result.value;

@@ -7,7 +7,7 @@ import { gramsToKg, kgToGrams } from '../../../shared/units.ts';
 import { json, maybe, type Tx } from '../../../server/db.ts';
 import type { CustomsProduct, CustomsProductInput, CustomsProductRow } from '../contract.ts';
 
-/** What of a product stands in no column of its own. */
+/** The parts of a product that have no column of their own. */
 export type Facts = Omit<CustomsProduct, keyof CustomsProductRow>;
 
 export interface StoredProduct extends Omit<CustomsProductRow, 'created' | 'updated' | 'value' | 'weight'> {
@@ -52,7 +52,7 @@ function factsOf(p: CustomsProductInput): Facts {
   };
 }
 
-/** The values of a product's columns as it was given. Throws `invalid_input` at `value` for more decimals than the currency has. */
+/** The column values of a product as given. Throws `invalid_input` at `value` for more decimals than the currency has. */
 export function productValues(p: CustomsProductInput) {
   const facts = factsOf(p);
   const words = [p.product_id, p.description, p.origin_description, p.brand_name, p.hts_code, ...facts.hs_codes.map((one) => one.hs_code), p.code, p.supplier];
@@ -67,7 +67,7 @@ export function productValues(p: CustomsProductInput) {
     currency: p.currency,
     weight_g: p.weight === null || p.weight === undefined ? null : kgToGrams(p.weight),
     facts,
-    // The program lowers words: the database's lower() leaves Cyrillic alone under the C locale.
+    // The program lowercases the words: under the C locale the database's lower() leaves Cyrillic alone.
     search_words: words.filter(Boolean).join(' ').toLowerCase(),
   };
 }
@@ -78,7 +78,7 @@ export function productColumns(p: CustomsProductInput): Record<string, unknown> 
   return { ...values, facts: json(values.facts) };
 }
 
-/** What a list reads of a product. */
+/** The columns of a product that a list reads. */
 export const ROW_COLUMNS: RawBuilder<unknown> = sql`id, created_at, updated_at, version, type, product_id, description, brand_name, coo, hts_code, value_minor, currency, weight_g`;
 
 /** A stored product as a list shows it. */

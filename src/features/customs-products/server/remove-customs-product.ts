@@ -5,7 +5,7 @@ import { verb } from '../../../server/verb.ts';
 import { customsProducts } from '../contract.ts';
 import { record } from './product-record.ts';
 
-/** Deletes a product; what was shipped keeps its own facts. Throws `not_found`. */
+/** Deletes a product; past shipments keep their own facts. Throws `not_found`. */
 export const removeCustomsProduct = verb(customsProducts.remove, async ({ tx, ctx, params }) => {
   const gone = await maybe(
     tx,

@@ -37,7 +37,7 @@ const RECORD = sql.raw(
 const VALUES = sql.join(Object.keys(TYPES).map((name) => sql`r.${sql.ref(name)}`));
 const UPDATES = sql.join(Object.keys(TYPES).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
 
-/** Which of the merchant's product IDs the account has already. */
+/** Which of the merchant's product IDs the account already has. */
 export async function existingProductIds(tx: Tx, accountId: number, ids: readonly string[]): Promise<string[]> {
   const found = await all(
     tx,
@@ -58,14 +58,14 @@ function filledFields(filled: ReadonlySet<string>): ReadonlySet<string> {
   return fields;
 }
 
-/** A country's HS code is the file's where it has a column for it, or `hs_other`, which speaks for all the others. */
+/** A country's HS code comes from the file if the file has a column for it, or has `hs_other`, which covers all other countries. */
 function mergedCodes(before: Facts['hs_codes'], given: CustomsProductInput['hs_codes'], filled: ReadonlySet<string>): Facts['hs_codes'] {
   const said = new Set((given ?? []).map((one) => one.country));
   const stays = (country: string) => !said.has(country) && !filled.has(`hs/${country}`) && !filled.has('hs_other');
   return [...before.filter((one) => stays(one.country)), ...(given ?? [])];
 }
 
-/** What a product becomes: the file's columns replace what it has, and what the file has no column for stays. */
+/** The product after the import: the file's columns replace what it has, and what the file has no column for stays. */
 function merged(before: Known, given: CustomsProductInput, filled: ReadonlySet<string>): CustomsProductInput {
   const fields = filledFields(filled);
   const { facts, type, brand_name, hts_code, weight_g } = before;
@@ -73,7 +73,7 @@ function merged(before: Known, given: CustomsProductInput, filled: ReadonlySet<s
   const isRegulated = (fields.has('type') ? given.type : type) === 'regulated';
   const stays = (name: string) => {
     if (!REGULATED_FIELDS.some((field) => field === name)) return !fields.has(name);
-    // Facts of regulated goods end with them, and what these cannot do without is not emptied.
+    // Facts of regulated goods go when a product becomes ordinary, and what regulated goods must have is never emptied.
     return isRegulated && (!fields.has(name) || (REGULATED_REQUIRED.some((field) => field === name) && !given[name as keyof CustomsProductInput]));
   };
   const kept = Object.fromEntries(Object.entries(known).filter(([name]) => stays(name))) as Partial<CustomsProductInput>;

@@ -98,7 +98,7 @@ export interface CustomsProductFormProps {
   disabled: boolean;
 }
 
-/** Everything of a customs product; what an agency asks for shows for regulated goods only. */
+/** All fields of a customs product; what an agency asks for is shown only for regulated goods. */
 export function CustomsProductForm({ of, onSubmit, actions, disabled }: CustomsProductFormProps) {
   const type = useWatch({ control: of.form.control, name: 'type' });
   return (

@@ -36,7 +36,7 @@ function ProductCard({ row }: { row: CustomsProductRow }) {
 }
 const card = (row: CustomsProductRow) => <ProductCard row={row} />;
 
-/** The first action: a link, or the reason why this person has none. */
+/** The primary action: a link, or the reason why this person cannot take it. */
 function AddButton() {
   const { t } = useWords('customs-products');
   const reason = useWriteReason('shipping');

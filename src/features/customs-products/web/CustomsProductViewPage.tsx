@@ -80,7 +80,7 @@ export default function CustomsProductViewPage() {
   const id = useParam('id');
   const go = useGo();
   const [isAsking, setAsking] = useState(false);
-  /** While it is being deleted nothing is asked about it: the answer would be that it is not there. */
+  /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
   const [isGone, setGone] = useState(false);
   const { data, error, refetch } = useCall(customsProducts.get, { params: { id } }, { enabled: !isGone });
   const remove = useSend(customsProducts.remove, {
@@ -104,7 +104,7 @@ export default function CustomsProductViewPage() {
   return (
     <div className="mx-auto flex max-w-220 flex-col gap-4">
       <div>
-        {/* A newer version is another form: what was typed over the older one must not be saved over it unseen. */}
+        {/* A newer version gets a fresh form: what was typed over the older one must not overwrite it unseen. */}
         <Editor key={product.version} product={product} onDelete={() => setAsking(true)} onReload={() => void refetch()} />
       </div>
       <DutyCard product={product} />

@@ -30,7 +30,7 @@ function useDuty(product: CustomsProduct, country: string) {
   });
 }
 
-/** What customs of a destination may ask for one unit, shipped from where it is made; each line with its rule and source. */
+/** What a destination's customs may charge for one unit, shipped from where it is made; each line with its rule and source. */
 export function DutyCard({ product }: { product: CustomsProduct }) {
   const { t } = useWords('customs-products');
   const { money } = useFormat();

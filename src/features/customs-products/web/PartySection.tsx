@@ -32,7 +32,7 @@ function PartyFields({ name, disabled }: { name: Party; disabled: boolean }) {
   );
 }
 
-/** Who stands behind regulated goods; each may be whoever sends the shipment. */
+/** The parties behind regulated goods; each may be whoever sends the shipment. */
 export function PartySection({ disabled }: { disabled: boolean }) {
   return (
     <div className="flex flex-col gap-4">

@@ -11,7 +11,7 @@ import { MAX_AFFIRMATIONS, UNITS } from '../contract.ts';
 import { PartySection } from './PartySection.tsx';
 import type { ProductForm } from './product-form.ts';
 
-/** Affirmations with their numbers: as many rows as are filled, and one more when asked for. */
+/** Affirmations with their numbers: as many rows as are filled, and one more on request. */
 function Affirmations({ disabled }: { disabled: boolean }) {
   const { t } = useWords('customs-products');
   const { getValues } = useFormContext<ProductForm>();
@@ -51,7 +51,7 @@ function Affirmations({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** What the agency of regulated goods wants to know before they arrive. */
+/** What the agency wants to know about regulated goods before they arrive. */
 export function RegulatedSection({ disabled }: { disabled: boolean }) {
   const { t } = useWords('customs-products');
   const text = (name: 'code' | 'intended_use_code' | 'packaging' | 'processing_code', maxLength: number) => ({

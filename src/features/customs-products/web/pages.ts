@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { customsProductPaths } from '../paths.ts';
 
-/** In the console: its pages with their words, its places in the sidebar, what the palette finds of it. */
+/** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */
 export const customsProductsPages: FeaturePages = {
   pages: [
     page('/shipping/customs/products/search', () => import('./CustomsProductSearchPage.tsx'), ['grid', 'views', 'customs-products']),

@@ -3,7 +3,7 @@ import { CONSIGNOR, customsProductInput, PARTIES, REGULATED_FIELDS, type Customs
 
 export type Who = 'none' | 'consignor' | 'own';
 type Address = Exclude<CustomsProductDraft['manufacturer'], string | null | undefined>;
-/** A party as the form keeps it: who it is, and the address of its own beside that. */
+/** A party as the form keeps it: who it is, and its own address. */
 export type PartyForm = { who?: Who } & Partial<Address>;
 export type ProductForm = Omit<CustomsProductDraft, Party> & { [K in Party]?: PartyForm };
 
@@ -14,7 +14,7 @@ function partyBody(party: PartyForm | undefined): CustomsProductDraft['manufactu
   return own as Address;
 }
 
-/** What the form holds as the contract takes it: parties as one value, numbers beside their affirmations, nothing hidden. */
+/** The form's content as the contract takes it: parties as one value, numbers beside their affirmations, nothing hidden. */
 export function bodyOf(form: ProductForm): CustomsProductDraft {
   const pairs = (form.affirmation_of_compliance ?? [])
     .map((code: string | undefined, i) => ({ code: code ?? '', number: (form.compliance_code?.[i] as string | undefined) ?? '' }))

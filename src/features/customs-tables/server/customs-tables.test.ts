@@ -113,7 +113,7 @@ describe('a nomenclature', () => {
     const { hs_code: ended } = (await merchant.get<{ hs_code: object }>('/hs-codes/610910')).data;
     expect(ended).toMatchObject({ superseded: true, superseded_by: [{ code: '610911' }] });
 
-    // Whoever compared with another version is told, and only one of two at once comes through.
+    // A comparison with another version is refused, and only one of two at once succeeds.
     const again = await put({ kind: 'hs', name: 'HS 2028', in_force: null }, NOMENCLATURE);
     expect([again.status, again.code]).toEqual([409, 'conflict']);
     const both = await Promise.all([0, 1].map(() => put({ kind: 'hs', name: 'HS 2028b', in_force: version }, NOMENCLATURE)));

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { CustomsTable, Kind } from '../contract.ts';
 import { readTable, TABLES, type ReadTable } from './tables.ts';
 
-/** Reads a file's bytes as a table. Throws `file_empty`, and `file_unreadable` for what is not UTF-8 text. */
+/** Reads a file's bytes as a table. Throws `file_empty`, and `file_unreadable` for anything that is not UTF-8 text. */
 export function readFile(kind: Kind, bytes: Uint8Array, given: { name: string; date: string }): ReadTable {
   if (bytes.length === 0) throw new AppError('file_empty');
   let text: string;
@@ -13,17 +13,17 @@ export function readFile(kind: Kind, bytes: Uint8Array, given: { name: string; d
   } catch {
     throw new AppError('file_unreadable');
   }
-  // A spreadsheet or a picture can be UTF-8 by chance; text that the database could not store is none.
+  // A spreadsheet or a picture can be UTF-8 by chance; what the database could not store is not text.
   if (text.includes('\0')) throw new AppError('file_unreadable');
   return TABLES[kind].read(text, given);
 }
 
-/** Two that change a table at the same moment take turns. */
+/** Simultaneous changes of a table take turns. */
 const turn = (tx: Tx, kind: Kind) => sql`select pg_advisory_xact_lock(hashtextextended('customs-tables ' || ${kind}, 0))`.execute(tx);
 
 /**
- * Puts a file in force, all of it with the transaction it is in. `expected` is the version the file was compared with (null for
- * what comes with the program); throws `conflict` when another one is in force by now, `import_errors` for a file with problems.
+ * Puts a file in force, wholly within the caller's transaction. `expected` is the version the file was compared with (null for
+ * what comes with the program); throws `conflict` when another one is in force by now, and `import_errors` for a file with problems.
  */
 export async function importTable(tx: Tx, kind: Kind, file: ReadTable, expected: number | null | undefined, userId: number | null): Promise<CustomsTable> {
   if (file.problems.length > 0) throw new AppError('import_errors');
@@ -33,7 +33,7 @@ export async function importTable(tx: Tx, kind: Kind, file: ReadTable, expected:
   return readTable(tx, kind);
 }
 
-/** Takes the version in force back. Throws `not_found` for a version that never was, `not_eligible` for one that is not in force. */
+/** Takes back the version in force. Throws `not_found` for a version that never existed, `not_eligible` for one that is not in force. */
 export async function withdrawTable(tx: Tx, kind: Kind, version: number, userId: number | null): Promise<CustomsTable> {
   await turn(tx, kind);
   const { versions } = await readTable(tx, kind);

@@ -5,7 +5,7 @@ import { readTable } from './tables.ts';
 /** The nomenclature and tariffs in force, and the versions before them. */
 export const listTables = systemVerb(customsTables.list, async ({ tx }) => {
   const tables: CustomsTable[] = [];
-  // One after the other: they share the transaction's connection.
+  // One by one: they share the transaction's connection.
   for (const kind of KINDS) tables.push(await readTable(tx, kind));
   return { tables };
 });

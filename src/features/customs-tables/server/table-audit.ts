@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
 import type { CustomsTable } from '../contract.ts';
 
-/** The operator's own trail: no account's. */
+/** The operator's own trail, not an account's. */
 const OPERATOR = 0;
 
 export const auditFor = (tx: Tx, ctx: Ctx, verb: AuditVerb, version: number, table: CustomsTable) =>

@@ -9,7 +9,7 @@ import { changesTo } from '../../hs-codes/nomenclature.ts';
 import { listEditions, loadHs, PACKAGED, packagedHs, storeHs, withdrawHs } from '../../hs-codes/server/load-hs.ts';
 import type { CustomsTable, Kind, Version } from '../contract.ts';
 
-/** A file that was read: what is wrong with it, what it would change, and the way to put it in force. */
+/** A file that was read: what is wrong with it, what it would change, and a function that puts it in force. */
 export interface ReadTable {
   rows: number;
   problems: TableProblem[];
@@ -18,7 +18,7 @@ export interface ReadTable {
 }
 
 interface Table {
-  /** In force while nothing was imported, or all of it was taken back. */
+  /** In force while nothing has been imported, or everything was taken back. */
   shipped(): CustomsTable['in_force'];
   read(text: string, given: { name: string; date: string }): ReadTable;
   versions(tx: Tx): Promise<Version[]>;

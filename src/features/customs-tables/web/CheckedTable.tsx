@@ -5,7 +5,7 @@ import type { Check } from '../contract.ts';
 
 /** Enough to see what kind of mistake it is. */
 const SHOWN = 50;
-/** Of what is in force, the share whose end makes a file look cut short. */
+/** A file that would end more than this share of what is in force looks cut short. */
 const MANY = 1 / 3;
 
 function Problems({ result }: { result: Check }) {

@@ -45,7 +45,7 @@ function Earlier({ versions }: { versions: readonly Version[] }) {
   );
 }
 
-/** One table: what is in force, a newer file for it, the way back, and the versions before. */
+/** One table: what is in force, importing a newer file, taking the version back, and earlier versions. */
 export function TableCard({ table }: { table: CustomsTable }) {
   const { t } = useWords('customs-tables');
   const { dateTime, number } = useFormat();

@@ -11,12 +11,15 @@ import { attentionQuery, SHIPMENT_ATTENTION, type Attention } from '../rules.ts'
 
 const filterShape = z.strictObject(shipmentFilter);
 
-/** How many shipments the list shows for a filter: the list's own count, so that figure and list cannot differ. */
+/** How many shipments the list shows for a filter: the list's own count, so that the figure and the list cannot differ. */
 export async function countShipmentsBy(tx: Tx, { actor }: Ctx, query: Record<string, string>): Promise<number> {
   return (await one(tx, countQuery(filterShape.parse(query), actor.accountId, actor.timeZone))).n;
 }
 
-/** What else waits: claims with a question, overpacks on no manifest, submitted manifests, tasks that failed wholly or in part. The queries are those of their lists. */
+/**
+ * What else needs attention: claims with a question, overpacks on no manifest, submitted manifests, tasks that failed wholly or in part. The
+ * queries are the lists' own.
+ */
 const ELSEWHERE = {
   claims: {
     query: { status: 'Needs information' },
@@ -38,7 +41,7 @@ const ELSEWHERE = {
   },
 } as const satisfies Partial<Record<Attention, unknown>>;
 
-/** What of shipping needs the merchant; kinds of which there is nothing are left out. */
+/** What in shipping needs the merchant's attention; empty kinds are left out. */
 export async function countAttention(tx: Tx, ctx: Ctx, today: Day): Promise<AttentionRow[]> {
   const inShipments = SHIPMENT_ATTENTION.map(async (kind) => {
     const query = attentionQuery(kind, today);

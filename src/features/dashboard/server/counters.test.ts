@@ -104,7 +104,7 @@ it('what a request undoes was never counted', async () => {
 });
 
 it('business days are those of the promise', { timeout: 60_000 }, async () => {
-  // Two weeks of beginnings, three weeks on: every pair of weekdays, weekends and the turn of a year.
+  // Two weeks of start days, three weeks of end days: every pair of weekdays, weekends and a turn of the year.
   const starts = Array.from({ length: 14 }, (_, i) => addDays('2026-12-21', i));
   for (const start of starts) {
     const rows = await test.app.db.system((tx) =>
@@ -117,7 +117,7 @@ it('business days are those of the promise', { timeout: 60_000 }, async () => {
       ),
     );
     for (const { day, took } of rows) {
-      // Promised `took` business days, it is there on that day or came on the free days after it.
+      // Promised in `took` business days, it arrives on that day or on the days off after it.
       expect([start, day, addBusinessDays(start, took) <= day || took === 0, addBusinessDays(start, took + 1) > day]).toEqual([start, day, true, true]);
     }
   }

@@ -34,7 +34,7 @@ const run = (query: ReturnType<typeof sql>) => test.app.db.system((tx) => query.
 const withTotal = (path: string, query: Record<string, string> = {}) => `${path}?${new URLSearchParams({ ...query, total: 'true' }).toString()}`;
 const rowOf = (seen: Dashboard, kind: string) => seen.attention.find((row) => row.kind === kind);
 
-/** A parcel with these events, each so many hours ago. */
+/** A parcel with these events, each the given number of hours ago. */
 async function parcelWith(accountId: number, events: readonly (readonly [code: number, hoursAgo: number])[], created = 20 * DAY): Promise<number> {
   const { id, number } = await makeParcel(test.app, accountId, { created: ago(created) });
   if (events.length === 0) return id;
@@ -66,7 +66,7 @@ describe('attention', () => {
       address: [0],
       label: [0],
     };
-    // What is over: released, delivered after a first attempt, a failure nobody speaks of any more, labelled just now.
+    // What needs nothing: released, delivered after a failed attempt, a failure long past, labeled just now.
     await parcelWith(accountId, [moving, [131, 9], [133, 5]]);
     await parcelWith(accountId, [moving, [300, 9], [200, 5]]);
     await parcelWith(
@@ -234,7 +234,7 @@ describe('lanes', () => {
     ] as const;
     for (const [at, took] of arrivals) await deliver(at, took);
     await deliver(first - 1, 70);
-    // Weekends count differently from day to day, so the expectation is reckoned by the calendar of the promise.
+    // Weekends count differently from day to day, so the expected value is computed by the calendar of the promise.
     const took = arrivals.map(([at, days]) => businessDays(dayIn(at - days * DAY, 'UTC'), dayIn(at, 'UTC'))).toSorted((a, b) => a - b);
     const { lanes } = (await ana.get<{ lanes: { rows: Lane[]; total: number; from: string } }>('/dashboard/lanes?days=30')).data;
     expect(lanes.total).toBe(1);

@@ -20,7 +20,7 @@ interface Range {
 
 const transactions = ({ from, to }: Range) => ({ created_min: from, created_max: to, kind: SPENT_KINDS.join(',') });
 
-/** The account's money, what it spent on both days and in the last week, and whether that leaves too little. */
+/** The account's money, what it spent on both days and in the last week, and whether too little is left. */
 async function readMoney(tx: Tx, { actor }: Ctx, today: Day, before: Day): Promise<{ shown: Money; low: boolean }> {
   const { accountId, timeZone } = actor;
   const currency = isCurrency(actor.currency) ? actor.currency : DEFAULT_CURRENCY;
@@ -65,7 +65,7 @@ async function readNumbers(tx: Tx, ctx: Ctx, today: Day, before: Day): Promise<N
   return Object.fromEntries(await Promise.all(counted)) as Numbers;
 }
 
-/** What needs the merchant and today's numbers; a part whose area the caller may not read is null. */
+/** What needs attention, and today's numbers; a part whose area the caller may not read is null. */
 export const getDashboard = verb(dashboard.get, async ({ tx, ctx }) => {
   const { accountId, timeZone } = ctx.actor;
   const today = dayIn(ctx.now(), timeZone);

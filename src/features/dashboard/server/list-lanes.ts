@@ -19,7 +19,7 @@ interface Row {
   total: number;
 }
 
-/** The transit days of a lane in today's rates: of the country's general zone; null where nothing goes any more. */
+/** The transit days of a lane in today's rates, for the country's general zone; null where nothing is shipped any more. */
 function promisedIn(book: RateBook, { entry_point, to_country, service }: Row): { min: number; max: number } | null {
   const lanes = book.origins
     .get(entry_point)
@@ -30,8 +30,8 @@ function promisedIn(book: RateBook, { entry_point, to_country, service }: Row): 
 }
 
 /**
- * Delivery times by lane. The counters know deliveries by UTC day; what the account's first day has before its first whole UTC
- * day is read from the shipments, some hours of them.
+ * Delivery times by lane. The counters know deliveries by UTC day; the hours of the account's first day before its first whole
+ * UTC day are read from the shipments.
  */
 export const listLanes = verb(dashboard.lanes, async ({ tx, ctx, query }) => {
   const { accountId, timeZone } = ctx.actor;

@@ -1,4 +1,4 @@
-/** Words of the dashboard. Sentences of the attention list follow their number, which stands before them. */
+/** Words of the dashboard. Sentences of the attention list follow their number, which is shown before them. */
 const en = {
   title: 'Dashboard',
   text: '{date}, time zone {zone}',

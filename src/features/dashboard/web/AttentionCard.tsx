@@ -24,7 +24,7 @@ function Sentence({ row, money }: { row: AttentionRow; money: Dashboard['money']
   return t('attention.balance', { count: money.days_left ?? 0, available, spent });
 }
 
-/** Why this person may not take the next step, or null: adding money and setting the sender are rights of their own. */
+/** Why this person may not take the next step, or null: adding money and setting the sender need separate rights. */
 function useRefusals(): (kind: Attention) => string | null {
   const [billing, settings] = [useWriteReason('billing'), useWriteReason('settings')];
   return (kind) => (kind === 'balance' ? billing : kind === 'consignor' ? settings : null);
@@ -57,7 +57,7 @@ function Row({ row, money, refusal }: { row: AttentionRow; money: Dashboard['mon
   );
 }
 
-/** What needs the merchant, the most pressing first, each with its list and its next step (design ui.md, "Attention first"). */
+/** What needs attention, most pressing first, each with its list and its next step (design ui.md, "Attention first"). */
 export function AttentionCard({ attention, money }: Pick<Dashboard, 'attention' | 'money'>) {
   const { t } = useWords('dashboard');
   const refusalOf = useRefusals();

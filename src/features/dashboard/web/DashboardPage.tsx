@@ -17,7 +17,7 @@ import { TodayCard } from './TodayCard.tsx';
 import { VolumesCard } from './VolumesCard.tsx';
 
 const REFRESH_MS = 60_000;
-/** What the first steps say themselves. */
+/** What the first steps already say. */
 const OF_FIRST_USE = ['consignor', 'balance'];
 
 /** The page's own state, in its address. */
@@ -64,7 +64,7 @@ function Periods() {
   );
 }
 
-/** /dashboard: what needs the merchant first, then today, volumes and delivery times; every figure leads to its list. */
+/** /dashboard: first what needs attention, then today, volumes and delivery times; every figure leads to its list. */
 export default function DashboardPage() {
   const { t } = useWords('dashboard');
   const { user } = useSession();

@@ -20,7 +20,7 @@ interface Step {
   href: string;
   isDone: boolean;
   refusal: string | null;
-  /** Beside the step's own action. */
+  /** Shown beside the step's own action. */
   also?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ function Action({ href, refusal, kind, children }: { href: string; refusal: stri
   );
 }
 
-/** An account without shipments: the way to the first one instead of empty figures. */
+/** For an account without shipments: the steps to the first one instead of empty figures. */
 export function FirstSteps({ has_sender: hasSender, money }: Pick<Dashboard, 'has_sender' | 'money'>) {
   const { t } = useWords('dashboard');
   const [shipping, billing, settings] = [useWriteReason('shipping'), useWriteReason('billing'), useWriteReason('settings')];

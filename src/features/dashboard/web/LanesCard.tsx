@@ -15,11 +15,11 @@ import { laneHref } from './links.ts';
 type Lanes = Answer<typeof dashboard.lanes>['lanes'];
 
 const FEW = 8;
-/** On phones a lane has a line for itself, and its four figures the next. */
+/** On phones a lane takes one line and its four figures the next. */
 const ON_PHONE = 'max-sm:grid max-sm:grid-cols-4 max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-4 max-sm:py-2.5';
 const ENTRY_POINTS_FRESH_MS = 5 * 60_000;
 
-/** The promised days as a band, the median as a dot, the 90th percentile as a line; the table says the same in figures. */
+/** The promised days as a band, the median as a dot, the 90th percentile as a line; the table shows the same in figures. */
 function Picture({ lane, most }: { lane: Lane; most: number }) {
   const at = (days: number) => `${4 + (days / most) * 92}%`;
   const { promised } = lane;
@@ -141,7 +141,7 @@ export interface LanesCardProps {
   onRetry: () => void;
 }
 
-/** How long parcels take from entry point to country by service, beside what is promised. */
+/** How long parcels take from entry point to country, by service, next to what is promised. */
 export function LanesCard({ lanes, error, onRetry }: LanesCardProps) {
   const { t } = useWords('dashboard');
   return (

@@ -44,7 +44,7 @@ function Tile({ figure, day }: { figure: Figure; day: string }) {
   );
 }
 
-/** Today's numbers beside the whole same weekday last week; each leads to its list. */
+/** Today's numbers beside those of the whole same weekday last week; each leads to its list. */
 export function TodayCard({ today, before, numbers, money }: Pick<Dashboard, 'today' | 'before' | 'numbers' | 'money'>) {
   const { t } = useWords('dashboard');
   const format = useFormat();

@@ -32,7 +32,7 @@ const SERVICE_LOOKS: readonly Look[] = [
   { tone: 'neutral', filling: 'dots' },
 ];
 
-/** Colour means status only, so services are told apart by their filling first. */
+/** Color means status only, so services differ first by their fill. */
 const lookOf = (by: Volumes['by'], key: string, place: number): Look =>
   (by === 'status' ? STATUS_LOOKS[key] : SERVICE_LOOKS[place % SERVICE_LOOKS.length]) ?? { tone: 'neutral', filling: 'dots' };
 
@@ -166,7 +166,7 @@ export function VolumesCard({ volumes, error, onRetry, by, view, onChange }: Vol
           {t('volumes.none')}
         </p>
       ) : view === 'chart' ? (
-        // Another split or period begins without a chosen day.
+        // Another split or period starts with no day chosen.
         <Chart key={`${volumes.by} ${volumes.from}`} volumes={volumes} />
       ) : (
         <VolumesTable volumes={volumes} />

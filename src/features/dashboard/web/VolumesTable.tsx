@@ -26,7 +26,7 @@ export function VolumesTable({ volumes }: { volumes: Volumes }) {
     );
   const cell = 'px-3 py-1 text-right whitespace-nowrap';
   return (
-    // As high as the picture with its readout, so that changing between them moves nothing.
+    // As high as the chart with its readout, so that switching between them moves nothing.
     <div role="region" aria-label={t('volumes.title')} className="overflow-auto rounded-control border border-line" style={{ height: CHART_HEIGHT + 84 }}>
       <table className="w-full">
         <thead className="sticky top-0 bg-surface text-label text-muted">

@@ -35,7 +35,7 @@ export function attentionHref({ kind, query }: AttentionRow): string {
   }
 }
 
-/** Where the next step is done; for most it is the list itself. */
+/** Where the next step is taken; usually the list itself. */
 export function actionHref(row: AttentionRow): string {
   if (row.kind === 'balance') return onAccounts(billingPaths.payment());
   if (row.kind === 'waiting') return overpackPaths.list();
@@ -43,13 +43,13 @@ export function actionHref(row: AttentionRow): string {
   return attentionHref(row);
 }
 
-/** Shipments created on some days, all of them or of one status or service. */
+/** Shipments created on certain days: all, or those of one status or service. */
 export function volumeHref(by: Volumes['by'], range: { from: string; to: string }, key?: string): string {
   const narrowed = key === undefined ? {} : { [by]: key === '' ? CHEAPEST : key };
   return shipmentsBy({ created_min: range.from, created_max: range.to, ...narrowed });
 }
 
-/** What a lane delivered in some days. */
+/** What was delivered on a lane on certain days. */
 export function laneHref(lane: Lane, range: { from: string; to: string }): string {
   const { entry_point, country, service } = lane;
   return shipmentsBy({ delivered_min: range.from, delivered_max: range.to, entry_point, country, service });

@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { dashboardPaths } from '../paths.ts';
 
-/** In the console: its pages with their words, its places in the sidebar. */
+/** In the console: its pages with their words and sidebar entries. */
 export const dashboardPages: FeaturePages = {
   pages: [page('/dashboard', () => import('./DashboardPage.tsx'), ['dashboard', 'shipments', 'rates'])],
   nav: [{ section: 'shipping', order: 10, id: 'overview', title: { en: 'Dashboard', zh: '概览', ru: 'Обзор' }, href: dashboardPaths.dashboard(), goKey: 'd' }],

@@ -2,8 +2,8 @@ import { EU } from './import-rules.ts';
 import type { TariffLine } from '../types.ts';
 
 /**
- * Averages, for a first figure where no tariff line is known; a line that rests on one says so. The EU by product group, WTO
- * figures for 2017 as a newspaper printed them; which chapters belong to a group is our own reading. Other countries by the
+ * Averages, for a first figure where no tariff line is known; a line that rests on one says so. The EU by product group: WTO
+ * figures for 2017 as printed in a newspaper; which chapters belong to a group is our own reading. Other countries by the
  * simple average over the whole tariff. Countries without a row have no average: the duty is unknown there.
  */
 const EU_GROUPS: readonly { percent: number; chapters: readonly number[] }[] = [

@@ -1,10 +1,10 @@
 import type { HandlingFee, ImportRule, Limit } from '../types.ts';
 
-/** Facts, not constants: each row has its days, its source and the day it was read (design facts.md, November 2026). */
+/** Facts, not constants: each row has its dates, its source and the day it was read (design facts.md, November 2026). */
 const READ = '2026-11';
 const open = { validFrom: null, validTo: null };
 
-/** Whole units of a currency with two decimals; `yen` for those with none. */
+/** Whole units of a currency with two decimals; use `yen` for currencies with none. */
 const units = (amount: number, currency: string): Limit => ({ minor: Math.round(amount * 100), currency });
 const yen = (amount: number): Limit => ({ minor: amount, currency: 'JPY' });
 

@@ -1,6 +1,6 @@
 import type { TaxRate } from '../types.ts';
 
-/** Standard rates in per cent (design facts.md, November 2026). Where goods pay a reduced rate, customs asks for less. */
+/** Standard rates in percent (design facts.md, November 2026). Where a reduced rate applies, customs asks for less. */
 const STANDARD: Readonly<Record<string, number>> = {
   AT: 20,
   BE: 21,
@@ -55,7 +55,7 @@ const STANDARD: Readonly<Record<string, number>> = {
   RU: 22,
 };
 
-/** What the tax is called where it is not VAT. */
+/** The tax's name where it is not VAT. */
 const NAMES: Readonly<Record<string, string>> = { AU: 'GST', NZ: 'GST', SG: 'GST', IN: 'GST', MY: 'Sales tax', JP: 'Consumption tax' };
 
 const ppm = (percent: number) => Math.round(percent * 10_000);
@@ -68,7 +68,7 @@ interface Provincial {
   validTo?: string;
 }
 
-/** What the border collects besides, or instead of, the federal 5 %. */
+/** What the border collects in addition to, or instead of, the federal 5 %. */
 const CANADA: readonly Provincial[] = [
   ...['NB', 'NL', 'PE'].map((province) => ({ province, name: 'HST', percent: 15 })),
   { province: 'NS', name: 'HST', percent: 15, validTo: '2025-03-31' },
@@ -79,7 +79,7 @@ const CANADA: readonly Provincial[] = [
   { province: 'QC', name: 'QST', percent: 9.975 },
 ];
 
-/** Where HST stands in for the federal GST. */
+/** Where HST replaces the federal GST. */
 export const HST_PROVINCES: ReadonlySet<string> = new Set(CANADA.filter((row) => row.name === 'HST').map((row) => row.province));
 
 const CANADA_NAMES: Readonly<Record<string, string>> = {
@@ -99,7 +99,7 @@ const CANADA_NAMES: Readonly<Record<string, string>> = {
 };
 const CANADA_CODES = new Set(Object.values(CANADA_NAMES));
 
-/** The two letters of a Canadian province by code or English name, accents aside; null when it is none. */
+/** The two-letter code of a Canadian province given by code or English name, ignoring accents; null when it is none. */
 export function canadianProvince(province: string | null | undefined): string | null {
   const text = (province ?? '').trim().toUpperCase().normalize('NFD').replace(/\p{M}/gu, '');
   if (CANADA_CODES.has(text)) return text;

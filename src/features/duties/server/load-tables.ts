@@ -22,8 +22,8 @@ async function extraFees(tx: Tx): Promise<HandlingFee[]> {
 }
 
 /**
- * The customs facts we ship with the tariff lines the operator imported and the fees the operator switched on. Made once and
- * kept until one of them, or the exchange rates, change.
+ * The customs facts that come with the program, with the tariff lines the operator imported and the fees the operator
+ * switched on. Built once and kept until one of these, or the exchange rates, change.
  */
 export async function loadTables(tx: Tx, fx: FxSnapshot): Promise<DutyTables> {
   const { key } = await one(

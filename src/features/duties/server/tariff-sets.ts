@@ -8,7 +8,7 @@ export interface TariffOf {
   origin: string | null;
 }
 
-/** An imported tariff as it is kept; taken back ones too. */
+/** An imported tariff as stored, including those taken back. */
 export interface TariffSet {
   version: number;
   name: string;
@@ -27,11 +27,11 @@ interface StoredSet extends TariffOf {
 
 const is = ({ country, origin }: TariffOf) => sql`country = ${country} and origin = ${origin ?? ''}`;
 
-/** The newest that was not taken back, of each country and origin. */
+/** The newest of each country and origin that was not taken back. */
 const inForce = (columns: string) =>
   sql`select distinct on (country, origin) ${sql.raw(columns)} from tariff_sets where withdrawn_at is null order by country, origin, version desc`;
 
-/** What tells one state of the tariffs from another, for a query of its own. */
+/** A key that differs for every state of the tariffs, from one query. */
 export const TARIFF_KEY = sql`(select coalesce(string_agg(version || '@' || imported_at, ',' order by version), '') from (${inForce('version, imported_at')}) s)`;
 
 /** The lines of all tariffs in force. */
@@ -53,7 +53,7 @@ export function listTariffs(tx: Tx, of: TariffOf): Promise<TariffSet[]> {
   );
 }
 
-/** How many lines a newer file would add, drop, and charge otherwise. */
+/** How many lines a newer file would add, drop and charge differently. */
 export async function changesToTariff(
   tx: Tx,
   of: TariffOf,
@@ -69,7 +69,7 @@ export async function changesToTariff(
   };
 }
 
-/** Puts the lines of a newer file in force in place of the ones before, which are kept; gives the version. All lines have one source and date. */
+/** Puts the lines of a newer file in force in place of the previous ones, which are kept; returns the version. All lines have one source and date. */
 export async function storeTariff(tx: Tx, of: TariffOf, lines: readonly TariffLine[], userId: number | null = null): Promise<number> {
   const [first] = lines;
   if (!first) throw new Error('A tariff has lines.');
@@ -83,7 +83,7 @@ export async function storeTariff(tx: Tx, of: TariffOf, lines: readonly TariffLi
   return version;
 }
 
-/** Takes the tariff in force back, so that the one before it is in force again; false when another one is. */
+/** Takes back the tariff in force, so that the previous one is in force again; false when `version` is not the one in force. */
 export async function withdrawTariff(tx: Tx, of: TariffOf, version: number, userId: number | null): Promise<boolean> {
   const gone = await maybe(
     tx,

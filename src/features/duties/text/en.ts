@@ -1,4 +1,4 @@
-/** Words of the landed cost: the rule behind each line, and what is not in the figure. */
+/** Words of the landed cost: the rule behind each line, and what the figure leaves out. */
 const en = {
   kind: { duty: 'Duty', tax: 'Tax', fee: 'Customs fee' },
   basis: { tariff: 'published rate', flat: 'fixed amount', threshold: 'threshold', average: 'average rate' },

@@ -3,6 +3,6 @@ import { audit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
 
-/** Written into the merchant's own trail: it is their right that changed. */
+/** Written into the merchant's own trail, because it is their right that changed. */
 export const auditFor = (tx: Tx, ctx: Ctx, accountId: number, verb: AuditVerb, code: string) =>
   audit(tx, { ...ctx, actor: { ...ctx.actor, accountId, staffUserId: ctx.actor.userId } }, { verb, detail: { entry_point: code } });

@@ -5,7 +5,7 @@ import { asMerchant, startApp, type Caller, type TestApp } from '../../../../tes
 import { all } from '../../../server/db.ts';
 import { mayUseEntryPoint } from './may-use.ts';
 
-/** Of the demo's hubs, this one asks for leave. */
+/** This one of the demo's hubs requires permission. */
 const HUB = 'EWRHUB';
 
 let t: TestApp;

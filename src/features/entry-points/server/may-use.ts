@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 
-/** Whether an account may hand over at an entry point: it asks for no leave, or the account has it. False for one that is not in use. */
+/** Whether an account may hand over at an entry point: it requires no permission, or the account has it. False for one that is not in use. */
 export async function mayUseEntryPoint(tx: Tx, accountId: number, code: string): Promise<boolean> {
   const row = await maybe(
     tx,
@@ -33,7 +33,7 @@ export interface AuthorizationRow {
   granted_by: string | null;
 }
 
-/** Authorisations with the names staff know them by. */
+/** Authorizations with the names staff know them by. */
 export const authorizationRows = (where: RawBuilder<unknown>) => sql<AuthorizationRow>`
   select g.entry_point, g.account_id, a.name as account_name, g.granted_at, u.first_name || ' ' || u.last_name as granted_by
   from entry_point_authorizations g join accounts a on a.account_id = g.account_id and a.test_of is null left join users u on u.id = g.granted_by

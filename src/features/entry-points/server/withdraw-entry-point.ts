@@ -6,7 +6,7 @@ import { entryPoints } from '../contract.ts';
 import { mustExist } from './may-use.ts';
 import { auditFor } from './authorization-audit.ts';
 
-/** Takes the leave back. Throws `not_found`. */
+/** Withdraws the permission. Throws `not_found`. */
 export const withdrawEntryPoint = systemVerb(entryPoints.withdraw, async ({ tx, ctx, params }) => {
   const { code, account_id: accountId } = params;
   await mustExist(tx, code, accountId);

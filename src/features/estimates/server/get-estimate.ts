@@ -16,7 +16,7 @@ import { serviceName } from '../../rates/server/service-name.ts';
 import { priceOptions, type Priced, type Pricing } from './price.ts';
 import { recentPricing } from './recent-pricing.ts';
 
-/** What is in the parcel as customs looks at it. Throws `invalid_input` for more decimals than the currency has. */
+/** The parcel's contents as customs sees them. Throws `invalid_input` for more decimals than the currency has. */
 function goodsOf(q: EstimateQuery): LandedItem[] {
   const item = (value: number, hsCode: string | undefined, coo: string | undefined, path: string): LandedItem => ({
     valueMinor: fromWire(value, q.currency, path),
@@ -32,7 +32,7 @@ function goodsOf(q: EstimateQuery): LandedItem[] {
   });
 }
 
-/** The query as the rating engine wants it: grams, millimetres, minor units. */
+/** The query as the rating engine wants it: grams, millimeters, minor units. */
 export function quoteRequest(q: EstimateQuery, now: Date): QuoteRequest {
   const unit = SYSTEM_UNITS[q.units];
   const mm = (value: number | undefined) => (value === undefined ? undefined : toMillimetres(value, unit.length));
@@ -132,11 +132,11 @@ function answer(pricing: Pricing, request: QuoteRequest, items: readonly LandedI
   };
 }
 
-/** Answers by question, as long as their prices are in use: a shop's check-out asks the same few questions over and over. */
+/** Answers by query, kept as long as their prices are in use: a shop's checkout sends the same few queries over and over. */
 const answers = new WeakMap<Pricing, Map<string, Answer>>();
 const MAX_ANSWERS = 1000;
 
-/** Prices a parcel by every service. Throws `no_services` only when there is no service at all, not even to refuse. */
+/** Prices a parcel with every service. Throws `no_services` only when there is no service at all, not even one that refuses the parcel. */
 export const getEstimate = ownVerb(estimates.get, async ({ ctx, query }) => {
   const pricing = await recentPricing(ctx.db, ctx.actor.accountId);
   const request = quoteRequest(query, ctx.now());

@@ -16,7 +16,7 @@ export interface Priced {
 
 const LINE_CODE = { duty: 'duty', tax: 'tax', fee: 'customs_fee' } as const;
 
-/** What customs will ask, as lines of the price. */
+/** What customs will charge, as lines of the price. */
 const dutyLines = (landed: LandedCost): PriceLine[] => landed.lines.map((l) => ({ code: LINE_CODE[l.kind], amountMinor: l.amountMinor, basis: l.rule }));
 
 /** What prices are made from: the newest rate set with its exchange rates, and the customs facts. */
@@ -33,8 +33,8 @@ export async function loadPricing(tx: Tx): Promise<Pricing> {
 }
 
 /**
- * Prices every service for a parcel. With DDP the duties and taxes of the destination are part of the price; otherwise
- * they are told beside it.
+ * Prices every service for a parcel. With DDP the duties and taxes of the destination are part of the price; otherwise they
+ * are shown beside it.
  */
 export function priceOptions({ book, tables }: Pricing, request: QuoteRequest, items: readonly LandedItem[]): Priced {
   const result = quote(book, request);

@@ -1,14 +1,14 @@
 import type { Db } from '../../../server/db.ts';
 import { loadPricing, type Pricing } from './price.ts';
 
-/** For how long, in milliseconds, an estimate is made from the prices it last saw. */
+/** How many milliseconds an estimate may use the prices last seen. */
 const KEEP_MS = 1000;
 
 const recent = new WeakMap<Db, { pricing: Pricing; until: number; runs: number }>();
 
 /**
- * The prices for an estimate, looked up at most once a second: an import shows in estimates a second later at most, at once where
- * it ran in this process. An estimate sells nothing; a purchase looks the prices up in its own transaction.
+ * The prices for an estimate, looked up at most once a second: an import shows in estimates within a second, or at once if it ran
+ * in this process. An estimate sells nothing; a purchase looks up the prices in its own transaction.
  */
 export async function recentPricing(db: Db, accountId: number): Promise<Pricing> {
   const runs = db.systemRuns();

@@ -19,10 +19,10 @@ import type { EstimateField, EstimateValues } from './estimate-query.ts';
 
 export interface EstimateFormProps {
   values: EstimateValues;
-  /** Sentences by field, those that are to be seen. */
+  /** The visible sentences, by field. */
   errors: Partial<Record<EstimateField, string>>;
   onChange: (patch: Partial<EstimateValues>) => void;
-  /** A field was left: its problem may be shown. */
+  /** Called when a field is left: its problem may be shown. */
   onLeave: (field: EstimateField) => void;
   onSwitchUnits: () => void;
   onSubmit: () => void;
@@ -54,7 +54,7 @@ function ProvinceInput({ country, value, onChange, onBlur }: { country: string; 
   return <Combobox choices={[...own, ...choices]} value={chosen} onChange={onChange} onBlur={onBlur} />;
 }
 
-/** What is to be shipped. Every change counts at once; Enter asks without waiting. */
+/** What is to be shipped. Every change is taken up at once; Enter asks without waiting. */
 export function EstimateForm({ values, errors, onChange, onLeave, onSwitchUnits, onSubmit, isBusy }: EstimateFormProps) {
   const { t } = useWords('estimates');
   const { money } = useFormat();

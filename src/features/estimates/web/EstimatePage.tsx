@@ -27,7 +27,7 @@ import { EstimateResults, ResultsSkeleton } from './EstimateResults.tsx';
 import { useEstimateUrl } from './use-estimate-url.ts';
 
 const PAUSE_MS = 400;
-/** Where the prices stand below the form (theme.css, `--breakpoint-md`). */
+/** The widths at which prices are below the form (theme.css, `--breakpoint-md`). */
 const ONE_COLUMN = '(max-width: 899px)';
 const EXAMPLES = [
   { country: 'US', kg: 0.5 },
@@ -37,7 +37,7 @@ const EXAMPLES = [
 
 type Query = NonNullable<Sent<typeof estimates.get>['query']>;
 
-/** Nothing asked yet: says what to do, and lets a person try. */
+/** Nothing asked yet: says what to do, and offers an example. */
 function Start({ onTry }: { onTry: (country: string, kg: number) => void }) {
   const { t } = useWords('estimates');
   const { weight } = useFormat();
@@ -68,7 +68,7 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
 
   const { query: asked, problems } = useMemo(() => checkEstimate(values), [values]);
   const isComplete = Object.keys(problems).length === 0;
-  // Enter asks at once; typing asks once it has stood still.
+  // Enter asks at once; typing asks after a pause.
   const [atOnce, setAtOnce] = useState<Record<string, string> | null>(null);
   const settled = useSettled(asked, PAUSE_MS);
   const current = atOnce !== null && JSON.stringify(atOnce) === JSON.stringify(asked) ? atOnce : settled;
@@ -96,7 +96,7 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
     else if (window.matchMedia(ONE_COLUMN).matches) results.current?.scrollIntoView();
   };
   const leave = (field: EstimateField): void => {
-    // Leaving an untouched form says nothing: only what was filled in wrongly is told before asking.
+    // Leaving an empty field shows nothing: before asking, only wrong entries are pointed out.
     if (values[field] !== '') setLeft((before) => new Set(before).add(field));
   };
   const tryOne = (country: string, kg: number): void => {
@@ -107,7 +107,7 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
       await navigator.clipboard.writeText(location.href);
       say.success(t('shared'));
     } catch {
-      // Browsers give no clipboard to plain-http addresses.
+      // Browsers offer no clipboard on plain-http addresses.
       say.warning(location.href);
     }
   };
@@ -195,7 +195,7 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
   );
 }
 
-/** /shipping/getEstimate: what each service costs, as one types. The address holds everything, so a link shows the same. */
+/** /shipping/getEstimate: what each service costs, while one types. The address holds everything, so a link shows the same. */
 export default function EstimatePage() {
   const { t } = useWords('estimates');
   const { user } = useSession();
@@ -204,8 +204,8 @@ export default function EstimatePage() {
   const sender = useCall(settings.getConsignor, {});
   useTellMissing(own);
   useTellMissing(sender);
-  // Someone who may not read the settings starts with the account's units and the first entry point. What failed may be tried again
-  // while the form stands.
+  // Someone who may not read the settings starts with the account's units and the first entry point. A failed call may be retried
+  // while the form is shown.
   const isReady = useOnce((all !== undefined || error !== null) && !own.isPending && !sender.isPending ? true : null);
   if (isReady === null) {
     return (

@@ -16,7 +16,7 @@ export type Estimate = z.output<typeof estimates.get.out>['estimate'];
 
 const SKELETON_CARDS = 3;
 
-/** Cards to come, in the shape of the cards. */
+/** Placeholders in the shape of the cards to come. */
 export function ResultsSkeleton() {
   const { t } = useWords('estimates');
   return (
@@ -51,7 +51,7 @@ export interface EstimateResultsProps {
   hrefOf: (service: string) => string;
   /** Newer prices are on their way. */
   isUpdating: boolean;
-  /** What was entered since cannot be asked. */
+  /** What was entered since is not a valid query. */
   isStale: boolean;
 }
 

@@ -20,7 +20,7 @@ function Tag({ children }: { children: ReactNode }) {
   return <span className="rounded-[4px] bg-neutral-soft px-1.5 text-label text-neutral">{children}</span>;
 }
 
-/** What customs will ask for: each line with the rule behind it, its source and date, and never as a certainty. */
+/** What customs will charge: each line with the rule behind it, its source and date, and never as a certainty. */
 function Duties({ service, terms }: { service: EstimateService; terms: string }) {
   const { t } = useWords('estimates');
   const { money } = useFormat();
@@ -37,7 +37,7 @@ function Duties({ service, terms }: { service: EstimateService; terms: string })
       <ul className="flex flex-col gap-2">
         {duties.lines.map((line, index) => (
           <Line
-            // The same rule can stand twice, for two items.
+            // The same rule can appear twice, for two items.
             key={`${line.kind} ${line.text} ${index}`}
             name={
               <>

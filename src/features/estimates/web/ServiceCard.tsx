@@ -13,7 +13,7 @@ import { PriceLines } from './PriceLines.tsx';
 
 export interface ServiceCardProps {
   service: EstimateService;
-  /** What the person asked for; empty while it is open. */
+  /** What the person chose; empty while undecided. */
   terms: string;
   createHref: string;
   /** The one to look at first. */
@@ -31,7 +31,7 @@ function dutiesNote({ duties }: EstimateService): 'withDuties' | 'withoutDuties'
   return duties.lines.length === 0 && duties.warnings.length > 0 ? 'unknownDuties' : 'withDuties';
 }
 
-/** One service: when it arrives, what it costs and why, and the way to a shipment. */
+/** One service: when it arrives, what it costs and why, and a link to create a shipment. */
 export function ServiceCard({ service, terms, createHref, isFirst, isCheapest, isFastest, isCompared, onCompare }: ServiceCardProps) {
   const { t } = useWords('estimates');
   const { money, weight } = useFormat();

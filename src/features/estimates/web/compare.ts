@@ -2,7 +2,7 @@ import type { EstimateService } from '../contract.ts';
 
 export type EstimateSort = 'price' | 'speed';
 
-/** Services in the order a person asked for; the other measure decides between equals. */
+/** Services in the chosen order; the other measure breaks ties. */
 export function sortServices(services: readonly EstimateService[], by: EstimateSort): EstimateService[] {
   const price = (a: EstimateService, b: EstimateService): number => a.total_cost - b.total_cost;
   const speed = (a: EstimateService, b: EstimateService): number => a.transit_max - b.transit_max || a.transit_min - b.transit_min;
@@ -14,7 +14,7 @@ export interface Best {
   fastest: string | null;
 }
 
-/** The codes of the cheapest and the fastest service; nobody is the best of one. */
+/** The codes of the cheapest and the fastest service; with only one service, none. */
 export function bestOf(services: readonly EstimateService[]): Best {
   if (services.length < 2) return { cheapest: null, fastest: null };
   return { cheapest: sortServices(services, 'price')[0]?.service ?? null, fastest: sortServices(services, 'speed')[0]?.service ?? null };

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../../shared/errors.ts';
 import type { UnitSystem } from '../../../shared/units.ts';
 import { estimateQuery } from '../contract.ts';
 
-/** The fields of the page, by the names of the API's query; the address bar holds them as they were typed. */
+/** The fields of the page, by the names of the API's query; the address contains them as typed. */
 export const ESTIMATE_FIELDS = [
   'entry_point',
   'country',
@@ -30,7 +30,7 @@ export type EstimateField = (typeof ESTIMATE_FIELDS)[number];
 export type EstimateValues = Record<EstimateField, string>;
 
 const NUMBERS: ReadonlySet<EstimateField> = new Set(['weight', 'length', 'width', 'height', 'value', 'insurance']);
-/** What an absent parameter means; it is not written into the address. */
+/** The default of an absent parameter; defaults are not written into the address. */
 const ABSENT: Partial<EstimateValues> = { kind: 'parcel', currency: 'USD', signature_confirmation: 'false', irregular: 'false', is_return: 'false' };
 
 const NOTHING = Object.fromEntries(ESTIMATE_FIELDS.map((field) => [field, ABSENT[field] ?? ''])) as EstimateValues;
@@ -40,7 +40,7 @@ export interface EstimateDefaults {
   units: UnitSystem;
 }
 
-/** What the page shows for a query of the address; what it does not know falls away. */
+/** What the page shows for the address's query; unknown values are dropped. */
 export function readEstimate(query: Readonly<Record<string, string | string[]>>, defaults: EstimateDefaults): EstimateValues {
   const values: EstimateValues = { ...NOTHING, entry_point: defaults.entryPoint, units: defaults.units };
   for (const field of ESTIMATE_FIELDS) {
@@ -53,7 +53,7 @@ export function readEstimate(query: Readonly<Record<string, string | string[]>>,
   return values;
 }
 
-/** The query for the address: every field, those that say nothing as undefined so that they disappear. */
+/** The query for the address: every field; those that say nothing are undefined, so that they disappear. */
 export function writeEstimate(values: EstimateValues): Record<EstimateField, string | undefined> {
   const entries = ESTIMATE_FIELDS.map((field) => {
     const text = values[field].trim();
@@ -81,14 +81,14 @@ export interface CheckedEstimate {
   problems: Record<string, FieldProblem>;
 }
 
-/** The API's query and what its contract says against it. */
+/** The API's query, and the contract's objections to it. */
 export function checkEstimate(values: EstimateValues): CheckedEstimate {
   const query = apiQuery(values);
   const checked = estimateQuery.safeParse(query);
   return { query, problems: checked.success ? {} : problemsOf(checked.error, query) };
 }
 
-/** What the create page takes over: the same names, and the service that was chosen. */
+/** What the create page takes over: the same names, and the chosen service. */
 export function shipmentQuery(values: EstimateValues, service: string): Record<string, string> {
   return { ...apiQuery(values), kind: values.kind, units: values.units, service };
 }

@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { estimatePaths } from '../paths.ts';
 
-/** In the console: its pages with their words, its places in the sidebar. */
+/** In the console: its pages with their words and sidebar entries. */
 export const estimatesPages: FeaturePages = {
   pages: [page('/shipping/getEstimate', () => import('./EstimatePage.tsx'), ['estimates', 'rates', 'duties'])],
   nav: [

@@ -4,7 +4,7 @@ import { readEstimate, writeEstimate, type EstimateDefaults, type EstimateValues
 
 const textOf = (values: EstimateValues): string => JSON.stringify(writeEstimate(values));
 
-/** The page's fields, in step with the address: what is typed gets there once it has stood still, and Back brings fields back. */
+/** The page's fields, in step with the address: what is typed gets there after a pause, and Back restores fields. */
 export function useEstimateUrl(defaults: EstimateDefaults, pauseMs: number) {
   const [query, setQuery] = useQueryState();
   const [values, setValues] = useState(() => readEstimate(query, defaults));

@@ -21,7 +21,7 @@ type ExportRequest = z.output<typeof exportRequest>;
 const TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 const BREATH = 500;
 
-/** The list of a name. Throws `invalid_input` at `list`. */
+/** The list with a given name. Throws `invalid_input` at `list`. */
 function listOf({ lists }: App, name: string): ServedList {
   const found = lists.get(name);
   if (found === undefined)
@@ -29,7 +29,7 @@ function listOf({ lists }: App, name: string): ServedList {
   return found;
 }
 
-/** Rows as cells, with a look at every 500th whether to go on. */
+/** Rows as cells; at every 500th it checks whether to continue. */
 async function* watched(run: TaskRun, columns: readonly FileColumn[], rows: AsyncIterable<AnyRow>): AsyncGenerator<CsvValue[]> {
   let done = 0;
   for await (const row of rows) {
@@ -47,12 +47,12 @@ async function* csvLines(columns: readonly FileColumn[], rows: AsyncIterable<Csv
   for await (const row of rows) yield csvRow(row);
 }
 
-/** How Excel shows times and days; these are then times to it, not text. */
+/** How Excel shows times and days; with these it treats them as times, not text. */
 const NUMBER_FORMATS: Partial<Record<FileKind, string>> = { time: 'yyyy-mm-dd hh:mm:ss', day: 'yyyy-mm-dd' };
 
 function sheetCell(kind: FileKind, value: CsvValue): string | number | boolean | Date | null {
   if (typeof value !== 'string') return value ?? null;
-  // A sheet knows no zones: its times are those on the wall, as if they were UTC.
+  // A sheet knows no zones: local times are written as if they were UTC.
   return NUMBER_FORMATS[kind] === undefined ? guardFormula(value) : new Date(`${value.replace(' ', 'T')}${kind === 'time' ? 'Z' : ''}`);
 }
 
@@ -68,7 +68,7 @@ function contentOf({ format, list }: ExportRequest, columns: readonly FileColumn
   return Readable.fromWeb(sheet as ReadableStream<Uint8Array>);
 }
 
-/** Writes the file as a stream. A run that died begins again: the file of the same name is replaced. */
+/** Writes the file as a stream. A run that died starts over: the file of the same name is replaced. */
 export async function exportTask(run: TaskRun): Promise<void> {
   const { ctx } = run;
   const request = exportRequest.parse(run.params);
@@ -94,7 +94,7 @@ export const createExport = verb(exports_.create, async ({ tx, ctx, body }) => {
   const served = listOf(ctx, body.list);
   authorizeCall(ctx.actor, served.list.call);
   authorize(ctx.actor, `${served.home.area}:read`);
-  // The file is for those who may read the list, so the task belongs to the list's area.
+  // Only those who may read the list may have the file, so the task belongs to the list's area.
   const area = TASK_AREAS.find((one) => one === served.home.area);
   if (area === undefined) throw new Error(`The list ${body.list} belongs to no area that has tasks.`);
   return { task_id: await createTask(tx, ctx, { kind: 'exports.list', params: body, total: await countRows(tx, served, ctx, body), area }) };

@@ -62,7 +62,7 @@ it('writes Excel that reads back, in the asker’s language, and only the chosen
 it('holds the same cells as page, selection and whole result, as CSV and as Excel', async () => {
   const { shipments } = (await ana.get<{ shipments: AnyRow[] }>('/shipments?details=true')).data;
   const ids = shipments.map((row) => row.id);
-  // What the browser makes of the page on screen.
+  // The file the browser makes of the page on screen.
   const columns = fileColumns(shipmentList, { say: (said) => say('en', said), known: (group, name) => known('en', group, name), timeZone: ZONE });
   const cells = shipments.map((row) => columns.map((column) => column.cell(row)));
   const page = csvText(
@@ -121,7 +121,7 @@ describe('every list', () => {
     const packer = await asMerchant(t, { role: 'shipping' });
     expect((await packer.post('/exports', { list: 'transactions', format: 'csv' })).code).toBe('access_denied');
     expect((await packer.post('/exports', { list: 'overpacks', format: 'csv' })).status).toBe(201);
-    // The file of somebody else in the account is no way around the right.
+    // Somebody else's file in the account is no way around the right.
     const owner = await ana.post<{ task_id: number }>('/exports', { list: 'transactions', format: 'csv' });
     const colleague = await asMerchant(t, { accountId: ana.accountId, role: 'shipping' });
     expect((await ana.get(`/tasks/${owner.data.task_id}`)).status).toBe(200);

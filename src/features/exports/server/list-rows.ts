@@ -9,7 +9,7 @@ export interface RowsAsked {
   filter: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The rows named by their ids, in that order; ids that are none of the list's rows give none. */
+/** The rows with the given ids, in that order; ids not in the list are skipped. */
 async function* namedRows({ list, read }: ServedList, ctx: Ctx, ids: readonly number[]): AsyncGenerator<AnyRow> {
   for (let at = 0; at < ids.length; at += PAGE_LIMIT_MAX) {
     const portion = ids.slice(at, at + PAGE_LIMIT_MAX);
@@ -35,6 +35,6 @@ async function* matchingRows({ list, read }: ServedList, ctx: Ctx, { filter, exc
   } while (next !== null);
 }
 
-/** The rows of a list by its own call, page by page, each page in a transaction of its own. */
+/** The rows of a list by its own call, page by page, each page in its own transaction. */
 export const listRows = (served: ServedList, ctx: Ctx, asked: RowsAsked): AsyncGenerator<AnyRow> =>
   asked.ids === undefined ? matchingRows(served, ctx, asked) : namedRows(served, ctx, [...new Set(asked.ids)]);

@@ -9,7 +9,7 @@ import { exports_ } from '../contract.ts';
 
 const WORDS = ['exports', 'tasks'];
 
-/** Comes with its words when the first file is asked for: lists open without them. */
+/** Loaded with its words when the first file is asked for, so that lists open without them. */
 const TaskFileDialog = lazy(async () => {
   const [picker] = await Promise.all([import('../../tasks/web/shared/TaskFileDialog.tsx'), loadWords(WORDS)]);
   return picker;
@@ -19,7 +19,7 @@ type Body = NonNullable<Sent<typeof exports_.create>['body']>;
 
 const asNumbers = (ids: readonly (string | number)[]): number[] => ids.map(Number);
 
-/** Which rows of the list: named by id, or all that match what is on screen, in its order. */
+/** Which rows of the list: named by id, or all that match what is on screen, in that order. */
 function rowsAsked<Row extends { id: number }>(scope: ExportScope, { query, rows, selection }: ExportRequest<Row>): Pick<Body, 'ids' | 'except' | 'filter'> {
   const filter = query as Body['filter'];
   if (scope === 'page') return { ids: rows.map((row) => row.id) };
@@ -32,13 +32,13 @@ function rowsAsked<Row extends { id: number }>(scope: ExportScope, { query, rows
   };
 }
 
-/** Asks the server for files of a list, and shows the task that makes one. */
+/** Requests files of a list from the server, and shows the task that makes one. */
 export const useListExportTask: UseListExport = <Row extends { id: number }>({ id: list }: Parameters<UseListExport>[0]) => {
   const [taskId, setTaskId] = useState<number | null>(null);
   const create = useSend(exports_.create, {
     changes: ['tasks'],
     onSuccess: ({ task_id }) => {
-      // The window's title is one of these words.
+      // The dialog's title is one of these words.
       void loadWords(WORDS).then(() => {
         setTaskId(task_id);
         say.success(word('tasks:created'));

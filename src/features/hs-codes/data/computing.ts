@@ -1,6 +1,6 @@
 import type { TermRow } from '../term-row.ts';
 
-/** Computers, printers, their parts; instruments for measuring. Chapters 84, 85, 90. */
+/** Computers, printers, their parts; measuring instruments. Chapters 84, 85, 90. */
 export const COMPUTING: readonly TermRow[] = [
   ['847130', 'laptop, notebook computer, laptop computer, tablet, tablet pc, ipad, chromebook, macbook, ultrabook, notebook pc', '笔记本电脑, 平板电脑, 手提电脑, 平板, 笔记本'],
   ['847150 847141', 'desktop computer, mini pc, desktop pc, server, workstation, gaming pc, single board computer, raspberry pi, all in one pc', '台式电脑, 迷你主机, 服务器, 电脑主机, 一体机, 树莓派'],

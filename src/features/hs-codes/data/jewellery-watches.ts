@@ -1,6 +1,6 @@
 import type { TermRow } from '../term-row.ts';
 
-/** Jewellery, watches, clocks, eyewear. Chapters 71, 90, 91. */
+/** Jewelry, watches, clocks, eyewear. Chapters 71, 90, 91. */
 export const JEWELLERY_WATCHES: readonly TermRow[] = [
   ['711311', 'silver ring, silver necklace, silver earrings, silver bracelet, silver pendant, sterling silver jewelry, silver chain, 925 silver, silver jewelry, sterling silver', '银戒指, 银项链, 银耳环, 银手链, 925银, 银饰, 纯银, 银手镯'],
   ['711319', 'gold ring, gold necklace, gold earrings, gold bracelet, diamond ring, engagement ring, wedding ring, platinum ring, gold chain, gold jewelry, solid gold, 14k, 18k, gold pendant, fine jewelry', '金戒指, 金项链, 钻戒, 黄金, 18K金, 铂金, 金手链, 金耳环, 足金'],

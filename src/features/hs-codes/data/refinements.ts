@@ -1,6 +1,6 @@
 /**
  * Words that choose among the subheadings of one kind of goods: what shops say, and the word the nomenclature has for it.
- * English first, then Chinese; several nomenclature words are parted by a space.
+ * English first, then Chinese; several nomenclature words are separated by a space.
  */
 export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: string])[] = [
   ['women', 'woman, women, womens, lady, ladies, girl, girls, female', '女, 女士, 女式, 女款, 女童'],
@@ -32,7 +32,7 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
   ['electric', 'electric, electrical, rechargeable, cordless', '电动, 充电'],
 ];
 
-/** Words that say nothing about what goods are; they neither help nor hurt. */
+/** Words that say nothing about what the goods are; they are ignored. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'a an and the of for with in on to by from or new hot sale gift set pack pcs piece pieces lot pair pairs kit style fashion design quality high best ' +

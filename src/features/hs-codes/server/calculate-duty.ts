@@ -32,7 +32,7 @@ function warningOf({ hsCode, isClassified, match }: Classified, number: number, 
 /** Estimates duty, tax and fees for products. Throws `invalid_input` for more decimals than a currency has. */
 export const calculateDuty = verb(hsCodes.calculateDuty, async ({ tx, ctx, body }) => {
   const hs = await loadHs(tx);
-  // The book's own, so that the tables are made once for these calls and for estimates.
+  // Those of the rate book, so that the tables are built once for these calls and for estimates.
   const { fx } = await loadBook(tx);
   const classified = body.products.map((product) => classify(hs, product, ctx.lang));
   const items = body.products.map((product, i) => ({

@@ -5,7 +5,7 @@ import { byPrefix } from '../nomenclature.ts';
 import { shownCode } from './hs-answer.ts';
 import { loadHs } from './load-hs.ts';
 
-/** One code with its children; a longer national code gives its subheading. Throws `not_found`. */
+/** One code with its children; a longer national code leads to its subheading. Throws `not_found`. */
 export const getHsCode = verb(hsCodes.get, async ({ tx, params }) => {
   const { of } = await loadHs(tx);
   const entry = of.entries.get(params.code.slice(0, 6));

@@ -119,7 +119,7 @@ describe('a newer edition', () => {
     expect([found.edition, found.hs_codes[0]?.code]).toEqual([`HS 2028 (${version})`, '851714']);
     expect((await search('851712')).hs_codes[0]).toMatchObject({ superseded: true, superseded_by: [{ code: '851714' }] });
 
-    // Whatever goes wrong on the way leaves the edition before in force.
+    // Whatever goes wrong on the way, the previous edition stays in force.
     const broken = t.app.db.system(async (tx) => {
       await storeHs(tx, edition);
       throw new Error('killed');

@@ -15,7 +15,7 @@ export interface Hs {
   name: string;
 }
 
-/** An imported edition as it is kept; taken back ones too. */
+/** An imported edition as stored, including those taken back. */
 export interface Edition {
   version: number;
   name: string;
@@ -29,7 +29,7 @@ export interface Edition {
 let packaged: Nomenclature | null = null;
 let loaded: { key: string; hs: Hs } | null = null;
 
-/** The nomenclature that comes with the program: HS 2022, and ended codes with what took their place. */
+/** The nomenclature that comes with the program: HS 2022, and ended codes with their successors. */
 export function packagedHs(): Nomenclature {
   packaged ??= readNomenclature(readFileSync(join(import.meta.dirname, 'hs-2022.tsv'), 'utf8'));
   return packaged;
@@ -46,14 +46,14 @@ export function listEditions(tx: Tx): Promise<Edition[]> {
   );
 }
 
-/** Each edition ends codes of the one before, so they are laid over each other in order. */
+/** Each edition ends codes of the one before, so they are layered in order. */
 async function layered(tx: Tx, editions: readonly number[]): Promise<Nomenclature> {
   let of = packagedHs();
   for (const edition of editions) of = renew(of, await all(tx, sql<FreshCode>`select code, description, replaces from hs_codes where edition = ${edition}`));
   return of;
 }
 
-/** The edition in force, indexed for the search; made once and kept until another one is. */
+/** The edition in force, indexed for the search; built once and kept until another one is in force. */
 export async function loadHs(tx: Tx): Promise<Hs> {
   const editions = await all(
     tx,
@@ -80,7 +80,7 @@ export interface NewEdition {
   userId: number | null;
 }
 
-/** Puts a newer edition in force beside the older ones; gives its number. */
+/** Puts a newer edition in force; the older ones are kept. Returns its number. */
 export async function storeHs(tx: Tx, { name, date, rows, userId }: NewEdition): Promise<number> {
   const { version } = await one(
     tx,
@@ -94,7 +94,7 @@ export async function storeHs(tx: Tx, { name, date, rows, userId }: NewEdition):
   return version;
 }
 
-/** Takes the edition in force back, so that the one before it is in force again; false when another one is. */
+/** Takes back the edition in force, so that the previous one is in force again; false when another one is in force. */
 export async function withdrawHs(tx: Tx, version: number, userId: number | null): Promise<boolean> {
   const gone = await maybe(
     tx,

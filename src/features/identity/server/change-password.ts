@@ -13,8 +13,8 @@ import { hashPassword, isPassword } from './password.ts';
 import { claimTry } from './throttle.ts';
 
 /**
- * Sets a new password and ends the person's other sessions. Throws `wrong_password` when the current one is not
- * right, and `too_many_requests` as signing in does: whoever found an open browser must not guess faster.
+ * Sets a new password and ends the person's other sessions. Throws `wrong_password` when the current one is wrong, and
+ * `too_many_requests` as signing in does: somebody at an unattended browser must not be able to guess faster.
  */
 export const changePassword = ownVerb(identity.changePassword, async ({ ctx, body }) => {
   const { userId, sessionHash } = ctx.actor;
@@ -38,7 +38,7 @@ export const changePassword = ownVerb(identity.changePassword, async ({ ctx, bod
         update users set password_hash = ${next} where id = ${userId} and password_hash = ${before} returning id, email, language`,
     );
     if (!changed) throw new AppError('conflict');
-    // A member of staff looking at the account in god mode is not this person's session.
+    // The session of a staff member looking at the account in god mode is not this person's.
     await sql`
       delete from sessions where user_id = ${userId} and godmode_id is null
         and token_hash <> ${sessionHash} and parent_hash is distinct from ${sessionHash}`.execute(tx);

@@ -8,7 +8,7 @@ import { identity } from '../contract.ts';
 import { shownTokens } from './list-tokens.ts';
 import { makeToken } from './make-token.ts';
 
-/** Makes a token for the caller. A token cannot make tokens, and none has scopes beyond its maker's role. */
+/** Makes a token for the caller. A token cannot make tokens, and none has more scopes than its maker's role. */
 export const createToken = systemVerb(identity.createToken, async ({ ctx, tx, body }) => {
   const { accountId, userId, role, extra } = ctx.actor;
   if (userId === null || role === 'none') throw new AppError('access_denied');
@@ -19,7 +19,7 @@ export const createToken = systemVerb(identity.createToken, async ({ ctx, tx, bo
   const { id, secret } = await makeToken(tx, { accountId, userId, name: body.name, scopes, days: body.expires_in_days ?? null });
   await audit(tx, ctx, { verb: identity.createToken.name, object: { kind: 'access_token', id }, detail: { ...body, scopes } });
   const token = await one(tx, shownTokens(sql`t.account_id = ${accountId} and t.id = ${id}`));
-  // Not the usual answer: that one is kept for repeats of the Idempotency-Key, and a token's text is stored nowhere.
+  // It is not kept for repeats of the Idempotency-Key like other answers, because a token's text is stored nowhere.
   const answer = identity.createToken.out.parse({ token, secret });
   return new Raw(JSON.stringify({ success: true, data: answer }), { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }, 201);
 });

@@ -12,7 +12,7 @@ import { makeToken } from './make-token.ts';
 export const LOCAL_PATH = '/internal/token';
 const OPERATOR_ACCOUNT = 'Operator';
 
-/** What `npm run token` asks for. */
+/** The request of `npm run token`. */
 export const localTokenRequest = z.strictObject({
   email: z.string().trim().toLowerCase(),
   name: z.string().trim().min(1).max(40),
@@ -24,7 +24,7 @@ export const localTokenRequest = z.strictObject({
 });
 export type LocalTokenRequest = z.output<typeof localTokenRequest>;
 
-/** The account the operator's own programs act for: it ships nothing, a token only has to stand in some account. */
+/** The account the operator's own programs act for: it ships nothing, but a token must belong to some account. */
 async function joinOperatorAccount(tx: Tx, userId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(7420005)`.execute(tx);
   const known = await maybe(tx, sql<{ account_id: number }>`select account_id from accounts where name = ${OPERATOR_ACCOUNT} order by account_id limit 1`);
@@ -35,8 +35,8 @@ async function joinOperatorAccount(tx: Tx, userId: number): Promise<number> {
 }
 
 /**
- * Makes a token for a person by e-mail, in the account they used last; one of the operator's people without an account gets it in
- * the operator's own. Throws `not_found` for a person who is neither, `access_denied` for scopes beyond their role.
+ * Makes a token for a person by e-mail, in the account they last used; an operator's person without an account gets it in the
+ * operator's own. Throws `not_found` for a person who is neither, `access_denied` for scopes beyond their role.
  */
 export async function makeLocalToken(tx: Tx, asked: LocalTokenRequest): Promise<string> {
   const person = await maybe(
@@ -58,6 +58,6 @@ export async function makeLocalToken(tx: Tx, asked: LocalTokenRequest): Promise<
   return made.secret;
 }
 
-/** Lets `npm run token` ask the running program, which has the embedded database to itself. */
+/** Lets `npm run token` ask the running program, which holds the embedded database alone. */
 export const mountLocalToken = (server: FastifyInstance, app: App): void =>
   mountLocal(server, app, LOCAL_PATH, async (body) => ({ token: await app.db.system((tx) => makeLocalToken(tx, localTokenRequest.parse(body))) }));

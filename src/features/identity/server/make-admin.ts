@@ -9,15 +9,15 @@ import { email64 } from '../../../shared/fields.ts';
 import { makePasswordLink } from './make-password-link.ts';
 
 export const ADMIN_PATH = '/internal/admin';
-/** For how many hours the link of `npm run admin` works. */
+/** How many hours the link of `npm run admin` works. */
 export const ADMIN_LINK_HOURS = 24;
 
-/** What `npm run admin` asks for. */
+/** The request of `npm run admin`. */
 export const adminRequest = z.strictObject({ email: email64.toLowerCase() });
 
 /**
- * Makes a person an administrator of the operator, known before or not, and gives the link with which they choose a password. One of
- * the demo's people becomes a real one by it. Whoever can run this could write to the database as well.
+ * Makes a person an administrator of the operator, whether new or known, and returns a link to choose a password. A demo person
+ * becomes a real one by it. Whoever can run this could write to the database anyway.
  */
 export async function makeAdmin(tx: Tx, env: Pick<Env, 'ACCOUNTS_URL'>, { email }: z.output<typeof adminRequest>): Promise<string> {
   const { id } = await one(
@@ -29,11 +29,11 @@ export async function makeAdmin(tx: Tx, env: Pick<Env, 'ACCOUNTS_URL'>, { email 
   return makePasswordLink(tx, env, id, ADMIN_LINK_HOURS * 60);
 }
 
-/** Lets `npm run admin` ask the running program, which has the embedded database to itself. */
+/** Lets `npm run admin` ask the running program, which holds the embedded database alone. */
 export const mountMakeAdmin = (server: FastifyInstance, app: App): void =>
   mountLocal(server, app, ADMIN_PATH, async (body) => ({ link: await app.db.system((tx) => makeAdmin(tx, app.env, adminRequest.parse(body))) }));
 
-/** What to print at the start while nobody can look after the installation. */
+/** What to print on start while nobody can administer the installation. */
 export async function howToBegin({ db }: Pick<App, 'db'>): Promise<string[]> {
   const found = await db.lookup((tx) => maybe(tx, sql`select 1 from users where staff_role = 'admin' and disabled_at is null limit 1`));
   return found ? [] : ['', '  Nobody looks after this installation yet. Make its first administrator:', '    npm run admin -- --email you@example.com'];

@@ -5,7 +5,7 @@ import { hash, randomToken } from '../../../server/secrets.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { identityPaths } from '../paths.ts';
 
-/** Makes a link with which a person chooses a password, once, within so many minutes; the ones before it stop working. Only a hash is stored. */
+/** Makes a link for a person to choose a password, once, within the given minutes; earlier links stop working. Only a hash is stored. */
 export async function makePasswordLink(tx: Tx, env: Pick<Env, 'ACCOUNTS_URL'>, userId: number, minutes: number): Promise<string> {
   const token = randomToken();
   await sql`delete from password_links where user_id = ${userId}`.execute(tx);
@@ -23,7 +23,7 @@ interface Person {
   last_name: string;
 }
 
-/** Whom a link belongs to. Throws `link_invalid`, whatever is wrong with it. */
+/** Who a link belongs to. Throws `link_invalid`, whatever is wrong with it. */
 export async function personOf(tx: Tx, token: string): Promise<Person> {
   const person = await maybe(
     tx,

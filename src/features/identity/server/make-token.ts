@@ -8,13 +8,13 @@ export interface NewToken {
   userId: number;
   name: string;
   scopes: readonly string[];
-  /** Days it lives; null is until it is revoked. */
+  /** Days it lives; null means until revoked. */
   days: number | null;
 }
 
-/** Makes a personal access token in a system transaction. Only a hash is stored: `secret` is its text, this once. */
+/** Makes a personal access token in a system transaction. Only a hash is stored: `secret` is its text, returned only this once. */
 export async function makeToken(tx: Tx, given: NewToken): Promise<{ id: number; secret: string }> {
-  // The prefix lets secret scanners recognise a token that was published by mistake.
+  // The prefix lets secret scanners recognize a token published by mistake.
   const secret = `pat_${randomToken()}`;
   const { id } = await one(
     tx,

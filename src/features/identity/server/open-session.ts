@@ -9,13 +9,13 @@ export interface NewSession {
   userId: number;
   accountId: number | null;
   godmodeId?: number | null;
-  /** The sign-in at the accounts site it hangs on. */
+  /** The sign-in at the accounts site it depends on. */
   parentHash?: string | null;
 }
 
 /**
- * Opens a session in a system transaction and has its cookie set. The cookie's former session on that site ends;
- * what hangs on it goes on when the same person signed in again. A console session is in the mode of the sign-in it hangs on.
+ * Opens a session in a system transaction and has its cookie set. The cookie's previous session on that site ends; sessions
+ * that depend on it continue if the same person signed in again. A console session is in the mode of the sign-in it hangs on.
  */
 export async function openSession(tx: Tx, ctx: Pick<Ctx, 'ip' | 'userAgent' | 'cookies' | 'setCookies'>, given: NewSession): Promise<void> {
   const token = randomToken();

@@ -18,10 +18,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const ENCODED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** What an unknown person's password is compared with, so that the answer takes as long as for a known one. */
+/** What an unknown person's password is compared with, so that the answer takes equally long. */
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(TAG_BYTES))}`;
 
-/** Whether a password is the one that was hashed; always false, and as slow, where there is no hash. */
+/** Whether a password matches the hash; without a hash always false, and just as slow. */
 export async function isPassword(password: string, encoded: string | null): Promise<boolean> {
   const match = ENCODED.exec(encoded ?? NOBODY);
   if (!match) return false;

@@ -15,7 +15,7 @@ export async function endToken(tx: Tx, accountId: number, id: number): Promise<v
   if (!revoked) throw new AppError('not_found');
 }
 
-/** Revokes a token of the account. Throws `not_found`. It is the program's own change, so that nobody goes on remembering the token. */
+/** Revokes a token of the account. Throws `not_found`. It runs as the program's own change, so that nothing keeps the token cached. */
 export const revokeToken = systemVerb(identity.revokeToken, async ({ ctx, tx, params }) => {
   await endToken(tx, ctx.actor.accountId, params.id);
   await audit(tx, ctx, { verb: identity.revokeToken.name, object: { kind: 'access_token', id: params.id } });

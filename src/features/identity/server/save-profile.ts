@@ -8,7 +8,7 @@ import { profileOf } from './get-profile.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Changes the person's name and language, and the account's time zone. Throws `cannot_change` without the right to the latter. */
+/** Changes the person's name and language, and the account's time zone. Throws `cannot_change` without the right to change the latter. */
 export const saveProfile = systemVerb(identity.saveProfile, async ({ ctx, tx, body }) => {
   const { accountId, userId, role, extra } = ctx.actor;
   await sql`update users set first_name = ${body.first_name}, last_name = ${body.last_name}, language = ${body.language} where id = ${userId}`.execute(tx);

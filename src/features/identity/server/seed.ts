@@ -69,7 +69,7 @@ function whoCanSignIn(): string[] {
 }
 
 async function addPeople(app: App): Promise<void> {
-  // Hashed before the transaction: it takes long, and the embedded database has one session.
+  // Hashed before the transaction, because hashing is slow and the embedded database has only one session.
   const people = await Promise.all(PEOPLE.map(async (person) => ({ ...person, hash: await hashPassword(person.password) })));
   await app.db.system(async (tx) => {
     // Several copies may start at once on one database.
@@ -97,7 +97,7 @@ async function hasPeople(tx: Tx): Promise<boolean> {
   return (await one(tx, sql<{ found: boolean }>`select exists (select from users) as found`)).found;
 }
 
-/** Makes the demo's accounts and people where there is nobody yet, and lets those in again who were there; gives lines that tell who can sign in. */
+/** Makes the demo's accounts and people when there is nobody yet, and re-enables those that exist; returns lines that say who can sign in. */
 export async function seedPeople(app: App): Promise<string[]> {
   await app.db.system(async (tx) => {
     await sql`update users set disabled_at = null, closed_with_demo = false where closed_with_demo`.execute(tx);
@@ -109,7 +109,7 @@ export async function seedPeople(app: App): Promise<string[]> {
 }
 
 /**
- * Keeps the demo's people out, whose passwords everybody knows, and closes its accounts to whomever they let in. What they did stays.
+ * Locks out the demo's people, whose passwords everybody knows, and closes the demo's accounts to anyone they let in. What they did stays.
  */
 export async function closePeople(app: App): Promise<void> {
   await app.db.system(async (tx) => {

@@ -21,11 +21,11 @@ export const signIn = ownVerb(identity.signIn, async ({ ctx, body }) => {
         select id, password_hash, language from users where email = ${body.email} and disabled_at is null`,
     ),
   }));
-  // Outside any transaction: hashing takes long, and the embedded database has one session.
+  // Outside any transaction, because hashing is slow and the embedded database has only one session.
   if (!(await isPassword(body.password, person?.password_hash ?? null)) || !person) throw new AppError('wrong_password');
   await ctx.db.system(async (tx) => {
     await forgiveTries(tx, tryIds);
-    // Somebody in one account only has nothing to choose.
+    // Somebody in only one account has nothing to choose.
     const { account_id: accountId } = await one(
       tx,
       sql<{

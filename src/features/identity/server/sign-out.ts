@@ -4,7 +4,7 @@ import { hash } from '../../../server/secrets.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { identity } from '../contract.ts';
 
-/** Ends the session at the accounts site, the console sessions that hang on it, and a member of staff's visits. */
+/** Ends the session at the accounts site, the console sessions that depend on it, and a staff member's visits. */
 export const signOut = systemVerb(identity.signOut, async ({ ctx, tx }) => {
   const cookie = ctx.cookies[SESSION_COOKIE.accounts];
   if (cookie) await sql`delete from sessions where token_hash = ${hash(cookie)} and site = 'accounts'`.execute(tx);

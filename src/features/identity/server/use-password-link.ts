@@ -13,8 +13,8 @@ import { personOf } from './make-password-link.ts';
 import { mailPasswordChanged } from './password-mails.ts';
 
 /**
- * Sets the password a person chose by a link, which is used up by it, and ends all their sessions. Somebody who has no name yet says
- * theirs. Throws `link_invalid`.
+ * Sets the password a person chose through a link, which uses the link up, and ends all their sessions. Somebody without a name yet
+ * gives one. Throws `link_invalid`.
  */
 export const usePasswordLink = ownVerb(identity.usePasswordLink, async ({ ctx, body }) => {
   const person = await ctx.db.system((tx) => personOf(tx, body.token));
@@ -27,7 +27,7 @@ export const usePasswordLink = ownVerb(identity.usePasswordLink, async ({ ctx, b
   const problem = passwordProblem(body.password, [person.email, first, last]);
   if (problem) fields.password = problem;
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
-  // Outside any transaction: hashing takes long, and the embedded database has one session.
+  // Outside any transaction, because hashing is slow and the embedded database has only one session.
   const hashed = await hashPassword(body.password);
   await ctx.db.system(async (tx) => {
     const used = await maybe(

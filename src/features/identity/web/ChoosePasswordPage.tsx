@@ -18,7 +18,7 @@ import { OpenCard } from './OpenCard.tsx';
 
 type Person = Answer<typeof identity.openPasswordLink>['person'];
 
-/** The contract's body, with the rules of passwords and the name of somebody who said none yet. */
+/** The contract's body, plus the password rules and, if not yet known, the person's name. */
 const schemaFor = ({ email, has_name: hasName }: Person) =>
   choosePasswordBody.superRefine((body, context) => {
     const names = [body.first_name ?? '', body.last_name ?? ''];

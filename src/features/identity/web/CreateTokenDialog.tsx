@@ -10,7 +10,7 @@ import { useSend } from '../../../web/query.ts';
 import { identity, TOKEN_LIFETIMES, tokenBody } from '../contract.ts';
 import { ScopesPicker } from './shared/ScopesPicker.tsx';
 
-/** A select gives text; the contract wants days. */
+/** A select yields text; the contract wants days. */
 const formSchema = tokenBody.extend({
   expires_in_days: z.preprocess((value) => (value === undefined ? undefined : Number(value)), tokenBody.shape.expires_in_days),
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The one part of a page for somebody not known yet: title, sentence, content. */
+/** The only card on a page for somebody not signed in: title, sentence, content. */
 export function OpenCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div className="rounded-card border border-line bg-surface p-6">

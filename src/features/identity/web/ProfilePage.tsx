@@ -20,7 +20,7 @@ const LANGUAGE_OPTIONS = [
   { value: 'ru', label: 'Русский' },
 ];
 
-/** The browser's zones; UTC, which it leaves out, first. */
+/** UTC, which browsers leave out, then the browser's zones. */
 function zoneChoices(current: string) {
   const zones = new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')]);
   return [...zones].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));

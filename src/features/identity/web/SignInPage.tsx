@@ -14,7 +14,7 @@ import { identity, signInBody } from '../contract.ts';
 import { OpenCard } from './OpenCard.tsx';
 import { wayBack } from '../../../web/way-back.ts';
 
-/** Where a person goes once they are known: back to the sign-in step they came from, or to the page they wanted. */
+/** Where a person goes once they are known: back to the sign-in step they came from, or on to the page they wanted. */
 function nextAddress(query: Record<string, unknown>): string {
   if (typeof query['interaction'] === 'string') return `/oidc-interaction/${encodeURIComponent(query['interaction'])}`;
   return wayBack(query['next']) ?? accountsSite.home;

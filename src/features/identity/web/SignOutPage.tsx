@@ -10,7 +10,10 @@ import { identity } from '../contract.ts';
 import { OpenCard } from './OpenCard.tsx';
 import { wayBack } from '../../../web/way-back.ts';
 
-/** /sign-out: opening the page signs out; the console leads here when a person leaves it (spec §2). A link on another site has to be confirmed. */
+/**
+ * /sign-out: opening the page signs out; the console leads here when a person leaves it (spec §2). After a link on another site it asks for
+ * confirmation.
+ */
 export default function SignOutPage() {
   const { t } = useWords('identity');
   const [query] = useQueryState();

@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { identityPaths } from '../paths.ts';
 
-/** On the accounts site: its pages with their words, its places in the sidebar. */
+/** On the accounts site: its pages with their words and sidebar entries. */
 export const identitySitePages: FeaturePages = {
   pages: [page('/developer/tokens', () => import('./TokensPage.tsx')), page('/settings/profile', () => import('./ProfilePage.tsx'), [], { isLive: true })],
   open: [

@@ -7,7 +7,7 @@ import type { ColumnDefinition, ColumnGroup, ColumnName, ColumnWords, ImportDefi
 
 const column = columnOn('all', (property: ColumnName<'customs_products'>): ColumnWords => `imports:columns.customs_products.${property}`);
 
-/** Destinations with a column for their national code; every other country stands in `hs_other`. */
+/** Destinations with a column for their national code; all other countries go into `hs_other`. */
 export const HS_COUNTRIES = ['US', 'CA', 'GB', 'DE', 'FR', 'CH', 'NO', 'AU', 'JP', 'KR', 'BR', 'MX'] as const;
 
 const lower = <T extends string>(code: T) => code.toLowerCase() as Lowercase<T>;
@@ -25,7 +25,7 @@ const part = (party: (typeof PARTIES)[number], name: (typeof PARTS)[number]): Co
 
 const inGroup = (group: ColumnGroup, columns: readonly ColumnDefinition[]): ColumnDefinition[] => columns.map((one) => ({ ...one, group }));
 
-/** The columns of a customs product file: what all goods have, HS codes by country, and what agencies ask of regulated goods. */
+/** The columns of a customs product file: what all goods have, HS codes by country, and what agencies ask about regulated goods. */
 const COLUMNS: readonly ColumnDefinition[] = [
   ...inGroup('goods', [
     column('type', 'goods_type', 'ordinary', { meta: { values: TYPES } }),
@@ -62,7 +62,7 @@ const COLUMNS: readonly ColumnDefinition[] = [
 type HsCode = { country: string; hs_code: string };
 type Affirmation = { code: string; number: string };
 
-/** A party whose only cell is its name, with the word `consignor` in it, is whoever sends the shipment. */
+/** A party whose only filled cell is its name, holding the word `consignor`, is whoever sends the shipment. */
 function partyOf(cells: unknown): unknown {
   const parts = Object.entries(cells ?? {});
   const [first] = parts;
@@ -70,7 +70,7 @@ function partyOf(cells: unknown): unknown {
   return isConsignor ? CONSIGNOR : cells;
 }
 
-/** Makes of a row's cells what the contract takes: pairs of country and code, lists of affirmations, parties. */
+/** Turns a row's cells into what the contract takes: pairs of country and code, lists of affirmations, parties. */
 function build({ hs, hs_other, affirmations, ...values }: Values): Values {
   const codes: HsCode[] = Object.entries((hs ?? {}) as Record<string, string>).map(([country, hs_code]) => ({ country, hs_code }));
   codes.push(...((hs_other ?? []) as HsCode[]));
@@ -84,7 +84,7 @@ function build({ hs, hs_other, affirmations, ...values }: Values): Values {
   };
 }
 
-/** The path of the column that a problem of the contract is about. */
+/** The path of the column that a contract problem is about. */
 function columnOf(path: string, built: Values): string {
   const [field = '', at] = path.split('/');
   if (field === 'hs_codes') {

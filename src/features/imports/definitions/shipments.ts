@@ -20,7 +20,7 @@ interface PartyExample {
   country: string;
 }
 
-/** What an address has of the person besides the name. */
+/** The personal fields of an address, apart from the name. */
 function people(prefix: 'to' | 'consignor'): ColumnDefinition[] {
   const part = (name: 'company_name' | 'phone' | 'email' | 'id', type: CellType, text: string, max: number) =>
     s(`${prefix}_${name}`, type, text, { path: `${prefix}/${name}`, meta: { max } });
@@ -110,7 +110,7 @@ export const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
   l('retail_value', 'decimal', ''),
 ];
 
-/** Amounts with more decimals than their currency has: storing them would be the first to notice. */
+/** Amounts with more decimals than their currency has: otherwise only storing them would notice. */
 function decimals(s: ShipmentInput): Record<string, FieldProblem> {
   const found: Record<string, FieldProblem> = {};
   const look = (amount: number | null | undefined, currency: ShipmentInput['currency'], path: string) => {

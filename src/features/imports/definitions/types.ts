@@ -47,14 +47,14 @@ export type CellValue = string | number | boolean | readonly Readonly<Record<str
 
 /** The columns of a kind that have words. */
 export type ColumnName<K extends ImportKind> = keyof (typeof columns)[K] & string;
-/** Name and description of a column, as `.name` and `.text` of this. */
+/** Name and description of a column, as `.name` and `.text` below this key. */
 export type ColumnWords = { [K in ImportKind]: `imports:columns.${K}.${ColumnName<K>}` }[ImportKind];
 /** Columns that belong together. */
 export type ColumnGroup = keyof (typeof kinds)['customs_products']['groups'];
 
 /** One column of an import file (spec §3). */
 export interface ColumnDefinition {
-  /** The heading in a file; any language's name of the column is understood as well. */
+  /** The heading in a file; the column's name in any language is understood as well. */
   readonly property: string;
   readonly words: ColumnWords;
   readonly required: boolean;
@@ -62,15 +62,15 @@ export interface ColumnDefinition {
   readonly example: string;
   /** More about the column: the longest text, the possible values. */
   readonly meta: { readonly max?: number; readonly values?: readonly string[] };
-  /** The rows it is read on: of kinds with line items only the column that tells them apart stands on all. */
+  /** The type of row it is read from; in kinds with line items, only the column that tells the types apart is on all rows. */
   readonly rows: RowType | 'all';
   /** Columns that belong together have a heading of their own. */
   readonly group?: ColumnGroup;
-  /** Where its value goes in what is stored: `to/name`; for L rows, inside the line item. */
+  /** Where its value goes in the stored object: `to/name`; for L rows, inside the line item. */
   readonly path: string;
 }
 
-/** Line items in rows of their own, and what is said of them. */
+/** Line items in rows of their own, and the messages about them. */
 export interface Items {
   readonly path: string;
   /** The object has none. */
@@ -81,18 +81,18 @@ export interface Items {
   readonly notStored: PlainKey;
 }
 
-/** What a kind of import is: its columns, and the check of what its rows together make. The server's part is in server/kinds.ts. */
+/** A kind of import: its columns, and the check of what its rows make together. The server's part is in server/kinds.ts. */
 export interface ImportDefinition<T> {
   readonly kind: ImportKind;
   readonly columns: readonly ColumnDefinition[];
-  /** The list of the object that L rows fill; null where every row is an object of its own and rows have no types. */
+  /** The list of the object that L rows fill; null where every row is an object and rows have no types. */
   readonly items: Items | null;
   readonly schema: z.ZodType<T>;
-  /** What the schema does not tell, by path. */
+  /** What the schema does not check, by path. */
   also(input: T): Record<string, FieldProblem>;
-  /** Where cells are not what the contract takes as they are: what they make, and the column a path of the contract came from. */
+  /** For kinds whose cells are not yet what the contract takes: the conversion, and the column a contract path came from. */
   readonly shape?: { build(values: Values): Values; columnOf(path: string, built: Values): string };
-  /** The merchant's own name of an object: no two rows of a file may have the same, and what has it already is updated. */
+  /** The merchant's own name for an object: no two rows of a file may share it, and an existing object with it is updated. */
   readonly identity?: { readonly property: string; of(input: T): string | null };
   /** The template's rows, by property; by default one row of each type with the columns' examples. */
   readonly examples?: readonly Readonly<Record<string, string>>[];

@@ -9,7 +9,10 @@ import { OPEN_STATUSES } from '../../tasks/status.ts';
 import { imports } from '../contract.ts';
 import { sumOf, type ImportSum } from './sum-import.ts';
 
-/** The task that is buying the import's labels now, or null. The import is held until the transaction ends, so that two who ask take turns. */
+/**
+ * The task that is buying the import's labels now, or null. The import is locked until the transaction ends, so that simultaneous callers take
+ * turns.
+ */
 async function openTask(tx: Tx, accountId: number, importId: number): Promise<number | null> {
   const row = await maybe(
     tx,
@@ -20,7 +23,7 @@ async function openTask(tx: Tx, accountId: number, importId: number): Promise<nu
   return row?.id ?? null;
 }
 
-/** Throws what keeps the labels from being bought: nothing pending, nothing that can be sent, or less money than they cost together. */
+/** Throws when the labels cannot be bought: nothing pending, nothing that can be sent, or less money than they cost together. */
 async function refuse(tx: Tx, accountId: number, { pending, ready, problems, costs }: ImportSum): Promise<void> {
   if (pending === 0) throw new AppError('shipments_not_found');
   if (ready.length === 0) throw new AppError(problems.has('no_consignor') ? 'no_consignor' : 'no_services');
@@ -45,9 +48,9 @@ async function startTask(tx: Tx, ctx: Ctx, importId: number, sum: ImportSum): Pr
 }
 
 /**
- * Starts one task that buys the labels of everything an import stored, nobody bought yet and can be sent; while one is open, that one is
- * meant. Throws `shipments_not_found`, `no_services`, `no_consignor`, and `insufficient_funds` before anything is bought when the balance
- * is less than they cost together.
+ * Starts one task that buys every label of an import that can be bought and was not yet; while such a task is open, returns that one. Throws
+ * `shipments_not_found`, `no_services`, `no_consignor`, and, before anything is bought, `insufficient_funds` when the
+ * balance does not cover them all.
  */
 export const buyImportLabels = askingVerb(
   imports.buyLabels,

@@ -6,7 +6,7 @@ import type { ImportDefinition } from '../definitions/types.ts';
 import { matchColumns, type Mapping } from '../match-columns.ts';
 import { readRows, type Source } from './read-rows.ts';
 
-/** What a checked file gives, in its order: its headings first with the paths they fill, then its units. */
+/** What a checked file yields, in file order: first its headings with the paths they fill, then its units. */
 export type Checked<T> = { headings: string[]; problems: Problem[]; filled: ReadonlySet<string> } | { unit: Unit<T> } | { broken: Problem };
 
 export interface FileToCheck<T> {

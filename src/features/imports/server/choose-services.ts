@@ -8,7 +8,7 @@ import { optionTotal } from '../../estimates/rules.ts';
 import { imports } from '../contract.ts';
 import { ratedRows, type Rated } from './rate-import.ts';
 
-/** Refusals that are told one by one; the others are counted. */
+/** The most refusals listed one by one; the rest are counted. */
 const MAX_TOLD = 100;
 const BATCH = 500;
 
@@ -18,7 +18,7 @@ interface Change {
   ignore_bad_address: boolean;
 }
 
-/** The service a choice means for a shipment, or why it is not offered. */
+/** The service that a choice means for a shipment, or why it is not offered. */
 function serviceFor(rated: Rated, choice: string): { service: string } | { reason: Rated['unavailable'][number]['reason'] | null } {
   if (choice === 'cheapest') return rated.options.length > 0 ? { service: '' } : { reason: null };
   if (choice === 'fastest') {
@@ -29,7 +29,7 @@ function serviceFor(rated: Rated, choice: string): { service: string } | { reaso
   return { reason: rated.unavailable.find((one) => one.service === choice)?.reason ?? null };
 }
 
-/** Changes those that are still pending, with an audit row and an event each. Gives how many. */
+/** Changes those still pending, with an audit row and an event each. Returns how many. */
 async function store(tx: Tx, ctx: Ctx, importId: number, changes: readonly Change[]): Promise<number> {
   const { accountId, userId, staffUserId, tokenId, godmode } = ctx.actor;
   const changed = await all(
@@ -52,8 +52,8 @@ async function store(tx: Tx, ctx: Ctx, importId: number, changes: readonly Chang
 }
 
 /**
- * Chooses a service for shipments of an import: the cheapest, the fastest or one by its code. Those it is not offered for stay as they are
- * and are named with the reason. Many rows are changed in batches; asking again changes what is left.
+ * Chooses a service for shipments of an import: the cheapest, the fastest or one by its code. Shipments it is not offered for stay as they
+ * are and are named with the reason. Many rows are changed in batches; calling again changes the rest.
  */
 export const chooseServices = ownVerb(imports.choose, async ({ ctx, params, body }) => {
   const { service: choice, override_address: isOverride, shipment_ids: ids, except, only } = body;

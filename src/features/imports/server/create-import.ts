@@ -20,11 +20,11 @@ interface Received {
   key: string;
   sha256: string;
   size: number;
-  /** Line ends, so that the task can say about how much there is to do. */
+  /** The number of line ends, so that the task can say roughly how much there is to do. */
   lines: number;
 }
 
-/** Writes the file while it arrives; nothing of it is kept in memory. Throws `file_too_large` and `file_empty`. */
+/** Writes the file as it arrives, without keeping it in memory. Throws `file_too_large` and `file_empty`. */
 async function receive({ files, actor }: Ctx, upload: Upload): Promise<Received> {
   const key = `${actor.accountId}/imports/${randomUUID()}`;
   const hash = createHash('sha256');
@@ -64,7 +64,7 @@ async function refuseRepeated(tx: Tx, { actor, lang }: Ctx, kind: string, sha256
 
 async function register(tx: Tx, ctx: Ctx, name: string, file: Received, options: ImportOptions): Promise<number> {
   const { accountId, userId } = ctx.actor;
-  // Two that send the same file at the same moment take turns, so that the second is asked.
+  // Simultaneous uploads of the same file take turns, so that the second is asked to confirm.
   await sql`select pg_advisory_xact_lock(hashtextextended('imports', ${accountId}))`.execute(tx);
   if (!options.confirm_again) await refuseRepeated(tx, ctx, options.kind, file.sha256);
   const { id } = await one(
@@ -85,7 +85,7 @@ async function register(tx: Tx, ctx: Ctx, name: string, file: Received, options:
   return id;
 }
 
-/** Takes a file in and starts the task that imports it. What the file holds is checked by the task. */
+/** Accepts a file and starts the task that imports it. The task checks the file's contents. */
 export const createImport = ownVerb(imports.create, async ({ ctx, form, upload, keep }) => {
   const { accountId } = ctx.actor;
   const file = await receive(ctx, upload);
@@ -95,7 +95,7 @@ export const createImport = ownVerb(imports.create, async ({ ctx, form, upload, 
       return keep(tx, { import: shownImport(await readImport(tx, accountId, id)) });
     });
   } catch (error) {
-    // A connection that was lost may have stored it all the same.
+    // It may have been stored even though the connection was lost.
     if (!(error instanceof DatabaseAway)) await ctx.files.delete(file.key);
     throw error;
   }

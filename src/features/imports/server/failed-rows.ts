@@ -10,12 +10,12 @@ import type { ImportRow } from './import-row.ts';
 /** The name of the file of the rows that were not imported. */
 const failedName = (run: TaskRun, file: ImportRow): string => `${say(run.ctx.lang, 'imports:file.failed')}-${file.id}.csv`;
 
-/** The file of the rows that were not imported: their columns as they were, and what is wrong. It is written while rows come. */
+/** The file of the rows that were not imported: their columns as they were, and what is wrong. It is written as rows arrive. */
 export interface FailedRows {
   add(unit: Unit<unknown>): Promise<void>;
   /** Ends the file; there is none when no row failed. */
   save(): Promise<void>;
-  /** Gives up on it: another run begins it again. */
+  /** Abandons it: another run starts it over. */
   drop(): Promise<void>;
 }
 

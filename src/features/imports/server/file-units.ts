@@ -9,10 +9,10 @@ import { checkFile, type Checked } from './check-file.ts';
 import type { ImportRow } from './import-row.ts';
 import { knownCodes } from './known.ts';
 
-/** The log names so many warnings; the rest stand in the file of the rows that failed. */
+/** The log names this many warnings; the rest are in the file of failed rows. */
 export const MAX_LOGGED = 1000;
 
-/** What was read of a file so far. */
+/** What has been read of a file so far. */
 export interface Counts {
   rows: number;
   good: number;
@@ -48,7 +48,7 @@ export async function logWarnings(run: TaskRun, problems: readonly Problem[], tx
   }
 }
 
-/** Writes what came of the file and lets the file go: what it says about people is not kept longer than it is needed. */
+/** Records the result of the file and deletes it: what it says about people is kept no longer than needed. */
 export async function finishImport(run: TaskRun, file: ImportRow, counts: Counts, stored: number): Promise<void> {
   await run.app.db.tenant(run.accountId, async (tx) => {
     await sql`

@@ -12,34 +12,34 @@ import { mustBeGood } from './must-be-good.ts';
 
 const params = z.object({ import_id: z.int() });
 
-/** Rows of the file that one transaction stores, with the task's progress. */
+/** How many rows of the file one transaction stores, with the task's progress. */
 const BATCH_ROWS = 500;
 
-/** An object of a file: its line, and what it holds. */
+/** An object of a file: its line and its content. */
 export interface Lined<T> {
   line: number;
   input: T;
 }
 
-/** What one transaction stores of a file. `filled`: the paths that the file has columns for. */
+/** The part of a file that one transaction stores. `filled`: the paths that the file has columns for. */
 export interface ImportBatch<T> {
   importId: number;
   objects: readonly Lined<T>[];
   filled: ReadonlySet<string>;
 }
 
-/** All that the engine needs to know of a kind of import. */
+/** All the engine needs to know about a kind of import. */
 export interface ImportKindOf<T> {
   definition: ImportDefinition<T>;
   /** Stores checked objects in the given transaction, with their audit rows and events. */
   store(tx: Tx, ctx: Ctx, batch: ImportBatch<T>): Promise<unknown>;
-  /** Which of the merchant's own names are there already; those are updated. */
+  /** Which of the merchant's own names exist already; those objects are updated. */
   existing?(tx: Tx, accountId: number, identities: readonly string[]): Promise<string[]>;
 }
 
 /**
- * Holds the task for the transaction and gives how many rows are done with, or null once it was cancelled. Another run of the same task
- * can be ahead of this one (its process was taken for dead): what it stored is then passed over.
+ * Locks the task for the transaction and returns how many rows are done, or null once it was cancelled. Another run of the same task
+ * can be ahead of this one (when this process was taken for dead): what that run stored is skipped.
  */
 async function heldAt(run: TaskRun, tx: Tx): Promise<number | null> {
   const task = await maybe(
@@ -49,7 +49,7 @@ async function heldAt(run: TaskRun, tx: Tx): Promise<number | null> {
   return task?.status === 'Running' ? task.done : null;
 }
 
-/** What a unit leads to, by the row behind it: an object to store, or warnings. */
+/** The outcome of a unit, an object to store or warnings, with the row after it. */
 interface Outcome<T> {
   end: number;
   object: Lined<T> | null;
@@ -82,7 +82,7 @@ const outcomeOf = <T>(unit: Unit<T>): Outcome<T> => {
   return { end: (unit.rows.at(-1)?.index ?? 0) + 1, object, problems: unit.problems };
 };
 
-/** Stores the units that are right, batch by batch; the others become warnings and rows of a file. */
+/** Stores the valid units, batch by batch; the others become warnings and rows of a file. */
 async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T>): Promise<void> {
   const { definition } = kind;
   const counts: Counts = { rows: 0, good: 0, bad: 0 };
@@ -99,7 +99,7 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
     const told = logged + batch.reduce((sum, outcome) => sum + outcome.problems.length, 0);
     if (logged <= MAX_LOGGED && told > MAX_LOGGED) await run.log('info', 'imports:log.more');
     storing = storeBatch(run, file, kind, { outcomes: batch, filled }, logged);
-    // Its failure is told by the next await; until then it is nobody's.
+    // The next await reports its failure; until then nobody handles it.
     storing.catch(() => undefined);
     logged = told;
     batch = [];
@@ -146,7 +146,8 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
 
 /**
  * The work of an import's task: checks the file again with the definitions the browser has, then stores batch by batch, each in one
- * transaction with the task's progress, so that a run that died goes on behind the last batch and no row is stored twice or left out.
+ * transaction with the task's progress, so that after a crash the next run continues after the last batch and no row is stored twice
+ * or left out.
  */
 export function importTask<T>(kind: ImportKindOf<T>): (run: TaskRun) => Promise<void> {
   return async (run) => {
@@ -157,15 +158,15 @@ export function importTask<T>(kind: ImportKindOf<T>): (run: TaskRun) => Promise<
       if (file.stored === 0) throw new AppError('import_errors');
       return;
     }
-    // Once rows of it are stored, the whole file was found good.
+    // If some rows are stored, the whole file has been found good.
     if (file.mode === 'all' && run.done === 0) await mustBeGood(run, file, kind.definition);
     await storeUnits(run, file, kind);
   };
 }
 
 /**
- * What is left of an import that failed or was cancelled in the middle: the rows behind those that are stored, under the same import. Null
- * once it read its file to the end: the rows that failed are in a file of their own then.
+ * What is left of an import that failed or was cancelled midway: the rows after those stored, under the same import. Null once it has read
+ * its file to the end: failed rows are then in a file of their own.
  */
 export const retryImport: TaskRetry = async (tx, { actor: { accountId } }, task) => {
   const { import_id: id } = params.parse(task.params);

@@ -5,7 +5,7 @@ import { balanceOf } from '../../billing/server/ledger.ts';
 import { imports, type Totals } from '../contract.ts';
 import { sumOf } from './sum-import.ts';
 
-/** What all labels of an import cost, against the balance. Every pending shipment is priced. */
+/** What all labels of an import cost, compared with the balance. Every pending shipment is priced. */
 export const importTotals = ownVerb(imports.totals, async ({ ctx, params }) => {
   const sum = await sumOf(ctx, params.id);
   const { accountId } = ctx.actor;

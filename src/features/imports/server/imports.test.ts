@@ -38,7 +38,7 @@ const importOf = async (who: Caller, id: number) => (await who.get<{ import: Imp
 const shipmentsOf = async (who: Caller, id: number) =>
   (await who.get<{ shipments: ShipmentRow[]; total: number }>(`/shipments?import_id=${id}&limit=250&total=true`)).data;
 
-/** Sends a file, runs its task, and gives what came of it. */
+/** Sends a file, runs its task, and returns the result. */
 async function imported(who: Caller, options: object, content: string | Uint8Array) {
   const answer = await send(who, options, content);
   expect(answer.status).toBe(201);
@@ -186,7 +186,7 @@ describe('any file', () => {
     expect((await imported(bo, ALL, bytes)).stored.shipments).toMatchObject([{ name: 'Анна Ёлкина', weight: 0.45 }]);
   });
 
-  /** A zip whose one entry says, or really does, unpack to `size` zeros. */
+  /** A zip whose one entry claims to unpack, or really unpacks, to `size` zeros. */
   function bomb(name: string, size: number): Buffer {
     const packed = deflateRawSync(Buffer.alloc(Math.min(size, 50_000_000)));
     const local = Buffer.alloc(30 + name.length);

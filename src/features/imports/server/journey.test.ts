@@ -12,7 +12,7 @@ const SHIPMENTS = Number(process.env.JOURNEY_SHIPMENTS ?? 300);
 /** 3 % of the shipments are bad, every kind the specification lists in turn. */
 const EVERY = 33;
 const FUNDS = 100_000_000;
-/** At each step on PostgreSQL; on the embedded database at the one where money moves. */
+/** At every step on PostgreSQL; on the embedded database only at the one where money moves. */
 const isKilledOften = process.env.TEST_DATABASE_URL !== undefined;
 const program = await killable();
 
@@ -23,7 +23,7 @@ function fileOf(content: string, name: string): FormData {
   return body;
 }
 
-/** The shipments of a file of failed rows as a person repairs them. */
+/** The shipments of a failed-rows file, as a person would repair them. */
 function repaired(failed: string): string {
   const rows: Record<string, string>[] = parse(failed, { bom: true, columns: true });
   expect(rows.every((row) => row.Message !== '')).toBe(true);

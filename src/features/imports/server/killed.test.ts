@@ -6,7 +6,7 @@ import type { Import } from '../contract.ts';
 import { csvFile, manyShipments } from './testing/files.ts';
 import { killable } from './testing/killable.ts';
 
-/** On the embedded database once: there the same code meets no other connection. */
+/** Only once on the embedded database: there the same code meets no other connection. */
 const KILLS = process.env.TEST_DATABASE_URL ? 3 : 1;
 const SHIPMENTS = KILLS > 1 ? 4000 : 1500;
 const program = await killable();

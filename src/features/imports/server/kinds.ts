@@ -19,10 +19,10 @@ const customsProducts: ImportKindOf<CustomsProductInput> = {
   existing: existingProductIds,
 };
 
-/** What is there already, by kind of import; a kind without it never updates. */
+/** Finds existing objects, by kind of import; a kind without it never updates. */
 export const IMPORT_KINDS: Readonly<Record<ImportKind, Pick<ImportKindOf<never>, 'existing'>>> = { shipments, customs_products: customsProducts };
 
-/** The tasks that import, by kind of task. */
+/** The import tasks, by kind of task. */
 export const importTasks: Readonly<Record<`imports.${ImportKind}`, TaskKind>> = {
   'imports.shipments': { run: importTask(shipments), retry: retryImport },
   'imports.customs_products': { run: importTask(customsProducts), retry: retryImport },

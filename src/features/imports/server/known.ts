@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { all, type Tx } from '../../../server/db.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
 
-/** The codes an account can use in a file: entry points in use that ask for no leave or gave it (spec §6), and services. */
+/** The codes an account can use in a file: entry points in use that require no permission or have granted it (spec §6), and services. */
 export async function knownCodes(tx: Tx, accountId: number): Promise<{ entry_point: string[]; service: string[] }> {
   const points = await all(
     tx,

@@ -9,7 +9,7 @@ import type { ImportRow } from './import-row.ts';
 /** How often it looks whether the task was cancelled. */
 const LOOK_EVERY_ROWS = 5000;
 
-/** Checks the whole file before anything of it is stored; throws `import_errors` when something is wrong. */
+/** Checks the whole file before any of it is stored; throws `import_errors` when something is wrong. */
 export async function mustBeGood(run: TaskRun, file: ImportRow, definition: ImportDefinition<unknown>): Promise<void> {
   const failed: { rows: FailedRows | null } = { rows: null };
   const counts: Counts = { rows: 0, good: 0, bad: 0 };

@@ -10,10 +10,10 @@ import { priceRecord } from '../../shipments/server/price-shipment.ts';
 import { importedShipments, recipient, type ShipmentRecord } from '../../shipments/server/read-shipment.ts';
 import { readImport } from './import-row.ts';
 
-/** Rows that are read and priced before other calls get their turn. */
+/** Rows read and priced before other calls get their turn. */
 const CHUNK = 250;
 
-/** A pending shipment with everything it can be sent with now. */
+/** A pending shipment with every service it can be sent with now. */
 export interface Rated {
   line: number;
   record: ShipmentRecord;
@@ -28,7 +28,7 @@ export interface Rated {
 
 type Problem = NonNullable<Rated['problem']>;
 
-/** Why the label could not be bought now: what buying itself would answer (labels, buy-label). */
+/** Why the label could not be bought now: the answer buying would give (labels, buy-label). */
 function problemOf(rated: Omit<Rated, 'option' | 'problem'>, option: Option | null, hasConsignor: boolean): Problem | null {
   const { record, unavailable, isFound } = rated;
   if (record.consignor === null && !hasConsignor) return { code: 'no_consignor' };
@@ -39,8 +39,8 @@ function problemOf(rated: Omit<Rated, 'option' | 'problem'>, option: Option | nu
 }
 
 /**
- * Pending shipments of an import behind a line, priced as they would be bought now, in the file's order. Each chunk is read in a
- * transaction of its own and other work goes on in between, so that ten thousand rows stop nobody. Throws `not_found`.
+ * Pending shipments of an import after a line, priced as if bought now, in the file's order. Each chunk is read in
+ * its own transaction, and other work runs in between, so that ten thousand rows block nobody. Throws `not_found`.
  */
 export async function* ratedRows(ctx: Ctx, importId: number, after = 0, chunk = CHUNK): AsyncGenerator<Rated> {
   const { accountId } = ctx.actor;

@@ -10,7 +10,7 @@ import { cellText, csvFormat, isZip, unpacksReasonably } from '../csv-format.ts'
 /** Opens the file from its beginning; it is read more than once. */
 export type Source = () => Promise<AsyncIterable<Uint8Array>>;
 
-/** A row, or the place where a file that is broken ends. */
+/** A row, or the place where a broken file ends. */
 export type Row = { cells: string[] } | { broken: true };
 
 const OLD_ENCODING: Readonly<Record<Language, string>> = { en: 'windows-1252', zh: 'gb18030', ru: 'windows-1251' };
@@ -22,7 +22,7 @@ interface Look {
   header: string;
 }
 
-/** Decodes the whole file once without keeping it: which encoding holds to its end, and that it is text at all. */
+/** Decodes the whole file once without keeping it, to see which encoding holds to the end and whether it is text at all. */
 async function decodes(open: Source, encoding: string): Promise<string | null> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let header = '';
@@ -54,12 +54,12 @@ async function lookAt(open: Source, language: Language): Promise<Look> {
   throw new AppError('file_unreadable');
 }
 
-/** Rows of a CSV text as far as it can be read; quoting that breaks off ends it with `broken`. */
+/** Rows of a CSV text as far as it can be read; broken quoting ends it with `broken`. */
 async function* csvRows(open: Source, look: Look): AsyncGenerator<Row> {
   const ready: Row[] = [];
   const parser = parse({
     ...csvFormat(detectDelimiter(look.header)),
-    // Taken here and not from the stream, which drops the rows it still holds when it breaks.
+    // Taken here, not from the stream, which drops the rows it still holds when it breaks.
     on_record: (cells: string[]) => void ready.push({ cells }),
   });
   let isBroken = false;
@@ -79,14 +79,14 @@ async function* csvRows(open: Source, look: Look): AsyncGenerator<Row> {
   if (isBroken) yield { broken: true };
 }
 
-/** Rows of a workbook's first sheet. A workbook lies in memory as it was sent (64 MB at most); its rows are read one after the other. */
+/** Rows of a workbook's first sheet. A workbook is in memory as sent (64 MB at most); its rows are read one by one. */
 async function* xlsxRows(open: Source): AsyncGenerator<Row> {
   const bytes = new Uint8Array(await buffer(await open()));
   if (!unpacksReasonably(bytes)) throw new AppError('file_unreadable');
   let next = 0;
   try {
     for await (const row of streamXlsxRows(bytes, { sheet: 0 })) {
-      // Rows nobody wrote into are not in the file, but they are lines.
+      // Empty rows are not in the file, but they count as lines.
       for (; next < row.index; next += 1) yield { cells: [] };
       next += 1;
       yield { cells: row.values.map(cellText) };
@@ -97,7 +97,7 @@ async function* xlsxRows(open: Source): AsyncGenerator<Row> {
 }
 
 /**
- * The rows of a file, CSV in any common encoding and separator or XLSX, told by its content and not by its name. Throws
+ * The rows of a file, CSV in any common encoding and separator, or XLSX, recognized by content, not by name. Throws
  * `file_unreadable` for bytes that are neither.
  */
 export async function* readRows(open: Source, language: Language): AsyncGenerator<Row> {

@@ -29,7 +29,7 @@ const totalsOf = async (who: Caller, id: number) => (await who.get<{ totals: Tot
 const choose = (who: Caller, id: number, body: object) =>
   who.post<{ changed: number; refused: { id: number; message: string }[]; refused_total: number }>(`/imports/${id}/services`, body);
 
-/** One import of shipments given as changes to the template's. */
+/** One import of shipments, given as changes to the template's. */
 async function imported(who: Caller, cells: readonly Record<string, string>[]): Promise<number> {
   const { body, headers } = sendFile({ kind: 'shipments', mode: 'all' }, csvFile(cells.flatMap((one) => [shipmentLine({ service: '', ...one }), itemLine()])));
   const made = (await who.call<{ import: Import }>('POST', '/imports', body, headers)).data.import;

@@ -4,7 +4,7 @@ import { verb } from '../../../server/verb.ts';
 import { imports } from '../contract.ts';
 import type { Mapping } from '../match-columns.ts';
 
-/** Remembers what headings mean; those of other files that were remembered before stay. */
+/** Remembers what headings mean; headings remembered from other files stay. */
 export async function storeMapping(tx: Tx, accountId: number, kind: string, mapping: Mapping): Promise<Mapping> {
   const stored = await maybe(
     tx,

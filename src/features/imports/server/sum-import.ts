@@ -4,20 +4,20 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { optionTotal } from '../../estimates/rules.ts';
 import { ratedRows } from './rate-import.ts';
 
-/** What buying all labels of an import comes to. */
+/** What buying all labels of an import costs. */
 export interface ImportSum {
   pending: number;
   /** Shipments that can be sent, in the file's order. */
   ready: number[];
   problems: Map<ErrorCode, number>;
   services: Map<string, number>;
-  /** Minor units by currency; test shipments cost nothing. */
+  /** Minor units by currency; test shipments are free. */
   costs: Map<Currency, number>;
 }
 
 const add = <K>(map: Map<K, number>, key: K, n = 1) => map.set(key, (map.get(key) ?? 0) + n);
 
-/** Prices every pending shipment of an import and adds up. Throws `not_found`. */
+/** Prices every pending shipment of an import and adds them up. Throws `not_found`. */
 export async function sumOf(ctx: Ctx, importId: number): Promise<ImportSum> {
   const sum: ImportSum = { pending: 0, ready: [], problems: new Map(), services: new Map(), costs: new Map() };
   for await (const { record, option, problem } of ratedRows(ctx, importId)) {

@@ -3,10 +3,10 @@ import type { App } from '../../../server/ctx.ts';
 import { all } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
 
-/** A task still works on its file for 3 days at the most; then it was cancelled, failed or lost, and may be tried again for a day. */
+/** A task works on its file for 3 days at most; after that it was cancelled, failed or lost, and may be retried for a day. */
 const KEPT_DAYS = 4;
 
-/** Deletes the files of imports that ended without taking them away: cancelled, or failed in the middle. */
+/** Deletes the files of imports that ended without deleting them: cancelled, or failed in the middle. */
 export async function sweepImports({ db, files }: Pick<App, 'db' | 'files'>): Promise<void> {
   const old = await db.system((tx) =>
     all(

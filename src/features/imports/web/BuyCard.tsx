@@ -24,7 +24,7 @@ function Figure({ label, value, isBad = false }: { label: string; value: string;
   );
 }
 
-/** What all labels cost against the balance, and what keeps some shipments from being sent. */
+/** What all labels cost compared with the balance, and why some shipments cannot be sent. */
 function Figures({ totals }: { totals: Totals }) {
   const { t } = useWords('imports');
   const { number } = useFormat();
@@ -65,7 +65,7 @@ interface BuyCardProps {
   readOnly: string | null;
 }
 
-/** The sum of the review, and buying all labels as one task. Too little money is said before anything is bought. */
+/** The sum of the review, and buying all labels as one task. Lack of money is pointed out before anything is bought. */
 export function BuyCard({ importId, totals, readOnly }: BuyCardProps) {
   const { t } = useWords('imports');
   const { number } = useFormat();

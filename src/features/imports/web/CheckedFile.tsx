@@ -26,7 +26,7 @@ interface CheckedFileProps {
   onStart: (mode: Import['mode']) => void;
 }
 
-/** What the check found: counts, warnings to correct in place, and what to import. */
+/** The check's results: counts, warnings to correct in place, and the choice of what to import. */
 export function CheckedFile({ kind, check, opened, result, isSending, readOnly, onStart }: CheckedFileProps) {
   const { t } = useWords('imports');
   const { number } = useFormat();

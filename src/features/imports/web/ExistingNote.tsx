@@ -6,7 +6,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { imports, MAX_IDENTITIES } from '../contract.ts';
 import type { ImportKind } from '../definitions/types.ts';
 
-/** How many of the names are there already; asked in parts, because a file can hold any number. */
+/** How many of the names exist already; asked in parts, because a file can hold any number. */
 async function countExisting(kind: ImportKind, identities: readonly string[]): Promise<number> {
   let count = 0;
   for (let at = 0; at < identities.length; at += MAX_IDENTITIES) {
@@ -16,7 +16,7 @@ async function countExisting(kind: ImportKind, identities: readonly string[]): P
   return count;
 }
 
-/** Says before the import how many objects of the file are there already and will be updated. */
+/** Says before the import how many objects of the file exist already and will be updated. */
 export function ExistingNote({ kind, identities }: { kind: ImportKind; identities: readonly string[] }) {
   const { t } = useWords('imports');
   const { number } = useFormat();

@@ -21,7 +21,7 @@ import { KIND_PAGES } from './kind-pages.ts';
 const POLL_MS = 1000;
 const taskHref = (id: number) => withSearch(taskPaths.shipping(), { task: id });
 
-/** What can be done with an import that did not take everything: correct the rows that failed, or go on behind those that are stored. */
+/** What can be done after an import that did not store everything: correct the failed rows, or continue after those stored. */
 function WhatIsLeft({ task, onGoOn }: { task: TaskWithLog; onGoOn: (taskId: number) => void }) {
   const { t } = useWords('imports');
   const retry = useSend(tasks.retry, {
@@ -63,7 +63,7 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
   if (!isRunning && !isOver) setOver(true);
   const hasFailedRows = task?.files.some((file) => file.holds_failed) === true;
   const tone = task?.status !== 'Succeeded' ? 'bad' : hasFailedRows ? 'warn' : 'ok';
-  // Lists that were looked at before the import do not have what it stored.
+  // Lists loaded before the import lack what it stored.
   useEffect(() => {
     if (isOver) void client.invalidateQueries({ queryKey: [KIND_PAGES[kind].changes] });
   }, [client, isOver, kind]);

@@ -25,10 +25,10 @@ import { useFileCheck } from './use-file-check.ts';
 
 const UNKNOWN = { entry_point: [], service: [] };
 
-/** A step is chosen at the foot of the one before; the next begins at its head. */
+/** The button to a step is at the bottom of the one before; each step begins at its top. */
 const toTop = () => window.scrollTo({ top: 0 });
 
-/** Sends the file as it stands; asks when it was imported before. */
+/** Sends the file as it is now; asks if it was imported before. */
 function useSendFile(kind: ImportKind, onDone: (made: Import) => void) {
   const [isSending, setSending] = useState(false);
   const [repeated, setRepeated] = useState<{ sentence: string; again: () => void } | null>(null);

@@ -9,7 +9,7 @@ import type { ColumnDefinition, ImportKind } from '../definitions/types.ts';
 import { matchColumns, type Mapping } from '../match-columns.ts';
 import type { OpenedFile } from './use-file-check.ts';
 
-/** The mapping that says of every heading what it fills, as it stands on screen. */
+/** The mapping on screen: what every heading fills. */
 function wholeMapping(kind: ImportKind, headings: readonly string[], chosen: Mapping): Mapping {
   const { columns } = matchColumns(kind, IMPORTS[kind].columns, headings, chosen);
   return Object.fromEntries(headings.map((heading, i) => [heading, columns[i]?.property ?? null]));
@@ -39,7 +39,7 @@ export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack
   ];
   const choose = (heading: string, value: string) => {
     const property = value === '-' ? null : value;
-    // What one column fills now, no other does.
+    // A property one column fills now is no longer filled by another.
     const rest = Object.entries(wholeMapping(kind, headings, chosen)).map(([name, filled]) => [name, filled === property ? null : filled] as const);
     setChosen({ ...Object.fromEntries(rest), [heading]: property });
   };

@@ -21,7 +21,7 @@ export interface ChosenRows {
   names: Pick<Body, 'shipment_ids' | 'except' | 'only'>;
 }
 
-/** The chosen rows of the grid; of "all that match" the server finds the rows itself. */
+/** The chosen rows of the grid; for "all that match" the server finds the rows itself. */
 export function chosenRows({ all, ids, except, count, rows, query }: ResolvedSelection<ReviewRow>): ChosenRows {
   if (!all) return { count, rows, names: { shipment_ids: ids.map(Number) } };
   return { count, rows, names: { except: except.map(Number), ...(query.only === 'problems' && { only: 'problems' }) } };
@@ -51,7 +51,7 @@ function useOptions({ count, rows }: ChosenRows): RadioOption<string>[] {
   return [...general, ...[...codes].map((code) => ({ value: code, label: name(code), hint: t('review.serviceHint') }))];
 }
 
-/** Chooses a service for one or many shipments of an import, and says for which it is not offered. */
+/** Chooses a service for one or more shipments of an import, and says for which it is not offered. */
 export function ServiceDialog({ importId, chosen, hasUnfound, onClose }: { importId: number; chosen: ChosenRows; hasUnfound: boolean; onClose: () => void }) {
   const { t } = useWords('imports');
   const { number } = useFormat();

@@ -3,10 +3,10 @@ import type { Problem } from '../check.ts';
 import type { ImportKind } from '../definitions/types.ts';
 import type { Mapping } from '../match-columns.ts';
 
-/** So many warnings travel to the page; the others are counted. */
+/** This many warnings are sent to the page; the rest are counted. */
 export const MAX_SHOWN = 2000;
 
-/** What the page asks of the worker. */
+/** What the page asks the worker. */
 export type Ask =
   | { ask: 'open'; kind: ImportKind; file: File; language: Language }
   | { ask: 'check'; mapping: Mapping; known: { entry_point: string[]; service: string[] } }
@@ -14,7 +14,7 @@ export type Ask =
   | { ask: 'file' }
   | { ask: 'failed' };
 
-/** A warning with the place of its cell. `column` is -1 for the whole row. */
+/** A warning with the position of its cell. `column` is -1 for the whole row. */
 export interface PlacedProblem extends Problem {
   index: number;
   at: number;
@@ -27,7 +27,7 @@ export interface CheckResult {
   bad: number;
   total: number;
   problems: PlacedProblem[];
-  /** The merchant's own names of what is without errors. */
+  /** The merchant's own names of the objects without errors. */
   identities: string[];
   isEdited: boolean;
 }

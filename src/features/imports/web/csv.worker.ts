@@ -4,7 +4,7 @@ import { decodeText, detectDelimiter } from '../../../shared/csv.ts';
 import { csvFormat } from '../csv-format.ts';
 import { serveChecks } from './serve-checks.ts';
 
-/** Reads CSV as far as its quotes hold. */
+/** Reads CSV up to the first broken quote. */
 serveChecks(async (bytes, language) => {
   const decoded = decodeText(bytes, language);
   if (decoded === null) return null;

@@ -19,7 +19,7 @@ export function failedFile(kind: ImportKind, { headings, rows }: { headings: str
   return new Blob([csvText([...headings, word('imports:file.message')], lines)], { type: 'text/csv' });
 }
 
-/** Hands a file to the person. */
+/** Lets the browser download a file. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -6,7 +6,7 @@ interface KindPages {
   /** Where its files are dropped. */
   readonly here: () => string;
   readonly columns: () => string;
-  /** Where a person goes with what one import stored. */
+  /** Where a person goes next with what an import stored. */
   readonly result: (importId: number) => string;
   /** The feature whose lists it changes. */
   readonly changes: string;

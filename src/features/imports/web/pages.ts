@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { importPaths } from '../paths.ts';
 
-/** In the console: its pages with their words, its places in the sidebar. */
+/** In the console: its pages with their words and sidebar entries. */
 export const importsPages: FeaturePages = {
   pages: [
     page('/shipping/customs/products/import', () => import('./CustomsProductImportPage.tsx'), ['imports', 'tasks', 'customs-products']),

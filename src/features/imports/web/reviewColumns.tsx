@@ -13,14 +13,14 @@ export function useServiceName(): (code: string) => string {
   return (code) => known('rates:service', code) ?? code;
 }
 
-/** Money with its code where it is not the account's own currency. */
+/** Money, with its code if it is not the account's own currency. */
 export function useMoney(): (amount: number, currency: string) => string {
   const { money } = useFormat();
   const { user } = useSession();
   return (amount, currency) => money(amount, currency, { code: currency !== user?.currency });
 }
 
-/** The service the label would be bought with, and whether it is the cheapest that was asked for. */
+/** The service the label would be bought with, and whether "cheapest" was asked for. */
 function ServiceCell({ row }: { row: ReviewRow }) {
   const { t } = useWords('imports');
   const name = useServiceName();
@@ -70,7 +70,7 @@ export const REVIEW_COLUMNS = listColumns(reviewList, {
   problem: { cell: (row) => row.problem !== null && <ProblemText message={row.problem.message} />, width: 300, minWidth: 240 },
 });
 
-/** The review; its only filter is what cannot be sent. */
+/** The review; its only filter is for what cannot be sent. */
 export const REVIEW_CONFIG = gridConfig(REVIEW_COLUMNS, {
   filters: [
     {

@@ -4,14 +4,14 @@ import { IMPORTS } from '../definitions/all.ts';
 import { matchColumns } from '../match-columns.ts';
 import { MAX_SHOWN, type Ask, type FailedRow, type PlacedProblem, type Told } from './check-messages.ts';
 
-/** The rows of a file, or null when it cannot be read. Rows behind broken quotes are lost; `isBroken` says so. */
+/** The rows of a file, or null when it cannot be read. Rows after broken quotes are lost; `isBroken` says so. */
 export type ReadFile = (bytes: Uint8Array, language: Extract<Ask, { ask: 'open' }>['language']) => Promise<{ rows: string[][]; isBroken: boolean } | null>;
 
 const PROGRESS_EVERY = 2000;
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 const tell = (message: Told) => globalThis.postMessage(message, { transfer: [] });
 
-/** The worker's side: holds the rows of one file, checks them with the definitions the server has, and changes cells. */
+/** The worker's side: holds the rows of one file, checks them with the server's definitions, and changes cells. */
 export function serveChecks(read: ReadFile): void {
   let definition = IMPORTS.shipments;
   let rows: string[][] = [];

@@ -17,10 +17,10 @@ export interface OpenedFile {
 
 export interface FileState {
   step: 'file' | 'columns' | 'check';
-  /** A sentence about the file that was chosen last. */
+  /** A sentence about the file chosen last. */
   problem: string | null;
   opened: OpenedFile | null;
-  /** What the worker is at; null while it waits. */
+  /** What the worker is doing; null while it waits. */
   working: { what: 'reading' | 'checking'; done: number; total: number } | null;
   result: CheckResult | null;
 }
@@ -30,10 +30,10 @@ const EMPTY: FileState = { step: 'file', problem: null, opened: null, working: n
 type Change = Partial<FileState> | 'reset';
 const reduce = (state: FileState, change: Change): FileState => (change === 'reset' ? EMPTY : { ...state, ...change });
 
-/** One answer the worker owes, by what it tells. */
+/** One answer the worker owes, by its kind. */
 type Owed = Partial<{ [K in 'file' | 'failed']: (message: Extract<Told, { told: K }>) => void }>;
 
-/** Reads and checks a file in a worker, so that the page never stands still; a workbook has a worker of its own. */
+/** Reads and checks a file in a worker, so that the page never freezes; a workbook has its own worker. */
 export function useFileCheck(kind: ImportKind) {
   const [state, change] = useReducer(reduce, EMPTY);
   const worker = useRef<Worker | null>(null);
@@ -91,7 +91,7 @@ export function useFileCheck(kind: ImportKind) {
       stop();
       change('reset');
     },
-    /** The file as it stands now: the chosen one, or with the cells that were corrected. */
+    /** The file as it is now: the chosen one, or one with the corrected cells. */
     file: () =>
       new Promise<Blob>((done) => {
         owed.current.file = ({ content }) => done(content);

@@ -3,7 +3,7 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { cellText, unpacksReasonably } from '../csv-format.ts';
 import { serveChecks } from './serve-checks.ts';
 
-/** Reads the first sheet of a workbook. It is a program of its own, because its reader is large and most files are CSV. */
+/** Reads the first sheet of a workbook. It is separate because its reader is large and most files are CSV. */
 serveChecks(async (bytes) => {
   if (!unpacksReasonably(bytes)) return null;
   const rows: string[][] = [];

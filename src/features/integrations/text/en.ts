@@ -1,4 +1,4 @@
-/** Words of the page that tells how other systems connect. */
+/** Words of the page that says how other systems connect. */
 const en = {
   title: 'Integrations',
   text: 'How your shop, your warehouse and your own programs work with this account.',

@@ -28,7 +28,7 @@ function There({ path, label }: { path: string; label: string }) {
   );
 }
 
-/** /settings/integrations: the ways other systems work with this account, and where each is set up. */
+/** /settings/integrations: the ways other systems can work with this account, and where each is set up. */
 export default function IntegrationsPage() {
   const { t } = useWords('integrations');
   return (

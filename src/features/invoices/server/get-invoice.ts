@@ -26,7 +26,7 @@ interface Posting {
   amount_minor: number;
 }
 
-/** Every amount on an invoice, in the order of the ledger; together they are its total. */
+/** Every amount on an invoice, in ledger order; together they make its total. */
 async function detail(tx: Tx, accountId: number, r: InvoiceRecord): Promise<string> {
   const currency = isCurrency(r.currency) ? r.currency : DEFAULT_CURRENCY;
   const postings = await all(
@@ -72,7 +72,7 @@ export const getInvoice = verb(invoices.get, async ({ ctx, tx, params, query }) 
   );
   const row = shownInvoice(record);
   const currency = isCurrency(row.currency) ? row.currency : DEFAULT_CURRENCY;
-  // The days of the month as it was when it was issued, whatever zone the account has now.
+  // The days of the month as of its issue, whatever zone the account has now.
   const from = `${record.period}-01`;
   const to = addDays(`${addDays(`${record.period}-28`, 4).slice(0, 7)}-01`, -1);
   const invoice: Invoice = {

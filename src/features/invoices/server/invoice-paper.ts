@@ -36,7 +36,7 @@ function party(x: number, caption: string, { name, lines, taxId }: InvoiceParty,
   return [textAt(x, PARTY.top + 4, CAPTION, caption, { ink: 'muted' }), ...setBlock(paragraphs, box, SIZE).shapes];
 }
 
-/** Facts in one row under a rule: a caption and a value each. */
+/** Facts in one row under a line: a caption and a value each. */
 function facts(y: number, pairs: readonly (readonly [string, string])[]): Shape[] {
   const width = WIDTH / pairs.length;
   return [
@@ -48,7 +48,7 @@ function facts(y: number, pairs: readonly (readonly [string, string])[]): Shape[
   ];
 }
 
-/** Lays out an invoice on A4, from what was stored when it was issued: in one language always the same. */
+/** Lays out an invoice on A4, from what was stored when it was issued: always the same in a given language. */
 export function layoutMonthlyInvoice({ record: r, currency, from, to, lines, lang }: PaperFacts): Drawing[] {
   const t = (name: Within<'invoices:paper'>, values: Values = {}) => say(lang, { key: `invoices:paper.${name}`, values });
   const money = (minor: number) => formatMoney(minor, currency, lang, { code: true });

@@ -24,7 +24,7 @@ afterAll(() => t.stop());
 
 interface Move {
   what: 'charge' | 'refund' | 'topUp';
-  /** Of the ledger's kinds; the refund of a label is of the kind `refund`. */
+  /** One of the ledger's kinds; the refund of a label is of the kind `refund`. */
   kind?: EntryName;
   lines?: Partial<Record<FeeName, number>>;
   currency?: string;
@@ -33,7 +33,7 @@ interface Move {
 
 const spent = { label: 700, fuel: 60, insurance: 140 };
 
-/** Enters a movement as it would have been at its time. */
+/** Enters a movement as if at its own time. */
 async function move(accountId: number, { what, kind = 'label', lines = spent, currency = 'USD', day }: Move): Promise<number> {
   const given = { accountId, currency, object: { kind: 'label', id: 1 }, memo: 'LB123456789PT' };
   const parts = (Object.entries(lines) as [FeeName, number][]).map(([book, amountMinor]) => ({ book, amountMinor }));
@@ -227,7 +227,7 @@ describe('issued invoices', () => {
         );
         for (const s of sums) {
           expect(s).toMatchObject({ invoiced: s.ledger - s.free, lines: s.invoiced });
-          // Money in, less what is invoiced and what will be, is the balance.
+          // The balance is the money paid in, less what is or will be invoiced.
           expect(s.paid_in - s.invoiced - s.free).toBe(s.balance);
         }
         const rows = await list(who);
@@ -235,7 +235,7 @@ describe('issued invoices', () => {
           const amounts = (await csv(who, row.id)).map((cells) => Number(cells[8]));
           expect(amounts.reduce((sum, one_) => sum + one_, 0)).toBeCloseTo(row.total, 6);
         }
-        // What is open of all invoices is the debt, less what is not invoiced yet.
+        // The open amounts of all invoices make the debt, less what is not invoiced yet.
         const debt = sums.reduce((sum, s) => sum + Math.max(0, -s.balance), 0);
         const open = rows.reduce((sum, row) => sum + row.open * (row.currency === 'JPY' ? 1 : 100), 0);
         expect(Math.round(open)).toBeLessThanOrEqual(debt);
@@ -271,7 +271,7 @@ describe('what is owed', () => {
       ['2026-05', 0, 'Paid'],
       ['2026-04', 0, 'Paid'],
     ]);
-    // A new debt is not an old invoice's.
+    // A new debt does not belong to an old invoice.
     await move(who.accountId, { what: 'charge', lines: { label: 700 }, day: '2026-06-03T10:00:00Z' });
     expect((await shown()).map(([, open]) => open)).toEqual([0, 0]);
   });
@@ -322,7 +322,7 @@ describe('the calls', () => {
     expect(first.headers['content-disposition']).toMatch(/filename="INV-\d{6}\.pdf"/);
     expect(again.bytes.equals(first.bytes)).toBe(true);
     expect(russian.bytes.equals(first.bytes)).toBe(false);
-    // The account's new name, and a payment, change nothing on what was issued.
+    // A new account name or a payment changes nothing on an issued invoice.
     await t.app.db.system((tx) => sql`update accounts set name = 'Another' where account_id = ${who.accountId}`.execute(tx));
     expect((await pdf('en')).bytes.equals(first.bytes)).toBe(true);
   });

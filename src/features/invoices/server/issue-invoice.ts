@@ -17,7 +17,7 @@ function linesByFee() {
   return { entries, books, none: all.filter(([, { group }]) => group === null).map(([name]) => name) };
 }
 
-/** Everything but money paid in is on an invoice. */
+/** Everything except money paid in is invoiced. */
 const isCharged = () => sql`e.kind <> all(${linesByFee().none}::text[])`;
 const isFree = sql`not exists (select from invoice_entries x where x.account_id = e.account_id and x.entry_id = e.id)`;
 
@@ -42,7 +42,7 @@ async function sumLines(tx: Tx, accountId: number, currency: string, before: Dat
   return INVOICE_GROUPS.flatMap((kind) => rows.filter((row) => row.kind === kind));
 }
 
-/** What of a new invoice the balance does not cover, in minor units. */
+/** The part of a new invoice that the balance does not cover, in minor units. */
 async function openNow(tx: Tx, accountId: number, currency: string, before: Date, total: number): Promise<number> {
   const { balance, later } = await one(
     tx,
@@ -69,8 +69,8 @@ interface Account {
 }
 
 /**
- * Issues an account's invoice of one month and currency in a transaction of the program: every charge and refund up to its end that is
- * on no invoice yet. Gives its id, or null where there is nothing to invoice or the month has its invoice already.
+ * Issues an account's invoice for one month and currency in a transaction of the program: every charge and refund up to the month's
+ * end that is on no invoice yet. Returns its id, or null when there is nothing to invoice or the month has its invoice already.
  */
 export async function issueInvoice(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function issueInvoice(
   period: Period,
   currency: string,
 ): Promise<number | null> {
-  // Two copies of the program may come to the same month at the same moment.
+  // Two copies of the program may reach the same month at the same moment.
   await sql`select 1 from accounts where account_id = ${accountId} for no key update`.execute(tx);
   const done = await maybe(tx, sql`select 1 from invoices where account_id = ${accountId} and currency = ${currency} and period = ${period.month}`);
   if (done) return null;
@@ -114,7 +114,7 @@ export async function issueInvoice(
   return id;
 }
 
-/** Accounts with something to invoice: charged before this month of theirs began, and without the last month's invoice in that currency. */
+/** Accounts with something to invoice: charged before their current month began, and without last month's invoice in that currency. */
 async function dueAccounts(tx: Tx, now: Date): Promise<{ account_id: number; time_zone: string; currency: string }[]> {
   return all(
     tx,
@@ -135,7 +135,7 @@ async function dueAccounts(tx: Tx, now: Date): Promise<{ account_id: number; tim
   );
 }
 
-/** Issues every invoice of past months that is missing, month by month; asked twice, it does nothing the second time. Gives how many. */
+/** Issues every invoice of past months that is missing, month by month; called twice, it does nothing the second time. Returns how many. */
 export async function issueDue(app: Pick<App, 'db' | 'env' | 'now'>): Promise<number> {
   const now = app.now();
   let issued = 0;
@@ -151,7 +151,7 @@ export async function issueDue(app: Pick<App, 'db' | 'env' | 'now'>): Promise<nu
         );
         if (!first) return null;
         let period = periodOf(first.at, due.time_zone);
-        // What came late, after its month was invoiced, or lies between the months of two time zones, goes on the next invoice.
+        // An entry that came after its month was invoiced, or that falls between the months of two time zones, goes on the next invoice.
         while (first.last !== null && period.month <= first.last) period = periodOf(period.endsAt, due.time_zone);
         return period.endsAt > now ? null : issueInvoice(tx, app, account, period, due.currency);
       });

@@ -8,7 +8,7 @@ import { invoiceRecords, shownInvoice, type InvoiceRecord } from './read-invoice
 
 const SORT = { issued: { column: sql`r.issued_on`, type: sql`date` } } as const;
 
-/** The invoices of the account, one page; issued days are inclusive. */
+/** The invoices of the account, one page; the range of issue days is inclusive. */
 export const listInvoices = verb(invoices.list, async ({ ctx, tx, query }) => {
   const { accountId, timeZone } = ctx.actor;
   const counted = every([

@@ -4,7 +4,7 @@ import type { Env } from '../../../server/env.ts';
 import { countryNameEn } from '../../../shared/country-names.ts';
 import { readConsignor } from '../../settings/server/read-settings.ts';
 
-/** A party as an invoice keeps it: what was true when it was issued. */
+/** A party as stored with an invoice: what was true when it was issued. */
 export interface InvoiceParty {
   name: string;
   lines: string[];
@@ -15,13 +15,13 @@ export interface InvoiceFacts {
   customer: InvoiceParty;
 }
 
-/** The operator as the settings name it; the lines of its address are parted by `|`. */
+/** The operator as the settings name it; the lines of its address are separated by `|`. */
 export function operatorOf(env: Pick<Env, 'OPERATOR_NAME' | 'OPERATOR_ADDRESS' | 'OPERATOR_TAX_ID'>): InvoiceParty {
   const lines = env.OPERATOR_ADDRESS.split('|').map((line) => line.trim());
   return { name: env.OPERATOR_NAME, lines: lines.filter((line) => line !== ''), taxId: env.OPERATOR_TAX_ID || null };
 }
 
-/** The customer: the account by name, with the address and tax id of its sender where it has set them. */
+/** The customer: the account by name, with the address and tax id of its sender if set. */
 export async function customerOf(tx: Tx, accountId: number): Promise<InvoiceParty> {
   const { name } = await one(tx, sql<{ name: string }>`select name from accounts where account_id = ${accountId}`);
   const sender = await readConsignor(tx, accountId);

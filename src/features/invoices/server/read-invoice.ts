@@ -18,14 +18,14 @@ export interface InvoiceRecord {
   due_on: string;
   facts: InvoiceFacts;
   created_at: string;
-  /** What is open now; `open_minor` is what was when it was issued. */
+  /** What is open now; `open_minor` is what was open at issue. */
   open_now: number;
   status: InvoiceStatus;
 }
 
 /**
  * The invoices of an account with what is open now: the rule of `openAmounts`, in SQL, so that lists filter and page by it. An account
- * has twelve a year, so all of them are looked at; the ledger is read only where money is owed.
+ * has twelve a year, so all of them are read; the ledger is read only where money is owed.
  */
 export function invoiceRecords(accountId: number, today: string): RawBuilder<InvoiceRecord> {
   return sql<InvoiceRecord>`

@@ -77,7 +77,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What is still to be paid, with the way to do it. */
+/** What is still to be paid, with a link to pay. */
 function Open({ invoice }: { invoice: Invoice }) {
   const { t } = useWords('invoices');
   const { money, date } = useFormat();

@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { invoicePaths } from '../paths.ts';
 
-/** On the accounts site: its pages with their words, its places in the sidebar. */
+/** On the accounts site: its pages with their words and sidebar entries. */
 export const invoicesSitePages: FeaturePages = {
   pages: [
     page('/billing/invoices', () => import('./InvoicesPage.tsx'), ['invoices', 'grid', 'views'], { isLive: true }),

@@ -10,7 +10,7 @@ import { contentLines, importerNumbers, totalValue } from './customs-lines.ts';
 import { DECLARATION_CN22, MAY_BE_OPENED, reasonTicks, TITLE } from './customs-words.ts';
 import { moduleWidth } from './label-layout.ts';
 
-/** CN 22 on the label's own 4 × 6 inch paper, so that one printer does both. */
+/** CN 22 on the label's own 4 × 6 inch paper, so that one printer can print both. */
 const EDGE = 9;
 const WIDTH = LABEL_WIDTH - 2 * EDGE;
 const TABLE_TOP = 90;
@@ -66,7 +66,7 @@ function foot(facts: LabelFacts): Shape[] {
   ];
 }
 
-/** Lays out the CN 22 (UPU, content below 300 SDR and 2 kg); articles that do not fit go on to further pages. */
+/** Lays out the CN 22 (UPU, content below 300 SDR and 2 kg); articles that do not fit continue on further pages. */
 export function layoutCn22(facts: LabelFacts): Drawing[] {
   const rows = contentLines(facts).map((line) => [`${line.quantity} × ${line.description}`, line.netKg, line.value, line.hsCode, line.origin]);
   const heights = rows.map((row) => rowHeight(COLUMNS, row, ROW_SIZE));

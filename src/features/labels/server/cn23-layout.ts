@@ -156,7 +156,7 @@ function foot(facts: LabelFacts): Shape[] {
   ];
 }
 
-/** Lays out the CN 23 (UPU, parcels and anything above the CN 22's limits); further articles go on to further pages. */
+/** Lays out the CN 23 (UPU, parcels and anything above the CN 22's limits); further articles continue on further pages. */
 export function layoutCn23(facts: LabelFacts): Drawing[] {
   const rows = contentLines(facts).map((line) => [line.description, line.quantity, line.netKg, line.value, line.hsCode, line.origin]);
   const heights = rows.map((row) => rowHeight(COLUMNS, row, ROW_SIZE));

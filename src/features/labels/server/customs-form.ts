@@ -9,7 +9,7 @@ export type CustomsForm = 'CN22' | 'CN23';
 
 const MICRO = 1_000_000;
 
-/** Value of the contents in millionths of one SDR; null when an item is in a currency the stored rate is not for. */
+/** Value of the contents in millionths of one SDR; null when an item's currency is not that of the stored rate. */
 export function sdrValueMicros(facts: LabelFacts): number | null {
   const rate = facts.sdrRate;
   if (!rate || facts.items.some((item) => item.currency !== rate.currency)) return null;

@@ -38,19 +38,19 @@ export function netWeightG(facts: LabelFacts): number {
   return facts.items.reduce((sum, item) => sum + item.weightG * item.quantity, 0);
 }
 
-/** The importer's side of the numbers customs asks for, as `IOSS IM…`. */
+/** The importer's numbers that customs asks for, as `IOSS IM…`. */
 export function importerNumbers({ ioss, voec, importerTaxId }: CustomsIdentifiers): string[] {
   return [ioss ? `IOSS ${ioss}` : '', voec ? `VOEC ${voec}` : '', importerTaxId ? `Tax ID ${importerTaxId}` : ''].filter((text) => text !== '');
 }
 
-/** The sender's side: EORI, VAT and the consignor's own tax number. */
+/** The sender's numbers: EORI, VAT and the consignor's own tax number. */
 export function senderNumbers(facts: LabelFacts): string[] {
   const { eori, vat } = facts.identifiers;
   const { taxId } = facts.consignor;
   return [eori ? `EORI ${eori}` : '', vat ? `VAT ${vat}` : '', taxId ? `Tax ID ${taxId}` : ''].filter((text) => text !== '');
 }
 
-/** What dangerous goods codes say in words on the papers. */
+/** What the papers say in words for dangerous goods codes. */
 export function dangerWords(facts: LabelFacts): string[] {
   return dangerCodes(facts).map((code) => {
     const mark = dangerMark(code);

@@ -44,7 +44,7 @@ function stripes(box: Box, isLevel: boolean): PolygonShape {
   return { kind: 'polygon', rings, ink: 'red' };
 }
 
-/** A battery standing at (x, y) of its lower left corner; `lean` moves its top sideways. */
+/** A battery with its lower left corner at (x, y); `lean` moves its top sideways. */
 function cell(x: number, y: number, width: number, height: number, lean = 0): PolygonShape {
   const cap = width * 0.4;
   const left = x + lean + (width - cap) / 2;
@@ -104,7 +104,7 @@ function lithium(box: Box, un: string): Shape[] {
   ];
 }
 
-/** Limited Quantity mark (ADR 3.4.7): a square on its point, top and bottom black. */
+/** Limited Quantity mark (ADR 3.4.7): a square standing on a corner, top and bottom black. */
 function limitedQuantity(box: Box): Shape[] {
   const half = Math.min(box.width, box.height) / 2;
   const x = box.x + box.width / 2;

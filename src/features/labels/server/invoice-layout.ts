@@ -9,7 +9,7 @@ import type { LabelFacts, LabelParty } from '../facts.ts';
 import { contentLines, dangerWords, importerNumbers, netWeightG, senderNumbers } from './customs-lines.ts';
 import { REASONS } from './customs-words.ts';
 
-/** Printed on Letter, A4 loses only this margin. */
+/** Printed on Letter paper, A4 loses only this margin. */
 const EDGE = 40;
 const WIDTH = A4.width - 2 * EDGE;
 const HALF = WIDTH / 2;
@@ -83,7 +83,7 @@ function partyField(
   return field(box, { en, fr }, paragraphs, 9.5, CAPTION);
 }
 
-/** A buyer is named only where another party pays than the one the parcel is delivered to. */
+/** A buyer is named only when someone other than the recipient pays. */
 function buyerOf(facts: LabelFacts): LabelParty | null {
   const { consignee, to } = facts;
   if (!consignee) return null;
@@ -162,7 +162,7 @@ function foot(facts: LabelFacts): Shape[] {
   ];
 }
 
-/** Where the last page has no room for the totals, its last lines move on to one more page with them. */
+/** If the last page has no room for the totals, its last lines move to one more page with them. */
 function withFoot(pages: readonly number[][], heights: readonly number[], room: (page: number) => number): number[][] {
   const last = [...(pages.at(-1) ?? [])];
   const moved: number[] = [];
@@ -171,7 +171,7 @@ function withFoot(pages: readonly number[][], heights: readonly number[], room: 
   return [...pages.slice(0, -1), last, ...(moved.length > 0 ? [moved] : [])];
 }
 
-/** Lays out the commercial invoice; further lines go on to further pages, the totals stand on the last one. */
+/** Lays out the commercial invoice; further lines continue on further pages; the totals are on the last one. */
 export function layoutInvoice(facts: LabelFacts): Drawing[] {
   const tableTop = PARTY_TOP + PARTY_HEIGHT + (buyerOf(facts) ? BUYER_HEIGHT : 0) + 10;
   const top = (page: number): number => (page === 0 ? tableTop : PARTY_TOP);

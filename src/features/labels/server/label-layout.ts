@@ -102,7 +102,7 @@ function barcodeBand(facts: LabelFacts): Shape[] {
   const number = facts.trackingNumber;
   const width = moduleWidth(number);
   const x = LABEL_WIDTH / 2 - (code128Modules(number) * width) / 2;
-  // Bars begin on a whole dot, or a printer would draw some of them a dot too wide.
+  // Bars begin on a whole dot, or a printer would draw some a dot too wide.
   const start = Math.round(x / DOT) * DOT;
   const text = readable(number);
   return [
@@ -166,7 +166,7 @@ function notesBand(facts: LabelFacts): Shape[] {
   return shapes;
 }
 
-/** A test label cannot be taken for a real one: a band at the foot and the word across the addresses. */
+/** So that a test label cannot be taken for a real one: a band at the bottom and the word across the addresses. */
 function testMarks(): { below: Shape[]; above: Shape[] } {
   const size = 100;
   const half = measure('TEST', size, 'bold') / 2;

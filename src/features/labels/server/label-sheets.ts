@@ -16,16 +16,16 @@ export interface SheetOptions {
   hasCustoms?: boolean;
 }
 
-/** Labels drawn between two breaths, so that a long batch does not hold up other requests. */
+/** Labels drawn between two pauses, so that a long batch does not hold up other requests. */
 const BREATH = 25;
 
-/** How far a batch has come, and what of it could not be printed as written. */
+/** How far a batch has got, and what could not be printed as written. */
 export interface BatchResult {
   count: number;
   warnings: string[];
 }
 
-/** Labels on sheets, each with its customs declaration where they are asked for. */
+/** Labels on sheets, each with its customs declaration if asked for. */
 class LabelSheets {
   readonly sheets: SheetWriter;
   count = 0;
@@ -37,7 +37,7 @@ class LabelSheets {
     this.sheets = new SheetWriter(paper, { title: `Labels from ${first.trackingNumber}`, createdAt: first.createdAt });
   }
 
-  /** Puts a label on the next free place, and a CN 22, which has the label's size, on the one after. */
+  /** Puts a label in the next free place, and a CN 22, which has the label's size, in the one after. */
   add(facts: LabelFacts): void {
     this.sheets.place(layoutLabel(facts));
     this.count += 1;
@@ -47,7 +47,7 @@ class LabelSheets {
     else this.#waiting.push(facts);
   }
 
-  /** Draws the CN 23s of a sheet of several labels: they have a page of their own size and come last. */
+  /** Draws the CN 23s of a sheet of several labels: they have a different page size and come last. */
   close(): void {
     for (const facts of this.#waiting) this.#ownPages(facts);
   }
@@ -69,7 +69,7 @@ export async function renderSheetPdf(list: readonly LabelFacts[], options: Sheet
 
 /**
  * Merges labels into one PDF written to a stream while they are read, so that memory does not grow with the
- * labels' facts. `onProgress` is told the number of labels done. Ends the stream. Throws `shipments_not_found`
+ * labels' facts. `onProgress` gets the number of labels done. Ends the stream. Throws `shipments_not_found`
  * when there are none, and whatever reading or the stream throws.
  */
 export async function renderBatchPdf(

@@ -7,7 +7,7 @@ import type { LabelFacts } from '../facts.ts';
 import { drawMark, markWidth } from './danger-marks.ts';
 
 const MM = 72 / 25.4;
-/** The mark on the label only tells the desk; the one on the parcel is 100 × 70 mm (lithium) or 100 × 100 mm. */
+/** The mark on the label only informs the staff at the counter; the one on the parcel is 100 × 70 mm (lithium) or 100 × 100 mm. */
 const HEIGHT_MM = { lithium: 70, 'limited-quantity': 100, declaration: 70 } as const;
 /** The paper is 101.6 mm wide: 100 mm leave 0.8 mm on each side. */
 const TOP = 60;

@@ -51,7 +51,7 @@ describe('a reprint', () => {
     ['of a Western address', sampleFacts(), 'e86501b3c54c4ea2'],
     ['of a Chinese and a Russian one', sampleFacts({ to: chinese, from: russian, isTest: true, dgCode: '0966' }), '81bf7bc95ddd4ad7'],
   ])('%s is the document first printed', async (_name, facts, digest) => {
-    // Another digest means that labels already sold would print differently: keep layout 1 and add a layout 2.
+    // A different digest means that labels already sold would print differently: keep layout 1 and add a layout 2.
     const { bytes } = await renderLabelPdf(facts);
     expect(createHash('sha256').update(bytes).digest('hex').slice(0, 16)).toBe(digest);
   });

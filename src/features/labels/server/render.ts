@@ -13,7 +13,7 @@ function layoutCustoms(facts: LabelFacts): Drawing[] {
   return customsForm(facts) === 'CN22' ? layoutCn22(facts) : layoutCn23(facts);
 }
 
-/** The 4 × 6 inch label as PDF; the same facts give the same bytes. Throws when the tracking number is no Code 128 text. */
+/** The 4 × 6 inch label as PDF; the same facts give the same bytes. Throws when the tracking number cannot be written in Code 128. */
 export function renderLabelPdf(facts: LabelFacts): Promise<Rendered> {
   return renderPages(facts.trackingNumber, facts, [layoutLabel(facts)]);
 }

@@ -1,6 +1,6 @@
 import type { LabelFacts } from '../facts.ts';
 
-/** A complete set of facts for tests and measurements; `change` replaces single facts. */
+/** A complete set of facts for tests and measurements; `change` replaces individual facts. */
 export function sampleFacts(change: Partial<LabelFacts> = {}): LabelFacts {
   return {
     layoutVersion: 1,

@@ -1,6 +1,6 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 
-/** On the accounts site: its pages with their words, its places in the sidebar. */
+/** On the accounts site: its pages with their words and sidebar entries. */
 export const mailSitePages: FeaturePages = {
   pages: [page('/staff/mail', () => import('./MailPage.tsx'), ['mail'])],
   nav: [

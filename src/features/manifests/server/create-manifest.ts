@@ -7,7 +7,7 @@ import { manifests } from '../contract.ts';
 import { readManifest } from './read-manifest.ts';
 import { text } from './carriage-text.ts';
 
-/** Creates a draft. An entry point nobody knows is the input's fault. */
+/** Creates a draft. An unknown entry point is the input's fault. */
 export const createManifest = verb(manifests.create, async ({ tx, ctx, body }) => {
   const { accountId } = ctx.actor;
   const known = await maybe(tx, sql<{ code: string }>`select code from entry_points where code = ${body.entry_point}`);

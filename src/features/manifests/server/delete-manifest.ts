@@ -4,7 +4,7 @@ import { verb } from '../../../server/verb.ts';
 import { manifests } from '../contract.ts';
 import { lockManifestFor } from './read-manifest.ts';
 
-/** Deletes a manifest that was not transmitted; its overpacks are free for another one. */
+/** Deletes a manifest that was not transmitted; its overpacks become free for another one. */
 export const deleteManifest = verb(manifests.delete, async ({ tx, ctx, params }) => {
   const { accountId } = ctx.actor;
   await lockManifestFor(tx, accountId, params.id, 'delete');

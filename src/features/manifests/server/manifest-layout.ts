@@ -46,7 +46,7 @@ function rowOf(o: OverpackRecord, index: number): string[] {
 
 const SIGN_HEIGHT = 58;
 
-/** Who hands over and who takes over sign for what they counted. */
+/** Both sides of the hand-over sign for what they counted. */
 function signatures(y: number): Shape[] {
   const half = WIDTH / 2;
   const box = { y, width: half, height: SIGN_HEIGHT };

@@ -33,7 +33,7 @@ const events = (kind: string, id: number) =>
     (await all(tx, sql<{ type: string }>`select type from events where object_kind = ${kind} and object_id = ${id} order by id`)).map((r) => r.type),
   );
 
-/** A closed overpack with so many parcels. */
+/** A closed overpack with the given number of parcels. */
 async function bag(count = 1, who = ana): Promise<{ id: number; parcels: Awaited<ReturnType<typeof makeParcel>>[] }> {
   const parcels = [];
   for (let i = 0; i < count; i += 1) parcels.push(await makeParcel(t.app, who.accountId));

@@ -21,7 +21,7 @@ export interface ManifestRecord {
   shipment_count: number;
 }
 
-/** Manifests with their sums. `source` is a query on `manifests` that is already filtered, sorted and cut. */
+/** Manifests with their sums. `source` is a query on `manifests`, already filtered, sorted and limited. */
 export function manifestRecords(source: RawBuilder<unknown>, order: RawBuilder<unknown> = sql`m.id`): RawBuilder<ManifestRecord> {
   return sql<ManifestRecord>`
     select m.*, o.overpack_count, o.weight_g, s.shipment_count
@@ -51,7 +51,7 @@ export const manifestAnswer = (r: ManifestRecord): ManifestRow => ({
   test: r.is_test,
 });
 
-/** A manifest with its overpacks as the API shows it; `not_found` when the account has none of that id. */
+/** A manifest with its overpacks as the API shows it; `not_found` when the account has none with that id. */
 export async function readManifest(tx: Tx, accountId: number, id: number): Promise<Manifest> {
   const record = await maybe(tx, manifestRecords(sql`select * from manifests where account_id = ${accountId} and id = ${id}`));
   if (!record) throw new AppError('not_found');

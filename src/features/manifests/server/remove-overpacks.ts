@@ -5,7 +5,7 @@ import { manifests } from '../contract.ts';
 import { lockManifestFor, readManifest } from './read-manifest.ts';
 import { lockOverpacks } from './lock-overpacks.ts';
 
-/** Takes overpacks off a draft. Those that are not on it are passed over. Throws `not_found`, `not_eligible`. */
+/** Takes overpacks off a draft. Those not on it are skipped. Throws `not_found`, `not_eligible`. */
 export const removeOverpacks = verb(manifests.removeOverpacks, async ({ tx, ctx, params, body }) => {
   const { accountId } = ctx.actor;
   const from = await lockManifestFor(tx, accountId, params.id, 'fill');

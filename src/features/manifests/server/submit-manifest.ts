@@ -4,7 +4,7 @@ import { verb } from '../../../server/verb.ts';
 import { manifests } from '../contract.ts';
 import { lockManifestFor, readManifest } from './read-manifest.ts';
 
-/** Freezes the list of a draft. Throws `not_found`, `not_eligible` (empty, or no draft any more). */
+/** Freezes the list of a draft. Throws `not_found`, `not_eligible` (empty, or no longer a draft). */
 export const submitManifest = verb(manifests.submit, async ({ tx, ctx, params }) => {
   const { accountId } = ctx.actor;
   const { id, overpack_count: count } = await lockManifestFor(tx, accountId, params.id, 'submit');

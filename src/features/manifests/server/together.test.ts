@@ -11,7 +11,7 @@ import type { Manifest } from '../contract.ts';
 /**
  * Two people scan into the same overpack, take parcels out and cancel labels while its manifest is being closed, submitted
  * and transmitted, all at the same moment: on PostgreSQL with real concurrency, on the embedded database in whatever order
- * its turns take. Every end is one consistent state.
+ * they are served. Every run ends in a consistent state.
  */
 const PARCELS = 6;
 const RUNS = process.env.TEST_DATABASE_URL ? 30 : 3;
@@ -190,7 +190,7 @@ it('ends in one consistent state whatever people do at the same moment', async (
       const replies = (await Promise.all(people.map((steps) => act(scene, steps)))).flat();
       for (const reply of replies) {
         expect([200, 409], `${reply.status} ${reply.raw}`).toContain(reply.status);
-        // Nobody ran into somebody else's locks.
+        // Nobody ran into a deadlock.
         expect(reply.code).not.toBe('conflict');
       }
       const transmitted = replies.filter((reply) => (reply.data as { manifest?: Manifest }).manifest?.status === 'Transmitted').map((reply) => reply.data);

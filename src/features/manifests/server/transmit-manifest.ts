@@ -22,8 +22,8 @@ async function lockOverpacksOf(tx: Tx, accountId: number, manifestId: number, at
 }
 
 /**
- * Makes the parcels inside Processed and tells it as a tracking event, in a few statements however many they are. Parcels
- * that tracking already saw further on stay there; those whose label is cancelled at this moment have left their overpack.
+ * Makes the parcels inside Processed and records a tracking event, in a few statements however many there are. Parcels that
+ * tracking has seen further along stay there; those whose label is cancelled at this moment have left their overpack.
  */
 async function processParcels(tx: Tx, ctx: Ctx, manifestId: number, overpackIds: readonly number[], at: string): Promise<number> {
   const { accountId } = ctx.actor;
@@ -48,8 +48,8 @@ async function processParcels(tx: Tx, ctx: Ctx, manifestId: number, overpackIds:
 
 /**
  * Transmits a submitted manifest: locks its overpacks, makes their shipments Processed. It cannot be undone (spec §4).
- * Whoever asks a second time, at the same moment too, waits at the manifest's row and gets the same answer; nothing happens
- * twice. Throws `not_found`, `not_eligible` (not submitted).
+ * A second call, even at the same moment, waits for the manifest's row and gets the same answer; nothing happens twice. Throws `not_found`,
+ * `not_eligible` (not submitted).
  */
 export const transmitManifest = verb(manifests.transmit, async ({ tx, ctx, params }) => {
   const { accountId } = ctx.actor;

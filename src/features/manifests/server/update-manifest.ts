@@ -5,7 +5,7 @@ import { manifests } from '../contract.ts';
 import { lockManifestFor, readManifest } from './read-manifest.ts';
 import { text } from './carriage-text.ts';
 
-/** Sets carrier and tracking number; the carrier's number is often known only when the van is there, so until the transmission. */
+/** Sets carrier and tracking number; allowed until the transmission, because the carrier's number is often known only when the van arrives. */
 export const updateManifest = verb(manifests.update, async ({ tx, ctx, params, body }) => {
   const { accountId } = ctx.actor;
   await lockManifestFor(tx, accountId, params.id, 'edit');

@@ -15,7 +15,7 @@ import { useCall, useSend } from '../../../web/query.ts';
 import { overpacks, type OverpackRow } from '../../overpacks/contract.ts';
 import { manifests, type Manifest } from '../contract.ts';
 
-/** Closed overpacks that are shown to choose from. */
+/** How many closed overpacks are shown to choose from. */
 const SHOWN = 50;
 const ID = /^\d{1,12}$/;
 

@@ -46,7 +46,7 @@ function PrintButton({ manifest, reason }: { manifest: Manifest; reason: string 
   );
 }
 
-/** What the manifest is, where it stands, and what comes next: submit, then transmit. */
+/** What the manifest is, its state, and what comes next: submit, then transmit. */
 export function ManifestHeader({ manifest: m, readOnly, isSubmitting, onSubmit, onTransmit, onDelete }: ManifestHeaderProps) {
   const { t } = useWords('manifests');
   const { dateTime } = useFormat();

@@ -107,7 +107,7 @@ function ManifestView({ manifest: m, onGone }: { manifest: Manifest; onGone: (is
 /** /shipping/manifests/view/{id}: one manifest, to put overpacks on, submit, transmit and print. */
 export default function ManifestViewPage() {
   const id = useParam('id');
-  /** While it is being deleted nothing is asked about it: the answer would be that it is not there. */
+  /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
   const [isGone, setGone] = useState(false);
   const { data, error, refetch } = useCall(manifests.get, { params: { id } }, { enabled: !isGone });
   if (data !== undefined) return <ManifestView key={data.manifest.id} manifest={data.manifest} onGone={setGone} />;

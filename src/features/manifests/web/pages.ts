@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { manifestPaths } from '../paths.ts';
 
-/** In the console: its pages with their words, its places in the sidebar, what the palette finds of it. */
+/** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */
 export const manifestsPages: FeaturePages = {
   pages: [
     page('/shipping/manifests', () => import('./ManifestSearchPage.tsx'), ['grid', 'views', 'manifests']),

@@ -38,10 +38,10 @@ export async function readMerchant(tx: Tx, accountId: number): Promise<Merchant>
   return shown(row);
 }
 
-/** LIKE's own signs in what was typed are letters to us. */
+/** LIKE's wildcards in the typed text are plain characters here. */
 const pattern = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Merchant accounts, newest first: their numbers go up, so the number is the order. */
+/** Merchant accounts, newest first: numbers only go up, so they give the order. */
 export const listMerchants = systemVerb(merchants.list, async ({ ctx, tx, query }) => {
   const { limit, order, sort, q, status } = query;
   const filter: RawBuilder<unknown>[] = [sql`true`];

@@ -9,7 +9,7 @@ import { merchants } from '../contract.ts';
 import { readMerchant } from './list-merchants.ts';
 import { setCreditLimit, staffIn } from './account-change.ts';
 
-/** Opens an account and invites its owner; what the demo's people open belongs to the demo. */
+/** Opens an account and invites its owner; accounts the demo's people open belong to the demo. */
 export const openMerchant = systemVerb(merchants.open, async ({ ctx, tx, body }) => {
   const { name, country, currency, time_zone: zone, owner_email: email } = body;
   const limitMinor = fromWire(body.credit_limit, currency, 'credit_limit');

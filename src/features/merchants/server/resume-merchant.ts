@@ -7,7 +7,7 @@ import { merchants } from '../contract.ts';
 import { readMerchant } from './list-merchants.ts';
 import { staffIn } from './account-change.ts';
 
-/** Lets the people and programs of an account in again. One that was closed with the demo stays closed. Throws `not_found`, `not_eligible`. */
+/** Lets the people and programs of an account in again. One closed with the demo stays closed. Throws `not_found`, `not_eligible`. */
 export const resumeMerchant = systemVerb(merchants.resume, async ({ ctx, tx, params }) => {
   const { id: accountId } = params;
   await readMerchant(tx, accountId);

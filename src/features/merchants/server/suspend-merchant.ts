@@ -7,7 +7,7 @@ import { merchants } from '../contract.ts';
 import { readMerchant } from './list-merchants.ts';
 import { staffIn } from './account-change.ts';
 
-/** Suspends an account. It counts at once, for sessions and programs alike. Throws `not_found`, `not_eligible`. */
+/** Suspends an account. It takes effect at once, for sessions and programs alike. Throws `not_found`, `not_eligible`. */
 export const suspendMerchant = systemVerb(merchants.suspend, async ({ ctx, tx, params, body }) => {
   const { id: accountId } = params;
   await readMerchant(tx, accountId);

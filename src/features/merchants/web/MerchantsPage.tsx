@@ -145,7 +145,7 @@ function Desk() {
   );
 }
 
-/** /staff/merchants: the accounts of all merchants, opened and looked after by the operator's administrators. */
+/** /staff/merchants: the accounts of all merchants, opened and managed by the operator's administrators. */
 export default function MerchantsPage() {
   return <StaffOnly may={merchants.list.access}>{() => <Desk />}</StaffOnly>;
 }

@@ -4,7 +4,7 @@ import { verb } from '../../../server/verb.ts';
 import { overpacks } from '../contract.ts';
 import { lockOverpackFor } from './read-overpack.ts';
 
-/** Deletes an empty overpack; its SSCC is not given again. */
+/** Deletes an empty overpack; its SSCC is not used again. */
 export const deleteOverpack = verb(overpacks.delete, async ({ tx, ctx, params }) => {
   const { accountId } = ctx.actor;
   const { sscc } = await lockOverpackFor(tx, accountId, params.id, 'delete');

@@ -9,7 +9,7 @@ import { overpackFacts } from './paper-facts.ts';
 import { overpackAnswer, overpackRecord, readOverpack } from './read-overpack.ts';
 import { layoutSsccLabel } from './sscc-label-layout.ts';
 
-/** What `Accept` or `?format=` asks for; null is JSON. */
+/** The format that `Accept` or `?format=` asks for; null means JSON. */
 function wanted(format: 'pdf' | 'zpl' | undefined, accept: string): 'pdf' | 'zpl' | null {
   if (format) return format;
   if (accept.includes('application/zpl') || accept.includes('x-zpl')) return 'zpl';

@@ -5,12 +5,12 @@ import { field, paginate, rowHeight, tableHead, tableRow, tableRules, TABLE_HEAD
 import { fill, textAt, type Shape } from '../../../papers/shapes.ts';
 import type { Paragraph } from '../../../papers/text-fit.ts';
 
-/** A list on A4: title, facts, a table over as many pages as it takes, and a foot on the last one. */
+/** A list on A4: title, facts, a table over as many pages as it takes, and a footer on the last one. */
 export interface ListPaper {
   title: string;
   /** French, below. */
   subtitle: string;
-  /** Drawn at the right of the title. */
+  /** Drawn to the right of the title. */
   mark?: readonly Shape[];
   facts: readonly (readonly [Caption, string])[];
   columns: readonly Column[];
@@ -45,14 +45,14 @@ function head(paper: ListPaper, page: number, pages: number): Shape[] {
   ];
 }
 
-/** The number of the object as a barcode at the top right, to find it again with a scanner. */
+/** The object's number as a barcode at the top right, to find it again with a scanner. */
 export function idBarcode(id: number): Shape[] {
   const text = String(id);
   const width = code128Modules(text);
   return [{ kind: 'barcode', x: EDGE + WIDTH - width, y: 52, height: 26, module: 1, text }, textAt(EDGE + WIDTH - width / 2, 86, 8, text, { align: 'center' })];
 }
 
-/** Lays the list out; a row is never split, and the foot moves to a page of its own where the last one is full. */
+/** Lays out the list; a row is never split, and the footer moves to a page of its own if the last one is full. */
 export function layoutList(paper: ListPaper): Drawing[] {
   const { columns, rows, foot } = paper;
   const top = FACTS_TOP + Math.ceil(paper.facts.length / FACTS_IN_ROW) * FACT_HEIGHT + 12;

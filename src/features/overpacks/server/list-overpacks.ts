@@ -31,7 +31,7 @@ function conditions(f: Filter, accountId: number): RawBuilder<unknown> {
     f.closed !== undefined && (f.closed ? sql`o.closed_at is not null` : sql`o.closed_at is null`),
     f.on_manifest !== undefined && (f.on_manifest ? sql`o.manifest_id is not null` : sql`o.manifest_id is null`),
     f.manifest_id !== undefined && sql`o.manifest_id = ${f.manifest_id}`,
-    // An emptied overpack still remembers its last lane, which means nothing any more.
+    // An emptied overpack still remembers its last lane, which no longer means anything.
     f.entry_point?.length &&
       sql`${oneOf(sql`o.entry_point`, f.entry_point)} and exists (select 1 from shipments s where s.account_id = o.account_id and s.overpack_id = o.id)`,
     among(sql`o.id`, f.ids),

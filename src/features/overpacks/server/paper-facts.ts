@@ -10,7 +10,7 @@ import { readConsignor } from '../../settings/server/read-settings.ts';
 import { storedParty } from '../../shipments/server/shipment-row.ts';
 import { packedRecords, type OverpackRecord, type PackedRecord } from './read-overpack.ts';
 
-/** A hub or gateway as papers name it. */
+/** A hub or gateway as named on papers. */
 export interface Point {
   code: string;
   /** Name or description, city and country; empty when the code is no longer known. */
@@ -40,7 +40,7 @@ export interface OverpackFacts {
   parcels: PackedRecord[];
 }
 
-/** The merchant as the head of a paper: the sender of the settings, or the account's name while there is none. */
+/** The merchant as shown at the head of a paper: the sender of the settings, or the account's name while there is none. */
 export async function senderLines(tx: Tx, accountId: number): Promise<string[]> {
   const consignor = await readConsignor(tx, accountId);
   if (consignor === null) return [(await one(tx, sql<{ name: string }>`select name from accounts where account_id = ${accountId}`)).name];

@@ -34,9 +34,8 @@ export interface OverpackRecord {
 }
 
 /**
- * Overpacks with what their parcels add up to. `source` is a query on `overpacks` that is already filtered, sorted and cut.
- * The parcels are counted where they are, through an index: a count kept beside would make whoever cancels a label wait
- * for whoever scans.
+ * Overpacks with the totals of their parcels. `source` is a query on `overpacks`, already filtered, sorted and limited. The
+ * parcels are counted through an index: a stored count would make cancelling a label wait for scanning.
  */
 export function overpackRecords(source: RawBuilder<unknown>, order: RawBuilder<unknown> = sql`o.id`): RawBuilder<OverpackRecord> {
   return sql<OverpackRecord>`
@@ -50,11 +49,11 @@ export function overpackRecords(source: RawBuilder<unknown>, order: RawBuilder<u
     order by ${order}`;
 }
 
-/** Grams and millimetres as the wire shows them. */
+/** Grams and millimeters in the wire's units. */
 const kg = (grams: number | null) => (grams === null ? null : gramsToKg(grams));
 const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
 
-/** A row of the list. An empty overpack has no lane: its next first parcel fixes another. */
+/** A row of the list. An empty overpack has no lane: its next first parcel sets a new one. */
 export function overpackAnswer(r: OverpackRecord): OverpackRow {
   const lane = r.count > 0 ? r : null;
   const dgKind = lane?.dg_kind === 'none' ? null : (lane?.dg_kind ?? null);
@@ -123,7 +122,7 @@ export function packedRecords(tx: Tx, accountId: number, overpackId: number): Pr
   return all(tx, sql<PackedRecord>`select ${PACKED_COLUMNS} from shipments where account_id = ${accountId} and overpack_id = ${overpackId} order by id`);
 }
 
-/** An overpack with its parcels as the API shows it; `not_found` when the account has none of that id. */
+/** An overpack with its parcels as the API shows it; `not_found` when the account has none with that id. */
 export async function readOverpack(tx: Tx, accountId: number, id: number): Promise<Overpack> {
   const record = await overpackRecord(tx, accountId, id);
   const parcels = await packedRecords(tx, accountId, id);
@@ -137,8 +136,8 @@ export async function readOverpack(tx: Tx, accountId: number, id: number): Promi
 }
 
 /**
- * Locks an overpack until the end of the transaction and reads it; `not_found` when there is none. Whoever changes an
- * overpack or what is in it locks in this order, and so never waits in a ring: manifest, overpacks by id, shipments by id.
+ * Locks an overpack until the end of the transaction and reads it; `not_found` when there is none. Every change to an
+ * overpack or its contents locks in this order, so that there are no deadlocks: manifest, overpacks by id, shipments by id.
  */
 export async function lockOverpack(tx: Tx, accountId: number, id: number): Promise<OverpackRecord> {
   const found = await maybe(tx, sql<{ id: number }>`select id from overpacks where account_id = ${accountId} and id = ${id} for update`);

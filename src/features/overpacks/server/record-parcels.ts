@@ -10,8 +10,8 @@ interface Deed {
 }
 
 /**
- * Writes the same deed for many shipments into the audit trail and announces it for each, in two statements however
- * many there are.
+ * Records the same action on many shipments in the audit trail and emits its event for each, in two statements however many
+ * there are.
  */
 export async function recordParcels(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, ids: readonly number[], deed: Deed): Promise<void> {
   if (ids.length === 0) return;

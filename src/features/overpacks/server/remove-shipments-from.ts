@@ -8,7 +8,7 @@ import { recordParcels } from './record-parcels.ts';
 
 /**
  * Takes shipments out of an overpack that is neither closed nor locked: they are Labeled again, or stay where tracking has
- * brought them meanwhile. Ids that are not inside are passed over, so that asking twice is asking once. Throws `not_found`
+ * moved them meanwhile. Ids that are not inside are skipped, so calling twice does no harm. Throws `not_found`
  * and `not_eligible`.
  */
 export const removeShipmentsFrom = verb(overpacks.remove, async ({ tx, ctx, params, body }) => {

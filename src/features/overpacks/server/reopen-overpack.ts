@@ -4,7 +4,7 @@ import { verb } from '../../../server/verb.ts';
 import { overpacks } from '../contract.ts';
 import { lockOverpackFor, readOverpack } from './read-overpack.ts';
 
-/** Opens a closed overpack again; what was weighed no longer holds, what was typed is kept for the next time. */
+/** Opens a closed overpack again; the measurements no longer count, but what was typed is kept for the next time. */
 export const reopenOverpack = verb(overpacks.reopen, async ({ tx, ctx, params }) => {
   const { accountId } = ctx.actor;
   await lockOverpackFor(tx, accountId, params.id, 'reopen');

@@ -18,10 +18,10 @@ interface ScannedRecord extends PackedRecord {
   is_test: boolean;
 }
 
-/** Ids are short; a longer row of digits is a carrier's number. */
+/** Ids are short; a longer string of digits is a carrier's number. */
 const ID = /^\d{1,12}$/;
 
-/** The account's shipments of these numbers by number, locked in the order of their ids. */
+/** The account's shipments with these numbers, by number, locked in the order of their ids. */
 async function lockParcels(tx: Tx, accountId: number, numbers: readonly string[]): Promise<Map<string, ScannedRecord>> {
   const ids = numbers.filter((number) => ID.test(number)).map(Number);
   const rows = await all(
@@ -49,7 +49,7 @@ interface Sorted {
   lane: Lane | null;
 }
 
-/** Shares the numbers out, in the order they were scanned: the first parcel fixes the lane for those behind it. */
+/** Sorts the numbers into accepted and refused, in scan order: the first parcel sets the lane for the rest. */
 function sortOut(o: OverpackRecord, numbers: readonly string[], parcels: ReadonlyMap<string, ScannedRecord>): Sorted {
   const stop = obstacleTo('scan', overpackAnswer(o));
   const sorted: Sorted = { added: [], refused: [], lane: currentLane(o) };
@@ -81,8 +81,8 @@ async function pack(tx: Tx, accountId: number, o: OverpackRecord, { added, lane 
 }
 
 /**
- * Puts labels into an overpack: those that fit become Packed, each other one is named with its reason. Two people who scan
- * the same label at the same moment take turns at the shipment's row, and the second is told where it is. Throws `not_found`.
+ * Puts labels into an overpack: those that fit become Packed, the others are named with their reasons. When two people scan
+ * the same label at the same moment, they take turns at the shipment's row, and the second is told where it is. Throws `not_found`.
  */
 export const scanShipments = verb(overpacks.scan, async ({ tx, ctx, params, body }) => {
   const { accountId } = ctx.actor;

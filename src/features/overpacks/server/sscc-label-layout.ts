@@ -7,7 +7,7 @@ import { fitSize, setBlock } from '../../../papers/text-fit.ts';
 import { dangerText, kilogramsText, sidesText } from '../paper-words.ts';
 import type { OverpackFacts, Point } from './paper-facts.ts';
 
-/** Four dots make 0.5 mm, within GS1's 0.495 to 1.016 mm for logistic labels. */
+/** Four dots make 0.5 mm, within GS1's 0.495 to 1.016 mm for logistics labels. */
 const MODULE = 4 * DOT;
 /** GS1 General Specifications: at least 32 mm high. */
 const BAR_HEIGHT = (32 / 25.4) * 72;
@@ -16,7 +16,7 @@ const INNER = LABEL_WIDTH - 2 * EDGE;
 const PAD = 6;
 const RULE = 1;
 
-/** Where each band begins: GS1 wants the free text above and the barcode at the foot. */
+/** Where each band begins: GS1 wants free text at the top and the barcode at the bottom. */
 const TOP = { head: EDGE, from: 47, route: 124, facts: 224, barcode: 290, end: LABEL_HEIGHT - EDGE };
 
 const caption = (x: number, y: number, text: string): Shape => textAt(x, y, 5.5, text, { ink: 'muted' });
@@ -95,7 +95,7 @@ function barcodeBand(facts: OverpackFacts): Shape[] {
   return [
     rule(TOP.barcode),
     fill(EDGE + RULE, TOP.barcode + RULE, INNER - 2 * RULE, TOP.end - TOP.barcode - 2 * RULE, 'white'),
-    // Bars begin on a whole dot, or a printer would draw some of them a dot too wide.
+    // Bars begin on a whole dot, or a printer would draw some a dot too wide.
     { kind: 'barcode', symbology: 'gs1-128', x: Math.round(x / DOT) * DOT, y: TOP.barcode + 12, height: BAR_HEIGHT, module: MODULE, text },
     textAt(LABEL_WIDTH / 2, TOP.barcode + 12 + BAR_HEIGHT + 18, 14, readableSscc(facts.sscc), { weight: 'bold', align: 'center' }),
   ];

@@ -8,13 +8,13 @@ interface Gs1Setting {
   extension: number;
 }
 
-/** Digits of an SSCC that prefix and serial share. */
+/** Digits of an SSCC shared between prefix and serial. */
 const SHARED_DIGITS = 16;
 
 /** The extension digit of test overpacks, so that none of them has the number of one that travels. */
 const TEST_EXTENSION = 9;
 
-/** The SSCC of a serial. When the serials behind a prefix are used up the extension digit counts on: that is what it is for. Throws `RangeError` once all are used up. */
+/** The SSCC of a serial. When a prefix runs out of serials, the extension digit counts up: that is what it is for. Throws `RangeError` once all are used up. */
 export function ssccOf({ prefix, extension }: Gs1Setting, serial: number): string {
   const room = 10 ** (SHARED_DIGITS - prefix.length);
   const next = extension + Math.floor(serial / room);

@@ -10,9 +10,9 @@ import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { PackedShipment } from '../contract.ts';
 import { cleanNumber } from '../rules.ts';
 
-/** Drawn at first, and each time more is wanted. */
+/** How many are drawn at first, and added each time more are wanted. */
 const PORTION = 50;
-/** From so many parcels on there is a field to find one. */
+/** From this many parcels on there is a search field. */
 const FILTER_FROM = 10;
 
 const finds = (wanted: string) => (one: PackedShipment) =>
@@ -21,7 +21,7 @@ const finds = (wanted: string) => (one: PackedShipment) =>
 
 interface ContentsCardProps {
   shipments: readonly PackedShipment[];
-  /** Takes one out; null while nothing may be taken out. */
+  /** Takes one out; null when nothing may be taken out. */
   onRemove: ((one: PackedShipment) => void) | null;
 }
 

@@ -3,7 +3,7 @@ import { useWords } from '../../../web/i18n.ts';
 import type { OverpackRow } from '../contract.ts';
 import { overpackStage } from '../status.ts';
 
-/** How far an overpack is on its way, in the reader's language. */
+/** An overpack's progress, in the reader's language. */
 export function OverpackBadge({ overpack }: { overpack: Pick<OverpackRow, 'status' | 'closed' | 'manifest_status'> }) {
   const { t } = useWords('overpacks');
   const stage = overpackStage(overpack);

@@ -79,7 +79,7 @@ function usePalette({ overpack, readOnly, onWeigh, onReopen }: OverpackHeaderPro
   );
 }
 
-/** What the overpack is, where it stands, and what can be done with it. */
+/** What the overpack is, its state, and what can be done with it. */
 export function OverpackHeader(props: OverpackHeaderProps) {
   const { overpack: o, onWeigh, onReopen, onDelete } = props;
   const { t } = useWords('overpacks');

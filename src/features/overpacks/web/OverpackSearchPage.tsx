@@ -66,7 +66,7 @@ function useRowActions(readOnly: string | null): RowAction<OverpackRow>[] {
       label: t('list.actions.delete'),
       icon: <Trash2 aria-hidden size={16} />,
       danger: true,
-      // Only an empty one can be deleted, so there is nothing to lose and nothing to ask.
+      // Only an empty one can be deleted, so nothing can be lost and nothing is asked.
       run: (row) => remove.mutate({ params: { id: row.id } }),
       reasonDisabled: (row) => readOnly ?? why('delete')(row),
     },

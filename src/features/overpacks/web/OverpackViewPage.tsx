@@ -61,7 +61,7 @@ function useRemoval(id: number, scan: (numbers: readonly string[]) => void): (on
   );
 }
 
-/** Why nothing can be scanned in, with the way out where there is one. */
+/** Why nothing can be scanned in, with a remedy where there is one. */
 function Stopped({ overpack, readOnly, onReopen }: { overpack: Overpack; readOnly: string | null; onReopen: () => void }) {
   const { t } = useWords('overpacks');
   const verdict = overpackCan('scan', overpack);
@@ -143,7 +143,7 @@ function OverpackView({ overpack: o, query, onGone }: { overpack: Overpack; quer
 /** /shipping/overpacks/view/{id}: one overpack, to scan labels into, weigh, close and print. */
 export default function OverpackViewPage() {
   const id = useParam('id');
-  /** While it is being deleted nothing is asked about it: the answer would be that it is not there. */
+  /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
   const [isGone, setGone] = useState(false);
   const query = useMemo(() => ({ params: { id } }), [id]);
   const { data, error, refetch } = useCall(overpacks.get, query, { enabled: !isGone });

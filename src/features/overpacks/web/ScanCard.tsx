@@ -22,10 +22,10 @@ const LOOKS = {
   failed: { Icon: TriangleAlert, text: 'text-warn', box: 'bg-warn-soft text-warn' },
 } as const;
 
-/** Lines of what was just scanned that are shown at first, and each time more is wanted. */
+/** How many recent scans are shown at first, and added each time more are wanted. */
 const PORTION = 10;
 
-/** What became of a number, with the way to where it already is. */
+/** The result for a number, with a link to where it already is. */
 function Outcome({ one }: { one: Scanned }) {
   const { t } = useWords('overpacks');
   if (one.state === 'added') return <>{one.shipment === null ? t('scan.added') : `${one.shipment.name}, ${one.shipment.city}`}</>;
@@ -37,7 +37,7 @@ function Outcome({ one }: { one: Scanned }) {
   );
 }
 
-/** The latest answer, readable from two metres: green or red, word and number. */
+/** The latest answer, readable from two meters away: green or red, word and number. */
 function Feedback({ scanned }: { scanned: readonly Scanned[] }) {
   const { t } = useWords('overpacks');
   const waiting = scanned.filter((one) => one.state === 'waiting').length;
@@ -77,7 +77,7 @@ function Line({ one }: { one: Scanned }) {
   );
 }
 
-/** Latest first; of a pasted list the refused ones come first, because they are the ones to look at. */
+/** Latest first; in a pasted list the refused ones come first, because they need a look. */
 function JustScanned({ scanned }: { scanned: readonly Scanned[] }) {
   const { t } = useWords('overpacks');
   const [shown, setShown] = useState(PORTION);
@@ -104,7 +104,7 @@ function JustScanned({ scanned }: { scanned: readonly Scanned[] }) {
   );
 }
 
-/** How many went in and how many did not, since the page was opened. */
+/** How many went in and how many did not since the page was opened. */
 function Sums({ scanned }: { scanned: readonly Scanned[] }) {
   const { t } = useWords('overpacks');
   const count = (state: Scanned['state']) => scanned.filter((one) => one.state === state).length;

@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { overpackPaths } from '../paths.ts';
 
-/** In the console: its pages with their words, its places in the sidebar, what the palette finds of it. */
+/** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */
 export const overpacksPages: FeaturePages = {
   pages: [
     page('/shipping/overpacks', () => import('./OverpackSearchPage.tsx'), ['grid', 'views', 'overpacks', 'rates']),

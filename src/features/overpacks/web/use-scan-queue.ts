@@ -6,7 +6,7 @@ import { ApiError, call, randomKey } from '../../../web/client.ts';
 import { callKey } from '../../../web/query.ts';
 import { MAX_SCAN, overpacks, type Overpack, type PackedShipment } from '../contract.ts';
 
-/** One scanned number and what became of it. */
+/** One scanned number and its result. */
 export interface Scanned {
   key: string;
   number: string;
@@ -16,7 +16,7 @@ export interface Scanned {
   shipment: PackedShipment | null;
   /** Where it already is, when that is another overpack. */
   overpackId: number | null;
-  /** It was sent before and no answer came. */
+  /** It was sent before, but no answer came. */
   isAgain: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ScanQueue {
   /** Latest first. */
   scanned: readonly Scanned[];
   scan: (numbers: readonly string[]) => void;
-  /** Sends once more what did not reach the server. */
+  /** Sends again what did not reach the server. */
   retry: () => void;
   clear: () => void;
 }
@@ -32,10 +32,10 @@ export interface ScanQueue {
 type ScanAnswer = Answer<typeof overpacks.scan>;
 type Cached = Answer<typeof overpacks.get>;
 
-/** What the list on the page shows at the most. */
+/** The most the list on the page shows. */
 const KEPT = 200;
 
-/** The page's copy of the overpack with what the answer added, so that a scan costs one call and not two. */
+/** The page's copy of the overpack with what the answer added, so that a scan costs one call, not two. */
 function merged(before: Overpack, answer: ScanAnswer): Overpack {
   const added = new Set(answer.added.map((one) => one.id));
   return { ...before, ...answer.overpack, shipments: [...before.shipments.filter((one) => !added.has(one.id)), ...answer.added] };
@@ -43,7 +43,7 @@ function merged(before: Overpack, answer: ScanAnswer): Overpack {
 
 function settled(one: Scanned, answer: ScanAnswer): Scanned {
   const refusal = answer.refused.find((each) => each.tracking_number === one.number);
-  // The call without an answer had arrived after all.
+  // The unanswered call had arrived after all.
   const hasArrived = one.isAgain && refusal?.reason === 'here';
   if (refusal !== undefined && !hasArrived) return { ...one, state: 'refused', message: refusal.message, overpackId: refusal.overpack_id };
   const shipment = answer.added.find((each) => each.tracking_number === one.number || String(each.id) === one.number) ?? null;
@@ -51,8 +51,8 @@ function settled(one: Scanned, answer: ScanAnswer): Scanned {
 }
 
 /**
- * Sends scanned numbers in the order they came, one call at a time: whoever scans faster than the answers come waits for
- * nothing, and what gathers meanwhile goes with the next call. `query` is what the page asked for the overpack.
+ * Sends scanned numbers in the order they came, one call at a time: a fast scanner never has to wait, and numbers that
+ * gather meanwhile go with the next call. `query` is the page's query for the overpack.
  */
 export function useScanQueue(id: number, query: object): ScanQueue {
   const client = useQueryClient();

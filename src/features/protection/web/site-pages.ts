@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { protectionPaths } from '../paths.ts';
 
-/** On the accounts site: its pages with their words, its places in the sidebar. */
+/** On the accounts site: its pages with their words and sidebar entries. */
 export const protectionSitePages: FeaturePages = {
   pages: [page('/settings/protection', () => import('./ProtectionPage.tsx'), ['protection'])],
   nav: [

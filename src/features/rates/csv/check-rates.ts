@@ -17,7 +17,7 @@ function checkUnique<R>(rows: readonly Placed<R>[], column: string, key: (row: R
   }
 }
 
-/** Two rows for the same thing may not both count on one day. */
+/** Two rows for the same thing must not both be in force on one day. */
 function checkSpans<R extends Validity>(rows: readonly Placed<R>[], key: (row: R) => string, report: Report): void {
   const groups = Map.groupBy(rows, ({ row }) => key(row));
   for (const group of groups.values()) {
@@ -29,7 +29,7 @@ function checkSpans<R extends Validity>(rows: readonly Placed<R>[], key: (row: R
   }
 }
 
-/** On one service from one origin a place may lie in one zone only. */
+/** For one service from one origin, a place may be in one zone only. */
 function checkZoneOverlap(rates: PlacedRates, report: Report): void {
   const members = Map.groupBy(rates.zones, ({ row }) => row.zone);
   const taken = new Map<string, string>();

@@ -13,8 +13,8 @@ function isSame(a: CardRow, b: CardRow): boolean {
 }
 
 /**
- * The cards in force after an import. Where new cards price a lane, the old ones end the day before the first of them begins,
- * and those that would begin later fall away; lanes the file does not price keep their cards.
+ * The cards in force after an import. Where new cards price a lane, the old ones end the day before the first new one begins,
+ * and those that would begin later are dropped; lanes the file does not price keep their cards.
  */
 export function mergeCards(current: readonly CardRow[], incoming: readonly CardRow[]): CardRow[] {
   const first = new Map<string, string>();

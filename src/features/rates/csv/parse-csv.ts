@@ -69,7 +69,7 @@ function* namedRows(rows: readonly RawRow[], problems: CsvProblem[]): Generator<
         problems.push({ line, column: '', value: first, key: problem, values: { list: SECTION_NAMES.map((name) => SECTIONS[name].name).join(', ') } });
       if (section) seen.add(section);
     } else if (section === undefined) {
-      // Rows below an unknown title were reported with it; rows above any title once.
+      // Rows below an unknown title were reported with it; rows before the first title are reported once.
       if (!isTitled) problems.push({ line, column: '', value: first, key: 'rates:import.noSection', values: {} });
       isTitled = true;
     } else if (header === null) {
@@ -89,7 +89,7 @@ function* namedRows(rows: readonly RawRow[], problems: CsvProblem[]): Generator<
   }
 }
 
-/** Puts the break rows of one card together; a card's rows may stand anywhere in their section. */
+/** Puts the break rows of one card together; a card's rows may be anywhere in their section. */
 function assembleCards(lines: readonly Placed<CardLine>[], problems: CsvProblem[]): PlacedCard[] {
   const cards = new Map<string, PlacedCard & { breaks: CardBreak[] }>();
   for (const { line, row } of lines) {
@@ -118,8 +118,9 @@ function assembleCards(lines: readonly Placed<CardLine>[], problems: CsvProblem[
 }
 
 /**
- * Reads an operator's file. A section in the file replaces that section of `current`; one that is not in it stays as it is; cards
- * are added to those in force (see `mergeCards`), and the cards of lanes that are gone go with them. Returns the whole new rate set, or every problem with its row, sorted by line; never throws.
+ * Reads an operator's file. A section in the file replaces that section of `current`; a section not in it stays as it is; cards are added to those in
+ * force (see `mergeCards`), and the cards of removed lanes go with them. Returns the whole new rate set, or every problem with its row, sorted by
+ * line; never throws.
  */
 export function parseRateCsv(text: string, current: RateData = NO_RATES): ParsedRates {
   const problems: CsvProblem[] = [];

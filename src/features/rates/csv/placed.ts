@@ -1,7 +1,7 @@
 import type { RateData } from '../types.ts';
 import type { Lines, SectionName } from './sections.ts';
 
-/** A row with the line it stands on; rows of the rate set in force have line 0. */
+/** A row with its line number; rows of the rate set in force have line 0. */
 export interface Placed<R> {
   line: number;
   row: R;

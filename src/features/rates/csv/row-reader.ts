@@ -3,7 +3,7 @@ import { isCurrency, parseMoney, type Currency } from '../../../shared/money.ts'
 import { isDay } from '../../../shared/time.ts';
 import type { Values, WordKey } from '../../../shared/words.ts';
 
-/** One wrong cell: where it is, what stands there, and the sentence about it. */
+/** One wrong cell: its place, its text, and a sentence about it. */
 export interface CsvProblem {
   line: number;
   column: string;
@@ -73,7 +73,7 @@ export class RowReader {
     return 'USD';
   }
 
-  /** A decimal ≥ 0 in units of which one is `scale` whole steps (kg → 1000 g). Empty is 0 unless required. */
+  /** A decimal ≥ 0 in a unit that is `scale` whole steps (kg → 1000 g). Empty is 0 unless required. */
   #scaled(column: string, scale: number, isRequired: boolean): number {
     const cell = isRequired ? this.required(column) : this.text(column);
     if (cell === '') return 0;
@@ -99,12 +99,12 @@ export class RowReader {
     return this.#scaled(column, 1000, true);
   }
 
-  /** Centimetres as millimetres. */
+  /** Centimeters as millimeters. */
   millimetres(column: string): number {
     return this.#scaled(column, 10, true);
   }
 
-  /** Per cent as basis points; empty is none. */
+  /** Percent as basis points; empty is none. */
   basisPoints(column: string): number {
     return this.#scaled(column, 100, false);
   }

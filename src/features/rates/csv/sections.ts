@@ -6,11 +6,11 @@ import type { RowReader } from './row-reader.ts';
 
 /**
  * The operator's file: sections that start with a row `#name`, then a header row, then rows. Weights are kg, lengths
- * cm, money whole units, shares per cent; lists are separated by spaces. A card is one row for each weight break, and a row with
+ * cm, money whole units, shares percent; lists are separated by spaces. A card is one row for each weight break, and a row with
  * `up_to_kg` = `+` for the price of each started kilogram above the last.
  */
 export interface CardLine extends Omit<CardRow, 'breaks' | 'perKgMinor'> {
-  /** Null on the row for what is above the last break. */
+  /** Null on the row for weights above the last break. */
   upToG: number | null;
   priceMinor: number;
 }

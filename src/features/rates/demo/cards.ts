@@ -3,10 +3,10 @@ import { DEMO_ENTRY_POINTS } from './places.ts';
 import { DEMO_FROM, DEMO_TRANSIT } from './services.ts';
 import { DEMO_ZONES } from './zones.ts';
 
-/** Weight breaks in grams: 50 g to 30 kg; Post ends at its 2 kg. */
+/** Weight breaks in grams: 50 g to 30 kg; Post ends at 2 kg. */
 const STEPS = [50, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 4000, 5000, 7500, 10_000, 15_000, 20_000, 25_000, 30_000];
 
-/** US cents: what a parcel costs before its first gram, and for a kilogram, over a given distance class 0 (at home) to 4. */
+/** US cents: a parcel's base price and price per kilogram, by distance class, 0 (domestic) to 4. */
 const TARIFFS: Readonly<Record<string, { handling: readonly number[]; perKg: readonly number[] }>> = {
   parcel: { handling: [380, 340, 360, 420, 520], perKg: [130, 420, 610, 820, 1090] },
   plus: { handling: [450, 430, 470, 540, 660], perKg: [160, 500, 720, 950, 1260] },
@@ -14,7 +14,7 @@ const TARIFFS: Readonly<Record<string, { handling: readonly number[]; perKg: rea
   priority: { handling: [690, 980, 1150, 1360, 1640], perKg: [210, 560, 780, 1010, 1330] },
 };
 
-/** Where a zone lies, the gateway its parcels leave by and who delivers there, and a surcharge in per cent for a hard last mile. */
+/** Where a zone is, the gateway its parcels leave through, who delivers there, and a surcharge in percent for a hard last mile. */
 const REACH: Readonly<Record<string, { region: string; exit: string; carriers: readonly [string, string, string, string]; hard: number }>> = {
   'US-MAIN': { region: 'america', exit: 'LAX', carriers: ['UniUni', 'USPS', 'USPS', 'UPS'], hard: 0 },
   'US-FAR': { region: 'america', exit: 'LAX', carriers: ['USPS', 'USPS', 'USPS', 'UPS'], hard: 28 },
@@ -46,7 +46,7 @@ const DISTANCE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   europe: { europe: 1, america: 2, gulf: 2, asia: 3, oceania: 4, south: 3 },
 };
 
-/** Region and cost level (per cent) of an origin's country. */
+/** Region and cost level (percent) of an origin's country. */
 const ORIGINS: Readonly<Record<string, { region: string; level: number; home: readonly string[] }>> = {
   CN: { region: 'asia', level: 100, home: [] },
   HK: { region: 'asia', level: 106, home: [] },
@@ -113,7 +113,7 @@ const rows = Object.keys(TARIFFS).flatMap((service, index) =>
   DEMO_ENTRY_POINTS.flatMap((origin) => zoneNames.flatMap((zone) => rowsOf(service, index, origin, zone) ?? [])),
 );
 
-/** East coast parcels from Asia may leave by New York as well, when the sender asks for it. */
+/** East coast parcels from Asia may also leave through New York if the sender asks for it. */
 const secondExits = rows
   .filter(({ lane }) => lane.zone === 'US-MAIN' && lane.exitPoint === 'LAX' && lane.service !== 'post')
   .map(({ lane }): LaneRow => ({ ...lane, exitPoint: 'JFK' }));

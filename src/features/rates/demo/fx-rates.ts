@@ -1,7 +1,7 @@
 import type { FxRate } from '../../../shared/fx.ts';
 
 const SNAPSHOT = { date: '2026-09-29', source: 'Operator’s snapshot' };
-/** Currencies no account is kept in; customs thresholds stand in them. */
+/** Currencies no account is kept in, but customs thresholds are. */
 const FEDERAL_RESERVE = { date: '2026-06-01', source: 'US Federal Reserve, monthly average (FRED)' };
 
 const row =

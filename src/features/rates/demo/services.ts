@@ -1,6 +1,6 @@
 import type { LimitRow, ServiceRow, SurchargeRow, WeighingRow } from '../types.ts';
 
-/** The demo's rates count from here on; nothing is offered for days before. */
+/** The demo's rates apply from this day on; nothing is offered for earlier days. */
 export const DEMO_FROM = '2026-01-01';
 const always = { validFrom: DEMO_FROM, validTo: null };
 
@@ -105,7 +105,7 @@ function limit(service: string, country: string, kind: LimitRow['kind'], value =
   return { service, origin, country, kind, value };
 }
 
-/** Post is delivered duty unpaid outside the places with a seller-pays scheme; some carriers take less abroad. */
+/** Post is delivered duty unpaid outside countries with a seller-pays scheme; some carriers accept less abroad. */
 export const DEMO_LIMITS: readonly LimitRow[] = [
   ...['BR', 'CO', 'PE', 'CL', 'EG', 'NG', 'KE', 'IN', 'BD', 'UZ', 'KZ'].map((country) => limit('*', country, 'no_ddp')),
   limit('post', 'US', 'no_ddu'),

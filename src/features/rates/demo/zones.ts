@@ -8,7 +8,7 @@ function zone(name: string, members: string): ZoneRow[] {
   });
 }
 
-/** Alaska, Hawaii and the territories fly; the Canadian north, the Scottish isles and Northern Ireland take a ferry more. */
+/** Parcels to Alaska, Hawaii and the territories fly; those to the Canadian north, the Scottish isles and Northern Ireland need an extra ferry. */
 export const DEMO_ZONES: readonly ZoneRow[] = [
   ...zone('US-MAIN', 'US'),
   ...zone('US-FAR', 'US:967,968,995,996,997,998,999,006,007,008,009,969'),

@@ -9,15 +9,15 @@ export type ImportedRates =
   | {
       problems?: undefined;
       version: number;
-      /** Cards of the new set that the one before did not have, those it had and the new one has not, and those in both. */
+      /** Cards only in the new set, only in the previous one, and in both. */
       added: number;
       closed: number;
       kept: number;
     };
 
 /**
- * Makes a new rate set of the newest one and an operator's file, all or nothing: with one problem nothing is stored.
- * A file that changes nothing stores nothing and answers the version in force.
+ * Makes a new rate set from the newest one and an operator's file, all or nothing: with one problem nothing is stored.
+ * A file that changes nothing stores nothing and returns the version in force.
  */
 export async function importRates(tx: Tx, text: string, source: string): Promise<ImportedRates> {
   await lockRates(tx);
@@ -33,7 +33,7 @@ export async function importRates(tx: Tx, text: string, source: string): Promise
   return { version: await storeRates(tx, data, source), ...counts };
 }
 
-/** The database gives keys back in its own order, so both sides are written with theirs sorted. */
+/** The database returns keys in its own order, so both sides are serialized with sorted keys. */
 function sameText(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

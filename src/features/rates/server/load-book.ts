@@ -22,18 +22,18 @@ export async function loadFx(tx: Tx): Promise<FxSnapshot> {
   );
 }
 
-/** The rate set in force, the newest, and its version; null before the first. */
+/** The rate set in force, which is the newest, and its version; null before the first. */
 export async function loadRates(tx: Tx): Promise<{ version: number; data: RateData } | null> {
   return maybe(tx, sql<{ version: number; data: RateData }>`select version, data from rate_sets where withdrawn_at is null order by version desc limit 1`);
 }
 
-/** The version of a book that stands for no rates at all. */
+/** The version of a book without any rates. */
 const NO_VERSION = 0;
 export const hasRates = (book: RateBook): boolean => book.version !== NO_VERSION;
 
 /**
  * The rate set in force, indexed for quoting; an empty one before the first. It is compiled once and kept until a newer set is
- * stored or an exchange rate changes; looking for that costs a look at two small tables.
+ * stored or an exchange rate changes; checking for that reads two small tables.
  */
 export async function loadBook(tx: Tx): Promise<RateBook> {
   const { key } = await one(
@@ -62,14 +62,14 @@ export async function openHubs(tx: Tx, data: RateData): Promise<void> {
   }
 }
 
-/** Stores a new rate set; the ones before it stay. Returns its version. The data was checked before. */
+/** Stores a new rate set; earlier ones stay. Returns its version. The caller has checked the data. */
 export async function storeRates(tx: Tx, data: RateData, source: string): Promise<number> {
   const { version } = await one(tx, sql<{ version: number }>`insert into rate_sets (data, source) values (${json(data)}, ${source}) returning version`);
   await openHubs(tx, data);
   return version;
 }
 
-/** Stores exchange rates; a day that is there already is corrected. */
+/** Stores exchange rates; a day that exists already is corrected. */
 export async function storeFx(tx: Tx, rates: readonly FxRate[]): Promise<void> {
   for (const rate of rates) {
     await sql`

@@ -6,10 +6,13 @@ import { DEMO_FX_RATES } from '../demo/fx-rates.ts';
 import { DEMO_RATES } from '../demo/demo-rates.ts';
 import { loadRates, openHubs, storeFx, storeRates } from './load-book.ts';
 
-/** Where a rate set of the demo says it comes from. */
+/** The source that marks a rate set as the demo's. */
 const DEMO_SOURCE = 'demo';
 
-/** One writer of rate sets at a time: copies of the program that start together, and imports. Held to the end of the transaction. */
+/**
+ * One writer of rate sets at a time: copies of the program that start together take turns, and so do imports. Held until the end of the
+ * transaction.
+ */
 export async function lockRates(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7420002)`.execute(tx);
 }
@@ -33,7 +36,7 @@ export async function seedRates(app: App): Promise<void> {
   });
 }
 
-/** Takes the demo's rates and hubs out of force; what an operator imported stays. */
+/** Withdraws the demo's rates and hubs; what an operator imported stays. */
 export async function withdrawDemoRates(app: App): Promise<void> {
   await app.db.system(async (tx) => {
     await lockRates(tx);

@@ -18,7 +18,7 @@ export interface ReferralRecord {
   decided: string | null;
 }
 
-/** What is read of `referrals r`; never whose account the seller opened. */
+/** What is read from `referrals r`; never which account the seller opened. */
 export const REFERRAL_COLUMNS = sql`
   r.account_id, r.id, r.company, r.contact_name, r.email, r.note, r.status, r.decision_note, r.reward_minor, r.currency,
   r.created_at as created, r.decided_at as decided`;
@@ -35,7 +35,7 @@ export interface StaffRecord extends ReferralRecord {
   account_currency: string;
 }
 
-/** A referral as the operator's people see it: with who referred. */
+/** A referral as the operator's people see it, with the referring account. */
 export function shownToStaff({ account_name: name, account_currency: currency, ...record }: StaffRecord): StaffReferral {
   return { ...shownReferral(record), account: { id: record.account_id, name, currency } };
 }

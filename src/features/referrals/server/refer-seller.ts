@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { referrals } from '../contract.ts';
 import { REFERRAL_COLUMNS, shownReferral, type ReferralRecord } from './read-referrals.ts';
 
-/** Refers a seller. Throws `invalid_input` at `email` while a referral of that e-mail is open in the account. */
+/** Refers a seller. Throws `invalid_input` at `email` while a referral for that e-mail is open in the account. */
 export const referSeller = verb(referrals.create, async ({ ctx, tx, body }) => {
   const { accountId, userId } = ctx.actor;
   const made = await maybe(

@@ -14,13 +14,13 @@ export const staffRows = (where: RawBuilder<unknown>) => sql<StaffRecord>`
   select ${REFERRAL_COLUMNS}, a.name as account_name, a.currency as account_currency
   from referrals r join accounts a on a.account_id = r.account_id where ${where}`;
 
-/** The operator's person, as the account's audit trail names them. */
+/** The staff member as named in the account's audit trail. */
 function staffIn(ctx: Ctx, accountId: number): Pick<Ctx, 'actor' | 'requestId'> {
   const actor: Actor = { ...ctx.actor, accountId, userId: null, staffUserId: ctx.actor.userId, tokenId: null, godmode: null };
   return { actor, requestId: ctx.requestId };
 }
 
-/** A referral that is being decided: locked, by one of the operator's people. */
+/** A referral being decided: locked, by one of the operator's people. */
 interface Deed {
   tx: Tx;
   accountId: number;
@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /**
- * Does something to a referral after locking it: two that decide at the same moment decide once.
+ * Acts on a referral after locking it: of two simultaneous decisions only one counts.
  * Throws `not_found`, `not_eligible`.
  */
 export async function decide({ ctx, tx, params }: Asked, action: ReferralAction, work: (deed: Deed) => Promise<void>): Promise<{ referral: StaffReferral }> {
@@ -59,12 +59,12 @@ export async function decide({ ctx, tx, params }: Asked, action: ReferralAction,
 export const change = ({ tx, accountId, id }: Deed, set: RawBuilder<unknown>) =>
   sql`update referrals set ${set} where account_id = ${accountId} and id = ${id}`.execute(tx);
 
-/** The account that joined is another one, and nobody was paid for it before. Throws `invalid_input` at `joined_account_id`. */
+/** Checks that the joined account is a different one, and that nobody has been paid for it. Throws `invalid_input` at `joined_account_id`. */
 async function insistOnNew({ tx, accountId }: Deed, joinedId: number): Promise<void> {
   const refused = (why: 'ownAccount' | 'noAccount' | 'paidBefore') =>
     new AppError('invalid_input', { fields: { joined_account_id: { key: `referrals:problem.${why}` } } });
   if (joinedId === accountId) throw refused('ownAccount');
-  // Two that name the account for different referrals take turns; rows that only point to it are not held up.
+  // Decisions naming the same account for different referrals take turns; rows that only reference it are not held up.
   if (!(await maybe(tx, sql`select 1 from accounts where account_id = ${joinedId} and test_of is null for no key update`))) throw refused('noAccount');
   if (await maybe(tx, sql`select 1 from referrals where joined_account_id = ${joinedId}`)) throw refused('paidBefore');
 }

@@ -36,7 +36,7 @@ function ReferralItem({ referral: r }: { referral: Referral }) {
   );
 }
 
-/** /affiliate: the sellers an account referred, and what it earned with them (spec §2, "affiliate program"). */
+/** /affiliate: the sellers an account referred, and what it earned from them (spec §2, "affiliate program"). */
 export default function AffiliatePage() {
   const { t } = useWords('referrals');
   const { money } = useFormat();

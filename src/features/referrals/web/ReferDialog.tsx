@@ -10,7 +10,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { MAX_NOTE, referBody, referrals } from '../contract.ts';
 
-/** Asks whom to refer. */
+/** Asks who to refer. */
 export function ReferDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('referrals');
   const id = useId();

@@ -10,7 +10,7 @@ import { grantedScopes } from '../../credentials/server/granted-scopes.ts';
 import { CLIENT_ID } from './oidc-client.ts';
 import { subjectText } from './subject.ts';
 
-/** The running visit of a member of staff, the one begun last. */
+/** A staff member's running visit, the latest if there are several. */
 async function runningVisit(app: App, actor: Actor): Promise<{ id: number; account_id: number } | null> {
   if (!actor.staffRole) return null;
   return app.db.system((tx) =>
@@ -35,7 +35,7 @@ type Decision = { subject: string } | { page: string } | 'denied';
 /** Words of a space-separated parameter. */
 const listed = (value: unknown): string[] => (typeof value === 'string' ? value.split(' ') : []);
 
-/** Whether a merchant's web app may go on: the person must be known, in an account, and have allowed what the app asks for. */
+/** Whether a merchant's web app may proceed: the person must be known, in an account, and have allowed what the app asks for. */
 async function decideProgram(app: App, actor: Actor | null, { uid, params, iat }: Interaction): Promise<Decision> {
   const page = (path: string) => ({ page: `${path}?interaction=${encodeURIComponent(uid)}` });
   if (!actor?.sessionHash || actor.userId === null) return page('/sign-in');
@@ -43,13 +43,13 @@ async function decideProgram(app: App, actor: Actor | null, { uid, params, iat }
   const asked = scopeList(listed(params['scope']));
   if (asked.length === 0) return 'denied';
   const subject = programSubject(actor.userId, actor.accountId);
-  // `prompt=consent` asks for a fresh yes, not for one of before.
+  // `prompt=consent` asks for a fresh yes, not an earlier one.
   const since = listed(params['prompt']).includes('consent') ? iat : 0;
   const granted = await grantedScopes(app, subject, String(params['client_id']), since);
   return asked.every((scope) => granted.includes(scope)) ? { subject } : page('/consent');
 }
 
-/** Who signs in, or the page of the accounts site on which the person must say so first. */
+/** Who signs in, or the page of the accounts site where the person must identify themselves first. */
 async function decide(app: App, actor: Actor | null, uid: string, isGodmode: boolean): Promise<Decision> {
   const page = (path: string) => ({ page: `${path}?interaction=${encodeURIComponent(uid)}` });
   if (!actor?.sessionHash || actor.userId === null) return page('/sign-in');
@@ -59,14 +59,14 @@ async function decide(app: App, actor: Actor | null, uid: string, isGodmode: boo
     const visit = await runningVisit(app, actor);
     return visit ? { subject: subjectText({ kind: 'godmode', grantId: visit.id, accountId: visit.account_id, session }) } : { page: '/staff' };
   }
-  // A chosen account the person was taken out of since then does not count: their role there is gone.
+  // A chosen account the person has since been removed from does not count: their role there is gone.
   if (actor.homeAccountId > 0 && actor.role !== 'none')
     return { subject: subjectText({ kind: 'member', userId: actor.userId, accountId: actor.homeAccountId, session }) };
   if ((await countMemberships(app, actor.userId)) > 0) return page('/users/context');
   return { page: actor.staffRole ? '/staff' : '/' };
 }
 
-/** Finishes a sign-in when the accounts site knows who is there, and sends the browser to say so otherwise. */
+/** Finishes a sign-in when the accounts site knows who is there; otherwise sends the browser there to find out. */
 export async function answerInteraction(app: App, provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   let interaction: Interaction;
   try {

@@ -19,7 +19,7 @@ export const authorize = ownVerb(session.authorize, async ({ ctx, query }) => {
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    // Always: the accounts site's own session decides who is there, not a session of the provider.
+    // Always: the accounts site's own session decides who is signed in, not a session of the provider.
     prompt: 'login',
     ...(query.godmode === true && { godmode: 'true' }),
   }).toString();

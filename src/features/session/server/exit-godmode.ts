@@ -16,7 +16,7 @@ interface Visit {
 }
 
 /**
- * Ends a god-mode visit and its session; a visit whose time ran out is left the same way. Throws `unauthorized`
+ * Ends a god-mode visit and its session; an expired visit is left the same way. Throws `unauthorized`
  * without a session and `not_eligible` in an ordinary one, which stays.
  */
 export const exitGodmode = systemVerb(session.exitGodmode, async ({ ctx, tx }) => {
@@ -32,7 +32,7 @@ export const exitGodmode = systemVerb(session.exitGodmode, async ({ ctx, tx }) =
   const { account_id: accountId, godmode_id: id } = visit;
   if (id === null) throw new AppError('not_eligible');
   await sql`update godmode_grants set ended_at = now() where account_id = ${accountId} and id = ${id} and ended_at is null and expires_at > now()`.execute(tx);
-  // Every session of the visit, should it have been opened in two browsers.
+  // Every session of the visit, in case it was opened in two browsers.
   await sql`delete from sessions where account_id = ${accountId} and godmode_id = ${id}`.execute(tx);
   const actor = systemActor(accountId, {
     userId: visit.user_id,

@@ -4,20 +4,20 @@ import { ALL_SCOPES } from '../../../shared/permissions.ts';
 /** What OpenID Connect itself knows. */
 const OPENID_SCOPES = ['openid', 'offline_access'];
 
-/** The words of a request's `scope` as they were sent: the provider soon drops those it does not know. */
+/** The words of a request's `scope` as sent: the provider later drops those it does not know. */
 function wordsOf({ method, query, oidc }: Pick<Context, 'method' | 'query' | 'oidc'>): string[] {
   const sent = (method === 'POST' ? oidc.body : query)?.['scope'];
   return typeof sent === 'string' ? sent.split(' ').filter((word) => word !== '') : [];
 }
 
-/** Throws `invalid_scope` where a request asks for a scope that nobody knows: a misspelt one would else be passed over (RFC 6749 §5.2). */
+/** Throws `invalid_scope` for an unknown scope: a misspelled one would otherwise be ignored (RFC 6749 §5.2). */
 export function insistOnKnownScopes(ctx: Pick<Context, 'method' | 'query' | 'oidc'>): void {
   const known: readonly string[] = [...OPENID_SCOPES, ...ALL_SCOPES];
   const unknown = wordsOf(ctx).find((word) => !known.includes(word));
   if (unknown !== undefined) throw new errors.InvalidScope('requested scope is not known', unknown);
 }
 
-/** Has every token of a client for itself say its scopes: who asks for none gets all of the client's, and is told so (RFC 6749 §3.3). */
+/** Makes every client-credentials token state its scopes: a request for none gets all of the client's, and is told so (RFC 6749 §3.3). */
 export function nameClientScopes(provider: Provider): void {
   const { prototype } = provider.ClientCredentials;
   const save = prototype.save;

@@ -8,7 +8,7 @@ import { session } from '../contract.ts';
 /** Ends the console session. On failure `data` is the sentence the console shows in an alert (spec §7). */
 export const logout = ownVerb(session.logout, async ({ ctx }) => {
   const failed = (status: number) => new Plain({ success: false, data: say(ctx.lang, 'session:logoutFailed') }, status);
-  // A program's token has no session to end; a browser whose session is gone already is signed out.
+  // A program's token has no session to end; a browser whose session is already gone counts as signed out.
   if (ctx.actor.kind === 'token') return failed(409);
   try {
     const cookie = ctx.cookies[SESSION_COOKIE.console];

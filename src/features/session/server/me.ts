@@ -17,7 +17,7 @@ interface Row {
   staff_name: string | null;
 }
 
-/** The signed-in user in the account, and the visit if a member of staff is looking as that user (spec §7). */
+/** The signed-in user in the account, and the visit if a staff member is looking as that user (spec §7). */
 export const me = systemVerb(session.me, async ({ ctx, tx }) => {
   const { actor } = ctx;
   const row = await one(
@@ -32,7 +32,7 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
       where u.id = ${actor.userId}`,
   );
   const areas = areasOf(actor);
-  // The console shows everybody who buys labels what is left; a program is told what it may read.
+  // The console shows the balance to everybody who buys labels; a program is told what it may read.
   const isShown = !actor.isTest && (actor.kind === 'session' || areas.billing !== 'none');
   const balance = isShown ? await balanceOf(tx, actor.accountId, actor.currency) : null;
   const currency = isCurrency(actor.currency) ? actor.currency : DEFAULT_CURRENCY;

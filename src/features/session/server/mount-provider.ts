@@ -5,7 +5,7 @@ import { createProvider } from './provider.ts';
 
 const MOUNT = '/oidc';
 
-/** The provider's own session is never used: the accounts site's session says who is there, and may change its mind. */
+/** The provider's own session is never used: the accounts site's session says who is signed in, and that may change. */
 function withoutProviderSession(cookies: string): string {
   return cookies
     .split(/;\s*/)
@@ -26,7 +26,7 @@ export async function mountProvider(server: FastifyInstance, app: App): Promise<
       const { raw } = request;
       const originalUrl = raw.url ?? MOUNT;
       if (raw.headers.cookie !== undefined) raw.headers.cookie = withoutProviderSession(raw.headers.cookie);
-      // As a mounted Koa app expects it: the whole address beside the part below the mount.
+      // As a mounted Koa app expects: the full URL, and the part below the mount.
       Object.assign(raw, { originalUrl, url: originalUrl.slice(MOUNT.length) });
       await serve(raw, reply.raw);
     });

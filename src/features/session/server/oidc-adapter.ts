@@ -9,7 +9,7 @@ interface Row {
   consumed: number | null;
 }
 
-/** Whoever has the id of one of these can use it, so the database keeps a hash only, as it does of other tokens. */
+/** Whoever has the id of one of these can use it, so the database keeps only a hash, as with other tokens. */
 const BEARERS = new Set(['AccessToken', 'ClientCredentials', 'RefreshToken', 'AuthorizationCode']);
 
 /** Keeps one kind of the provider's state (codes, tokens, grants, interactions) in `oidc_state`. */
@@ -53,7 +53,7 @@ export function oidcAdapter(db: Db, kind: string): Adapter {
           sql<{ id: string }>`update oidc_state set consumed_at = now() where kind = ${kind} and id = ${stored(id)} and consumed_at is null returning id`,
         ),
       );
-      // Two exchanges of one code at the same moment: the provider's own check saw it unused in both.
+      // Two exchanges of one code at the same moment: in both, the provider's own check saw it unused.
       if (!consumed) throw new errors.InvalidGrant('already consumed');
     },
     async destroy(id) {

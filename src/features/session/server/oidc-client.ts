@@ -8,10 +8,10 @@ export const CLIENT_ID = 'console';
 export const issuerOf = (env: Env): string => `${env.ACCOUNTS_URL.replace(/\/$/, '')}/oidc`;
 /** Where the provider sends the browser back to: the console's root (spec §2). */
 export const redirectUriOf = (env: Env): string => new URL('/', env.CONSOLE_URL).href;
-/** Both sites know it from the key they share, so there is nothing to configure twice. */
+/** Both sites derive it from the key they share, so nothing is configured twice. */
 export const clientSecretOf = (env: Env): string => sign(env.SECRET_KEY, 'oidc-client:console');
 
-/** The provider as the console's server reaches it, which may be another address than the browser's. */
+/** The provider's address for the console's server, which may differ from the browser's. */
 function configuration(env: Env): Configuration {
   const issuer = issuerOf(env);
   const inside = env.ACCOUNTS_INTERNAL_URL ? `${env.ACCOUNTS_INTERNAL_URL.replace(/\/$/, '')}/oidc` : issuer;
@@ -27,7 +27,7 @@ function configuration(env: Env): Configuration {
     { id_token_signed_response_alg: 'ES256' },
     ClientSecretBasic(clientSecretOf(env)),
   );
-  // The two servers may talk over plain http inside one machine or network; so the ID token's signature is checked too.
+  // The two servers may talk over plain http inside one machine or network; so the ID token's signature is checked as well.
   if (inside.startsWith('http://')) allowInsecureRequests(config);
   enableNonRepudiationChecks(config);
   return config;

@@ -1,4 +1,4 @@
-/** The part of oidc-provider 9 that is used here; the package brings no types. */
+/** The part of oidc-provider 9 used here; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -32,7 +32,7 @@ declare module 'oidc-provider' {
     compareClientSecret(given: string): boolean | Promise<boolean>;
   }
 
-  /** An access token of a client for itself, as the provider is about to store it. */
+  /** A client-credentials access token, as the provider is about to store it. */
   export interface ClientCredentials {
     client: Client;
     scope?: string;
@@ -59,7 +59,7 @@ declare module 'oidc-provider' {
 
   export default class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
-    /** The request under way. */
+    /** The current request. */
     static readonly ctx: Context | undefined;
     proxy: boolean;
     Client: { prototype: Client };

@@ -17,7 +17,7 @@ const JWKS = 'oidc-jwks';
 /** Where the browser goes for a step the person must take part in. */
 export const interactionPath = (uid: string): string => `/oidc-interaction/${uid}`;
 
-/** The signing keys: made once, kept sealed. A changed SECRET_KEY gives new ones, and nobody is signed in by old tokens. */
+/** The signing keys: made once, kept sealed. Changing SECRET_KEY makes new ones, and old tokens sign nobody in. */
 async function signingKeys({ db, env }: App): Promise<{ keys: unknown[] }> {
   const make = () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -28,8 +28,8 @@ async function signingKeys({ db, env }: App): Promise<{ keys: unknown[] }> {
 }
 
 /**
- * What the console may know is what signing in is for: the grant is given without asking. A merchant's web app has what the
- * person allowed; without that there is no grant, and the provider asks for consent.
+ * The console's access is the very purpose of signing in, so its grant is given without asking. A merchant's web app gets
+ * what the person allowed; without that there is no grant, and the provider asks for consent.
  */
 async function grantOf(app: App, ctx: Context) {
   const { client, session, provider, requestParamScopes } = ctx.oidc;
@@ -42,14 +42,14 @@ async function grantOf(app: App, ctx: Context) {
   return grant;
 }
 
-/** Access tokens of programs live an hour, and what a person allowed an app for a year without use; the console needs neither. */
+/** Programs' access tokens live an hour, and what a person allowed an app lasts a year without use; the console needs neither. */
 const HOUR = 3600;
 const REFRESH = 90 * 24 * HOUR;
 const GRANT = 365 * 24 * HOUR;
 const forConsole = (console: number, program: number) => (_ctx: Context | undefined, stored: { clientId?: string }) =>
   stored.clientId === CLIENT_ID ? console : program;
 
-/** A program's secrets are stored as hashes, of which any may match: the one before a rotation goes on for a while. */
+/** A program's secrets are stored as hashes, any of which may match: the previous one keeps working for a while after a rotation. */
 function compareHashes(provider: Provider): void {
   const { prototype } = provider.Client;
   const compare = prototype.compareClientSecret;
@@ -81,7 +81,7 @@ export async function createProvider(app: App): Promise<Provider> {
     scopes: ['openid', ...ALL_SCOPES],
     responseTypes: ['code'],
     pkce: { required: () => true },
-    // Also where a request is looked at before anybody is asked anything.
+    // Also checks a request before anybody is asked anything.
     extraParams: { godmode: insistOnKnownScopes },
     features: {
       devInteractions: { enabled: false },
@@ -92,7 +92,7 @@ export async function createProvider(app: App): Promise<Provider> {
       revocation: { enabled: true },
     },
     issueRefreshToken: async (ctx: Context) => !isOwn(ctx),
-    // A web app goes on working after the person has signed out here; they take it back under Applications.
+    // A web app keeps working after the person has signed out here; they revoke it under Applications.
     expiresWithSession: async (ctx: Context) => isOwn(ctx),
     rotateRefreshToken: true,
     cookies: { keys: [sign(env.SECRET_KEY, 'oidc-cookies')], names: { session: 'oidc_session', interaction: 'oidc_interaction', resume: 'oidc_resume' } },
@@ -112,7 +112,7 @@ export async function createProvider(app: App): Promise<Provider> {
     loadExistingGrant: (ctx: Context) => grantOf(app, ctx),
     renderError(ctx: Context, out: { error: string }, error: Error) {
       log.warn({ error: out.error, reason: error.message }, 'sign-in request refused');
-      // A step that was waited with for too long, or taken again by the Back button, is no fault of anybody.
+      // A step left waiting too long, or repeated with the Back button, is nobody's fault.
       ctx.redirect(`/sign-in?problem=${error instanceof errors.SessionNotFound ? 'expired' : 'request'}`);
     },
   });

@@ -28,7 +28,7 @@ const exchange = (browser: Browser, code: string | null) => browser.fetch(`${t.c
 const api = (browser: Browser, path: string) => browser.fetch(`${t.consoleUrl}/api${path}`);
 const validity = async (browser: Browser, query = '') => (await api(browser, `/portolan/validate/session${query}`)).json<{ data: string }>().data;
 
-/** The whole way of somebody in one account: sign-in page, code, console session. */
+/** The whole flow for somebody in one account: sign-in page, code, console session. */
 async function signedIn(who = VIEWER): Promise<Browser> {
   const browser = new Browser();
   const page = await begin(browser);
@@ -76,7 +76,7 @@ describe('signing in', () => {
     await exchange(browser, back.url.searchParams.get('code'));
     expect((await api(browser, '/users/me')).json<Me>().data.user.account.id).toBe(second);
 
-    // Choosing the other account ends the console's session in this one, in every tab; the way back asks nothing.
+    // Choosing the other account ends the console's session in this one, in every tab; the way back asks for nothing.
     expect((await choose(first)).status).toBe(200);
     expect(await validity(browser)).toBe('authorize');
     const again = await begin(browser);

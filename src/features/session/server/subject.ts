@@ -1,6 +1,6 @@
 /**
- * Who signs in, as the provider tells the console: a person in an account, or a member of staff's visit to one.
- * `session` is the sign-in at the accounts site, on which the console's session hangs.
+ * Who signs in, as the provider tells the console: a person in an account, or a staff member's visit to one. `session` is
+ * the sign-in at the accounts site on which the console's session depends.
  */
 export type Subject =
   | { kind: 'member'; userId: number; accountId: number; session: string }
@@ -12,7 +12,7 @@ export function subjectText(subject: Subject): string {
     : `g:${subject.grantId}:${subject.accountId}:${subject.session}`;
 }
 
-/** Reads what {@link subjectText} wrote, or gives null. */
+/** Reads what {@link subjectText} wrote, or returns null. */
 export function readSubject(text: string): Subject | null {
   const match = /^([mg]):(\d{1,15}):(\d{1,15}):([0-9a-f]{64})$/.exec(text);
   if (!match) return null;

@@ -11,8 +11,8 @@ export const sweepExpired: Job = {
   async run({ db }: App) {
     await db.system(async (tx) => {
       await sql`delete from oidc_state where expires_at < now()`.execute(tx);
-      // A day longer than they work: leaving a visit whose time ran out still needs its row. A sign-in at the
-      // accounts site stays as long as a console session hangs on it.
+      // Kept a day beyond their expiry: leaving an expired visit still needs its row. A sign-in at the accounts site stays
+      // as long as a console session depends on it.
       await sql`
         delete from sessions s
         where (s.expires_at < now() - interval '1 day' or s.last_seen_at < now() - make_interval(hours => ${SESSION.idleHours + 24}::int))

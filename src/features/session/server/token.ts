@@ -11,7 +11,7 @@ import { exchangeCode } from './oidc-client.ts';
 import { keepPending, pendingOf } from './pending.ts';
 import { readSubject, type Subject } from './subject.ts';
 
-/** The code alone does not say which of the browser's sign-ins it ends; a wrong verifier leaves it unused. */
+/** The code alone does not say which of the browser's sign-ins it completes; a wrong verifier leaves it unused. */
 async function subjectOfCode(ctx: Ctx, code: string): Promise<Subject> {
   const pending = pendingOf(ctx);
   for (const one of pending) {
@@ -37,7 +37,7 @@ interface Visitor {
   expires_at: string | null;
 }
 
-/** The person the subject stands for, if they may still be here: things can have changed since the code was made. */
+/** The person the subject stands for, if they may still be here: things may have changed since the code was made. */
 function visitorOf(tx: Tx, subject: Subject): Promise<Visitor | null> {
   const person =
     subject.kind === 'member'

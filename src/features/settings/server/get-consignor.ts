@@ -3,7 +3,7 @@ import { verb } from '../../../server/verb.ts';
 import { settings } from '../contract.ts';
 import { readConsignor } from './read-settings.ts';
 
-/** Gives the account's sender; whatever stands in the way is told with the sentence of spec §8 (`consignor_failed`). */
+/** Returns the account's sender; any failure is reported with the sentence of spec §8 (`consignor_failed`). */
 export const getConsignor = verb(settings.getConsignor, async ({ ctx, tx }) => {
   try {
     return { consignor: await readConsignor(tx, ctx.actor.accountId) };

@@ -6,8 +6,8 @@ import { returnDestination } from '../destinations.ts';
 import { readStoredReturnAddress } from './read-settings.ts';
 
 /**
- * Gives the address stored for a destination, by code or name; any other country belongs to Rest of World. Throws
- * `not_found` when nothing is stored for it: one of the seven without an address is the caller's to fall back from (spec §7).
+ * Returns the address stored for a destination, by code or name; any other country belongs to Rest of World. Throws
+ * `not_found` when nothing is stored for it: for one of the seven, falling back is up to the caller (spec §7).
  */
 export const getReturnAddress = verb(settings.getReturnAddress, async ({ ctx, tx, params }) => {
   const destination = returnDestination(params.country) ?? (isCountryCode(params.country.toUpperCase()) ? 'ROW' : null);

@@ -5,7 +5,7 @@ import type { UnitSystem } from '../../../shared/units.ts';
 import { LABEL_FORMATS, type SenderAddress, type ShippingDefaults } from '../contract.ts';
 import { returnDestination, type ReturnDestination } from '../destinations.ts';
 
-/** An account's settings as the program uses them. */
+/** An account's settings as the program uses them internally. */
 export interface Settings {
   units: UnitSystem;
   labelFormat: (typeof LABEL_FORMATS)[number];
@@ -15,7 +15,7 @@ export interface Settings {
 
 const NO_DEFAULTS: ShippingDefaults = { service: null, entry_point: null, terms: null, signature_confirmation: false, insurance: false };
 
-/** The account's sender, or null while it is not set. Throws when what is stored is no address. */
+/** The account's sender, or null while it is not set. Throws when what is stored is not an address. */
 export async function readConsignor(tx: Tx, accountId: number): Promise<SenderAddress | null> {
   const row = await maybe(tx, sql<{ consignor: unknown }>`select consignor from account_settings where account_id = ${accountId}`);
   return row === null || row.consignor === null ? null : consignor.parse(row.consignor);

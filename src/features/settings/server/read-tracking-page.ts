@@ -28,7 +28,7 @@ export async function readBrand(tx: Tx, accountId: number): Promise<Omit<Trackin
 
 const EMPTY = { brand_name: '', accent: null, accent_light: null, accent_dark: null, support_url: null, support_email: null, logo_version: null };
 
-/** The same for its settings, with the latest parcel to look at it with. */
+/** The same for its settings, with the latest parcel to preview it with. */
 export async function readTrackingPage(tx: Tx, accountId: number): Promise<TrackingPage> {
   const latest = await maybe(
     tx,
@@ -38,7 +38,7 @@ export async function readTrackingPage(tx: Tx, accountId: number): Promise<Track
   return { ...((await readBrand(tx, accountId)) ?? EMPTY), example_number: latest?.tracking_number ?? null };
 }
 
-/** The logo as an answer that can be nothing but a picture; throws `not_found` without one. */
+/** The logo, as an answer that cannot be anything but an image; throws `not_found` without one. */
 export async function logoAnswer(tx: Tx, accountId: number, cache: 'public' | 'private'): Promise<Raw> {
   const row = await maybe(
     tx,

@@ -5,7 +5,7 @@ import { verb } from '../../../server/verb.ts';
 import { settings } from '../contract.ts';
 import { tidy } from './tidy.ts';
 
-/** Sets the account's sender; labels that were bought keep the one they were printed with. */
+/** Sets the account's sender; labels already bought keep theirs. */
 export const saveConsignor = verb(settings.saveConsignor, async ({ ctx, tx, body }) => {
   const { accountId } = ctx.actor;
   const consignor = tidy(body);

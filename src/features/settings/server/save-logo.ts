@@ -25,7 +25,7 @@ async function storeLogo(tx: Tx, ctx: Ctx, bytes: Buffer, type: string): Promise
   await audit(tx, ctx, { verb: 'tracking_page.logo', object: { kind: 'account', id: accountId }, detail: { type, size: bytes.length } });
 }
 
-/** Sets the logo. What it is its bytes tell, not its name; an SVG, which can hold scripts, is none of the three kinds. */
+/** Sets the logo. Its bytes, not its name, tell the type; SVG, which can contain scripts, is not among the three. */
 export const saveLogo = ownVerb(settings.saveLogo, async ({ ctx, upload }) => {
   const bytes = await readSmall(upload, MAX_LOGO_BYTES);
   if (bytes === null) throw refused('logoTooLarge', { kb: MAX_LOGO_BYTES / 1024 });

@@ -5,7 +5,7 @@ import { verb } from '../../../server/verb.ts';
 import { settings, type StoredReturnAddress } from '../contract.ts';
 import { tidy } from './tidy.ts';
 
-/** Stores where parcels of a destination come back to, in place of what was stored before. */
+/** Stores where parcels of a destination come back to, replacing what was stored before. */
 export const saveReturnAddress = verb(settings.saveReturnAddress, async ({ ctx, tx, params, body }) => {
   const { accountId } = ctx.actor;
   const stored = await one(

@@ -27,7 +27,7 @@ export const saveSettings = systemVerb(settings.saveSettings, async ({ ctx, tx, 
       defaults = account_settings.defaults || excluded.defaults,
       updated_at = now()`.execute(tx);
   if (body.time_zone && !ctx.actor.isTest) await sql`update accounts set time_zone = ${body.time_zone} where account_id = ${accountId}`.execute(tx);
-  // A member of staff in god mode works in their own language, and must not change the merchant's.
+  // A staff member in god mode works in their own language and must not change the merchant's.
   if (body.language && ctx.actor.godmode === null) {
     await sql`update users set language = ${body.language} where id = ${userId}`.execute(tx);
     ctx.setCookies.set('language', { value: body.language, maxAge: YEAR_SECONDS, readable: true, shared: true });

@@ -4,7 +4,7 @@ import { verb } from '../../../server/verb.ts';
 import { settings } from '../contract.ts';
 import { readTrackingPage } from './read-tracking-page.ts';
 
-/** Sets brand name, accent and support contact; what is left out is emptied, the logo stays. */
+/** Sets brand name, accent and support contact; fields left out are emptied; the logo stays. */
 export const saveTrackingPage = verb(settings.saveTrackingPage, async ({ tx, ctx, body }) => {
   const { accountId } = ctx.actor;
   const values = { brand: body.brand_name ?? '', accent: body.accent || null, url: body.support_url || null, email: body.support_email || null };

@@ -11,7 +11,7 @@ import { MAX_LOGO_BYTES, type TrackingPage } from '../contract.ts';
 let t: TestApp;
 let ana: Caller;
 let parcel: string;
-/** Nobody in particular, as a recipient is. */
+/** Not signed in, like a recipient. */
 let anyone: Caller;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ type Given = { tracking_page: TrackingPage };
 const save = (who: Caller, body: object): Promise<Reply<Given>> => who.call('PUT', PAGE, body);
 const brandOf = async (number: string) => (await anyone.get<{ track: PublicTrack }>(`/public/track/${number}`)).data.track.brand;
 
-/** One grey pixel; `filler` bytes stand behind it, where every reader stops looking. */
+/** One gray pixel, with `filler` bytes after it, where every reader stops looking. */
 const png = (filler = 0, side = 1): Buffer => {
   const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNsaGj4DwAFhAKAjM1mJgAAAABJRU5ErkJggg==', 'base64');
   dot.writeUInt32BE(side, 16);
@@ -140,7 +140,7 @@ describe('the logo', () => {
     expect(open.bytes.equals(png())).toBe(true);
     expect((await ana.get(`${PAGE}/logo`)).bytes.equals(png())).toBe(true);
     expect((await putLogo(ana, png(1))).data.tracking_page.logo_version).not.toBe(version);
-    // The other settings do not touch it, nor it them.
+    // It and the other settings do not affect each other.
     expect((await save(ana, { brand_name: 'Harbour' })).data.tracking_page).toMatchObject({
       brand_name: 'Harbour',
       logo_version: expect.any(String) as string,

@@ -6,7 +6,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { accentShades, BACKGROUNDS } from '../accent.ts';
 
 const HEX = /^#[0-9a-f]{6}$/;
-/** What the picker opens with before a colour is chosen. */
+/** What the picker opens with before a color is chosen. */
 const START = '#3b4bd8';
 
 function Sample({ label, background, colour }: { label: string; background: string; colour: string }) {
@@ -18,7 +18,7 @@ function Sample({ label, background, colour }: { label: string; background: stri
   );
 }
 
-/** What becomes of the colour in each theme, and why. */
+/** How the color looks in each theme, and why. */
 function Shades({ colour }: { colour: string }) {
   const { t } = useWords('settings');
   const { light, dark } = accentShades(colour);
@@ -39,7 +39,7 @@ function Shades({ colour }: { colour: string }) {
   );
 }
 
-/** The accent colour, picked or written, with how both themes will show it. */
+/** The accent color, picked or typed, with how both themes will show it. */
 export function AccentField() {
   const { t } = useWords('settings');
   const { value, onChange, onBlur, ref } = useController({ name: 'accent' }).field;

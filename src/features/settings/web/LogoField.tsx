@@ -17,7 +17,7 @@ function formOf(file: File): FormData {
   return form;
 }
 
-/** The logo with its own ways to set and remove it: it is kept as soon as it is chosen. */
+/** The logo, set and removed apart from the form: it is saved as soon as it is chosen. */
 export function LogoField({ version, reason }: { version: string | null; reason: string | null }) {
   const { t } = useWords('settings');
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function LogoField({ version, reason }: { version: string | null; reason:
   const remove = useSend(settings.deleteLogo, { changes: ['tracking'], onSuccess: () => void say.success(t('trackingPage.logoRemoved')), onError });
   const take = (file: File | undefined): void => {
     if (file === undefined) return;
-    // What can be told here need not travel; what the file really is the server looks at.
+    // What can be refused here need not be uploaded; the server checks what the file really is.
     const known = (LOGO_TYPES as readonly string[]).includes(file.type) ? null : t('trackingPage.logoKind');
     const wrong = file.size > MAX_LOGO_BYTES ? t('trackingPage.logoTooLarge', LIMITS) : known;
     setProblem(wrong);

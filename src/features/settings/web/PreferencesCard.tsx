@@ -20,12 +20,12 @@ import { LABEL_FORMATS, SERVICES, settings, type AccountSettings } from '../cont
 import { useReadOnlyReason } from './use-read-only-reason.ts';
 
 const LANGUAGE_NAMES = { en: 'English', zh: '中文', ru: 'Русский' } as const;
-/** Spec §9 names them so in every language. */
+/** Spec §9 gives these names for every language. */
 const SERVICE_NAMES = { parcel: 'Parcel', plus: 'Plus', post: 'Post', priority: 'Priority' } as const;
 
 type Body = z.output<NonNullable<typeof settings.saveSettings.body>>;
 
-/** An emptied choice means "ask each time", which only null says; the form leaves it out. */
+/** An emptied choice means "ask each time", which is null to the API; the form would leave it out. */
 function toBody(values: Body): Body {
   const { defaults } = values;
   return {
@@ -62,7 +62,7 @@ function DefaultsFields() {
           placeholder={ask}
           options={SERVICES.map((value) => ({ value, label: SERVICE_NAMES[value] }))}
         />
-        {/* The list arrives after the form: only then can the browser show what is chosen. */}
+        {/* The list arrives after the form; only then can the browser show what is chosen. */}
         <SelectField key={points.length} name="defaults.entry_point" label={t('defaults.entryPoint')} placeholder={ask} options={points} />
         <SelectField
           name="defaults.terms"
@@ -85,7 +85,7 @@ function PreferencesForm({ stored }: { stored: AccountSettings }) {
   const reason = useReadOnlyReason();
   const { godmode } = useSession();
   const zones = useTimeZones(stored.time_zone);
-  // The language on screen may have been chosen in the menu since; saving other things must not turn it back.
+  // The language on screen may have been chosen in the menu since; saving other settings must not revert it.
   const form = useContractForm({ schema: settings.saveSettings.body, defaults: { ...stored, language: currentLanguage() } });
   const save = useSend(settings.saveSettings, {
     changes: ['estimates'],

@@ -6,7 +6,7 @@ import { returnDestination } from '../destinations.ts';
 export interface FoundReturnAddress {
   returnAddress: ReturnAddress | null;
   message: string | null;
-  /** Whether the question failed, rather than nothing being stored. */
+  /** Whether the call failed, as opposed to nothing being stored. */
   isFailed: boolean;
 }
 
@@ -23,8 +23,8 @@ async function ask(country: string): Promise<FoundReturnAddress> {
 }
 
 /**
- * The stored return address for parcels to a country, given by code or name. On failure one of the seven return
- * destinations falls back to Rest of World, and for every other country there is none (spec §7).
+ * The stored return address for parcels to a country, given by code or name. On failure, one of the seven return
+ * destinations falls back to Rest of World; any other country gets none (spec §7).
  */
 export async function fetchReturnAddress(country: string): Promise<FoundReturnAddress> {
   const found = await ask(country);

@@ -18,7 +18,7 @@ import { collectFacts } from './collect-facts.ts';
 
 export interface Purchase {
   shipmentId: number;
-  /** Instead of the shipment's own service. */
+  /** Used instead of the shipment's own service. */
   service?: string;
   ignoreBadAddress?: boolean;
 }
@@ -26,7 +26,7 @@ export interface Purchase {
 /** The range of numbers that all test parcels share; no service has this code. */
 const TEST_RANGE = 'test';
 
-/** The next number of the service's range, or of that for test parcels. Serials come from a sequence, so buyers never wait for each other. */
+/** The next number of the service's range, or of that for test parcels. Serials come from a sequence, so that buyers never wait for each other. */
 async function nextTrackingNumber(tx: Tx, service: string, isTest: boolean): Promise<string> {
   const range = await one(
     tx,
@@ -123,9 +123,9 @@ export async function readLabel(tx: Tx, accountId: number, id: number): Promise<
 }
 
 /**
- * Buys the label of a pending shipment in the caller's transaction: rate again, charge, tracking number, facts.
+ * Buys the label of a pending shipment in the caller's transaction: re-rating, charge, tracking number, facts.
  * Throws `not_eligible` when it is not pending (bought in another tab), `insufficient_funds`, `address_not_found`,
- * `no_services`, `service_unavailable`, `no_consignor`; then nothing of it stays once the transaction is undone.
+ * `no_services`, `service_unavailable`, `no_consignor`; then rolling the transaction back leaves no trace.
  */
 export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<LabelRecord> {
   const { accountId } = ctx.actor;
@@ -149,7 +149,7 @@ export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<
   return label;
 }
 
-/** Buys a label by the API. */
+/** Buys a label through the API. */
 export const buyLabel = verb(labels.buy, async ({ tx, ctx, body }) => {
   const label = await buyLabelIn(tx, ctx, { shipmentId: body.shipment_id, service: body.service || undefined, ignoreBadAddress: body.ignore_bad_address });
   return { label: labelAnswer(label, ctx.lang) };

@@ -11,12 +11,12 @@ import { buyLabelIn } from './buy-label.ts';
 
 const params = z.object({ shipment_ids: z.array(z.int()), service: z.string().nullable() });
 
-/** What another try cannot change: the shipment is gone, or its label was bought or it was cancelled meanwhile. */
+/** Failures that a retry cannot change: the shipment is gone or was cancelled, or its label was bought meanwhile. */
 const FINAL = new Set<string>(['not_found', 'not_eligible']);
 
 /**
- * Buys label after label, each in a transaction with the task's progress: a run that died goes on with the next one,
- * and none is bought twice. A shipment that cannot be bought is named in the log; the rest goes on.
+ * Buys one label after another, each in a transaction with the task's progress: after a crash the next run continues where
+ * it stopped, and none is bought twice. A shipment whose label cannot be bought is named in the log; the rest continue.
  */
 export async function buyLabelsTask(run: TaskRun): Promise<void> {
   const { shipment_ids: ids, service } = params.parse(run.params);
@@ -35,7 +35,7 @@ export async function buyLabelsTask(run: TaskRun): Promise<void> {
   }
 }
 
-/** What is left of buying: the shipments that still have no label. */
+/** What is left to buy: the shipments that still have no label. */
 export const retryBuyLabels: TaskRetry = async (tx, { actor }, task) => {
   const { shipment_ids: ids, service } = params.parse(task.params);
   const rows = await all(

@@ -40,8 +40,8 @@ async function refundLabel(tx: Tx, accountId: number, label: Cancelled): Promise
 }
 
 /**
- * Cancels a shipment that has not left: its label becomes invalid and is refunded in full, it leaves its overpack.
- * Throws `not_found` or `not_eligible`; asking twice refunds once.
+ * Cancels a shipment that has not left: its label becomes invalid and is refunded in full, and it leaves its overpack.
+ * Throws `not_found` or `not_eligible`; calling twice refunds once.
  */
 export async function cancelShipmentIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {
   const { accountId } = ctx.actor;
@@ -64,7 +64,7 @@ export async function cancelShipmentIn(tx: Tx, ctx: Ctx, id: number): Promise<vo
   await emit(tx, accountId, 'shipment.cancelled', { kind: 'shipment', id }, { label_id: label?.id ?? null });
 }
 
-/** Cancels a label and with it its shipment. */
+/** Cancels a label, and its shipment with it. */
 export const cancelLabel = verb(labels.cancel, async ({ tx, ctx, params }) => {
   const label = await readLabel(tx, ctx.actor.accountId, params.id);
   if (label.cancelled_at !== null) throw new AppError('not_eligible');

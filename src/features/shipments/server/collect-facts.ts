@@ -79,7 +79,7 @@ export function collectFacts(
       voec: shipment.identifiers.voec,
       importerTaxId: shipment.identifiers.importer_tax_id ?? shipment.to_tax_id,
     },
-    // The papers are in the goods' currency; what was charged in another is not printed rather than converted.
+    // The papers are in the goods' currency; an amount charged in another currency is left out rather than converted.
     ...(option.currency === shipment.currency && {
       freightMinor: option.baseMinor + option.surchargeMinor,
       insuranceMinor: option.insuranceFeeMinor,

@@ -1,6 +1,6 @@
 import type { ShipmentDraft } from '../contract.ts';
 
-/** Invented people at public places, and the goods they ordered, for the demo account. */
+/** Invented people at public places and the goods they ordered, for the demo account. */
 type Party = ShipmentDraft['to'];
 type Item = ShipmentDraft['line_items'][number];
 

@@ -9,7 +9,7 @@ import { statesFor } from '../../../shared/state-machine.ts';
 import { SHIPMENT } from '../status.ts';
 import { whyNot } from './store-shipment.ts';
 
-/** Deletes a shipment that was never bought or was cancelled; a cancelled label and its papers stay in the ledger's history. */
+/** Deletes a shipment that was never bought or was cancelled; its cancelled label and papers stay in the ledger's history. */
 export async function removeShipmentIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {
   const { accountId } = ctx.actor;
   const allowed = statesFor(SHIPMENT, 'delete');
@@ -24,7 +24,7 @@ export async function removeShipmentIn(tx: Tx, ctx: Ctx, id: number): Promise<vo
   await emit(tx, accountId, 'shipment.deleted', { kind: 'shipment', id });
 }
 
-/** Does what may be done and names the rest with the reason. Ids go in order, so that two bulk calls never wait in a ring. */
+/** Does what is allowed and names the rest with the reason. Ids are processed in order, so that two bulk calls cannot deadlock. */
 export async function each(tx: Tx, ctx: Ctx, ids: readonly number[], work: (id: number) => Promise<void>) {
   const done: number[] = [];
   const refused: { id: number; code: ErrorCode; message: string }[] = [];

@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { App } from '../../../server/ctx.ts';
 import type { Job } from '../../../server/jobs.ts';
 
-/** The counters of shipments and what each counts by (docs/decisions/005). */
+/** The shipment counters, and what each counts by (docs/decisions/005). */
 const COUNTERS = [
   { table: 'shipment_counts', by: ['account_id', 'status', 'service', 'to_country'] },
   { table: 'volume_counts', by: ['account_id', 'slot', 'status', 'service'] },
   { table: 'delivery_counts', by: ['account_id', 'day', 'entry_point', 'to_country', 'service', 'business_days'] },
 ] as const;
 
-/** Folds the differences of one counter, at most 5,000 places of it at a time. */
+/** Folds the differences of one counter, for at most 5,000 of its keys at a time. */
 function fold({ table, by }: (typeof COUNTERS)[number]): RawBuilder<unknown> {
   const columns = (of = '') => sql.join(by.map((name) => sql.ref(of === '' ? name : `${of}.${name}`)));
   const same = sql.join(
@@ -26,7 +26,7 @@ function fold({ table, by }: (typeof COUNTERS)[number]): RawBuilder<unknown> {
     select ${columns()}, sum(n) from folded group by ${columns()} having sum(n) <> 0`;
 }
 
-/** Folds the differences of the shipment counters into one row for each thing counted. Counts stay exact throughout. */
+/** Folds the differences of the shipment counters into one row per key. Counts stay exact throughout. */
 export const foldCounts: Job = {
   name: 'shipments.fold-counts',
   cron: '*/10 * * * *',

@@ -9,7 +9,7 @@ import { renderCustomsPdf, renderInvoicePdf, renderLabelPdf, renderLabelZpl, ren
 import { labelAnswer } from './read-shipment.ts';
 import { readLabel } from './buy-label.ts';
 
-/** What `Accept` or `?format=` asks for; null is JSON. */
+/** The format that `Accept` or `?format=` asks for; null means JSON. */
 function wanted(format: 'pdf' | 'zpl' | undefined, accept: string): 'pdf' | 'zpl' | null {
   if (format) return format;
   if (accept.includes('application/zpl') || accept.includes('x-zpl')) return 'zpl';
@@ -30,8 +30,8 @@ async function render(facts: LabelFacts, document: 'label' | 'customs' | 'invoic
 }
 
 /**
- * A label, or its document: the stored facts drawn again, the same bytes each time. The papers of a cancelled label
- * are not given out, because a refunded label must not travel.
+ * A label, or its document: the stored facts drawn again, the same bytes each time. The papers of a cancelled label are
+ * withheld, because a refunded label must not be used.
  */
 export const getLabel = verb(labels.get, async ({ tx, ctx, params, query }) => {
   const { accountId } = ctx.actor;

@@ -19,7 +19,7 @@ interface Row extends Omit<ShipmentRow, 'created' | 'weight' | 'items' | 'value'
   error_code: string | null;
 }
 
-/** What is read besides with `details=true`. */
+/** What is also read with `details=true`. */
 interface DetailRow extends Pick<ShipmentDetails, 'reference2' | 'reference3' | 'exit_point'> {
   to_street1: string;
   to_street2: string | null;
@@ -35,8 +35,8 @@ interface DetailRow extends Pick<ShipmentDetails, 'reference2' | 'reference3' | 
 }
 
 /**
- * Sort keys; each has an index that ends in the id, and none is null, because a page token could not name it. As text they keep
- * a timestamp's microseconds.
+ * Sort keys; each has an index that ends in the id, and none is null, because a page token could not name it. As text they
+ * preserve a timestamp's microseconds.
  */
 const SORT = {
   created: { column: sql`created_at`, type: sql`timestamptz` },

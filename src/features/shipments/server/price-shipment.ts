@@ -16,7 +16,7 @@ export async function priceShipment(tx: Tx, s: ShipmentRecord, items: readonly I
   return priceRecord(await loadPricing(tx), s, items, how);
 }
 
-/** The same with prices that were loaded once for many. */
+/** The same, with prices loaded once for many shipments. */
 export function priceRecord(pricing: Pricing, s: ShipmentRecord, items: readonly ItemRow[], how: How): Priced {
   const currency: Currency = isCurrency(s.currency) ? s.currency : 'USD';
   return priceOptions(

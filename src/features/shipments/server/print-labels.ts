@@ -15,11 +15,11 @@ const params = z.object({
   label_ids: z.array(z.int()),
   paper: z.enum(PAPERS),
   customs: z.boolean(),
-  /** Shipments that were asked for and had no label yet. */
+  /** Requested shipments that had no label yet. */
   left_out: z.array(z.int()).default([]),
 });
 
-/** Labels are read in portions, so that memory holds the facts of some, never of all. */
+/** Labels are read in chunks, so that memory never holds the facts of all of them. */
 const PORTION = 100;
 
 async function* factsOf(run: TaskRun, ids: readonly number[]): AsyncGenerator<LabelFacts> {
@@ -38,7 +38,7 @@ async function* factsOf(run: TaskRun, ids: readonly number[]): AsyncGenerator<La
   }
 }
 
-/** Names the shipments that had no label, once, whatever runs it takes. */
+/** Names the shipments without a label, once, however many runs it takes. */
 async function nameLeftOut(run: TaskRun, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { accountId, taskId } = run;
@@ -55,7 +55,7 @@ async function nameLeftOut(run: TaskRun, ids: readonly number[]): Promise<void> 
   });
 }
 
-/** Merges the labels into one PDF. A run that died begins again: the file of the same name is replaced. */
+/** Merges the labels into one PDF. A run that died starts over: the file of the same name is replaced. */
 export async function printLabelsTask(run: TaskRun): Promise<void> {
   const { label_ids: ids, paper, customs, left_out: leftOut } = params.parse(run.params);
   await nameLeftOut(run, leftOut);
@@ -85,7 +85,7 @@ async function labelsOf(tx: Tx, accountId: number, shipmentIds: readonly number[
   return { labelIds, leftOut: rows.filter((row) => row.status === 'Pending').map((row) => row.id) };
 }
 
-/** What is left of printing: the labels bought since for shipments that had none; after a failure the labels themselves too. */
+/** What is left to print: labels bought since for shipments that had none; after a failure, the original labels too. */
 export const retryPrintLabels: TaskRetry = async (tx, { actor }, task) => {
   const given = params.parse(task.params);
   const since = await labelsOf(tx, actor.accountId, given.left_out);
@@ -94,7 +94,7 @@ export const retryPrintLabels: TaskRetry = async (tx, { actor }, task) => {
   return { params: { ...given, label_ids: labelIds, left_out: since.leftOut }, total: labelIds.length };
 };
 
-/** Starts a task that merges the labels of up to 1,000 shipments. Those without a valid label are left out; none at all is an error. */
+/** Starts a task that merges the labels of up to 1,000 shipments. Those without a valid label are left out; if none has one, that is an error. */
 export const printLabels = verb(labels.print, async ({ tx, ctx, body }) => {
   const { accountId } = ctx.actor;
   const { labelIds, leftOut } = await labelsOf(tx, accountId, [...new Set(body.shipment_ids)]);

@@ -143,7 +143,7 @@ const RECORD_COLUMNS = sql`id, status, created_at, updated_at, version, is_test,
 const ITEM_COLUMNS = sql`description, origin_description, quantity, value_minor, currency, weight_g, country_of_origin, hs_code, dg_code, supplier, url, product_id,
   cost_value_minor, retail_value_minor`;
 
-/** The stored shipment, or `not_found`. `lock` holds it until the transaction ends. */
+/** The stored shipment, or `not_found`. `lock` locks it until the transaction ends. */
 export async function shipmentRecord(tx: Tx, accountId: number, id: number, lock = false): Promise<ShipmentRecord> {
   const row = await maybe(
     tx,
@@ -170,7 +170,7 @@ export interface ImportedShipment {
   items: ItemRow[];
 }
 
-/** Pending shipments of an import behind a line of its file, in the file's order. */
+/** Pending shipments of an import after a line of its file, in the file's order. */
 export async function importedShipments(tx: Tx, accountId: number, importId: number, page: { after: number; limit: number }): Promise<ImportedShipment[]> {
   const rows = await all(
     tx,
@@ -206,7 +206,7 @@ export const recipient = (r: ShipmentRecord): StoredParty => ({
 const labelProblem = ({ code, key, values }: NonNullable<ShipmentRecord['label_error']>, lang: Language): string =>
   key === undefined ? sayError(lang, code, values) : say(lang, { key, values });
 
-/** A shipment with its items and labels as the API shows it; `not_found` when the account has none of that id. */
+/** A shipment with its items and labels as the API shows it; `not_found` when the account has none with that id. */
 export async function readShipment(tx: Tx, { actor: { accountId }, lang, env }: Pick<Ctx, 'actor' | 'lang' | 'env'>, id: number): Promise<Shipment> {
   const r = await shipmentRecord(tx, accountId, id);
   const items = await recordItems(tx, accountId, id);
@@ -278,7 +278,7 @@ export async function readShipment(tx: Tx, { actor: { accountId }, lang, env }: 
     total_cost: r.cost_minor === null ? null : wire(r.cost_minor, r.cost_currency ?? 'USD'),
     cost_currency: r.cost_currency,
     overpack_id: r.overpack_id,
-    // There is nothing to claim for a parcel that was never handed over.
+    // Nothing can be claimed for a parcel that was never handed over.
     claim_url: r.processed_at === null ? null : `${env.CONSOLE_URL}/support/insuranceClaim?shipment=${r.id}`,
     labeled: r.labeled_at,
     processed: r.processed_at,

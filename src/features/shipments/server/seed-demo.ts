@@ -16,12 +16,12 @@ import { storeShipment } from './store-shipment.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const COUNT = 60;
-/** How far back they go, ever more of them towards today. */
+/** How far back they go, with more and more toward today. */
 const DAYS = 88;
-/** The latest ones still wait to be handed over, and some of the newer ones for their label. */
+/** The latest are still waiting to be handed over, and some of the newer ones for their label. */
 const FRESH = 9;
 const UNDECIDED = 22;
-/** What went wrong after customs saw the parcel, by its place counted from the newest. */
+/** What went wrong after the parcel reached customs, by its position counted from the newest. */
 const TROUBLE: ReadonlyMap<number, number> = new Map([
   [13, EVENT.held],
   [16, EVENT.attempted],
@@ -51,7 +51,7 @@ function draft(i: number): ShipmentDraft {
   return {
     entry_point: 'HKGHUB',
     to,
-    // One service for each recipient, so that delivery times by lane have something to compare.
+    // One service per recipient, so that delivery times by lane have something to compare.
     service: SERVICES[(i % DEMO_RECIPIENTS.length) % SERVICES.length],
     terms: i % 3 === 0 ? 'DDP' : 'DDU',
     order_number: `SO-${10_200 + i}`,
@@ -66,7 +66,7 @@ function draft(i: number): ShipmentDraft {
   };
 }
 
-/** The way of a parcel; a few stop in the middle of it. */
+/** A parcel's journey; a few stop midway. */
 function wayOf(i: number): readonly Step[] {
   const trouble = TROUBLE.get(COUNT - i);
   if (trouble === undefined) return JOURNEY;
@@ -74,7 +74,7 @@ function wayOf(i: number): readonly Step[] {
   return [...JOURNEY.slice(0, seen), { code: trouble, hours: 14, place: 'destination' }];
 }
 
-/** The events a parcel labelled at `created` would have by now, some hours apart. */
+/** The events a parcel labeled at `created` would have by now, a few hours apart. */
 function eventsOf(i: number, created: Date, now: Date, parcel: { id: number; trackingNumber: string; to: ShipmentDraft['to'] }): Addressed[] {
   if (i >= COUNT - FRESH) return [];
   let at = created.getTime();
@@ -88,7 +88,7 @@ function eventsOf(i: number, created: Date, now: Date, parcel: { id: number; tra
   });
 }
 
-/** Everything the parcel left in the books gets the day it would have happened on. */
+/** Everything the parcel left in the books is dated to the day it would have happened. */
 async function backdate(tx: Tx, accountId: number, id: number, when: Date): Promise<void> {
   const at = when.toISOString();
   await sql`update shipments set created_at = ${at}, updated_at = ${at} where account_id = ${accountId} and id = ${id}`.execute(tx);
@@ -105,7 +105,7 @@ async function backdate(tx: Tx, accountId: number, id: number, when: Date): Prom
   await sql`update audit_log set created_at = ${at} where account_id = ${accountId} and object_kind = 'shipment' and object_id = ${id}`.execute(tx);
 }
 
-/** Creates one parcel as it would have been at the context's time, buys its label where a service takes it, and sends it on its way. */
+/** Creates one parcel as it would have been at the context's time, buys its label if a service takes it, and sends it on its way. */
 async function seedParcel(tx: Tx, ctx: Ctx, i: number, now: Date): Promise<void> {
   const { accountId } = ctx.actor;
   const input = shipmentInput.parse(draft(i));
@@ -117,7 +117,7 @@ async function seedParcel(tx: Tx, ctx: Ctx, i: number, now: Date): Promise<void>
   if (events.length > 0) await storeAccountEvents(tx, { actor: ctx.actor, requestId: ctx.requestId, source: 'demo' }, now, events);
 }
 
-/** Gives the demo account a sender, return addresses and some weeks of parcels, where it has none yet. */
+/** Gives the demo account a sender, return addresses and some weeks of parcels, if it has none yet. */
 export async function seedShipments(app: App): Promise<void> {
   const demo = await app.db.system((tx) =>
     maybe(

@@ -10,7 +10,7 @@ type Filter = z.output<z.ZodObject<typeof shipmentFilter>>;
 
 /**
  * Row-level security keeps LIKE, which PostgreSQL does not call leakproof, off the text index and out of the planner's sight. The
- * view holds the account by its own condition, so that one planner sees search, filter, sort and limit together.
+ * view names the account in its own condition, so that the planner sees search, filter, sort and limit together.
  */
 export const tableFor = (f: Filter) => (f.q ? sql`searchable_shipments` : sql`shipments`);
 
@@ -48,8 +48,8 @@ const BY_COUNTRY: readonly string[] = ['status', 'service', 'country'];
 const BY_DAY: readonly string[] = ['status', 'service', 'created_min', 'created_max'];
 
 /**
- * The counters know status and service, and besides either country or the day of creation: for these the exact count costs the
- * same at any size. Every zone's days are made of the whole quarters of an hour that they count by.
+ * The counters know status and service, plus either country or creation day: for these the exact count costs the same at any
+ * size. The days of every zone consist of the whole quarter hours they count by.
  */
 export function countQuery(f: Filter, accountId: number, timeZone: string): RawBuilder<{ n: number }> {
   const asked = Object.entries(f).flatMap(([name, value]) => (value === undefined ? [] : [name]));

@@ -54,7 +54,7 @@ export interface ItemRow {
   retail_value_minor: number | null;
 }
 
-/** Line items as they are stored: grams and minor units. Throws `invalid_input` naming the item and field. */
+/** Line items as stored: grams and minor units. Throws `invalid_input` naming the item and field. */
 export function itemRows(s: ShipmentInput): ItemRow[] {
   const unit = SYSTEM_UNITS[s.units].weight;
   return s.line_items.map((item, i) => {

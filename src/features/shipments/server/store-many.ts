@@ -5,7 +5,7 @@ import { all, json, type Tx } from '../../../server/db.ts';
 import type { ShipmentInput } from '../contract.ts';
 import { itemRows, SHIPMENT_TYPES, shipmentValues } from './shipment-row.ts';
 
-/** A shipment of an import: its line in the file, and what it holds. */
+/** A shipment of an import: its line in the file, and its content. */
 export interface LinedInput {
   line: number;
   input: ShipmentInput;

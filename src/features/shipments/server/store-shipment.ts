@@ -18,15 +18,15 @@ async function storeItems(tx: Tx, accountId: number, id: number, items: readonly
       product_id text, cost_value_minor bigint, retail_value_minor bigint)`.execute(tx);
 }
 
-/** An entry point nobody knows is the input's fault, not a lane that is missing. */
+/** An unknown entry point is the input's fault, not a missing lane. */
 async function checkEntryPoint(tx: Tx, accountId: number, code: string): Promise<void> {
   const known = await maybe(tx, sql<{ code: string }>`select code from entry_points where code = ${code}`);
   if (!known) throw new AppError('invalid_input', { fields: { entry_point: { key: 'validation.selection' } } });
-  // Spec §6: some entry points ask for a use-location authorisation, given on contact.
+  // Spec §6: some entry points require a use-location authorization, granted on request.
   if (!(await mayUseEntryPoint(tx, accountId, code))) throw new AppError('invalid_input', { fields: { entry_point: { key: 'shipments:problem.needsLeave' } } });
 }
 
-/** Stores a new shipment with its items; gives its id. Throws `invalid_input` naming the field. */
+/** Stores a new shipment with its items; returns its id. Throws `invalid_input` naming the field. */
 export async function storeShipment(tx: Tx, ctx: Ctx, input: ShipmentInput): Promise<number> {
   await checkEntryPoint(tx, ctx.actor.accountId, input.entry_point);
   const items = itemRows(input);
@@ -63,7 +63,7 @@ export async function replaceShipment(tx: Tx, ctx: Ctx, id: number, input: Shipm
   await audit(tx, ctx, { verb: 'shipment.update', object: { kind: 'shipment', id } });
 }
 
-/** Why a guarded change found no row: it is not there, in another state, or changed meanwhile. */
+/** Why a guarded change found no row: it does not exist, is in another state, or changed meanwhile. */
 export async function whyNot(tx: Tx, accountId: number, id: number, allowed: readonly string[]): Promise<AppError> {
   const row = await maybe(tx, sql<{ status: string }>`select status from shipments where account_id = ${accountId} and id = ${id}`);
   if (!row) return new AppError('not_found');

@@ -5,7 +5,7 @@ import { json, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { buyLabelIn } from './buy-label.ts';
 
-/** Buys the label if it can be bought; if not, the shipment stays and says why, so that nothing typed is lost (api.md). */
+/** Buys the label if possible; if not, the shipment stays and records why, so that nothing typed is lost (api.md). */
 export async function tryLabel(tx: Tx, ctx: Ctx, id: number): Promise<void> {
   const bought = await attempt(tx, () => buyLabelIn(tx, ctx, { shipmentId: id }));
   if (bought.ok) return;

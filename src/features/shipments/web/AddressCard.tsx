@@ -8,12 +8,12 @@ import type { Shipment } from '../contract.ts';
 interface AddressCardProps {
   title: string;
   party: Shipment['to'] | null;
-  /** What stands here when the shipment has no address of its own. */
+  /** What is shown when the shipment has no address of its own. */
   fallback?: string;
   note?: ReactNode;
 }
 
-/** A party of the shipment as its country writes addresses. */
+/** A party of the shipment, its address written as in its country. */
 export function AddressCard({ title, party, fallback, note }: AddressCardProps) {
   const { t } = useWords('shipments');
   const countries = useCountryNames();

@@ -15,7 +15,7 @@ const textOf = (detail: Entry['detail'], key: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** The codes of the tracking events a deed reported. */
+/** The codes of the tracking events an action reported. */
 const codesOf = (detail: Entry['detail']): number[] => {
   const codes = detail?.codes;
   return Array.isArray(codes) ? codes.filter((code): code is number => typeof code === 'number') : [];

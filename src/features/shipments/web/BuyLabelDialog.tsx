@@ -22,7 +22,7 @@ import { estimateOf } from './estimate-of.ts';
 import { PriceLines } from './PriceCard.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 
-/** Why the label was not bought: the server's sentence, and for missing money the way to add some. */
+/** Why the label was not bought: the server's sentence, and for lack of funds a link to add some. */
 function BuyProblem({ error }: { error: ApiError }) {
   const { t } = useWords('shipments');
   const isFunds = error.code === 'insufficient_funds';
@@ -39,7 +39,7 @@ interface OverrideProps {
   onChange: (isChosen: boolean) => void;
 }
 
-/** The recipient's address could not be found: it can be used all the same (spec §5, §8). */
+/** The recipient's address could not be found: it can be used anyway (spec §5, §8). */
 function AddressOverride({ shipment, isChosen, onChange }: OverrideProps) {
   const { t } = useWords('shipments');
   const countries = useCountryNames();
@@ -53,7 +53,7 @@ function AddressOverride({ shipment, isChosen, onChange }: OverrideProps) {
   );
 }
 
-/** Buys the label of a pending shipment: services with prices, the chosen one explained, the address overridden if need be. */
+/** Buys the label of a pending shipment: services with prices, the chosen one explained, the address overridden if necessary. */
 export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const { t } = useWords('shipments');
   const { money } = useFormat();

@@ -37,7 +37,7 @@ function FormSkeleton() {
   );
 }
 
-/** What the account's settings say a new shipment starts with; null while they are on their way or failed. */
+/** A new shipment's defaults from the account's settings; null while they are loading or if that failed. */
 function useStart(own: UseQueryResult<Answer<typeof settings.getSettings>, ApiError>): (StartFrom & { isWithoutHubs: boolean }) | null {
   const { user } = useSession();
   const sender = useCall(settings.getConsignor, {});
@@ -54,12 +54,15 @@ function useStart(own: UseQueryResult<Answer<typeof settings.getSettings>, ApiEr
   };
 }
 
-/** The settings could not be read. Whoever may not read them starts without; a shipment begun without what they ask for would be wrong. */
+/**
+ * The settings could not be loaded. Somebody who may not read them starts without, but for others a shipment started without their defaults would
+ * be wrong.
+ */
 function isFailed({ data, error }: { data: unknown; error: ApiError | null }): boolean {
   return data === undefined && error !== null && error.status !== 403;
 }
 
-/** A stored shipment, asked for once: the form must not change under the person's hands when lists are refreshed. */
+/** A stored shipment, fetched once: the form must not change under the person's hands when lists are refreshed. */
 function useStored(id: string, round: number) {
   return useQuery<Shipment, ApiError>({
     queryKey: ['shipment-form', id, round],
@@ -70,13 +73,13 @@ function useStored(id: string, round: number) {
   });
 }
 
-/** Decides once what the form starts with: settings that are refreshed later change nothing under the person's hands. */
+/** Decides once what the form starts with: settings refreshed later change nothing under the person's hands. */
 function OpenedForm({ make, ...rest }: { make: () => ShipmentStart } & Omit<ShipmentFormProps, 'start'>) {
   const [start] = useState(make);
   return <ShipmentForm start={start} {...rest} />;
 }
 
-/** /shipping/createShipment: a new shipment, `?edit=` a pending one, `?from=` a copy, or what an estimate hands over. */
+/** /shipping/createShipment: a new shipment, `?edit=` a pending one, `?from=` a copy, or one started from an estimate. */
 export default function CreateShipmentPage() {
   const { t } = useWords('shipments');
   const [query] = useQueryState();

@@ -9,7 +9,7 @@ import type { Shipment } from '../contract.ts';
 
 type Item = Shipment['line_items'][number];
 
-/** What the parcel holds is the customs declaration, so every line shows what customs will read. */
+/** The parcel's contents are the customs declaration, so every line shows what customs will read. */
 function About({ item, children }: { item: Item; children?: ReactNode }) {
   const { t } = useWords('shipments');
   const lines = [item.origin_description, item.product_id, item.supplier].filter((each) => each !== null && each !== '');

@@ -7,7 +7,7 @@ import { PAPERS } from '../../labels/contract.ts';
 import type { Shipment } from '../contract.ts';
 import { documentHref } from './label-links.ts';
 
-/** Opens a document beside the page. `about` is read aloud in front, so that "A4" says of what. */
+/** Opens a document beside the page. Screen readers say `about` first, so that "A4" says of what. */
 function OpenLink({ href, about, children }: { href: string; about: string; children: ReactNode }) {
   const { t } = useWords('shipments');
   return (

@@ -32,7 +32,7 @@ function consequence(deed: 'cancel' | 'delete', targets: Targets, t: Say<'shipme
   return targets.known.some((one) => one.label_id !== null) ? t('actions.cancelText') : t('actions.cancelNoRefund');
 }
 
-/** The question, and the sentence when it was done; a shipment without a label is cancelled itself. */
+/** The question, and the sentence afterward; without a label it is the shipment itself that is cancelled. */
 const CANCEL_WORDS = {
   cancelLabel: { title: 'actions.cancelTitle', done: 'actions.cancelled' },
   cancelLabels: { title: 'actions.cancelTitle', done: 'actions.cancelled' },
@@ -40,7 +40,7 @@ const CANCEL_WORDS = {
   cancelShipments: { title: 'actions.cancelShipmentsTitle', done: 'actions.shipmentsCancelled' },
 } as const;
 
-/** Asks before shipments are cancelled or deleted, names the consequence, and afterwards those that stayed with the reason. */
+/** Asks before shipments are cancelled or deleted, names the consequence, and afterward those left unchanged with the reason. */
 export default function EndShipmentsDialog({ deed, targets, onEnd }: EndShipmentsDialogProps) {
   const { t } = useWords('shipments');
   const formats = useFormat();

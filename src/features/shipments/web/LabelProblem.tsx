@@ -11,7 +11,7 @@ import type { Shipment } from '../contract.ts';
 
 interface LabelProblemProps {
   shipment: Shipment;
-  /** Someone who only looks is told, and offered nothing. */
+  /** A read-only user is told why, but offered nothing. */
   isReadOnly: boolean;
   onBuy: () => void;
 }
@@ -24,7 +24,7 @@ function WayLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** Why the label of a saved shipment could not be bought, and the way out of it. */
+/** Why the label of a saved shipment could not be bought, and the remedy. */
 export function LabelProblem({ shipment, isReadOnly, onBuy }: LabelProblemProps) {
   const { t } = useWords('shipments');
   const problem = shipment.errors;

@@ -10,7 +10,7 @@ import { MAX_ITEMS } from '../contract.ts';
 import { useCountryOf } from '../../../web/use-country-of.ts';
 import { ITEM_COLUMNS, parseItems, type ItemColumn, type PastedItem } from './parse-items.ts';
 
-/** Problems named in the window; the rest are counted. */
+/** The most problems named in the dialog; the rest are counted. */
 const SHOWN = 8;
 /** The columns worth naming; the others are found by their headers. */
 const NAMED = 7;
@@ -23,7 +23,7 @@ export interface PasteItemsDialogProps {
   onClose: () => void;
 }
 
-/** Rows copied out of a spreadsheet: what was found in them, and by row what cannot be read. */
+/** Rows copied from a spreadsheet: what was found in them, and, row by row, what cannot be read. */
 export default function PasteItemsDialog({ initial, units, room, onAdd, onClose }: PasteItemsDialogProps) {
   const { t } = useWords('shipments');
   const countryOf = useCountryOf();

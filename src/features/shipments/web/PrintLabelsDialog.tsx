@@ -14,7 +14,7 @@ import TaskFileDialog from '../../tasks/web/shared/TaskFileDialog.tsx';
 
 type Paper = (typeof PAPERS)[number];
 
-/** Prints the labels of several shipments: a task makes one PDF of them. */
+/** Prints the labels of several shipments: a task makes one PDF from them. */
 export default function PrintLabelsDialog({ targets, onEnd }: { targets: Targets; onEnd: (isDone: boolean) => void }) {
   const { t } = useWords('shipments');
   const format = useLabelFormat();

@@ -14,11 +14,11 @@ interface RefusalsProps {
   onClose: () => void;
 }
 
-/** After an action on several shipments: those that stayed as they were, each with its reason. */
+/** After an action on several shipments: those left unchanged, each with its reason. */
 export function Refusals({ done, refused, known, action, onClose }: RefusalsProps) {
   const { t } = useWords('shipments');
   const byId = new Map(known.map((one) => [one.id, one]));
-  /** The state table says more than the server's general sentence, where the row is known. */
+  /** Where the row is known, the state table says more than the server's general sentence. */
   const reasonOf = (one: RefusalsProps['refused'][number]): string => {
     const row = byId.get(one.id);
     const verdict = row === undefined || one.code !== 'not_eligible' ? true : shipmentCan(action, row);

@@ -12,7 +12,7 @@ import { overrideFee, useLiveEstimate } from './use-live-estimate.ts';
 
 const PLACE = ['street1', 'street2', 'city', 'province', 'postal_code', 'country'] as const;
 
-/** Goes ahead with an address nobody can find, and says what that costs. */
+/** Proceeds with an address that was not found, and says what that costs. */
 function Override() {
   const { t } = useWords('shipments');
   const { money } = useFormat();
@@ -27,7 +27,7 @@ function Override() {
   );
 }
 
-/** What speaks against the recipient's address, and the better spelling to accept with one click. */
+/** Problems of the recipient's address, and the better spelling to accept with one click. */
 export function ShipmentAddressCheck() {
   const { t, known } = useWords('shipments');
   const { setValue } = useFormContext<ShipmentForm>();

@@ -4,7 +4,7 @@ import type { ShipmentRow } from '../contract.ts';
 import { ProblemText, ServiceName, ShipmentNumber } from './shipmentColumns.tsx';
 import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';
 
-/** A shipment in the list on a phone: who, where, what it is worth knowing at a glance. */
+/** A shipment in the list on a phone: who, where, and what is worth knowing at a glance. */
 export function ShipmentCard({ row }: { row: ShipmentRow }) {
   const { date, weight } = useFormat();
   const numbers = [row.tracking_number, row.order_number].filter((each) => each !== null);

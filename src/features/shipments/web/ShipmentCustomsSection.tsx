@@ -11,7 +11,7 @@ import type { ShipmentForm } from './shipment-values.ts';
 
 const HINTS: Partial<Record<CustomsNumber, 'iossHint' | 'voecHint' | 'importerHint'>> = { ioss: 'iossHint', voec: 'voecHint', importer_tax_id: 'importerHint' };
 
-/** What customs wants to know besides the contents: the numbers this destination asks for first. */
+/** What else customs wants to know: the numbers this destination asks for come first. */
 export function ShipmentCustomsSection() {
   const { t } = useWords('shipments');
   const { control, getValues } = useFormContext<ShipmentForm>();

@@ -75,7 +75,7 @@ interface Measured {
   height: number | null;
 }
 
-/** "16 × 11 × 4 cm", or nothing where a side is missing. */
+/** "16 × 11 × 4 cm", or nothing if a side is missing. */
 function useSize(): (one: Measured) => string | null {
   const { user } = useSession();
   const unit = SYSTEM_UNITS[user?.units ?? 'metric'].length;
@@ -129,7 +129,7 @@ function ReferencesCard({ s }: { s: Shipment }) {
   return <Card title={t('view.references.title')}>{isEmpty ? <p className="text-muted">{t('view.references.none')}</p> : <KeyValue facts={facts} />}</Card>;
 }
 
-/** The facts beside the story: where to, from whom, in what. */
+/** The facts beside the timeline: where to, from whom, in what. */
 export function ShipmentFacts({ shipment: s }: { shipment: Shipment }) {
   const { t } = useWords('shipments');
   return (

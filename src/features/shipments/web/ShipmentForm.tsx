@@ -39,7 +39,7 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
   const of = useContractForm<Values, ShipmentBody>({ schema: shipments.create.body, defaults: start, draft });
   const { form } = of;
   const list = useFieldArray({ control: form.control, name: 'line_items' });
-  // The form is sent in the same event, before React has drawn anew.
+  // The form is sent in the same event, before React has re-rendered.
   const isLabelWanted = useRef(false);
   const [isBuying, setBuying] = useState(false);
   const [isConflict, setConflict] = useState(false);
@@ -63,7 +63,7 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
     setValue('units', from === 'metric' ? 'imperial' : 'metric', { shouldDirty: true });
   }, [form, memory]);
 
-  /** Rows nobody typed in are no items; the last one stays, so that an empty shipment says what is missing. */
+  /** Rows nobody typed in are not items; the last one stays, so that an empty shipment says what is missing. */
   const dropBlankRows = (): void => {
     const rows = form.getValues('line_items');
     const blank = rows.flatMap((row, index) => (isBlankItem(row) ? [index] : []));

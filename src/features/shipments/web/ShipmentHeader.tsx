@@ -147,7 +147,7 @@ function usePalette({ shipment, readOnly, onBuy, onCancel }: ShipmentHeaderProps
   }, [id, labelId, status, readOnly, format, onBuy, onCancel, t]);
 }
 
-/** What the shipment is, where it stands, and what can be done with it. */
+/** What the shipment is, its state, and what can be done with it. */
 export function ShipmentHeader(props: ShipmentHeaderProps) {
   const { shipment, readOnly, onBuy } = props;
   const { t } = useWords('shipments');

@@ -6,7 +6,7 @@ import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { totalsOf } from './live-estimate.ts';
 import type { ShipmentForm, ShipmentStart } from './shipment-values.ts';
 
-/** Pieces, value and weight of the contents, and whether they fit into the gross weight. */
+/** Pieces, value and weight of the contents, and whether their weight is within the gross weight. */
 export function ShipmentItemTotals() {
   const { t } = useWords('shipments');
   const { money } = useFormat();

@@ -46,7 +46,7 @@ export function ShipmentItemsSection({ list }: { list: UseFieldArrayReturn<Shipm
   const isFull = fields.length >= MAX_ITEMS;
 
   const focusRow = useCallback((row: number, control = 0) => {
-    // After React has drawn the row.
+    // After React has rendered the row.
     setTimeout(() => rows.current?.querySelector(`[data-row="${row}"]`)?.querySelectorAll<HTMLElement>(ROW_CONTROLS)[control]?.focus());
   }, []);
   const add = (): void => {

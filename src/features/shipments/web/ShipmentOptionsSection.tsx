@@ -25,7 +25,7 @@ function EntryPoint() {
   );
 }
 
-/** Insuring starts with the value of the goods; without insurance there is nothing to insure. */
+/** Switching insurance on starts with the value of the goods; switching it off clears the amount. */
 function useInsuredValue(isInsured: boolean, getValues: UseFormGetValues<ShipmentForm>, setValue: UseFormSetValue<ShipmentForm>): void {
   const before = useRef(isInsured);
   useEffect(() => {
@@ -37,7 +37,7 @@ function useInsuredValue(isInsured: boolean, getValues: UseFormGetValues<Shipmen
   }, [isInsured, getValues, setValue]);
 }
 
-/** Where it is handed over, who pays customs, and what is done on the way. */
+/** Where it is handed over, who pays customs, and the options for the way. */
 export function ShipmentOptionsSection() {
   const { t } = useWords('shipments');
   const { money } = useFormat();

@@ -6,7 +6,7 @@ import { isBlankItem, type ShipmentForm } from './shipment-values.ts';
 
 const MORE = /^line_items\/(\d+)\/(?:origin_description|dg_code)$/;
 
-/** What customs may hold the shipment for, told while it is typed; a fix sets the field it names. */
+/** What customs may hold the shipment for, shown while one types; a fix sets the field it names. */
 export function ShipmentPreflight() {
   const { t } = useWords('customs-products');
   const { control, setValue, setFocus } = useFormContext<ShipmentForm>();
@@ -20,7 +20,7 @@ export function ShipmentPreflight() {
   };
   const go = (path: string): void => {
     const row = MORE.exec(path)?.[1];
-    // A row's further fields are not there until it is opened.
+    // A row's other fields do not exist until it is opened.
     if (row !== undefined) document.querySelector<HTMLElement>(`[data-row="${row}"] [aria-expanded=false][data-part=more]`)?.click();
     setTimeout(() => setFocus(fieldName(path) as Path<ShipmentForm>));
   };

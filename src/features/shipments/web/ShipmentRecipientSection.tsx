@@ -11,7 +11,7 @@ import type { ShipmentForm } from './shipment-values.ts';
 
 const PasteAddressDialog = lazy(() => import('./PasteAddressDialog.tsx'));
 
-/** Who receives it, and whether that place can be found. */
+/** Who receives it, and whether the address can be found. */
 export function ShipmentRecipientSection() {
   const { t } = useWords('shipments');
   const { setValue, getValues, setFocus } = useFormContext<ShipmentForm>();

@@ -127,7 +127,7 @@ function useBulkActions({ ask }: ShipmentActions, readOnly: string | null): Bulk
   ];
 }
 
-/** The first action: a link, or the reason why this person has none. */
+/** The primary action: a link, or the reason why this person cannot take it. */
 function CreateButton({ readOnly }: { readOnly: string | null }) {
   const { t } = useWords('shipments');
   return (

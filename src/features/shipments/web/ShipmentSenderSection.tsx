@@ -100,7 +100,7 @@ function Returns() {
   );
 }
 
-/** Who sends, and where it comes back to if nobody takes it. */
+/** Who sends, and where the parcel goes if nobody accepts it. */
 export function ShipmentSenderSection() {
   const { t } = useWords('shipments');
   return (

@@ -21,7 +21,7 @@ import type { ShipmentForm } from './shipment-values.ts';
 import { useLiveEstimate } from './use-live-estimate.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 
-/** How many fields have an error, however deep they lie. */
+/** How many fields have an error, at any depth. */
 function countErrors(errors: unknown): number {
   if (typeof errors !== 'object' || errors === null) return 0;
   const one = errors as Record<string, unknown>;
@@ -31,7 +31,7 @@ function countErrors(errors: unknown): number {
 
 type Live = ReturnType<typeof useLiveEstimate>;
 
-/** Services to choose from while one types, with the price of the chosen one. */
+/** The services to choose from while one types, with the price of the chosen one. */
 function Prices({ live }: { live: Live }) {
   const { t } = useWords('shipments');
   const { money } = useFormat();
@@ -75,11 +75,11 @@ function Prices({ live }: { live: Live }) {
 }
 
 export interface ShipmentSummaryProps {
-  /** Which of the two ways is under way. */
+  /** Which of the two ways is being saved. */
   isBuying: boolean;
-  /** A way was chosen; the form is sent right after. */
+  /** Called when a way is chosen; the form is sent right after. */
   onFinish: (isLabelWanted: boolean) => void;
-  /** What was refused as a whole: beside the buttons, where the person looks. */
+  /** Errors of the whole form, beside the buttons, where the person looks. */
   problems: ReactNode;
 }
 
@@ -99,7 +99,7 @@ export function ShipmentSummary({ isBuying, onFinish, problems }: ShipmentSummar
   const isShort = chosen !== undefined && left !== null && user?.currency === chosen.currency && left < chosen.total_cost;
   return (
     <div className="contents md:sticky md:top-[calc(var(--banner)+64px)] md:flex md:flex-col md:gap-4 md:max-h-[calc(100dvh-var(--banner)-80px)] ">
-      {/* A long list of services scrolls by itself, so that the buttons stay in sight. */}
+      {/* A long list of services scrolls on its own, so that the buttons stay in sight. */}
       <div className="md:min-h-0 md:overflow-y-auto">
         <Card title={country === '' ? t('form.summary.title') : t('form.summary.to', { country: names[country] ?? country })}>
           <Prices live={live} />

@@ -50,7 +50,7 @@ function ViewSkeleton() {
   );
 }
 
-/** The address holds which part is shown. */
+/** The address says which part is shown. */
 function useTab(): [string, (id: string) => void] {
   const [query, change] = useQueryState();
   return [query.tab === AUDIT ? AUDIT : 'overview', (id) => change({ tab: id === AUDIT ? AUDIT : undefined })];
@@ -106,12 +106,12 @@ function ShipmentView({ shipment, isGone, onDelete }: { shipment: Shipment; isGo
   );
 }
 
-/** /shipping/shipment/view/{id}: one shipment, what happened to it, its papers, its price. */
+/** /shipping/shipment/view/{id}: one shipment: what happened to it, its papers, its price. */
 export default function ShipmentViewPage() {
   const id = useParam('id');
   const go = useGo();
   const { ask, dialog } = useShipmentActions();
-  /** While it is being deleted nothing is asked about it: the answer would be that it is not there. */
+  /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
   const [isGone, setGone] = useState(false);
   const { data, error, refetch } = useCall(shipments.get, { params: { id } }, { enabled: !isGone });
   if (data === undefined) {

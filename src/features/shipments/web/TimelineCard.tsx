@@ -13,9 +13,9 @@ import { LegProgress } from '../../tracking/web/shared/LegProgress.tsx';
 import type { Shipment } from '../contract.ts';
 import { timelineOf, type Moment } from './timeline.ts';
 
-/** The anchor of the story, for links from lists. */
+/** The anchor of the timeline, for links from lists. */
 export const TIMELINE_ID = 'tracking';
-/** Longer stories show their latest part first. */
+/** Longer timelines show their latest part first. */
 const SHOWN = 8;
 
 const DOTS: Record<Tone, string> = { ok: 'bg-ok', warn: 'bg-warn', bad: 'bg-bad', info: 'bg-info', neutral: 'bg-neutral' };
@@ -46,11 +46,11 @@ function MomentLine({ moment, isLatest }: { moment: Moment; isLatest: boolean })
 interface TimelineCardProps {
   shipment: Shipment;
   cancelledAt: string | null;
-  /** The shipment is being deleted: ask nothing more about it. */
+  /** The shipment is being deleted: fetch nothing more about it. */
   isGone: boolean;
 }
 
-/** What happened to the shipment: the merchant's own steps and the events of its way. */
+/** What happened to the shipment: the merchant's own steps and its tracking events. */
 export function TimelineCard({ shipment, cancelledAt, isGone }: TimelineCardProps) {
   const { t } = useWords('shipments');
   const [isWhole, setWhole] = useState(false);

@@ -31,10 +31,10 @@ const EU = new Set([
   'SE',
   'MC',
 ]);
-/** Destinations whose customs ask who imports: a personal or company number (design facts.md, "Customs papers"). */
+/** Destinations whose customs asks for the importer's personal or company number (design facts.md, "Customs papers"). */
 const IMPORTER = new Set(['BR', 'KR', 'CL', 'AR', 'PE', 'CO', 'EC', 'MX', 'CR', 'TR', 'IN', 'ID', 'IL', 'ZA', 'TW', 'KZ', 'RU', 'CN', 'EG', 'SA']);
 
-/** The numbers a destination's customs look at. */
+/** The numbers a destination's customs looks at. */
 export function customsNumbersOf(country: string): readonly CustomsNumber[] {
   if (EU.has(country)) return ['ioss', 'eori', 'vat'];
   if (country === 'GB' || country === 'IM') return ['eori', 'vat'];

@@ -6,7 +6,7 @@ type EstimateQuery = NonNullable<Sent<typeof estimates.get>['query']>;
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** The contents for the estimate: value of a line, HS code, origin. Lines in another currency than the shipment's cannot be summed here. */
+/** The contents for the estimate: value of a line, HS code, origin. Lines in a currency other than the shipment's cannot be summed here. */
 function goodsOf(s: Shipment): string {
   return s.line_items
     .filter((item) => item.currency === s.currency)
@@ -14,7 +14,7 @@ function goodsOf(s: Shipment): string {
     .join(',');
 }
 
-/** What the price of a saved shipment is asked with, before its label is bought. */
+/** The query for a saved shipment's price before its label is bought. */
 export function estimateOf(s: Shipment, isOverride: boolean): EstimateQuery {
   const dangerous = [...new Set(s.line_items.flatMap((item) => (item.dg_code === null || item.dg_code === 'None' ? [] : [item.dg_code])))];
   return {

@@ -3,9 +3,9 @@ import { MAX_ADDRESSES } from '../../addresses/contract.ts';
 import type { Found } from '../../addresses/found.ts';
 import { shipments, type ShipmentRow } from '../contract.ts';
 
-/** A search of the shipments takes 3 characters (spec §5). */
+/** A search of the shipments needs 3 characters (spec §5). */
 const SHORTEST = 3;
-/** More hits than this mean that the number stands for something else. */
+/** More hits than this mean that the number is something else. */
 const HITS = 10;
 
 /** Numbers as people paste them: separated by spaces, commas, semicolons or lines; each once. */

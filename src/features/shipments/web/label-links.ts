@@ -15,7 +15,7 @@ interface Wanted {
 /** The settings change seldom. */
 const SETTINGS_FRESH_MS = 5 * 60_000;
 
-/** The address of a label's document: the label as PDF unless another is wanted. */
+/** The address of a label's document: the label as PDF unless another is requested. */
 export function documentHref(labelId: number, { document = 'label', paper, format = 'pdf' }: Wanted = {}): string {
   return callUrl(labels.get, { params: { id: labelId }, query: { document, format, paper } });
 }
@@ -25,7 +25,7 @@ export function labelHref(labelId: number, format: LabelFormat): string {
   return format === 'ZPL' ? documentHref(labelId, { format: 'zpl' }) : documentHref(labelId, { paper: format });
 }
 
-/** The format the account prints its labels in; 4 × 6 until the settings are there. */
+/** The format the account prints its labels in; 4 × 6 until the settings are loaded. */
 export function useLabelFormat(): LabelFormat {
   const data = useExtra(settings.getSettings, {}, { staleMs: SETTINGS_FRESH_MS });
   return data?.settings.label_format ?? '4x6';

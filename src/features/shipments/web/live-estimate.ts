@@ -4,7 +4,7 @@ import type { ShipmentStart } from './shipment-values.ts';
 
 export type EstimateQuery = NonNullable<Sent<typeof estimates.get>['query']>;
 
-/** What a query may carry of goods (estimates/contract.ts); beyond it only their sum is sent. */
+/** The most characters of goods a query may carry (estimates/contract.ts); beyond that only their sum is sent. */
 const MAX_GOODS = 4000;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
@@ -20,7 +20,7 @@ export interface Totals {
   isOver: boolean;
 }
 
-/** What is in the parcel, as far as it is typed. */
+/** The parcel's contents, as far as typed. */
 export function totalsOf(values: ShipmentStart): Totals {
   const totals = { pieces: 0, weight: 0, value: 0 };
   for (const item of values.line_items ?? []) {
@@ -34,7 +34,7 @@ export function totalsOf(values: ShipmentStart): Totals {
   return { ...totals, value: cents(totals.value), isOver: isNumber(gross) && totals.weight > gross * 1.000001 };
 }
 
-/** The contents as the estimate takes them; lines of one code and origin are one. */
+/** The contents as the estimate takes them; lines with the same code and origin are merged. */
 function goodsOf(values: ShipmentStart): string | undefined {
   const sums = new Map<string, number>();
   (values.line_items ?? []).forEach((item, index) => {
@@ -43,7 +43,7 @@ function goodsOf(values: ShipmentStart): string | undefined {
     const digits = String(item.hts_code ?? '').replace(/[.\s]/g, '');
     const code = /^\d{6,13}$/.test(digits) ? digits : '';
     const origin = /^[A-Z]{2}$/.test(item.coo ?? '') ? item.coo : '';
-    // Without a code every line is its own kind of goods to customs.
+    // Without a code, customs counts every line as its own kind of goods.
     const key = `:${code}:${origin}${code === '' ? `#${index}` : ''}`;
     sums.set(key, cents((sums.get(key) ?? 0) + item.value * item.quantity));
   });
@@ -53,7 +53,7 @@ function goodsOf(values: ShipmentStart): string | undefined {
   return text.length <= MAX_GOODS ? text : `${cents([...sums.values()].reduce((all, sum) => all + sum, 0))}::`;
 }
 
-/** The estimate for a form half typed: null while origin, destination or weight are missing or wrong; other wrong fields are left out. */
+/** The estimate for a half-typed form: null while origin, destination or weight are missing or wrong; other wrong fields are left out. */
 export function liveEstimate(values: ShipmentStart, isNotFound: boolean): EstimateQuery | null {
   const side = (value: unknown, isThickness = false): number | undefined =>
     isNumber(value) && value <= 1000 && (isThickness ? value > 0 : value > 1) ? value : undefined;

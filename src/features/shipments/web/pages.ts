@@ -3,7 +3,7 @@ import { bring } from '../../../web/places.tsx';
 import { shipmentPaths } from '../paths.ts';
 import { addressesFromElsewhere } from '../../addresses/web/shared/places.ts';
 
-/** In the console: its pages with their words, its places in the sidebar, what the palette finds of it. */
+/** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */
 export const shipmentsPages: FeaturePages = {
   starts: [bring(addressesFromElsewhere, () => import('./ShipmentAddresses.tsx'), ['addresses'])],
   pages: [

@@ -36,13 +36,13 @@ export interface PastedItems {
   items: PastedItem[];
   problems: PasteProblem[];
   hasHeader: boolean;
-  /** Headers that mean nothing here. */
+  /** Headers that were not recognized. */
   ignored: string[];
   /** Items beyond what fits. */
   surplus: number;
 }
 
-/** Words a header can have, in the three languages and as spreadsheets abbreviate them. */
+/** Words a header can have, in the three languages and as abbreviated in spreadsheets. */
 const HEADERS: Readonly<Record<ItemColumn, readonly string[]>> = {
   description: [
     'description',
@@ -134,7 +134,7 @@ const HEADERS: Readonly<Record<ItemColumn, readonly string[]>> = {
 
 const NUMERIC: ReadonlySet<ItemColumn> = new Set(['quantity', 'value', 'weight', 'cost_value', 'retail_value']);
 
-/** A unit in a header ("Weight, g") or behind a number ("250 г"). */
+/** A unit in a header ("Weight, g") or after a number ("250 г"). */
 const UNITS: Readonly<Record<string, WeightUnit>> = {
   g: 'g',
   gr: 'g',
@@ -183,7 +183,7 @@ function readHeader(cell: string): Header {
 
 export interface PasteOptions {
   units: UnitSystem;
-  /** How many items still fit. */
+  /** How many more items fit. */
   room: number;
   /** The code of a country written as a name or code, or null. */
   countryOf: (text: string) => string | null;
@@ -196,8 +196,8 @@ function inFormUnits(value: number, unit: WeightUnit | undefined, units: UnitSys
 }
 
 /**
- * Items out of text copied from a spreadsheet: tab-separated, with a header row in English, Chinese or Russian or in the form's
- * own order. A cell that cannot be read is named with its row and kept as it was written, so that it can be corrected in place.
+ * Items from text copied out of a spreadsheet: tab-separated, with a header row in English, Chinese or Russian, or in the
+ * form's own order. A cell that cannot be read is named with its row and kept as written, so that it can be corrected in place.
  */
 export function parseItems(text: string, { units, room, countryOf }: PasteOptions): PastedItems {
   const rows = readCells(text)

@@ -1,4 +1,4 @@
-/** What stands between cells that spreadsheets copy: tabs and line ends, quotes around cells that hold one of them. */
+/** How copied spreadsheet cells are separated: by tabs and line ends, with quotes around cells that contain one of them. */
 export function readCells(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -32,7 +32,7 @@ export function readCells(text: string): string[][] {
   return rows;
 }
 
-/** `.` or `,`: the decimal sign of a table, as far as any of its numbers shows it; null when none does. */
+/** `.` or `,`: a table's decimal sign, if any of its numbers shows it; null when none does. */
 export function decimalSign(cells: readonly string[]): '.' | ',' | null {
   for (const cell of cells) {
     const last = /([.,])(\d+)\D*$/.exec(cell);
@@ -51,8 +51,8 @@ export type ReadNumber = { ok: true; value: number; unit: string } | { ok: false
 const NUMBER = /^[^\d.,-]*(-?[\d.,]+)[^\d]*$/;
 
 /**
- * A number as spreadsheets write it: "1 234,50 €", "$1,234.50", "250 g". `sign` is the table's decimal sign; where it is not
- * known, "1,250" could be one and a quarter or a thousand, and is refused rather than be wrong by a factor of 1000.
+ * A number as spreadsheets write it: "1 234,50 €", "$1,234.50", "250 g". `sign` is the table's decimal sign; if unknown,
+ * "1,250" could be one and a quarter or a thousand, and is refused rather than read wrong by a factor of 1000.
  */
 export function readAmount(cell: string, sign: '.' | ',' | null): ReadNumber {
   const plain = cell.normalize('NFKC').replace(/(\d)[\s'’](?=\d)/g, '$1');

@@ -8,7 +8,7 @@ import type { ShippingDefaults } from '../../settings/contract.ts';
 import { MAX_ITEMS, type Shipment, type shipments } from '../contract.ts';
 import type { PastedItem } from './parse-items.ts';
 
-/** What the form holds: the body of the call that creates a shipment, as it is typed. */
+/** What the form holds: the body of the call that creates a shipment, as typed. */
 export type ShipmentForm = z.input<typeof shipments.create.body>;
 export type ShipmentBody = z.output<typeof shipments.create.body>;
 export type ShipmentStart = DefaultValues<ShipmentForm>;
@@ -17,10 +17,10 @@ type ItemStart = NonNullable<NonNullable<ShipmentStart['line_items']>[number]>;
 
 const COMMENTS = 3;
 
-/** A row of the contents nobody has typed in; one piece is the usual number. */
+/** An untouched row of the contents; one piece is the usual number. */
 export const newItem = (): ItemStart => ({ description: '', quantity: 1, coo: '', hts_code: '', dg_code: undefined });
 
-/** Whether nothing was typed in a row; the number of pieces alone says nothing. */
+/** Whether nothing was typed in a row; the number of pieces alone does not count. */
 export function isBlankItem(item: Partial<Record<string, unknown>> | undefined): boolean {
   return Object.entries(item ?? {}).every(
     ([name, value]) => name === 'quantity' || name === 'currency' || value === undefined || value === null || value === '',
@@ -60,7 +60,7 @@ export function emptyShipment({ defaults, entryPoint, units }: StartFrom): Shipm
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 const NUMBER = /^\d+(\.\d+)?$/;
 
-/** The form as an estimate leaves it: the same names, one item with the value, and the chosen service. */
+/** The form as prefilled by an estimate: the same names, one item with the value, and the chosen service. */
 export function fromEstimate(query: Query, start: StartFrom): ShipmentStart {
   const text = (name: string): string => String(query[name] ?? '');
   const number = (name: string): number | undefined => (NUMBER.test(text(name)) ? Number(text(name)) : undefined);
@@ -102,7 +102,7 @@ function withoutNulls<T extends object>(value: T): { [K in keyof T]: Exclude<T[K
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, one ?? undefined])) as { [K in keyof T]: Exclude<T[K], null> | undefined };
 }
 
-/** Packages come back from whole grams; what rounding put on top of the typed gross weight is taken off the last one. */
+/** Packages come back from whole grams; what rounding added to the typed gross weight is subtracted from the last one. */
 function withinGross<P extends { weight: number }>(packages: P[], gross: number): P[] {
   const surplus = packages.reduce((sum, one) => sum + one.weight, 0) - gross;
   const last = packages.at(-1);
@@ -110,7 +110,7 @@ function withinGross<P extends { weight: number }>(packages: P[], gross: number)
   return packages;
 }
 
-/** A stored shipment as the form shows it: measures as they were typed, in their own units. A copy takes no override with it. */
+/** A stored shipment as the form shows it: measures as typed, in their own units. A copy does not take over the override. */
 export function fromShipment(s: Shipment, isCopy: boolean): ShipmentStart {
   const units = s.typed?.units ?? 'metric';
   const own = SYSTEM_UNITS[units];
@@ -167,7 +167,7 @@ export function pastedRows(items: readonly PastedItem[]): ItemStart[] {
   return items.slice(0, MAX_ITEMS).map((item) => ({ ...newItem(), ...item, dg_code: item.dg_code === '' ? undefined : item.dg_code }) as ItemStart);
 }
 
-/** A customs product as a row of the contents: its weight in the form's unit, its currency only where it is another one. */
+/** A customs product as a row of the contents: its weight in the form's unit, its currency only if it differs. */
 export function productRow(product: LineItemFacts, units: UnitSystem, currency: string): ItemStart {
   const weight = product.weight === null ? undefined : fromGrams(kgToGrams(product.weight), SYSTEM_UNITS[units].weight);
   const { dg_code: dgCode, currency: own, ...rest } = product;

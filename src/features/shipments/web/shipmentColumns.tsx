@@ -19,7 +19,7 @@ export function ServiceName({ code }: { code: string }) {
   return code === '' ? t('search.anyService') : (known('rates:service', code) ?? code);
 }
 
-/** Why the label of a saved shipment was not bought, in two words. */
+/** Why the label of a saved shipment was not bought, in a word or two. */
 export function ProblemText({ code }: { code: string }) {
   const { t } = useWords('shipments');
   return (

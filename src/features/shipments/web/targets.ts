@@ -4,10 +4,10 @@ import { call } from '../../../web/client.ts';
 import { shipments, type Shipment, type ShipmentRow } from '../contract.ts';
 import { shipmentCan, type ShipmentAction } from '../status.ts';
 
-/** What an action needs to know of a shipment. */
+/** What an action needs to know about a shipment. */
 export type Target = Pick<ShipmentRow, 'id' | 'status' | 'order_number' | 'name' | 'label_id' | 'cost' | 'cost_currency'>;
 
-/** Shipments an action is for. Of "all that match" only the loaded ones are known, and the ids are asked for when they are needed. */
+/** The shipments an action is for. Of "all that match" only the loaded ones are known; the ids are fetched when needed. */
 export interface Targets {
   count: number;
   known: readonly Target[];

@@ -4,7 +4,7 @@ import type { Tone } from '../../../shared/statuses.ts';
 import type { PlainPageKey } from '../../../shared/words.ts';
 import type { Shipment } from '../contract.ts';
 
-/** One line of a shipment's story: a sentence of ours, or what tracking says, in the reader's language already. */
+/** One line of a shipment's timeline: a sentence of ours, or what tracking says, already in the reader's language. */
 export interface Moment {
   key: string;
   at: string;
@@ -25,8 +25,8 @@ type Step = 'created' | 'labeled' | 'cancelled' | 'cancelledPending';
 const moment = (key: Step, at: string, tone: Tone): Moment => ({ key, at, says: `shipments:view.timeline.${key}`, tone, place: null });
 
 /**
- * The shipment's story, latest first: what tracking reports, and what the merchant did. Buying the label is told once,
- * by tracking where it is known. `cancelledAt` is when it was cancelled, if that is known.
+ * The shipment's timeline, latest first: what tracking reports, and what the merchant did. Buying the label appears once,
+ * from tracking if it is known there. `cancelledAt` is when it was cancelled, if known.
  */
 export function timelineOf(s: Shipment, events: readonly TrackEvent[], cancelledAt: string | null): Moment[] {
   const told: Moment[] = events.map((event, index) => ({
@@ -39,6 +39,6 @@ export function timelineOf(s: Shipment, events: readonly TrackEvent[], cancelled
   const own = [moment('created', s.created, 'neutral')];
   if (s.labeled !== null && !events.some((event) => event.code === EVENT.labelCreated)) own.push(moment('labeled', s.labeled, 'info'));
   if (s.status === 'Cancelled') own.push(moment(s.labeled === null ? 'cancelledPending' : 'cancelled', cancelledAt ?? s.updated, 'neutral'));
-  // At the same moment, what was done first stands last.
+  // Among simultaneous entries, the one done first comes last.
   return [...told, ...own.toReversed()].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }

@@ -14,13 +14,13 @@ export interface AddressCheck {
   isChecking: boolean;
 }
 
-/** What speaks against the recipient's address, while it is typed; free of charge. */
+/** Problems of the recipient's address, while one types; free of charge. */
 export function useAddressCheck(): AddressCheck {
   const { control } = useFormContext<ShipmentForm>();
   const to = useWatch({ control, name: 'to' });
   const settled = useSettled(withoutBlanks(to) ?? {}, PAUSE_MS);
   const read = draftAddress.safeParse(settled);
-  // The person does not matter to the check, so a name being typed asks nothing anew.
+  // The person does not matter to the check, so typing a name does not repeat it.
   const place = read.success
     ? {
         street1: read.data.street1,

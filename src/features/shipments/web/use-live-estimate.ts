@@ -8,7 +8,7 @@ import { useAddressCheck } from './use-address-check.ts';
 
 const PAUSE_MS = 400;
 
-/** The form's values once typing has stood still: with 100 items a key must not draw the whole summary. */
+/** The form's values once typing has paused: with 100 items, a keystroke must not re-render the whole summary. */
 function useSettledValues(): ShipmentStart {
   const { subscribe, getValues } = useFormContext<ShipmentForm>();
   const [values, setValues] = useState<ShipmentStart>(() => ({ ...getValues() }));
@@ -29,7 +29,7 @@ function useSettledValues(): ShipmentStart {
   return values;
 }
 
-/** The estimate of what is typed, 400 ms after the last key; the last answer stays until the next one is there. */
+/** The estimate of what is typed, 400 ms after the last key; the last answer stays until the next one arrives. */
 export function useLiveEstimate() {
   const { control } = useFormContext<ShipmentForm>();
   const [service, country] = useWatch({ control, name: ['service', 'to.country'] });

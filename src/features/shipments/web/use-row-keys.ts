@@ -1,18 +1,21 @@
 import { useEffect, type RefObject } from 'react';
 
-/** The controls of a row that are typed in, in their order. */
+/** The controls of a row that take typing, in order. */
 export const ROW_CONTROLS = 'input:not([type=hidden]), select';
 
 export interface RowKeys {
-  /** Several cells were pasted into a row (null: beside the rows). */
+  /** Called when several cells are pasted into a row (null: outside the rows). */
   onRows: (text: string, row: number | null) => void;
-  /** Enter in a control of a row. */
+  /** Called for Enter in a control of a row. */
   onNext: (row: number, control: number) => void;
 }
 
 const rowOf = (target: EventTarget | null): HTMLElement | null => (target as HTMLElement | null)?.closest<HTMLElement>('[data-row]') ?? null;
 
-/** Makes a list of rows (`data-row`) behave as in a spreadsheet: Enter goes down, pasted cells become rows. One pasted cell is text for its field. */
+/**
+ * Makes a list of rows (`data-row`) behave as in a spreadsheet: Enter goes down, pasted cells become rows. A single pasted cell is just text for
+ * its field.
+ */
 export function useRowKeys(list: RefObject<HTMLElement | null>, { onRows, onNext }: RowKeys): void {
   useEffect(() => {
     const element = list.current;
@@ -27,7 +30,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { onRows, onNext
     const press = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
       const row = rowOf(target);
-      // An open list takes Enter itself, and so does a person composing Chinese.
+      // An open list handles Enter itself, and so does an input method composing Chinese.
       if (event.key !== 'Enter' || row === null || event.isComposing || !target.matches(ROW_CONTROLS) || target.getAttribute('aria-expanded') === 'true')
         return;
       event.preventDefault();

@@ -11,7 +11,7 @@ import { shipments, type Shipment } from '../contract.ts';
 import { labelHref, useLabelFormat } from './label-links.ts';
 import type { ShipmentBody } from './shipment-values.ts';
 
-/** Sends the form, says what came of it, and goes to the shipment. Throws what the server refused; then nothing is stored. */
+/** Sends the form, reports the result, and goes to the shipment. Throws what the server refused; then nothing is stored. */
 export function useSaveShipment(edited: { id: number; version: number } | undefined) {
   const { t } = useWords('shipments');
   const go = useGo();
@@ -28,7 +28,7 @@ export function useSaveShipment(edited: { id: number; version: number } | undefi
         return;
       }
       say.success(t(edited === undefined ? 'form.created' : 'form.saved'));
-      // The shipment is saved whatever became of its label (design api.md); its page names the way out as well.
+      // The shipment is saved whatever happened to its label (design api.md); its page shows the remedy too.
       if (errors?.code === 'insufficient_funds')
         say.error(errors.message, { globalAction: { label: t('form.topUp'), onAct: () => location.assign(onAccounts(billingPaths.payment())) } });
       else if (errors !== null) say.error(errors.message);

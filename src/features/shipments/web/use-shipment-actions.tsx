@@ -13,9 +13,9 @@ interface Asked {
 }
 
 export interface ShipmentActions {
-  /** Asks the person and does it; tells whether anything was done. */
+  /** Asks the person and does it; returns whether anything was done. */
   ask: (deed: Deed, targets: Targets) => Promise<boolean>;
-  /** Where the questions appear. */
+  /** The dialogs that ask. */
   dialog: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface Row {
   role: AccountRole;
 }
 
-/** LIKE's own signs in what was typed are letters to us. */
+/** LIKE's wildcards in the typed text are plain characters here. */
 const pattern = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** People with their accounts, by e-mail, name or id; at most 50. */

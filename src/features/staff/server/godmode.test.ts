@@ -90,7 +90,7 @@ describe('god mode', () => {
     await t.app.db.system((tx) => sql`update godmode_grants set expires_at = now() where id = ${visit.id}`.execute(tx));
     expect(await validity(browser)).toBe('authorize');
     expect((await consoleCall(browser, 'GET', '/users/me')).status).toBe(401);
-    // Signing in again leads to the staff page: there is nothing to look at any more.
+    // Signing in again leads to the staff page: there is no longer anything to look at.
     const back = await browser.open(
       `${t.consoleUrl}/api/portolan/auth/authorize?state=0123456789abcdef&godmode=true`,
       (url) => atConsole(url) || url.pathname === '/staff',
@@ -187,7 +187,7 @@ describe('god mode', () => {
 
   it('leaves the merchant’s own profile to the merchant', async () => {
     const { browser } = await visiting({ can_write: true });
-    // The visit lives in the console; at the accounts site the member of staff is themselves.
+    // The visit applies only in the console; at the accounts site the staff member is themselves.
     expect((await accountsCall<{ profile: { email: string } }>(browser, 'GET', '/profile')).data.profile.email).toBe('support@portolan.test');
     expect(
       (await accountsCall<{ profile: { first_name: string } }>(browser, 'PUT', '/profile', { ...profile, first_name: 'Alex' })).data.profile.first_name,

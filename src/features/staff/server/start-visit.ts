@@ -6,7 +6,7 @@ import { godModeMay } from '../../../shared/permissions.ts';
 import { staff, VISIT_MINUTES } from '../contract.ts';
 import { auditVisit, shownVisit, visitRows } from './visit-row.ts';
 
-/** Starts a god-mode visit; the one that was running ends. Throws `not_found` when the person is not in the account. */
+/** Starts a god-mode visit; a running one ends. Throws `not_found` when the person is not in the account. */
 export const startVisit = systemVerb(staff.start, async ({ ctx, tx, body }) => {
   const { userId, staffRole } = ctx.actor;
   if (body.can_write && !(staffRole && godModeMay(staffRole, 'shipping:write'))) throw new AppError('access_denied');

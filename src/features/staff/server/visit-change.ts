@@ -6,7 +6,10 @@ import type { AuditVerb } from '../../../shared/names.ts';
 import type { Visit } from '../contract.ts';
 import { auditVisit, ownVisits, shownVisit, visitRows } from './visit-row.ts';
 
-/** Changes a running visit the caller may act on; one that is over or somebody else's is `not_eligible`, one that never was `not_found`. */
+/**
+ * Changes a running visit the caller may act on; throws `not_eligible` for one that is over or somebody else's, `not_found` for one that never
+ * existed.
+ */
 export async function changeVisit(tx: Tx, ctx: Ctx, id: number, change: RawBuilder<unknown>, verb: AuditVerb): Promise<{ visit: Visit }> {
   const changed = await maybe(
     tx,

@@ -32,7 +32,7 @@ export const visitRows = (condition: RawBuilder<unknown>): RawBuilder<VisitRow> 
   join users st on st.id = g.staff_user_id
   where ${condition}`;
 
-/** A visit as it travels; `actor` tells whether it is the caller's own. */
+/** A visit as the API returns it; `actor` tells whether it is the caller's own. */
 export function shownVisit(row: VisitRow, actor: Actor): Visit {
   return {
     id: row.id,
@@ -49,10 +49,10 @@ export function shownVisit(row: VisitRow, actor: Actor): Visit {
   };
 }
 
-/** The visits a member of staff may act on: their own, and everybody's for an administrator. */
+/** The visits a staff member may act on: their own, or everybody's for an administrator. */
 export const ownVisits = (actor: Actor): RawBuilder<unknown> => (actor.staffRole === 'admin' ? sql`true` : sql`g.staff_user_id = ${actor.userId}`);
 
-/** Writes into the visited account's audit trail, with both people, what was done to the visit. */
+/** Records in the visited account's audit trail, with both people, what was done to the visit. */
 export async function auditVisit(tx: Tx, ctx: Ctx, row: VisitRow, verb: AuditVerb): Promise<void> {
   const actor: Actor = {
     ...ctx.actor,

@@ -20,7 +20,7 @@ export interface StartVisitDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, and whether something has to be changed; then the console opens as that user. */
+/** Asks why, and whether changes are needed; then the console opens as that user. */
 export function StartVisitDialog({ match, staffRole, onClose }: StartVisitDialogProps) {
   const { t } = useWords('staff');
   const [isLeaving, setLeaving] = useState(false);

@@ -13,7 +13,7 @@ import { changeClaim, lockClaimFor, readClaim } from './read-claim.ts';
 
 const MAX_NAME = 120;
 
-/** Everything that was sent, and what it is. What is too much is read to its end and thrown away, so that the sender hears the answer. */
+/** Everything that was sent, and its type. Excess is read to the end and discarded, so that the sender gets the answer. */
 async function receive({ content, isCut }: Upload): Promise<{ bytes: Buffer; type: DocumentType }> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -30,7 +30,7 @@ async function receive({ content, isCut }: Upload): Promise<{ bytes: Buffer; typ
   return { bytes, type };
 }
 
-/** What a file of each type may be called; the first is given to others, so that nothing is opened as what it is not. */
+/** The name endings of each type; a name with any other gets the first one, so that nothing is opened as what it is not. */
 const ENDINGS: Readonly<Record<DocumentType, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -38,7 +38,7 @@ const ENDINGS: Readonly<Record<DocumentType, readonly string[]>> = {
   'image/webp': ['webp'],
 };
 
-/** Only a name with the ending of its type: what it could do to a header or a file system is taken out. */
+/** A plain name with the ending of its type, without anything that could harm a header or a file system. */
 function cleanName(name: string, type: DocumentType): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim();
   const [, stem = '', ending = ''] = /^(.*?)(?:\.([^.]*))?$/.exec(plain) ?? [];
@@ -56,7 +56,7 @@ export async function keepDocument(tx: Tx, ctx: Ctx, claimId: number, file: { ke
   const { accountId, userId } = ctx.actor;
   const { key, type, size } = file;
   const name = cleanName(file.name, type);
-  // The lock makes the count hold until the end.
+  // The lock keeps the count right until the end.
   await lockClaimFor(tx, accountId, claimId, 'addDocument');
   await refuseTooMany(tx, accountId, claimId);
   await sql`
@@ -66,10 +66,13 @@ export async function keepDocument(tx: Tx, ctx: Ctx, claimId: number, file: { ke
   await audit(tx, ctx, { verb: 'claim.add_document', object: { kind: 'claim', id: claimId }, detail: { name, type, size } });
 }
 
-/** Where the documents of a claim lie; keys start with the account's id. */
+/** Where the documents of a claim are stored; keys start with the account's id. */
 export const documentKey = (accountId: number, claimId: number): string => `${accountId}/claims/${claimId}/${randomUUID()}`;
 
-/** Adds a document to an undecided claim. Throws `not_found`, `not_eligible`, `file_empty`, `file_too_large`, or `invalid_input` for one too many or another type. */
+/**
+ * Adds a document to an undecided claim. Throws `not_found`, `not_eligible`, `file_empty`, `file_too_large`, or `invalid_input` for one too many or
+ * an unsupported type.
+ */
 export const addDocument = ownVerb(support.addDocument, async ({ ctx, params, upload, keep }) => {
   const { accountId } = ctx.actor;
   const { bytes, type } = await receive(upload);
@@ -81,7 +84,7 @@ export const addDocument = ownVerb(support.addDocument, async ({ ctx, params, up
       return keep(tx, { claim: await readClaim(tx, accountId, params.id) });
     });
   } catch (error) {
-    // A connection that was lost may have stored it all the same.
+    // It may have been stored even though the connection was lost.
     if (!(error instanceof DatabaseAway)) await ctx.files.delete(key);
     throw error;
   }

@@ -24,7 +24,7 @@ interface Facts {
   last_event: { code: number; at: string } | null;
 }
 
-/** A claim with what its decision looks at, or `not_found`. */
+/** A claim with what its decision is based on, or `not_found`. */
 export async function readStaffClaim(tx: Tx, lang: Language, accountId: number, id: number): Promise<StaffClaim> {
   const claim = await readClaim(tx, accountId, id);
   if (claim.status === 'Draft') throw new AppError('not_found');
@@ -58,13 +58,13 @@ export async function readStaffClaim(tx: Tx, lang: Language, accountId: number, 
   };
 }
 
-/** The operator's person, as the account's audit trail names them. */
+/** The staff member as named in the account's audit trail. */
 function staffIn(ctx: Ctx, accountId: number): Pick<Ctx, 'actor' | 'requestId'> {
   const actor: Actor = { ...ctx.actor, accountId, userId: null, staffUserId: ctx.actor.userId, tokenId: null, godmode: null };
   return { actor, requestId: ctx.requestId };
 }
 
-/** A claim that is being decided: locked, in a transaction of the merchant's account, by one of the operator's people. */
+/** A claim being decided: locked, in a transaction of the merchant's account, by one of the operator's people. */
 export interface Deed {
   accountId: number;
   claim: LockedClaim;
@@ -76,8 +76,8 @@ export interface Deed {
 export const objectOf = ({ claim }: Deed) => ({ kind: 'claim', id: claim.id });
 
 /**
- * Does something to a claim in the merchant's account, in one transaction that locks it first: two that decide at the same moment
- * decide once. Throws `not_found`, `not_eligible`.
+ * Acts on a claim in the merchant's account, in one transaction that locks it first: of two simultaneous decisions only one
+ * counts. Throws `not_found`, `not_eligible`.
  */
 export async function decide(
   ctx: Ctx,

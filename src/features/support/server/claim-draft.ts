@@ -7,7 +7,7 @@ import { problemOf } from './find-candidates.ts';
 import { readCandidate, type FoundCandidate } from './read-candidates.ts';
 import { lockClaimFor, type LockedClaim } from './read-claim.ts';
 
-/** The shipment can be claimed for at all, and what it was covered for. Throws `not_eligible` with the reason under `shipment_id`. */
+/** Checks that the shipment can be claimed for at all, and reads its cover. Throws `not_eligible` with the reason under `shipment_id`. */
 export function claimable(
   found: FoundCandidate | null,
   ctx: Ctx,
@@ -20,7 +20,7 @@ export function claimable(
   return { ...found, currency: found.currency, trackingNumber: found.trackingNumber };
 }
 
-/** A reason that fits the parcel's way; throws `not_eligible` with the sentence under `reason`. */
+/** Checks that the reason fits the parcel's history; throws `not_eligible` with the sentence under `reason`. */
 export function fitting(reason: AskedReason | null | undefined, found: FoundCandidate, ctx: Ctx, except: number | null = null): ClaimReason | null {
   if (reason == null) return null;
   const obstacle = obstacleTo(reason, found, ctx.now(), except);
@@ -36,7 +36,7 @@ export function withinCover(amount: number | null | undefined, coverMinor: numbe
   throw new AppError('invalid_input', { fields: { amount: { key: 'validation.atMost', values: { value: toWire(coverMinor, currency) } } } });
 }
 
-/** A draft, locked, with its shipment as it stands today. */
+/** A draft, locked, with its shipment as it is now. */
 export async function lockDraft(tx: Tx, ctx: Ctx, id: number, action: 'edit' | 'submit'): Promise<{ claim: LockedClaim; found: ReturnType<typeof claimable> }> {
   const claim = await lockClaimFor(tx, ctx.actor.accountId, id, action);
   return { claim, found: claimable(await readCandidate(tx, ctx.actor.accountId, claim.shipment_id), ctx, id) };

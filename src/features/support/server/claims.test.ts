@@ -16,7 +16,7 @@ const ago = (days: number) => new Date(t.app.now().getTime() - days * DAY).toISO
 const PDF = '%PDF-1.7 an invoice';
 const SAID = { reason: 'lost', amount: 20, description: 'It never arrived at the address.' };
 
-/** A covered parcel that the entry point processed so many days ago. */
+/** A covered parcel that the entry point processed the given number of days ago. */
 async function parcel(over: { days?: number; delivered?: number; goods?: number; service?: string; orderNumber?: string; who?: Caller } = {}) {
   const who = over.who ?? ana;
   const made = await makeParcel(t.app, who.accountId, {
@@ -103,7 +103,7 @@ describe('finding the shipment', () => {
     const cheap = await parcel({ goods: 400 });
     const insured = await parcel({ goods: 20_000, service: 'post' });
     await t.app.db.system((tx) => sql`update shipments set insurance = true, insured_value_minor = 15000 where id = ${insured.id}`.execute(tx));
-    expect((await find(`shipment_id=${cheap.id}`))[0]?.cover).toBe(13); // 4 for the goods, 9 for the way
+    expect((await find(`shipment_id=${cheap.id}`))[0]?.cover).toBe(13); // 4 for the goods, 9 for shipping
     expect((await find(`shipment_id=${insured.id}`))[0]).toMatchObject({ cover: 150, obstacle: null });
   });
 });

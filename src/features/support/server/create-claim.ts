@@ -11,10 +11,10 @@ import { claimable, fitting, withinCover } from './claim-draft.ts';
 
 type DraftBody = z.output<typeof draftInput>;
 
-/** Begins a claim as a draft and gives its id. Throws `not_found`, `not_eligible` with the reason, or `invalid_input`. */
+/** Begins a claim as a draft and returns its id. Throws `not_found`, `not_eligible` with the reason, or `invalid_input`. */
 export async function beginClaim(tx: Tx, ctx: Ctx, body: DraftBody & { shipment_id: number }): Promise<number> {
   const { accountId, userId } = ctx.actor;
-  // Two that claim for one shipment at the same moment take turns here, and the second sees the claim of the first.
+  // Two simultaneous claims for one shipment take turns here, and the second sees the first one's claim.
   await maybe(tx, sql<{ id: number }>`select id from shipments where account_id = ${accountId} and id = ${body.shipment_id} for update`);
   const found = claimable(await readCandidate(tx, accountId, body.shipment_id), ctx);
   const reason = fitting(body.reason, found, ctx);

@@ -18,7 +18,7 @@ export const deleteClaim = ownVerb(support.delete, async ({ ctx, params, keep })
     await keep(tx, { id: params.id });
     return kept;
   });
-  // Only once they are really gone from the books.
+  // Only once their rows are really gone.
   for (const { file_key } of files) await ctx.files.delete(file_key);
   return { id: params.id };
 });

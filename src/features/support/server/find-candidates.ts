@@ -24,7 +24,7 @@ function shown(found: FoundCandidate, lang: Language, now: Date): Candidate {
     const problem = obstacle && problemOf(obstacle, lang);
     return problem && say(lang, problem);
   };
-  // A draft is gone on with, so it stands in nobody's way.
+  // A draft is resumed, so it prevents nothing.
   const draft = found.claimStatus === 'Draft' ? found.claimId : null;
   const reasons = ASKED_REASONS.map((reason) => ({ reason, obstacle: sentence(obstacleTo(reason, found, now, draft)) }));
   const claimable = reasons.some(({ obstacle }) => obstacle === null);
@@ -41,13 +41,13 @@ function shown(found: FoundCandidate, lang: Language, now: Date): Candidate {
     cover: found.currency === null ? 0 : toWire(found.coverMinor, found.currency),
     currency: found.currency,
     claim: found.claimId === null || found.claimStatus === null ? null : { id: found.claimId, status: found.claimStatus },
-    // Where each reason has its own obstacle, loss has the one that tells from when on a claim is possible.
+    // If every reason has its own obstacle, that of loss is shown: it says from when a claim is possible.
     obstacle: claimable ? null : sentence(obstacleToAny(found, now, draft) ?? obstacleTo(found.deliveredAt === null ? 'lost' : 'damaged', found, now, draft)),
     reasons,
   };
 }
 
-/** Up to eight shipments by id, number or name, and for each what can be claimed or why not. */
+/** Up to eight shipments by id, number or name, each with what can be claimed or why nothing can. */
 export const findCandidates = verb(support.candidates, async ({ ctx, tx, query }) => {
   const { accountId } = ctx.actor;
   if (query.q === undefined && query.shipment_id === undefined) return { shipments: [] };

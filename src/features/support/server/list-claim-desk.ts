@@ -11,7 +11,7 @@ const STATES = {
   decided: { where: sql`c.status in ('Approved', 'Refused')`, order: sql`c.decided_at desc, c.account_id, c.id` },
 } as const;
 
-/** Claims of all accounts: the waiting ones, longest first, or the decided ones, latest first. */
+/** Claims of all accounts: the waiting ones, longest waiting first, or the decided ones, latest first. */
 export const listClaimDesk = systemVerb(claimDesk.list, async ({ tx, query }) => {
   const { where, order } = STATES[query.state];
   const found =

@@ -41,7 +41,7 @@ export interface FoundCandidate extends Candidate {
   claimStatus: ClaimStatus | null;
 }
 
-/** The account's shipments that meet the condition on `s`, the newest first, with what a claim depends on. */
+/** The account's shipments that meet the condition on `s`, newest first, with what a claim depends on. */
 export async function readCandidates(tx: Tx, accountId: number, condition: RawBuilder<unknown>, limit: number): Promise<FoundCandidate[]> {
   const rows = await all(
     tx,
@@ -61,7 +61,7 @@ export async function readCandidates(tx: Tx, accountId: number, condition: RawBu
   if (rows.length === 0) return [];
   const { services, fx } = await loadBook(tx);
   const cover = (row: Row, currency: Currency): number => {
-    // What has no exchange rate counts as nothing.
+    // Amounts without an exchange rate count as zero.
     const converted = (minor: number, from: string) => fx.convert(minor, from, currency) ?? 0;
     return coverOf({
       defaultMinor: converted(services.find(({ code }) => code === row.service)?.defaultCoverMinor ?? 0, 'USD'),

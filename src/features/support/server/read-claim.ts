@@ -28,7 +28,7 @@ export interface ClaimRecord {
   decided_at: string | null;
 }
 
-/** What a list reads of `claims c` and its `shipments s`. */
+/** What a list reads from `claims c` and its `shipments s`. */
 export const CLAIM_COLUMNS = sql`c.account_id, c.id, c.shipment_id, c.tracking_number, s.order_number, s.to_name, s.to_country, c.status, c.reason, c.description,
   c.claimed_minor, c.currency, c.cover_minor, c.approved_minor, c.decision_note, c.created_at, c.updated_at, c.submitted_at, c.decided_at`;
 export const CLAIM_TABLES = sql`claims c join shipments s on s.account_id = c.account_id and s.id = c.shipment_id`;
@@ -95,7 +95,7 @@ export interface LockedClaim {
 }
 
 /**
- * Locks a claim for an action until the end of the transaction, so that whoever comes second sees what the first one did.
+ * Locks a claim for an action until the end of the transaction, so that a second caller sees what the first one did.
  * Throws `not_found`, or `not_eligible` where its status does not allow the action.
  */
 export async function lockClaimFor(tx: Tx, accountId: number, id: number, action: ClaimAction): Promise<LockedClaim> {
@@ -110,7 +110,7 @@ export async function lockClaimFor(tx: Tx, accountId: number, id: number, action
   return found;
 }
 
-/** Changes columns of a claim that the caller has locked. */
+/** Changes columns of a claim the caller has locked. */
 export async function changeClaim(tx: Tx, accountId: number, id: number, set: RawBuilder<unknown>): Promise<void> {
   await sql`update claims set ${set}, updated_at = now() where account_id = ${accountId} and id = ${id}`.execute(tx);
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { support } from '../contract.ts';
 import { lockClaimFor, readClaim } from './read-claim.ts';
 
-/** Takes a document out of a draft; throws `not_found`, `not_eligible`. What the operator has seen stays. */
+/** Takes a document out of a draft; throws `not_found`, `not_eligible`. Documents the operator has seen stay. */
 export const removeDocument = ownVerb(support.removeDocument, async ({ ctx, params, keep }) => {
   const { accountId } = ctx.actor;
   const { key, claim } = await ctx.db.tenant(accountId, async (tx) => {

@@ -4,7 +4,7 @@ import { verb } from '../../../server/verb.ts';
 import { support } from '../contract.ts';
 import { addMessage, changeClaim, lockClaimFor, readClaim } from './read-claim.ts';
 
-/** Writes to the operator; where information was asked for, the claim goes back to it. Throws `not_found`, `not_eligible`. */
+/** Writes to the operator; if information was asked for, the claim goes back to the operator. Throws `not_found`, `not_eligible`. */
 export const replyToClaim = verb(support.reply, async ({ ctx, tx, params, body }) => {
   const { accountId } = ctx.actor;
   const { status } = await lockClaimFor(tx, accountId, params.id, 'reply');

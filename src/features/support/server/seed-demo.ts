@@ -32,14 +32,14 @@ interface Stage {
   demo: Demo;
 }
 
-/** The merchant's or the operator's context so many hours ago. */
+/** The merchant's or the operator's context, the given number of hours ago. */
 function contextAt({ app, demo }: Stage, hoursAgo: number, isStaff = false): Ctx {
   const at = new Date(app.now().getTime() - hoursAgo * HOUR);
   const actor = systemActor(demo.account_id, isStaff ? { staffUserId: demo.staff_id } : { userId: demo.user_id });
   return { ...app, now: () => at, actor, requestId: 'seed', lang: 'en', ip: '', userAgent: '', accept: '', cookies: {}, setCookies: new Map() };
 }
 
-/** Whatever the last step left behind gets the time it would have happened at. */
+/** Everything the last step wrote is dated to when it would have happened. */
 async function backdate({ tx, demo: { account_id: id } }: Stage, claimId: number, ctx: Ctx): Promise<void> {
   const at = ctx.now().toISOString();
   await sql`update audit_log set created_at = ${at} where account_id = ${id} and object_kind = 'claim' and object_id = ${claimId} and created_at = now()`.execute(
@@ -95,7 +95,7 @@ async function answered(stage: Stage, id: number, hoursAgo: number, action: 'ask
   await backdate(stage, id, ctx);
 }
 
-/** Tracking says that the parcels were lost. */
+/** Makes tracking report the parcels as lost. */
 async function lose(stage: Stage, parcels: readonly FoundCandidate[]): Promise<void> {
   const ctx = contextAt(stage, LOST_HOURS_AGO);
   const given = parcels.map((parcel, index) => ({
@@ -112,10 +112,10 @@ async function fill(stage: Stage): Promise<void> {
   const { tx, demo } = stage;
   const covered = (await readCandidates(tx, demo.account_id, sql`s.delivered_at > now() - interval '20 days'`, 40)).filter((one) => one.coverMinor >= 1000);
   const [first, second, third, fourth] = covered;
-  // Parcels that customs holds stay so: the dashboard shows them.
+  // Parcels held by customs stay held: the dashboard shows them.
   const underWay = (await readCandidates(tx, demo.account_id, sql`s.status = 'En Route' and coalesce(s.problem, '') not in ('held', 'duties')`, 40))
     .filter((one) => one.coverMinor >= 1000)
-    // Those that were not seen for the longest time.
+    // Those unseen for the longest time.
     .toSorted((a, b) => (a.lastEventAt ?? '').localeCompare(b.lastEventAt ?? ''))
     .slice(0, LOST);
   if (!first || !second || !third || !fourth || underWay.length < LOST) return;
@@ -141,7 +141,7 @@ async function fill(stage: Stage): Promise<void> {
   await drafted(stage, first, 3);
 }
 
-/** Gives the demo account some claims, where it has none yet and has parcels to claim for. */
+/** Gives the demo account some claims, if it has none yet but has parcels to claim for. */
 export async function seedClaims(app: App): Promise<void> {
   await app.db.system(async (tx) => {
     const demo = await maybe(

@@ -12,7 +12,7 @@ interface StoredDocument {
   file_key: string;
 }
 
-/** A document as it was sent. It is saved, never shown by the browser on our address, because its content comes from outside. */
+/** A document as it was sent. It is downloaded, never shown by the browser under our address, because its content comes from outside. */
 export async function send(ctx: Ctx, accountId: number, which: RawBuilder<unknown>): Promise<Raw> {
   const row = await ctx.db.tenant(accountId, (tx) =>
     maybe(tx, sql<StoredDocument>`select name, type, size, file_key from claim_documents where account_id = ${accountId} and ${which}`),

@@ -4,7 +4,7 @@ import { verb } from '../../../server/verb.ts';
 import { support } from '../contract.ts';
 import { changeClaim, lockClaimFor, readClaim } from './read-claim.ts';
 
-/** Withdraws a claim that was not decided yet; throws `not_found` or `not_eligible`. */
+/** Withdraws a claim that has not been decided yet; throws `not_found` or `not_eligible`. */
 export const withdrawClaim = verb(support.withdraw, async ({ ctx, tx, params }) => {
   const { accountId } = ctx.actor;
   await lockClaimFor(tx, accountId, params.id, 'withdraw');

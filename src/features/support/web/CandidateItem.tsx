@@ -14,7 +14,7 @@ import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { ShipmentStatusBadge } from '../../shipments/web/shared/ShipmentStatusBadge.tsx';
 import { support, type Candidate } from '../contract.ts';
 
-/** Begins the claim and opens it, with the reason filled in where only one is possible. */
+/** Begins the claim and opens it, with the reason filled in if only one is possible. */
 function ClaimButton({ one }: { one: Candidate }) {
   const { t } = useWords('support');
   const go = useGo();
@@ -34,7 +34,7 @@ function ClaimButton({ one }: { one: Candidate }) {
   );
 }
 
-/** One shipment: what it is, and the way to its claim or the reason why there is none. */
+/** One shipment: what it is, and a link to its claim or the reason why there is none. */
 export function CandidateItem({ one }: { one: Candidate }) {
   const { t } = useWords('support');
   const { money } = useFormat();

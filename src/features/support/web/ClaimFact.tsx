@@ -6,7 +6,7 @@ import type { Shipment } from '../../shipments/contract.ts';
 import { ClaimBadge } from './ClaimBadge.tsx';
 import { useClaim } from './use-claim.ts';
 
-/** The claim of a shipment, among its facts; nothing where there is none. */
+/** The claim of a shipment, among its facts; nothing if there is none. */
 export default function ClaimFact({ about: shipment }: { about: Shipment }) {
   const { t } = useWords('support');
   const { claim } = useClaim(shipment);

@@ -19,13 +19,13 @@ import { DocumentsCard } from './DocumentsCard.tsx';
 
 type Typed = z.input<typeof submitInput>;
 
-/** A refusal that no field of this form shows is said above it. */
+/** A refusal that no field of this form shows is shown above it. */
 function said(error: unknown): unknown {
   const sentence = error instanceof ApiError ? (error.fields['shipment_id'] ?? error.fields['status']) : undefined;
   return sentence === undefined ? error : new Error(sentence);
 }
 
-/** The reasons, each that does not fit the parcel's way with the sentence why. */
+/** The reasons; those that do not fit the parcel's history say why. */
 function useReasons(shipmentId: number): { value: AskedReason; label: string; hint?: string; disabled: boolean }[] {
   const { t } = useWords('support');
   const data = useExtra(support.candidates, { query: { shipment_id: shipmentId } });

@@ -5,7 +5,7 @@ import { useGo } from '../../../web/navigation.ts';
 import type { Shipment } from '../../shipments/contract.ts';
 import { useClaim } from './use-claim.ts';
 
-/** The way to the claim of a shipment, in its menu; or why there can be none. */
+/** The link to a shipment's claim, in its menu, or why there can be none. */
 export default function ClaimMenuItem({ about: shipment }: { about: Shipment }) {
   const { t } = useWords('support');
   const go = useGo();

@@ -9,7 +9,7 @@ import { claimPaths } from '../paths.ts';
 import { onAccounts, withSearch } from '../../../web/paths.ts';
 import type { Claim } from '../contract.ts';
 
-/** Where the claim stands, in a sentence, with what the merchant can do now. */
+/** The claim's state in a sentence, with what the merchant can do now. */
 export function ClaimNow({ claim: c }: { claim: Claim }) {
   const { t } = useWords('support');
   const { money } = useFormat();

@@ -130,13 +130,13 @@ function Actions({ claim, readOnly, onGone }: ActionsProps) {
   );
 }
 
-/** What was submitted: where it stands, what was said, and what both sides wrote. */
+/** A submitted claim: its state, its facts, and what both sides wrote. */
 function Submitted({ claim, readOnly }: { claim: Claim; readOnly: string | null }) {
   const { t } = useWords('support');
   return (
     <>
       <ClaimNow claim={claim} />
-      {/* Where something is asked for, the question comes first. */}
+      {/* If something was asked, the question comes first. */}
       {claim.status === 'Needs information' && <MessagesCard claim={claim} readOnly={readOnly} />}
       <Card title={t('view.description')}>
         <p className="break-words whitespace-pre-wrap">{claim.description}</p>
@@ -187,10 +187,10 @@ function ClaimView({ claim, onGone }: { claim: Claim; onGone: (isGone: boolean) 
   );
 }
 
-/** /support/insuranceClaim/view/{id}: a draft to fill in, or a claim with where it stands and what was written. */
+/** /support/insuranceClaim/view/{id}: a draft to fill in, or a claim with its state and messages. */
 export default function ClaimViewPage() {
   const id = useParam('id');
-  /** While it is being deleted nothing is asked about it: the answer would be that it is not there. */
+  /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
   const [isGone, setGone] = useState(false);
   const { data, error, refetch } = useCall(support.get, { params: { id } }, { enabled: !isGone });
   if (data !== undefined) return <ClaimView key={data.claim.id} claim={data.claim} onGone={setGone} />;

@@ -18,7 +18,7 @@ interface DecideProps {
 
 const paramsOf = (claim: StaffClaim) => ({ account_id: claim.account.id, id: claim.id });
 
-/** The buttons of a dialog whose form has the id. */
+/** The buttons of a dialog whose form has the given id. */
 function Buttons({ form, label, isDanger = false, busy, onClose }: { form: string; label: string; isDanger?: boolean; busy: boolean; onClose: () => void }) {
   const { t } = useWords('ui');
   return (
@@ -58,7 +58,7 @@ export function AskDialog({ claim, onClose }: DecideProps) {
   );
 }
 
-/** Approves and pays; all that is claimed unless less is typed. */
+/** Approves and pays: all that is claimed, unless less is typed. */
 export function ApproveDialog({ claim, onClose }: DecideProps) {
   const { t } = useWords('support');
   const { money } = useFormat();

@@ -41,7 +41,7 @@ function Facts({ claim: c }: { claim: StaffClaim }) {
   return <KeyValue facts={facts} />;
 }
 
-/** The three answers the operator has; each says why it is not possible. */
+/** The operator's three possible answers; each says why when it is not possible. */
 function Decide({ claim, mayDecide }: { claim: StaffClaim; mayDecide: boolean }) {
   const { t } = useWords('support');
   const [open, setOpen] = useState<'ask' | 'approve' | 'refuse' | null>(null);

@@ -18,7 +18,7 @@ function useSizeWords(): (one: Pick<ClaimDocument, 'type' | 'size'>) => string {
   };
 }
 
-/** A document with the way to save it. */
+/** A document with a link to save it. */
 export function DocumentLine({ one, href, children }: { one: ClaimDocument; href: string; children?: ReactNode }) {
   const { t } = useWords('support');
   const { dateTime } = useFormat();

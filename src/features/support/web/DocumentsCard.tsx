@@ -112,11 +112,11 @@ interface DocumentsCardProps {
   claim: Claim;
   /** Why this person may change nothing, or null. */
   readOnly: string | null;
-  /** What is wrong with them, beside them. */
+  /** Shown beside them: what is wrong with them. */
   problem?: string | undefined;
 }
 
-/** The documents of a claim, and until its decision a way to add more. */
+/** The documents of a claim and, until its decision, a way to add more. */
 export function DocumentsCard({ claim, readOnly, problem }: DocumentsCardProps) {
   const { t } = useWords('support');
   const uploads = useUploads(claim.id);

@@ -9,7 +9,7 @@ import { support } from '../contract.ts';
 
 type Entry = Answer<typeof support.audit>['audit'][number];
 
-/** The deeds that change where the claim stands. */
+/** The actions that change the claim's state. */
 const DOTS: Readonly<Record<string, string>> = {
   'claim.submit': 'bg-info',
   'claim.ask': 'bg-warn',
@@ -51,7 +51,7 @@ function Line({ entry, isLatest }: { entry: Entry; isLatest: boolean }) {
   );
 }
 
-/** The claim's way with who did what: its audit trail, latest first (spec §6). */
+/** The claim's history and who did what: its audit trail, latest first (spec §6). */
 export function HistoryCard({ id }: { id: number }) {
   const { t } = useWords('support');
   const { data, error, refetch } = useCall(support.audit, { params: { id } });

@@ -3,7 +3,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { ClaimMessage } from '../contract.ts';
 
-/** What both sides wrote, the oldest first. `names` are what the reader calls them. */
+/** What both sides wrote, oldest first. `names` are what the reader calls them. */
 export function MessageList({ messages, names }: { messages: readonly ClaimMessage[]; names: Readonly<Record<ClaimMessage['from'], string>> }) {
   const { t } = useWords('support');
   const { dateTime } = useFormat();

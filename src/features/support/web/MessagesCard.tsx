@@ -41,7 +41,7 @@ function Reply({ claim, readOnly }: { claim: Claim; readOnly: string | null }) {
   );
 }
 
-/** What merchant and operator wrote, and until the decision a field to write more. */
+/** What merchant and operator wrote and, until the decision, a field to write more. */
 export function MessagesCard({ claim, readOnly }: { claim: Claim; readOnly: string | null }) {
   const { t } = useWords('support');
   return (

@@ -10,7 +10,7 @@ import { CLAIM_REASONS, type AskedReason } from '../rules.ts';
 import { CLAIM_STATUSES } from '../status.ts';
 import { ClaimBadge } from './ClaimBadge.tsx';
 
-/** Why it is claimed, in words; nothing in a draft without one. */
+/** The reason in words; empty in a draft without one. */
 export function ReasonWord({ reason }: { reason: AskedReason | null }) {
   const { t } = useWords('support');
   return reason === null ? null : t(`reason.${reason}`);

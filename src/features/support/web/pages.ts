@@ -3,7 +3,7 @@ import { bring } from '../../../web/places.tsx';
 import { claimPaths } from '../paths.ts';
 import { shipmentFacts, shipmentMenu } from '../../shipments/web/shared/places.ts';
 
-/** In the console: its pages with their words, its places in the sidebar, what the palette finds of it. */
+/** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */
 export const supportPages: FeaturePages = {
   starts: [bring(shipmentFacts, () => import('./ClaimFact.tsx'), ['support']), bring(shipmentMenu, () => import('./ClaimMenuItem.tsx'), ['support'])],
   pages: [

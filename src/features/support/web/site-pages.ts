@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { claimDeskPaths } from '../paths.ts';
 
-/** On the accounts site: its pages with their words, its places in the sidebar. */
+/** On the accounts site: its pages with their words and sidebar entries. */
 export const supportSitePages: FeaturePages = {
   pages: [page('/staff/claims', () => import('./ClaimDeskPage.tsx'), ['support', 'shipments', 'tracking', 'rates'])],
   nav: [

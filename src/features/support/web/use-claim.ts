@@ -9,15 +9,15 @@ import { support, type Candidate } from '../contract.ts';
 export interface ClaimWay {
   /** The shipment's claim, if it has one. */
   claim: Candidate['claim'];
-  /** Its page, or where it begins. */
+  /** The claim's page, or where one begins. */
   href: string;
-  /** Why there is none and can be none, or null. */
+  /** Why there is none and cannot be one, or null. */
   reason: string | null;
 }
 
 const NOT_HANDED_OVER: Partial<Record<Shipment['status'], PlainKey>> = { Pending: 'support:why.notLabeled', Cancelled: 'support:why.cancelled' };
 
-/** The way to the insurance claim of a shipment; one that was never handed over is not asked about. */
+/** The link to a shipment's insurance claim; for a shipment never handed over nothing is fetched. */
 export function useClaim({ id, status, claim_url: url }: Shipment): ClaimWay {
   const { t } = useWords('support');
   const data = useExtra(support.candidates, { query: { shipment_id: id } }, { enabled: url !== null });

@@ -8,7 +8,7 @@ import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_MB, support } from '../contract.ts';
 export interface Sending {
   key: string;
   file: File;
-  /** Why it was not added; null while it is under way. */
+  /** Why it was not added; null while it is uploading. */
   problem: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface Uploads {
   dismiss: (one: Sending) => void;
 }
 
-/** Sends documents one after the other; what fails stays on the page with its reason. */
+/** Sends documents one by one; what fails stays on the page with its reason. */
 export function useUploads(claimId: number): Uploads {
   const { t } = useWords('support');
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useUploads(claimId: number): Uploads {
       const body = new FormData();
       body.append('file', one.file, one.file.name);
       try {
-        // A repeated try has the same key, so that a document whose answer was lost is not added twice.
+        // A retry has the same key, so that a document whose answer was lost is not added twice.
         await call(support.addDocument, { params: { id: claimId }, body }, { idempotencyKey: one.key });
         await client.invalidateQueries({ queryKey: ['support'] });
         dismiss(one);

@@ -9,7 +9,7 @@ import { readTask } from './get-task.ts';
 import { mustWrite } from './task-areas.ts';
 import { shownTask } from './task-row.ts';
 
-/** Stops a task that has not ended; its work ends at the next step and leaves what is done. Throws `not_found`, `not_eligible`. */
+/** Stops a task that has not ended; its work stops at the next step; what is done stays done. Throws `not_found`, `not_eligible`. */
 export const cancelTask = verb(tasks.cancel, async ({ ctx, tx, params }) => {
   const { accountId } = ctx.actor;
   mustWrite(ctx.actor, await readTask(tx, accountId, params.id));

@@ -10,10 +10,10 @@ import { json, maybe, type Tx } from '../../../server/db.ts';
 /** Name of the job that runs tasks. */
 export const TASK_JOB = 'tasks.run';
 
-/** So many may wait in one account; a program that queues more has gone wrong. */
+/** How many may wait in one account; a program that queues more has gone wrong. */
 export const MAX_QUEUED = 50;
 
-/** On whose behalf a task runs: its deeds carry these people into the audit trail. */
+/** On whose behalf a task runs: its actions appear under these people in the audit trail. */
 export interface TaskOrigin {
   userId: number | null;
   tokenId: number | null;
@@ -23,7 +23,7 @@ export interface TaskOrigin {
   requestId: string;
 }
 
-/** What `tasks.params` holds. */
+/** The content of `tasks.params`. */
 export interface StoredParams {
   origin: TaskOrigin;
   given: unknown;
@@ -31,21 +31,21 @@ export interface StoredParams {
 
 export interface NewTask {
   kind: TaskName;
-  /** What the kind needs, as JSON; it must not hold secrets. */
+  /** What the kind needs, as JSON; it must not contain secrets. */
   params: object;
   /** How many steps there are, 0 when unknown. */
   total: number;
   /** The part of the console whose list shows it, and whose right its files need. */
   area: TaskArea;
-  /** Steps an earlier task has done already: it goes on behind them. */
+  /** Steps an earlier task has already done: it continues after them. */
   done?: number;
-  /** The task whose rest it does. */
+  /** The task it completes. */
   retryOf?: number;
 }
 
 /**
  * Queues a task in the caller's transaction and returns its id: it runs if and only if that commits. Throws
- * `task_not_created` when 50 of the account are waiting.
+ * `task_not_created` when 50 of the account's tasks are waiting.
  */
 export async function createTask(tx: Tx, ctx: Ctx, task: NewTask): Promise<number> {
   const { accountId, userId, tokenId, staffUserId, godmode } = ctx.actor;
@@ -53,7 +53,7 @@ export async function createTask(tx: Tx, ctx: Ctx, task: NewTask): Promise<numbe
     origin: { userId, tokenId, staffUserId, godmodeId: godmode?.id ?? null, lang: ctx.lang, requestId: ctx.requestId },
     given: task.params,
   };
-  // Creators of one account take turns, so that the limit holds among them.
+  // Creators in one account take turns, so that the limit holds.
   await sql`select pg_advisory_xact_lock(hashtextextended('tasks', ${accountId}))`.execute(tx);
   const made = await maybe(
     tx,

@@ -15,7 +15,7 @@ export type TaskWorks = Readonly<Partial<Record<TaskName, TaskKind['run']>>>;
 
 export const worksOf = (kinds: TaskKinds): TaskWorks => Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kind.run]));
 
-/** Takes a task to run, or to go on with after a crash; null when it ended or is gone. */
+/** Claims a task to run, or to resume after a crash; null when it ended or is gone. */
 async function claim(app: App, accountId: number, taskId: number): Promise<ClaimedTask | null> {
   return app.db.tenant(accountId, (tx) =>
     maybe(
@@ -28,7 +28,7 @@ async function claim(app: App, accountId: number, taskId: number): Promise<Claim
   );
 }
 
-/** Ends a running task; one that was cancelled meanwhile stays so. */
+/** Ends a running task; one cancelled meanwhile stays cancelled. */
 async function end(app: App, accountId: number, taskId: number, status: TaskStatus & ('Succeeded' | 'Failed')): Promise<void> {
   await app.db.tenant(accountId, async (tx) => {
     const ended = await maybe(
@@ -42,8 +42,8 @@ async function end(app: App, accountId: number, taskId: number, status: TaskStat
 }
 
 /**
- * Runs a task to its end. An expected failure ends it as Failed with its sentence in the log; so does an unexpected
- * one, without its inside. A process that is stopping, or has lost the database, throws: the queue then runs it again.
+ * Runs a task to its end. An expected failure ends it as Failed with its sentence in the log; so does an unexpected one,
+ * without the details. A process that is stopping, or has lost the database, throws: the queue then runs it again.
  */
 export async function runTask(app: App, kinds: TaskWorks, { accountId, taskId }: { accountId: number; taskId: number }, signal: AbortSignal): Promise<void> {
   const task = await claim(app, accountId, taskId);
@@ -63,7 +63,7 @@ export async function runTask(app: App, kinds: TaskWorks, { accountId, taskId }:
   await end(app, accountId, taskId, 'Succeeded');
 }
 
-/** The job behind all tasks. Its runs give signs of life, so that what a dead process left is taken up soon. */
+/** The job behind all tasks. Its runs send heartbeats, so that what a dead process left is soon picked up. */
 export const taskJob: Job<{ accountId: number; taskId: number }> = {
   name: TASK_JOB,
   concurrency: 2,

@@ -4,7 +4,7 @@ import { tasks } from '../contract.ts';
 import { readTask } from './get-task.ts';
 import { mustSee } from './task-areas.ts';
 
-/** Types a browser may show by itself; everything else is saved, because a file's content comes from its maker. */
+/** Types a browser may show by itself; everything else is saved, because a file's content comes from whoever made it. */
 const SHOWN = new Set(['application/pdf']);
 
 /** Streams a result file; `not_found` for a file or task that is not the account's. */

@@ -13,7 +13,7 @@ export async function readTask(tx: Tx, accountId: number, id: number): Promise<T
   return row;
 }
 
-/** Gives a task with the latest lines of its log, in the caller's language. */
+/** Returns a task with the latest lines of its log, in the caller's language. */
 export const getTask = verb(tasks.get, async ({ ctx, tx, params }) => {
   const { accountId } = ctx.actor;
   const row = await readTask(tx, accountId, params.id);

@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 const dir = mkdtempSync(join(tmpdir(), 'portolan-killed-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Runs the program and kills it, as by a power cut, once it has said `after`; gives what it said. */
+/** Runs the program and kills it, as by a power cut, once it has printed `after`; returns what it printed. */
 async function program(after: RegExp | null): Promise<string[]> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../../test/counting-program.ts')], {
     env: { ...process.env, DATA_DIR: dir, DATABASE_URL: '' },

@@ -9,7 +9,7 @@ import { HAS_LEFT, shownTask, TASK_COLUMNS, type TaskRow } from './task-row.ts';
 
 const SORT = { created: { column: sql`t.created_at`, type: sql`timestamptz` } } as const;
 
-/** Lists the account's tasks by time, with the exact count when it is asked for. */
+/** Lists the account's tasks by time, with the exact count if asked for. */
 export const listTasks = verb(tasks.list, async ({ ctx, tx, query }) => {
   const areas = areasOf(ctx.actor);
   if (query.area !== undefined && !areas.includes(query.area)) throw new AppError('access_denied');

@@ -23,7 +23,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** A connection to the program that asks and expects an answer. */
+/** A client of the program that expects every call to be answered. */
 function asking(program: Program, token: string) {
   const one = client(program.url, token, 4);
   return async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -54,7 +54,7 @@ it('what failed is bought once, however often its retry is asked for and the pro
     return { program, ask: asking(program, token) };
   };
 
-  // Nothing on the balance: all of them fail.
+  // No balance: all of them fail.
   const first = await start();
   const ids: number[] = [];
   for (let i = 0; i < SHIPMENTS; i += 1) ids.push((await first.ask<{ shipment: { id: number } }>('POST', '/shipments', EXAMPLE_SHIPMENT)).shipment.id);
@@ -82,7 +82,7 @@ it('what failed is bought once, however often its retry is asked for and the pro
     program.signal('SIGKILL');
     await program.ended;
   }
-  // At least once it died in the middle.
+  // It died midway at least once.
   expect(broken).toBeGreaterThan(0);
   const last = await start();
   expect(await until(last.ask, made, (task) => task.status === 'Succeeded')).toMatchObject({ done: SHIPMENTS, total: SHIPMENTS, failed: 0, retry_of: failing });

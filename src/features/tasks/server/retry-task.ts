@@ -14,12 +14,12 @@ import { shownTask } from './task-row.ts';
 const refuse = (reason: PlainKey): AppError => new AppError('not_eligible', { fields: { status: { key: reason } } });
 
 /**
- * Makes a task for what another one left undone, once: whoever asks again gets the same new task. Its kind says what is left.
+ * Makes a task for what another one left undone, once: asking again returns the same new task. Its kind says what is left.
  * Throws `not_found`, `not_eligible` with its reason under `status`, `task_not_created`.
  */
 export const retryTask = verb(tasks.retry, async ({ ctx, tx, params: { id } }) => {
   const { accountId } = ctx.actor;
-  // Two that ask at the same moment take turns.
+  // Simultaneous callers take turns.
   await sql`select 1 from tasks where account_id = ${accountId} and id = ${id} for update`.execute(tx);
   const row = await readTask(tx, accountId, id);
   mustWrite(ctx.actor, row);

@@ -57,7 +57,7 @@ const deeds = async (who: Caller, verb: string) =>
     all(tx, sql<object>`select object_id, user_id, detail from audit_log where account_id = ${who.accountId} and verb = ${verb} order by id`),
   );
 
-/** A task of three shipments of which none could be paid. */
+/** A task of three shipments, none of which could be paid for. */
 async function unpaid(): Promise<{ who: Caller; ids: number[]; id: number }> {
   const who = await merchant();
   const ids = await pending(who, 3);
@@ -112,7 +112,7 @@ describe('buying what failed', () => {
     const who = await merchant({ funds: 100_000 });
     const ids = await pending(who, 4);
     const id = await startBuying(who, ids);
-    // The program breaks behind the second one.
+    // The program breaks after the second one.
     const breaksAfter = (steps: number) => async (r: TaskRun) => {
       await buyLabelsTask({ ...r, isCancelled: async () => (await bought(who)).length >= steps });
       throw new Error('broken');
@@ -157,7 +157,7 @@ describe('who may, and when', () => {
     expect((await orders.get(`/tasks/${id}`)).status).toBe(404);
     expect((await orders.get<{ tasks: Task[] }>('/tasks')).data.tasks).toEqual([]);
     expect((await orders.get('/tasks?area=shipping')).status).toBe(403);
-    // Files of billing are tasks too, for programs that may read it; one without any such area has no tasks.
+    // Billing files are tasks too, for programs that may read billing; a program without any such area has no tasks.
     const books = await asMerchant(t, { accountId: who.accountId, scopes: ['read_billing'] });
     expect((await books.get<{ tasks: Task[] }>('/tasks')).data.tasks).toEqual([]);
     expect((await books.get(`/tasks/${id}`)).status).toBe(404);
@@ -260,7 +260,7 @@ describe('an import', () => {
     const who = { ...tester, accountId: await t.app.db.system((tx) => openTestAccount(tx, tester.accountId)) };
     const made = await startImport(who, 700, 100);
     const first = made.task_id ?? 0;
-    // 1,400 rows are three batches: the first one is stored.
+    // 1,400 rows make three batches: the first one is stored.
     const breaks = async (r: TaskRun) => {
       let batches = 0;
       const progress: TaskRun['progress'] = async (done, tx) => {

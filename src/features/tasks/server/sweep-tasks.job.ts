@@ -6,11 +6,11 @@ import { filesPrefix } from './task-run.ts';
 
 /** Spec §9: tasks older than 30 days are deleted; their age counts from their end (design domain.md). */
 const KEPT_DAYS = 30;
-/** A task that has not ended by then has lost its job: its process died too often. */
+/** A task that has not ended by then has lost its job because its process died too often. */
 const GIVEN_UP_DAYS = 3;
 const LOT = 200;
 
-/** Deletes tasks that ended 30 days ago, files first, so that a crash between leaves nothing behind; gives up on lost ones. */
+/** Deletes tasks that ended 30 days ago, files first, so that a crash in between leaves nothing behind; gives up on lost tasks. */
 export async function sweepTasks({ db, files }: Pick<App, 'db' | 'files'>): Promise<void> {
   await db.system((tx) =>
     sql`update tasks set status = 'Failed', ended_at = now() where status in ('Queued', 'Running') and created_at < now() - make_interval(days => ${GIVEN_UP_DAYS}::int)`.execute(

@@ -14,7 +14,7 @@ export function areasOf(actor: Actor): TaskArea[] {
   return areas;
 }
 
-/** Throws `not_found` for a task of an area that the actor may not see: its number tells nothing either. */
+/** Throws `not_found` for a task of an area that the actor may not see: even its existence is not revealed. */
 export function mustSee(actor: Actor, task: { area: TaskArea }): void {
   if (!areasOf(actor).includes(task.area)) throw new AppError('not_found');
 }

@@ -4,18 +4,18 @@ import { all, type Db } from '../../../server/db.ts';
 import { TASK_COLUMNS, type TaskRow } from './task-row.ts';
 
 const POLL_MS = 1000;
-/** A task that ended so long ago is told no more to who begins to listen. */
+/** New listeners are not told about tasks that ended longer ago than this. */
 const RECENT_SECONDS = 10;
 
 type Listener = (task: TaskRow) => void;
 
 interface Subscriber {
   tell: Listener;
-  /** What it was told last, by task. */
+  /** What it was last told, by task. */
   told: Map<number, string>;
 }
 
-/** Tells subscribers of their account's task changes. One loop a process asks the database for all of them together. */
+/** Tells subscribers of their account's task changes. One loop per process asks the database for all of them together. */
 class TaskFeed {
   readonly #app: Pick<App, 'db' | 'log'>;
   readonly #subscribers = new Map<number, Set<Subscriber>>();
@@ -29,7 +29,7 @@ class TaskFeed {
     return this.#subscribers.get(accountId)?.size ?? 0;
   }
 
-  /** Begins to tell; the function given back ends it. */
+  /** Subscribes; the returned function unsubscribes. */
   subscribe(accountId: number, tell: Listener): () => void {
     const subscriber: Subscriber = { tell, told: new Map() };
     const group = this.#subscribers.get(accountId) ?? new Set();

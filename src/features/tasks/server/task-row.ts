@@ -6,17 +6,17 @@ import type { Language, WordKey } from '../../../shared/words.ts';
 import type { LogLevel, Task, TaskArea, TaskWithLog } from '../contract.ts';
 import type { TaskStatus } from '../status.ts';
 
-/** A result file: where it lies, and how it is given out. */
+/** A result file: where it is stored, and how it is served. */
 export interface StoredFile {
   key: string;
   name: string;
   type: string;
   size: number;
-  /** It holds the rows that failed. */
+  /** It contains the rows that failed. */
   holdsFailed?: boolean;
 }
 
-/** A task as every reader selects it. */
+/** A task as all queries select it. */
 export interface TaskRow {
   account_id: number;
   id: number;
@@ -38,12 +38,12 @@ export interface TaskRow {
 
 const logged = (level: LogLevel) => sql`(select count(*)::int from task_log g where g.account_id = t.account_id and g.task_id = t.id and g.level = ${level})`;
 
-/** The columns of {@link TaskRow}, of a table named `t`. */
+/** The columns of {@link TaskRow}, from a table named `t`. */
 export const TASK_COLUMNS = sql`t.account_id, t.id, t.kind, t.area, t.status, t.done, t.total, t.files, t.created_at, t.started_at, t.ended_at, t.failed, t.retry_of,
   (select r.id from tasks r where r.account_id = t.account_id and r.retry_of = t.id) as retried_by,
   ${logged('warning')} as warnings, ${logged('error')} as errors`;
 
-/** Whether something of a task failed and nobody tried it again, of a table named `t`. */
+/** Whether something in a task failed and nobody retried it, for a table named `t`. */
 export const HAS_LEFT = sql`((t.status = 'Failed' or t.failed > 0) and t.status in ('Succeeded', 'Failed')
   and not exists (select 1 from tasks r where r.account_id = t.account_id and r.retry_of = t.id))`;
 
@@ -64,7 +64,7 @@ export interface LogRow {
 
 /** A line of a task's log in the reader's language; it is stored as a word key with its values. */
 export function shownLine(row: LogRow, lang: Language): TaskWithLog['log'][number] {
-  // The code of an expected failure reads as its sentence.
+  // An expected failure's code is shown as its sentence.
   const { code } = row.values;
   const values = typeof code === 'string' ? { ...row.values, code: known(lang, 'common:errors', code) ?? sayError(lang, 'internal') } : row.values;
   return { at: row.at, level: row.level, message: say(lang, { key: row.message, values }) };

@@ -7,7 +7,7 @@ import type { TaskName } from '../../../shared/names.ts';
 import type { StoredParams } from './create-task.ts';
 import type { StoredFile } from './task-row.ts';
 
-/** How often progress is written at most, where it need not be exact. */
+/** The shortest interval between progress updates that need not be exact. */
 const PROGRESS_MS = 300;
 
 export interface ClaimedTask {
@@ -40,10 +40,10 @@ function contextOf(app: App, accountId: number, task: ClaimedTask): Ctx {
   };
 }
 
-/** Where a task's files lie; the account's id comes first, so that no key of another account can be reached. */
+/** Where a task's files are stored; the account's id comes first, so that no key of another account can be reached. */
 export const filesPrefix = (accountId: number, taskId: number): string => `${accountId}/tasks/${taskId}`;
 
-/** Builds what a claimed task's kind works with. */
+/** Builds what the kind of a claimed task works with. */
 export function openRun(app: App, accountId: number, taskId: number, task: ClaimedTask, signal: AbortSignal): TaskRun {
   let written = 0;
   const inAccount = <T>(tx: Tx | undefined, work: (tx: Tx) => Promise<T>): Promise<T> => (tx ? work(tx) : app.db.tenant(accountId, work));
@@ -66,7 +66,7 @@ export function openRun(app: App, accountId: number, taskId: number, task: Claim
           t,
         ),
       );
-      // What is said now and then may be missed: many do not wait for it.
+      // An occasional update may get lost, and many callers do not wait for it.
       await (tx ? wrote : wrote.catch((error: unknown) => app.log.warn({ err: error, taskId }, 'progress not written')));
     },
 

@@ -9,12 +9,12 @@ import { taskFeed } from './task-feed.ts';
 
 /** Proxies close a silent connection after a minute or so. */
 const HEARTBEAT_MS = 15_000;
-/** Then the browser connects again, and whether it still may is asked again. */
+/** Then the browser connects again, and its rights are checked again. */
 const LONGEST_MS = 10 * 60_000;
-/** Tabs of one account that listen to one process; the others ask now and then. */
+/** How many tabs of one account may listen to one process; the others poll now and then. */
 const MAX_LISTENERS = 50;
 
-/** Streams the account's task changes as server-sent events until the caller goes, ten minutes pass or the process stops. */
+/** Streams the account's task changes as server-sent events until the caller leaves, ten minutes pass or the process stops. */
 export const watchTasks = ownVerb(tasks.watch, async ({ ctx }) => {
   const { accountId } = ctx.actor;
   const areas = areasOf(ctx.actor);
@@ -27,7 +27,7 @@ export const watchTasks = ownVerb(tasks.watch, async ({ ctx }) => {
     if (areas.includes(row.area)) stream.write(`event: task\ndata: ${JSON.stringify({ task: shownTask(row, ctx.lang) })}\n\n`);
   });
   const end = () => stream.end();
-  // Whoever was signed out, or is no longer of the account, hears nothing more.
+  // Somebody signed out, or no longer in the account, hears nothing more.
   const beat = async () => void ((await isStillHere(ctx, ctx.actor).catch(() => true)) ? stream.write(': here\n\n') : end());
   const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
   const limit = setTimeout(end, LONGEST_MS);

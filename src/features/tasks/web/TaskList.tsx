@@ -49,7 +49,7 @@ function CancelDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   );
 }
 
-/** The tasks of one part of the console: what runs in the background, what came of it, and why not (spec §2). */
+/** The tasks of one part of the console: what runs in the background, its results, and its failures (spec §2). */
 export function TaskList({ area }: { area: ListedArea }) {
   const { t } = useWords('tasks');
   const control = useGridRoute<ListQuery>(taskConfig);

@@ -35,7 +35,7 @@ function Log({ lines }: { lines: TaskWithLog['log'] }) {
   );
 }
 
-/** The rows that failed are corrected where they are and given again. */
+/** Failed rows are corrected in their file and submitted again. */
 function FailedFile({ task }: { task: Task }) {
   const { t } = useWords('tasks');
   const href = importHref(task);
@@ -46,7 +46,7 @@ function FailedFile({ task }: { task: Task }) {
   );
 }
 
-/** The task before or after, which did or does the rest. */
+/** The task this one completes, or the one that completes it. */
 function Other({ task, id }: { task: Task; id: number }) {
   return <TextLink href={taskHref({ id, area: task.area })}>{taskName({ id, name: task.name })}</TextLink>;
 }

@@ -5,7 +5,7 @@ import type { Task } from '../contract.ts';
 import { isOpen } from './task-feed.ts';
 import { taskName } from './task-words.ts';
 
-/** How far a task is: in figures, and as a bar while it runs. */
+/** A task's progress: in figures, and as a bar while it runs. */
 export function TaskProgress({ task }: { task: Task }) {
   const { t } = useWords('tasks');
   const { number } = useFormat();

@@ -17,7 +17,7 @@ import { useTasks } from './use-tasks.ts';
 
 const SHOWN = 6;
 
-/** Says that a task ended, with the way to its file, or to its log where there is none. Whoever cancelled one knows. */
+/** Announces that a task ended, with a link to its file, or to its log if there is none. Not for cancelled tasks: whoever cancelled one knows. */
 function announce(task: Task, go: (href: string) => void): void {
   if (task.status === 'Cancelled') return;
   const [file] = task.files;
@@ -31,7 +31,7 @@ function announce(task: Task, go: (href: string) => void): void {
     });
 }
 
-/** Keeps the feed going while the tray is on screen; lists of tasks on the page follow it. */
+/** Keeps the feed running while the tray is on screen; task lists on the page follow it. */
 function useFeed(): void {
   const go = useGo();
   const client = useQueryClient();
@@ -54,7 +54,7 @@ function TrayLine({ task }: { task: Task }) {
   );
 }
 
-/** The account's tasks in the top bar of every page: how many run and how far they are; says when one ended. */
+/** The account's tasks in the top bar of every page: how many run and how far they are; announces when one ends. */
 export default function TaskTray() {
   const { t } = useWords('tasks');
   const [hasWords, setHasWords] = useState(false);

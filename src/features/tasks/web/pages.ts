@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { taskPaths } from '../paths.ts';
 
-/** In the console: its pages with their words, its places in the sidebar. */
+/** In the console: its pages with their words and sidebar entries. */
 export const tasksPages: FeaturePages = {
   pages: [
     page('/shipping/tasks', () => import('./TasksPage.tsx'), ['grid', 'views', 'tasks']),

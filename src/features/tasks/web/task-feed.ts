@@ -4,12 +4,12 @@ import { tasks, type Task } from '../contract.ts';
 import { OPEN_STATUSES } from '../status.ts';
 
 /*
- * The account's recent tasks as they are now, for all of the page: one stream of server-sent events a tab, and asking now
- * and then where there is none. A hidden tab listens to nothing, because browsers allow few connections to one host.
+ * The account's recent tasks as they are now, for the whole page: one stream of server-sent events per tab, or polling where
+ * there is none. A hidden tab does not listen, because browsers allow few connections to one host.
  */
 const RECENT = 20;
 const POLL_MS = 5_000;
-/** How long a broken stream is left alone before it is tried again. */
+/** How long to wait before trying a broken stream again. */
 const REVIVE_MS = 60_000;
 
 let known: readonly Task[] = [];
@@ -29,7 +29,7 @@ function take(news: readonly Task[]): void {
   const after = new Map([...before, ...fresh.map((task) => [task.id, task] as const)]);
   known = [...after.values()].toSorted((a, b) => b.id - a.id).slice(0, RECENT);
   for (const listener of changed) listener();
-  // A task that was seen open and is not any more; or that began and ended between two looks.
+  // A task that was open and no longer is, or that began and ended between two polls.
   const isEnd = (task: Task): boolean => !isOpen(task) && (before.get(task.id) === undefined ? !isFirst : isOpen(before.get(task.id) ?? task));
   for (const task of fresh.filter(isEnd)) for (const listener of ended) listener(task);
 }
@@ -39,7 +39,7 @@ async function look(): Promise<void> {
     take((await call(tasks.list, { query: { limit: RECENT } })).tasks);
     isFirst = false;
   } catch {
-    // The next look tells; what is on screen stays.
+    // The next poll will tell; what is on screen stays.
   }
 }
 
@@ -59,7 +59,7 @@ function open(): void {
   stream = new EventSource(callUrl(tasks.watch));
   stream.addEventListener('task', (event: MessageEvent<string>) => take([(JSON.parse(event.data) as { task: Task }).task]));
   stream.addEventListener('error', () => {
-    // Closed by the server after its time: the browser connects again by itself. Refused: ask instead.
+    // Closed by the server after its time: the browser reconnects by itself. Refused: poll instead.
     if (stream?.readyState !== EventSource.CLOSED) return;
     brokenUntil = Date.now() + REVIVE_MS;
     poll();
@@ -79,7 +79,7 @@ onLanguageChange(() => {
   open();
 });
 
-/** Begins to watch; the function given back ends it. */
+/** Starts watching; the returned function stops it. */
 export function watchTasks(onEnd: (task: Task) => void): () => void {
   ended.add(onEnd);
   document.addEventListener('visibilitychange', open);
@@ -91,7 +91,7 @@ export function watchTasks(onEnd: (task: Task) => void): () => void {
   };
 }
 
-/** Tells when a task changed. */
+/** Notifies when a task changed. */
 export function onTasksChanged(listener: () => void): () => void {
   changed.add(listener);
   return () => changed.delete(listener);

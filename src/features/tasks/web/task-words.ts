@@ -27,7 +27,7 @@ export const TASK_PAGES: Readonly<Record<TaskArea, () => string>> = {
 /** A task opened in the list of its area. */
 export const taskHref = (task: Pick<Task, 'id' | 'area'>): string => withSearch(TASK_PAGES[task.area](), { task: task.id });
 
-/** Where the corrected file of an import is given again, by kind. */
+/** Where the corrected file of an import is submitted again, by kind. */
 const IMPORT_PAGES: Readonly<Record<string, (() => string) | undefined>> = {
   'imports.shipments': importPaths.shipments,
   'imports.customs_products': importPaths.customsProducts,

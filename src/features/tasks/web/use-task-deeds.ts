@@ -8,7 +8,7 @@ import { tasks, type Task } from '../contract.ts';
 import { taskCanBeCancelled, taskCanBeRetried } from '../status.ts';
 import { taskHref } from './task-words.ts';
 
-/** Trying a task again and cancelling it: what each is called, and why it is not possible. */
+/** Retrying and cancelling a task: what each is called, and why it is not possible. */
 export function useTaskDeeds(area: Task['area']) {
   const { t } = useWords('tasks');
   const go = useGo();
@@ -26,7 +26,7 @@ export function useTaskDeeds(area: Task['area']) {
     isRetrying: send.isPending,
     whyNoRetry: (task: Task) => why(taskCanBeRetried(task)),
     whyNoCancel: (task: Task) => why(taskCanBeCancelled(task)),
-    /** After a success only what failed is left; otherwise also what was never reached. */
+    /** After a success only what failed is left; otherwise also what was not reached. */
     retryLabel: (task: Task) => t(task.status === 'Failed' || task.status === 'Cancelled' ? 'goOn' : 'retry'),
   };
 }

@@ -37,7 +37,7 @@ function RoleField() {
   );
 }
 
-/** Asks whom to invite, and as what. */
+/** Asks who to invite, and in which role. */
 export function InviteDialog({ onClose, onLink }: LinkedProps) {
   const { t } = useWords('team');
   const form = useContractForm({ schema: inviteBody, defaults: { email: '', role: 'support' } });

@@ -20,7 +20,7 @@ interface DemoParcel {
 
 /**
  * Moves a shipment of the demo account one event along. Throws `not_found` outside the demo, and `not_eligible` for a
- * shipment without a label or at the end of its way.
+ * shipment without a label or at its journey's end.
  */
 export const advanceDemo = verb(tracking.advanceDemo, async ({ ctx, tx, params }) => {
   const { accountId } = ctx.actor;

@@ -33,7 +33,7 @@ async function recipientFor(tx: Tx, accountId: number, number: string, check: st
   return null;
 }
 
-/** What the account shows of itself; a page that was never set, or was emptied, is none. */
+/** What the account shows about itself; nothing if its page was never set or was emptied. */
 async function brandOf(tx: Tx, accountId: number): Promise<PublicTrack['brand']> {
   const page = await readBrand(tx, accountId);
   if (page === null) return null;

@@ -5,7 +5,7 @@ import { MAX_EVENTS, type TrackingReport } from '../contract.ts';
 import { checkHeader, checkRow, type CsvProblem } from '../csv.ts';
 import { storeEvents, type Reporter } from './store-events.ts';
 
-/** A row is short; a longer one is a quotation mark that was never closed. */
+/** Rows are short; a longer one means a quotation mark that was never closed. */
 const MAX_ROW_BYTES = 16_384;
 /** More problems than this are counted, not kept: whoever reads them fixes the cause first. */
 const MAX_PROBLEMS = 1000;
@@ -30,8 +30,8 @@ interface Row {
 }
 
 /**
- * Rows of a CSV text as far as it can be read. Broken quoting ends it with `broken: true` after the rows before that
- * place; so do bytes that are not UTF-8, but the piece of the file they lie in is left out as a whole.
+ * Rows of a CSV text as far as it can be read. Broken quoting ends it with `broken: true` after the rows before that place;
+ * so do bytes that are not UTF-8, but then the whole chunk of the file that contains them is left out.
  */
 async function* readRows(source: AsyncIterable<Uint8Array>): AsyncGenerator<Row | { broken: true }> {
   const ready: Row[] = [];
@@ -41,7 +41,7 @@ async function* readRows(source: AsyncIterable<Uint8Array>): AsyncGenerator<Row 
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_BYTES,
-    // Taken here and not from the stream, which drops the rows it still holds when it breaks.
+    // Taken here, not from the stream, which drops the rows it still holds when it breaks.
     on_record: (cells: string[], { lines }) => void ready.push({ line: lines, cells }),
   });
   let isBroken = false;
@@ -66,8 +66,8 @@ async function* readRows(source: AsyncIterable<Uint8Array>): AsyncGenerator<Row 
 }
 
 /**
- * Reads the operator's CSV of events (UTF-8; comma, semicolon or tab) and stores what is right, in lots of 500; each
- * wrong row is named with line, column and value. Memory does not grow with the file. The same file again stores nothing new.
+ * Reads the operator's CSV of events (UTF-8; comma, semicolon or tab) and stores valid rows in batches of 500; each wrong row
+ * is named with line, column and value. Memory does not grow with the file. Importing the same file again stores nothing new.
  */
 export async function importEvents(app: Pick<App, 'db' | 'now'>, by: Reporter, source: AsyncIterable<Uint8Array>): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { rows: 0, stored: 0, known: 0, refused: 0, problems: [] };

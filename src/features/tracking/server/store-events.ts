@@ -6,7 +6,7 @@ import { all, json, type Tx } from '../../../server/db.ts';
 import type { Refusal, TrackingReport } from '../contract.ts';
 import { nextStatus, problemOf, progressOf, TRACKED_STATUSES, trackStatus, type Seen } from '../rules.ts';
 
-/** Who reports, and by what way (`api`, `csv`, `demo`). */
+/** Who reports, and through what (`api`, `csv`, `demo`). */
 export interface Reporter {
   actor: Actor;
   requestId: string;
@@ -16,7 +16,7 @@ export interface Reporter {
 export interface Outcome {
   stored: number;
   known: number;
-  /** By position in what was given. */
+  /** By position in the input. */
   refused: { index: number; reason: Refusal }[];
 }
 
@@ -37,9 +37,9 @@ interface Parcel {
 }
 
 const HOUR = 3_600_000;
-/** Clocks of handheld scanners run ahead a little. */
+/** Handheld scanners' clocks can run a little fast. */
 const FUTURE_MS = HOUR;
-/** A parcel is scanned after its label was made; a day covers clocks set to local time. */
+/** A parcel is scanned after its label was made; a day's tolerance covers clocks set to local time. */
 const EARLY_MS = 24 * HOUR;
 
 function refusal(parcel: Parcel | undefined, { report, labelCreated }: Addressed, now: number): Refusal | null {
@@ -54,7 +54,7 @@ interface Stored extends Seen {
   shipment_id: number;
 }
 
-/** Gives the shipments that got an event they did not have, one row an event. */
+/** Returns the shipments that got a new event, one row per event. */
 async function insertEvents(tx: Tx, accountId: number, source: string, given: readonly Addressed[]): Promise<Stored[]> {
   const rows = given.map(({ report, shipmentId }) => ({ ...report, shipment_id: shipmentId }));
   return all(
@@ -78,7 +78,7 @@ const ANNOUNCED: Readonly<Partial<Record<string, EventName>>> = {
   Exception: 'shipment.exception',
 };
 
-/** Brings one shipment, whose row is locked, to where its events say it is. */
+/** Moves one shipment, whose row is locked, to where its events say it is. */
 async function moveShipment(tx: Tx, by: Reporter, parcel: Parcel, events: readonly Seen[], fresh: readonly Seen[]): Promise<void> {
   const { accountId } = by.actor;
   const progress = progressOf(events);
@@ -104,9 +104,9 @@ async function moveShipment(tx: Tx, by: Reporter, parcel: Parcel, events: readon
 }
 
 /**
- * Stores one account's events and moves its shipments, in the account's transaction. Events that were known change
- * nothing, so the same reports can be sent again. The shipments stay locked until the end: two reports for one parcel
- * take turns, and whoever is second sees the events of the first.
+ * Stores one account's events and moves its shipments, in the account's transaction. Known events change nothing, so the
+ * same reports can be sent again. The shipments stay locked until the end: two reports for one parcel take turns, and the
+ * second sees the events of the first.
  */
 export async function storeAccountEvents(tx: Tx, by: Reporter, now: Date, given: readonly Addressed[]): Promise<Outcome> {
   const { accountId } = by.actor;
@@ -148,8 +148,8 @@ interface Directory {
 }
 
 /**
- * Stores the operator's events for parcels of any account, one transaction an account. What fails in the middle can be
- * sent again as a whole. The accounts' audit trails name the operator's person, not their own people.
+ * Stores the operator's events for parcels of any account, one transaction per account. What fails midway can be sent again
+ * as a whole. The accounts' audit trails name the operator's person, not their own people.
  */
 export async function storeEvents(app: Pick<App, 'db' | 'now'>, by: Reporter, reports: readonly TrackingReport[]): Promise<Outcome> {
   const numbers = [...new Set(reports.map((report) => report.tracking_number))];

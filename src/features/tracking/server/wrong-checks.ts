@@ -1,7 +1,7 @@
-/** So many wrong answers to one question within an hour, and the right one is not taken either. */
+/** After this many wrong answers to one question within an hour, even the right one is refused. */
 const MOST = 10;
 const HOUR_MS = 3_600_000;
-/** Numbers kept in mind; beyond that everything is forgotten rather than memory filled. */
+/** How many numbers are remembered; beyond that everything is forgotten rather than filling memory. */
 const MAX_KEYS = 50_000;
 
 interface Tally {
@@ -9,7 +9,7 @@ interface Tally {
   until: number;
 }
 
-/** Counts wrong answers by question in this process, so that a postal code cannot be found by trying them all. `now` is in milliseconds. */
+/** Counts wrong answers by question in this process, so that a postal code cannot be found by brute force. `now` is in milliseconds. */
 export class WrongChecks {
   readonly #tallies = new Map<string, Tally>();
 

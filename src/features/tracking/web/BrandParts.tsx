@@ -6,14 +6,14 @@ import { tracking, type PublicTrack } from '../contract.ts';
 
 type Brand = NonNullable<PublicTrack['brand']>;
 
-/** Both shades of the accent, which the theme chooses between; set by the program, so that the policy against styles in pages holds. */
+/** Both shades of the accent, between which the theme chooses; set by script, because the content security policy forbids inline styles. */
 function shadesOf({ accent_light, accent_dark }: Brand): CSSProperties {
   return { ['--brand-light' as string]: accent_light ?? 'var(--accent-text)', ['--brand-dark' as string]: accent_dark ?? 'var(--accent-text)' };
 }
 
 const TEXT = 'text-(--brand-light) dark:text-(--brand-dark)';
 
-/** Whose parcel it is: logo and name over a line in their colour. */
+/** Whose parcel it is: logo and name over a line in their color. */
 export function BrandHeader({ brand, number }: { brand: Brand; number: string }) {
   const { t } = useWords('tracking');
   const src = brand.logo_version === null ? null : callUrl(tracking.getPublicLogo, { params: { tracking_number: number }, query: { v: brand.logo_version } });

@@ -20,7 +20,7 @@ import { RecipientCard } from './RecipientCard.tsx';
 import { TrackEvents, usePlaceOf } from './TrackEvents.tsx';
 import { TrackStatusBadge } from './TrackStatusBadge.tsx';
 
-/** A number longer than this is none. */
+/** Anything longer than this is not a number. */
 const LONGEST = 40;
 
 function NumberForm({ start }: { start: string }) {

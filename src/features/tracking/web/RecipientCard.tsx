@@ -8,7 +8,7 @@ import type { PublicTrack } from '../contract.ts';
 
 interface RecipientCardProps {
   recipient: PublicTrack['recipient'];
-  /** What was asked with did not match. */
+  /** The answer given did not match. */
   isWrong: boolean;
   isBusy: boolean;
   onCheck: (check: string) => void;

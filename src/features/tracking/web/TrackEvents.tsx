@@ -4,7 +4,7 @@ import type { PublicTrack } from '../contract.ts';
 
 type Shown = PublicTrack['events'][number];
 
-/** Where an event took place, as one line; empty when nobody said. */
+/** Where an event took place, as one line; empty when not reported. */
 export function usePlaceOf(): (event: Shown) => string {
   const countries = useCountryNames();
   return ({ city, country }) => [city, country === null ? null : (countries[country] ?? country)].filter(Boolean).join(', ');

@@ -11,7 +11,7 @@ import { LegProgress } from './shared/LegProgress.tsx';
 import { TrackEvents, usePlaceOf } from './TrackEvents.tsx';
 import { TrackStatusBadge } from './TrackStatusBadge.tsx';
 
-/** One parcel of the look-up: where it is, how far along, and its story to open. */
+/** One parcel of the lookup: where it is, how far along, and its events to expand. */
 export function TrackRow({ track }: { track: Track }) {
   const { t } = useWords('tracking');
   const { dateTime } = useFormat();

@@ -2,7 +2,7 @@ import { StatusBadge } from '../../../ui/Badge.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import type { TrackStatus } from '../rules.ts';
 
-/** Where a parcel stands, as a badge. */
+/** A parcel's status as a badge. */
 export function TrackStatusBadge({ status }: { status: TrackStatus }) {
   const { t } = useWords('tracking');
   return <StatusBadge status={status}>{t(`status.${status}`)}</StatusBadge>;

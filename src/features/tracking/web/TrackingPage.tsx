@@ -36,7 +36,7 @@ function NumbersForm({ start, isBusy, onTrack }: { start: readonly string[]; isB
   );
 }
 
-/** `/shipping/tracking`: where up to 100 parcels are. The numbers stand in the address, so a link shows the same parcels. */
+/** `/shipping/tracking`: where up to 100 parcels are. The numbers are in the address, so a link shows the same parcels. */
 export default function TrackingPage() {
   const { t } = useWords('tracking');
   const [query, setQuery] = useQueryState();

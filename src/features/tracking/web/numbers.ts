@@ -1,6 +1,6 @@
 import { MAX_NUMBERS } from '../contract.ts';
 
-/** Tracking numbers out of pasted text: upper case, each once, in the order given. Spaces part numbers. */
+/** Tracking numbers from pasted text: uppercase, each once, in the order given. Spaces separate numbers. */
 export function readTrackingNumbers(text: string): string[] {
   return [
     ...new Set(
@@ -12,5 +12,5 @@ export function readTrackingNumbers(text: string): string[] {
   ];
 }
 
-/** How the numbers stand in the page's address; what is beyond the 100 of a look-up is left out. */
+/** How the numbers are written in the page's address; those beyond the 100 of a lookup are left out. */
 export const numbersQuery = (numbers: readonly string[]): string => numbers.slice(0, MAX_NUMBERS).join(',');

@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { trackingPaths } from '../paths.ts';
 
-/** In the console: its pages with their words, its places in the sidebar. */
+/** In the console: its pages with their words and sidebar entries. */
 export const trackingPages: FeaturePages = {
   pages: [
     page('/shipping/tracking', () => import('./TrackingPage.tsx'), ['tracking']),

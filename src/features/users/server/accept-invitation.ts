@@ -23,7 +23,7 @@ interface NewPerson {
   passwordHash: string;
 }
 
-/** Name and password of somebody new; each missing one is named. Hashed outside any transaction: it takes long. */
+/** Name and password of somebody new; each missing one is named. Hashed outside any transaction, because hashing is slow. */
 async function newPerson(email: string, body: { first_name?: string; last_name?: string; password?: string }): Promise<NewPerson> {
   const { first_name: first, last_name: last, password } = body;
   const fields: Record<string, FieldProblem> = {};
@@ -36,7 +36,7 @@ async function newPerson(email: string, body: { first_name?: string; last_name?:
   return { first, last, passwordHash: await hashPassword(password) };
 }
 
-/** Lets nobody in as a person who is known by their link alone: the inviter has it too. Gives the tries to forgive. */
+/** Lets nobody sign in as a known person by the link alone: the inviter has it too. Returns the attempts to forgive. */
 async function provePerson(ctx: Ctx, invitation: Invitation, password: string | undefined): Promise<number[]> {
   if (isSignedInAs(ctx, invitation.user_id)) return [];
   if (!password) throw new AppError('invalid_input', { fields: { password: { key: 'validation.required' } } });
@@ -52,14 +52,14 @@ async function addPerson(tx: Tx, ctx: Ctx, email: string, person: NewPerson): Pr
       insert into users (email, first_name, last_name, password_hash, language)
       values (${email}, ${person.first}, ${person.last}, ${person.passwordHash}, ${ctx.lang}) on conflict (email) do nothing returning id`,
   );
-  // Somebody accepted another account's invitation to the same e-mail just now: they have a password to give.
+  // Another account's invitation to the same e-mail was accepted just now: the person has a password to give.
   if (!made) throw new AppError('conflict');
   return made.id;
 }
 
 /**
- * Accepts an invitation: a new person is made with the password they chose, one who is known gives theirs or is signed in already.
- * They are signed in, with the account chosen. Throws `invitation_invalid`, `wrong_password`, `too_many_requests`.
+ * Accepts an invitation: a new person is created with the password they chose; a known one gives theirs or is signed in already.
+ * They end up signed in, with the account chosen. Throws `invitation_invalid`, `wrong_password`, `too_many_requests`.
  */
 export const acceptInvitation = ownVerb(users.accept, async ({ ctx, body }) => {
   const invitation = await ctx.db.system((tx) => invitationOf(tx, body.token));
@@ -82,7 +82,7 @@ export const acceptInvitation = ownVerb(users.accept, async ({ ctx, body }) => {
     await dropMail(tx, topicOf(accountId, id));
     await sql`
       insert into memberships (account_id, user_id, role) values (${accountId}, ${userId}, ${role}) on conflict (account_id, user_id) do nothing`.execute(tx);
-    // As when another account is chosen: no tab of the console goes on in the former one.
+    // As when switching accounts: no console tab continues in the previous one.
     await sql`delete from sessions where parent_hash = ${ctx.actor.sessionHash} and godmode_id is null`.execute(tx);
     await openSession(tx, ctx, { site: 'accounts', userId, accountId });
     await rememberDevice(tx, ctx, userId);

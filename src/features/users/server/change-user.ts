@@ -8,14 +8,14 @@ import { withdrawInvitationsOf } from './end-access.ts';
 import { insist, readPerson } from './people.ts';
 import { openCase } from './user-case.ts';
 
-/** What is granted beyond a role: what the role has by itself is left out. */
+/** What is granted beyond a role, without what the role includes anyway. */
 function beyond(role: AccountRole, asked: readonly string[]): string[] {
   return EXTRA_ACCESSES.filter((access) => asked.includes(access) && !roleMay(role, access));
 }
 
 /**
- * Gives a member another role, or other areas beyond it; it counts from their next request. Throws `not_found`, `access_denied`
- * for a role above the asker's own, `not_eligible` for the last owner.
+ * Gives a member another role, or other areas beyond it, from their next request on. Throws `not_found`, `access_denied` for
+ * a role above the caller's own, `not_eligible` for the last owner.
  */
 export const changeUser = systemVerb(users.change, async ({ ctx, tx, params, body }) => {
   const { accountId } = ctx.actor;

@@ -6,8 +6,8 @@ import { rolesToGive } from '../rules.ts';
 import type { AccountRole } from '../../../shared/permissions.ts';
 
 /**
- * Ends every session of a person in an account, in a transaction of the program itself, so that nobody remembers them. Their
- * sign-in at the accounts site stays, without this account: they may belong to others.
+ * Ends every session of a person in an account, in a system transaction, so that no cache keeps them. Their sign-in at the
+ * accounts site stays, without this account: they may belong to others.
  */
 export async function endSessions(tx: Tx, accountId: number, userId: number): Promise<void> {
   await sql`delete from sessions where site = 'console' and account_id = ${accountId} and user_id = ${userId}`.execute(tx);

@@ -5,7 +5,7 @@ import { hash, randomToken } from '../../../server/secrets.ts';
 import { INVITATION_DAYS } from '../contract.ts';
 import { mailInvitation } from './mail-invitation.ts';
 
-/** Invites the owner of an account in the operator's name; gives the link, which replaces that of an open invitation to the same e-mail. */
+/** Invites the owner of an account in the operator's name; returns the link, which replaces that of an open invitation to the same e-mail. */
 export async function inviteOwner(
   tx: Tx,
   ctx: Pick<Ctx, 'env' | 'log' | 'lang'>,

@@ -14,8 +14,8 @@ import { answer, makeLink } from './open-invitation-link.ts';
 const alreadyThere = (key: PlainKey) => new AppError('not_eligible', { fields: { email: { key } } });
 
 /**
- * Invites a person by e-mail; the answer holds the link, this once. Throws `access_denied` for a role above the asker's own, and
- * `not_eligible` for a member and for somebody with an open invitation.
+ * Invites a person by e-mail; only this answer contains the link. Throws `access_denied` for a role above the caller's own,
+ * and `not_eligible` for a member or somebody with an open invitation.
  */
 export const inviteUser = systemVerb(users.invite, async ({ ctx, tx, body }) => {
   const { accountId, userId } = ctx.actor;
@@ -26,7 +26,7 @@ export const inviteUser = systemVerb(users.invite, async ({ ctx, tx, body }) => 
     sql<{ id: number }>`select u.id from users u join memberships m on m.user_id = u.id where u.email = ${body.email} and m.account_id = ${accountId}`,
   );
   if (member) throw alreadyThere('users:alreadyMember');
-  // One that ran out makes room for the new one.
+  // An expired one makes room for the new one.
   await sql`
     update invitations set withdrawn_at = now()
     where account_id = ${accountId} and email = ${body.email} and accepted_at is null and withdrawn_at is null and expires_at <= now()`.execute(tx);

@@ -39,7 +39,7 @@ const shown = ({ id, created, by, action, about, detail }: Row): HistoryRow => (
 
 const SORT = { created: { column: sql`a.created_at`, type: sql`timestamptz` } } as const;
 
-/** What the audit trail tells of the account's people, one page. */
+/** What the audit trail says about the account's people, one page. */
 export const listHistory = systemVerb(users.history, async ({ ctx, tx, query }) => {
   const counted = every([
     sql`a.account_id = ${ctx.actor.accountId}`,

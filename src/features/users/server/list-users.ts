@@ -6,17 +6,17 @@ import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import { users } from '../contract.ts';
 import { people, shownPerson, type PersonRow } from './people.ts';
 
-/** LIKE's own signs in what was typed are letters to us. */
+/** LIKE's wildcards in the typed text are plain characters here. */
 const pattern = (q: string) => `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** What each order sorts by, as text that sorts the same; somebody who never signed in comes before the first who did. */
+/** What each order sorts by, as text with the same order; people who never signed in come before those who did. */
 const KEYS: Record<'name' | 'last_sign_in' | 'added', RawBuilder<unknown>> = {
   name: sql`lower(coalesce(nullif(p.name, ''), p.email)) collate "C"`,
   last_sign_in: sql`coalesce(to_char(p.last_sign_in at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '') collate "C"`,
   added: sql`to_char(p.added at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') collate "C"`,
 };
 
-/** The people of the account and its open invitations, one page. It names the account in every query: people are shared by accounts. */
+/** The people of the account and its open invitations, one page. It names the account in every query, because accounts share people. */
 export const listUsers = systemVerb(users.list, async ({ ctx, tx, query }) => {
   const { accountId } = ctx.actor;
   const { limit, order, sort } = query;

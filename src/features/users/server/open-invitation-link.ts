@@ -10,7 +10,7 @@ import { users } from '../contract.ts';
 import { mayGive } from '../rules.ts';
 import { askerNow, insist, lockPeople } from './people.ts';
 
-/** Makes the link of an invitation; its former one stops working. The token stands behind `#`, which no server and no log sees. */
+/** Makes the link of an invitation; its previous one stops working. The token comes after `#`, which no server or log sees. */
 export async function makeLink(tx: Tx, ctx: Ctx, id: number): Promise<string> {
   const { accountId } = ctx.actor;
   const token = randomToken();
@@ -20,7 +20,7 @@ export async function makeLink(tx: Tx, ctx: Ctx, id: number): Promise<string> {
   return `${ctx.env.ACCOUNTS_URL}/invitation#${token}`;
 }
 
-/** Not the usual answer: that one is kept for repeats of the Idempotency-Key, and a link is stored nowhere. */
+/** It is not kept for repeats of the Idempotency-Key like other answers, because a link is stored nowhere. */
 export function answer(given: z.input<typeof users.invite.out>, status: number): Raw {
   const data = users.invite.out.parse(given);
   return new Raw(JSON.stringify({ success: true, data }), { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }, status);
@@ -31,7 +31,7 @@ interface Open {
   role: AccountRole;
 }
 
-/** An open invitation of the account that the asker could have made; else `not_found` or `access_denied`. */
+/** An open invitation of the account that the caller could have made; otherwise `not_found` or `access_denied`. */
 export async function openInvitation(tx: Tx, ctx: Ctx, id: number): Promise<Open> {
   await lockPeople(tx, ctx.actor.accountId);
   const invitation = await maybe(

@@ -2,7 +2,7 @@ import { systemVerb } from '../../../server/verb.ts';
 import { users } from '../contract.ts';
 import { invitationOf, isSignedInAs } from './invitation.ts';
 
-/** What a link is for, to whoever holds it. Throws `invitation_invalid`. */
+/** Tells whoever holds a link what it is for. Throws `invitation_invalid`. */
 export const openInvitation = systemVerb(users.open, async ({ ctx, tx, body }) => {
   const { account, invited_by, email, role, expires, user_id: userId } = await invitationOf(tx, body.token);
   return { invitation: { account, invited_by, email, role, expires, is_known: userId !== null, is_signed_in: isSignedInAs(ctx, userId) } };

@@ -34,7 +34,7 @@ export const people = (accountId: number): RawBuilder<PersonRow> => sql<PersonRo
   from invitations i join users b on b.id = i.invited_by
   where i.account_id = ${accountId} and i.accepted_at is null and i.withdrawn_at is null`;
 
-/** A row as it travels. */
+/** A row as the API returns it. */
 export const shownPerson = (row: PersonRow, actor: Pick<Actor, 'userId'>): UserRow => ({ ...row, is_you: row.kind === 'member' && row.id === actor.userId });
 
 /** One row by its key. */
@@ -42,7 +42,7 @@ export async function readPerson(tx: Tx, actor: Pick<Actor, 'userId' | 'accountI
   return shownPerson(await one(tx, sql<PersonRow>`select * from (${people(actor.accountId)}) p where p.key = ${key}`), actor);
 }
 
-/** Holds the account's people still until the transaction ends, so that two owners cannot demote each other at the same moment. */
+/** Locks the account's people until the transaction ends, so that two owners cannot demote each other at the same moment. */
 export async function lockPeople(tx: Tx, accountId: number): Promise<{ activeOwners: number }> {
   await sql`select 1 from accounts where account_id = ${accountId} for no key update`.execute(tx);
   const { n } = await one(
@@ -72,8 +72,8 @@ export async function readMember(tx: Tx, accountId: number, userId: number): Pro
 }
 
 /**
- * The asker as they are now. Who may do what is remembered for a moment by other processes, so whoever lets people in or out is
- * looked up again, behind {@link lockPeople}. A program's token is refused: one that leaked must not let people in.
+ * The caller as they are now. Processes cache rights for a moment, so whoever lets people in or out is looked up again, after
+ * {@link lockPeople}. A program's token is refused: a leaked one must not let people in.
  */
 export async function askerNow(tx: Tx, actor: Actor): Promise<Asker> {
   if (actor.kind !== 'session' || actor.godmode) throw new AppError('access_denied');
@@ -85,7 +85,7 @@ export async function askerNow(tx: Tx, actor: Actor): Promise<Asker> {
   return { userId: actor.userId, role: row?.role ?? 'none' };
 }
 
-/** Throws the refusal of a rule: `access_denied` where it is not the asker's to do, `not_eligible` where nobody could. */
+/** Throws the refusal of a rule: `access_denied` when this caller may not, `not_eligible` when nobody could. */
 export function insist(verdict: Verdict, path: string): void {
   if (verdict === true) return;
   const isDenied = verdict.reason === 'notManager' || verdict.reason === 'above';

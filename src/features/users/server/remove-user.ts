@@ -10,8 +10,8 @@ import { endSessions, withdrawInvitationsOf } from './end-access.ts';
 import { insist } from './people.ts';
 
 /**
- * Takes a member out of the account, or lets them leave it. Their sessions in it end, their tokens and the web apps they allowed are revoked for good, what they
- * asked for and whom they invited is withdrawn. Throws `not_found`, `access_denied`, `not_eligible` for the last owner.
+ * Takes a member out of the account, or lets them leave it. Their sessions in it end, their tokens and the web apps they allowed are revoked
+ * permanently, and their requests and invitations are withdrawn. Throws `not_found`, `access_denied`, `not_eligible` for the last owner.
  */
 export const removeUser = systemVerb(users.remove, async ({ ctx, tx, params }) => {
   const { accountId } = ctx.actor;

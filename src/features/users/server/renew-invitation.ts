@@ -8,7 +8,7 @@ import { mailInvitation } from './mail-invitation.ts';
 import { readPerson } from './people.ts';
 import { answer, makeLink, openInvitation } from './open-invitation-link.ts';
 
-/** Makes a new link for an open invitation, good for seven days again; the asker now stands for it. Throws `not_found`, `access_denied`. */
+/** Makes a new link for an open invitation, good for another seven days; the caller becomes its inviter. Throws `not_found`, `access_denied`. */
 export const renewInvitation = systemVerb(users.renewInvitation, async ({ ctx, tx, params }) => {
   const { accountId, userId } = ctx.actor;
   const { email, role } = await openInvitation(tx, ctx, params.id);

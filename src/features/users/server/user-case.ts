@@ -9,7 +9,7 @@ interface Case {
   activeOwners: number;
 }
 
-/** The member, the asker and how many owners there are, none of which changes until the transaction ends. */
+/** The member, the caller and the number of owners, none of which can change until the transaction ends. */
 export async function openCase(tx: Tx, ctx: Ctx, userId: number): Promise<Case> {
   const { accountId } = ctx.actor;
   const { activeOwners } = await lockPeople(tx, accountId);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** An account with an owner, and others of these roles. */
+/** An account with an owner, and others with these roles. */
 async function account(...roles: string[]) {
   const owner = await person(t, 'owner');
   const others = [];
@@ -34,7 +34,7 @@ describe('the list', () => {
       [owner.userId, 'owner', 'active', true],
     ]);
     expect((await stranger.call<List>('GET', '/users')).data.users.map(({ id }) => id)).toEqual([stranger.userId]);
-    // Somebody without an account has none to see.
+    // Somebody without an account sees nobody.
     await t.app.db.system((tx) => sql`delete from memberships where account_id = ${accountId} and user_id = ${others[0]?.userId}`.execute(tx));
     expect((await others[0]?.call('GET', '/users'))?.status).toBe(403);
   });
@@ -70,7 +70,7 @@ describe('another role', () => {
     const pays = () => viewer.call('POST', '/payments', { amount: 50 });
     expect((await pays()).status).toBe(403);
     const changed = await owner.call<One>('PUT', `/users/${viewer.userId}`, { role: 'viewer', extra_access: ['billing:write', 'shipping:read'] });
-    // What the role has by itself is not granted again.
+    // What the role includes anyway is not granted again.
     expect(changed.data.user).toMatchObject({ role: 'viewer', extra_access: ['billing:write'] });
     expect((await pays()).status).toBe(201);
     expect((await viewer.call<{ user: { areas: unknown } }>('GET', '/users/me')).data.user.areas).toMatchObject({ billing: 'write', developer: 'none' });

@@ -1,4 +1,4 @@
-/** Words of the account's people: who they are, inviting, roles, letting go. */
+/** Words of the account's people: who they are, inviting, roles, removing. */
 const en = {
   list: {
     title: 'Authorized users',

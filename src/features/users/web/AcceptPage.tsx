@@ -18,7 +18,7 @@ import { acceptBody, users } from '../contract.ts';
 
 type Invitation = Answer<typeof users.open>['invitation'];
 
-/** What is asked of each: a password of somebody known, name and a new password of somebody new, nothing of whoever is signed in. */
+/** What each is asked for: a known person their password, a new one a name and a new password, a signed-in one nothing. */
 const required = (names: readonly ('password' | 'first_name' | 'last_name')[]) =>
   acceptBody.superRefine((body, context) => {
     for (const name of names) if (!body[name]) context.addIssue({ code: 'custom', path: [name], message: says('validation.required') });

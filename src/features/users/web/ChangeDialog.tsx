@@ -14,7 +14,7 @@ import { changeBody, users, type UserRow } from '../contract.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { useAccessWord } from './userColumns.tsx';
 
-/** What the chosen role leaves out, to be granted besides. */
+/** Areas the chosen role lacks, to grant in addition. */
 function ExtraAccess() {
   const { t } = useWords('users');
   const word = useAccessWord();

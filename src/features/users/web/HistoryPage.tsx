@@ -66,7 +66,7 @@ function HistoryCard({ row }: { row: HistoryRow }) {
 
 const card = (row: HistoryRow) => <HistoryCard row={row} />;
 
-/** /settings/users/history: what the audit trail tells of the account's people. */
+/** /settings/users/history: what the audit trail says about the account's people. */
 export default function HistoryPage() {
   const { t } = useWords('users');
   const control = useGridRoute<ListQuery>(CONFIG);

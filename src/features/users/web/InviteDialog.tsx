@@ -14,7 +14,7 @@ export interface Made {
   is_mailed: boolean;
 }
 
-/** Asks whom to invite, and as what. */
+/** Asks who to invite, and in which role. */
 export function InviteDialog({ onClose, onMade }: { onClose: () => void; onMade: (made: Made) => void }) {
   const { t } = useWords('users');
   const form = useContractForm({ schema: inviteBody, defaults: { email: '', role: 'viewer' } });

@@ -5,7 +5,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Made } from './InviteDialog.tsx';
 
-/** Shows an invitation's link, this once; it must be answered, so that a stray click does not lose it. */
+/** Shows an invitation's link, only this once; it must be dismissed deliberately, so that a stray click does not lose it. */
 export function LinkDialog({ made, onClose }: { made: Made; onClose: () => void }) {
   const { t } = useWords('users');
   const { dateTime } = useFormat();

@@ -7,13 +7,13 @@ import { useSession } from '../../../web/session.tsx';
 import { users, type UserRow } from '../contract.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 
-/** What is being done with a person of the list. */
+/** The action in progress on a person of the list. */
 export interface Deed {
   kind: 'change' | 'suspend' | 'remove' | 'leave' | 'withdraw';
   row: UserRow;
 }
 
-/** The window that belongs to what is being done. */
+/** The dialog for the action in progress. */
 export function UserDialogs({ deed, onClose }: { deed: Deed | null; onClose: () => void }) {
   const { t } = useWords('users');
   const { user } = useSession();

@@ -36,7 +36,7 @@ interface Doings {
   renew: (row: UserRow) => void;
 }
 
-/** What can be done with each row; the reasons are the server's own. */
+/** The actions of each row; the reasons are the server's own. */
 function useActions(activeOwners: number, { open, resume, renew }: Doings): RowAction<UserRow>[] {
   const { t } = useWords('users');
   const { user } = useSession();

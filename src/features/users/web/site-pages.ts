@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { userPaths } from '../paths.ts';
 
-/** On the accounts site: its pages with their words, its places in the sidebar. */
+/** On the accounts site: its pages with their words and sidebar entries. */
 export const usersSitePages: FeaturePages = {
   pages: [
     page('/settings/users', () => import('./UsersPage.tsx'), ['users', 'grid', 'views'], { isLive: true }),

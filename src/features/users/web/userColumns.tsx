@@ -10,7 +10,7 @@ import { userList } from '../list.ts';
 
 const TONES = { active: 'ok', invited: 'info', expired: 'neutral', suspended: 'warn' } as const;
 
-/** Access is said in the words of a token's rights: they are the same. */
+/** Access is described in the words of a token's scopes: they are the same. */
 export function useAccessWord(): (access: ExtraAccess) => string {
   const { t } = useWords('identity');
   return (access) => t(`scopes.${scopeOf(access)}`);

@@ -7,7 +7,7 @@ import { views } from '../contract.ts';
 import { canChange, ownerOf, readView, shownView } from './view-row.ts';
 import { chooseDefault, mayShare, object, refuseTaken, takeTurn } from './view-changes.ts';
 
-/** Saves the state of a list under a name, personal or shared. Throws `invalid_input` for a name that is taken. */
+/** Saves the state of a list under a name, personal or shared. Throws `invalid_input` for a taken name. */
 export const createView = verb(views.create, async ({ tx, ctx, body }) => {
   const { accountId } = ctx.actor;
   const served = ctx.lists.get(body.list);

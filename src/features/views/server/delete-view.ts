@@ -5,7 +5,7 @@ import { views } from '../contract.ts';
 import { holdView } from './view-row.ts';
 import { object } from './view-changes.ts';
 
-/** Deletes a view; lists that opened with it open as they are. Throws `not_found`, `cannot_change`. */
+/** Deletes a view; lists that opened with it then open without a view. Throws `not_found`, `cannot_change`. */
 export const deleteView = verb(views.delete, async ({ tx, ctx, params }) => {
   const { row: before } = await holdView(tx, ctx, params.id);
   await sql`delete from saved_views where account_id = ${ctx.actor.accountId} and id = ${params.id}`.execute(tx);

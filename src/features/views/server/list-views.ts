@@ -4,7 +4,7 @@ import { verb } from '../../../server/verb.ts';
 import { views } from '../contract.ts';
 import { selectViews, shownView, type ViewRow } from './view-row.ts';
 
-/** Lists the views the person can open, their own and the account's, by name; at most 100 a list. */
+/** Lists the views the person can open, their own and the account's, by name; at most 100 per list. */
 export const listViews = verb(views.list, async ({ tx, ctx, query }) => {
   const rows = await all(
     tx,

@@ -7,7 +7,7 @@ import { views } from '../contract.ts';
 import { canChange, ownerOf, readView } from './view-row.ts';
 import { chooseDefault } from './view-changes.ts';
 
-/** Chooses the view a list opens with for this person, or none. Throws `not_found` for a view of another list or person. */
+/** Chooses the view a list opens with for this person, or none. Throws `not_found` for another list's or person's view. */
 export const setDefaultView = verb(views.setDefault, async ({ tx, ctx, params, body }) => {
   const { accountId } = ctx.actor;
   const served = ctx.lists.get(params.list);
@@ -21,7 +21,7 @@ export const setDefaultView = verb(views.setDefault, async ({ tx, ctx, params, b
     );
     if (!gone) return { default_view_id: null };
   } else {
-    // Held, so that it is not deleted or taken back in between.
+    // Locked, so that it is not deleted or unshared in between.
     await sql`select 1 from saved_views where account_id = ${accountId} and id = ${body.view_id} for share`.execute(tx);
     if ((await readView(tx, ctx, body.view_id)).list !== params.list) throw new AppError('not_found');
     await chooseDefault(tx, accountId, userId, params.list, body.view_id);

@@ -5,7 +5,7 @@ import { views } from '../contract.ts';
 import { holdView, readView, shownView } from './view-row.ts';
 import { mayShare, object, refuseTaken, takeTurn } from './view-changes.ts';
 
-/** Renames a view, gives it another state, shares it or takes it back to its changer. Throws `not_found`, `cannot_change`, `access_denied`. */
+/** Renames a view, gives it another state, shares it, or makes it the caller's personal one. Throws `not_found`, `cannot_change`, `access_denied`. */
 export const updateView = verb(views.update, async ({ tx, ctx, params, body }) => {
   const { accountId } = ctx.actor;
   await takeTurn(tx, accountId);
@@ -18,7 +18,7 @@ export const updateView = verb(views.update, async ({ tx, ctx, params, body }) =
   await sql`
     update saved_views set name = ${name}, query = ${body.query ?? before.query}, user_id = ${owner}, updated_at = now()
     where account_id = ${accountId} and id = ${params.id}`.execute(tx);
-  // What is no longer shared opens by itself for nobody else.
+  // A view no longer shared is nobody else's default.
   if (!isShared) await sql`delete from default_views where account_id = ${accountId} and view_id = ${params.id} and user_id <> ${userId}`.execute(tx);
   await audit(tx, ctx, { verb: 'view.update', object: object(params.id), detail: { list: before.list, name, is_shared: isShared } });
   return { view: shownView(ctx, await readView(tx, ctx, params.id)) };

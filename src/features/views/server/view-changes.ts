@@ -7,10 +7,13 @@ import { MAX_VIEWS } from '../rules.ts';
 
 export const object = (id: number) => ({ kind: 'view', id });
 
-/** Those who name views of an account take turns, so that names and numbers hold among them. */
+/** Changes to an account's views take turns, so that name and number checks hold. */
 export const takeTurn = (tx: Tx, accountId: number) => sql`select pg_advisory_xact_lock(hashtextextended('views', ${accountId}))`.execute(tx);
 
-/** Throws `invalid_input` where the owner has a view of that name in the list already, or too many. `besides` is the view itself. */
+/**
+ * Throws `invalid_input` where the owner has a view of that name in the list already, or too many. `besides` is the view itself, which does not
+ * count.
+ */
 export async function refuseTaken(tx: Tx, accountId: number, given: { list: string; owner: number | null; name: string; besides: number }): Promise<void> {
   const { list, owner, name, besides } = given;
   const found = await one(

@@ -27,10 +27,10 @@ function may(actor: Actor, { home }: ServedList, level: 'read' | 'write'): boole
 
 const isLookingOnly = (actor: Actor): boolean => actor.godmode !== null && !actor.godmode.canWrite;
 
-/** Whether the actor may change a view: their own, and as a writer of the list's area what is shared. */
+/** Whether the actor may change a view: their own, and shared ones if they may write the list's area. */
 export function canChange(actor: Actor, served: ServedList, isShared: boolean): boolean {
   if (isLookingOnly(actor)) return false;
-  // A program with read scopes changes nothing, not even what is its person's own.
+  // A program with read scopes changes nothing, not even its own person's views.
   if (actor.scopes !== null && !scopesMay(actor.scopes, `${served.home.area}:write`)) return false;
   return may(actor, served, isShared ? 'write' : 'read');
 }
@@ -43,7 +43,7 @@ export function ownerOf(actor: Actor, { home }: ServedList): number {
   return actor.userId;
 }
 
-/** The views of the account that the person can see, of a table named `v`. */
+/** The views of the account that the person can see, from a table named `v`. */
 export const selectViews = ({ actor, lists }: Ctx) => sql<ViewRow>`
   select v.id, v.list, v.user_id, v.name, v.query, v.created_at, v.updated_at, d.view_id is not null as is_default
   from saved_views v
@@ -51,7 +51,7 @@ export const selectViews = ({ actor, lists }: Ctx) => sql<ViewRow>`
   where v.account_id = ${actor.accountId} and (v.user_id is null or v.user_id = ${actor.userId})
     and v.list = any(${[...lists.values()].filter((served) => may(actor, served, 'read')).map((served) => served.list.id)}::text[])`;
 
-/** The list of a view that was read: {@link selectViews} gives only those of lists that are. */
+/** The list of a view that was read: {@link selectViews} returns only views of existing lists. */
 function listOf({ lists }: Ctx, row: ViewRow): ServedList {
   const served = lists.get(row.list);
   if (served === undefined) throw new Error(`There is no list ${row.list}.`);
@@ -85,7 +85,10 @@ export async function readView(tx: Tx, ctx: Ctx, id: number): Promise<ViewRow> {
   return row;
 }
 
-/** A view the actor may change, with its list and the person who changes it, held for the transaction; throws `not_found`, `godmode_read_only`, `cannot_change`. */
+/**
+ * A view the actor may change, with its list and the person who changes it, locked for the transaction; throws `not_found`, `godmode_read_only`,
+ * `cannot_change`.
+ */
 export async function holdView(tx: Tx, ctx: Ctx, id: number): Promise<{ row: ViewRow; served: ServedList; userId: number }> {
   const { actor } = ctx;
   await sql`select 1 from saved_views where account_id = ${actor.accountId} and id = ${id} for update`.execute(tx);

@@ -1,4 +1,4 @@
-/** Words of saved views: their menu in the toolbar of every list, and its windows. */
+/** Words of saved views: their menu in every list's toolbar, and its dialogs. */
 const en = {
   title: 'Views',
   nameTaken: 'There is a view of this name already.',

@@ -4,7 +4,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { views, type View } from '../contract.ts';
 
-/** Asks before a view goes; what is shared goes for everybody. */
+/** Asks before a view is deleted; a shared one is deleted for everybody. */
 export default function DeleteViewDialog({ view, onClose, onDeleted }: { view: View; onClose: () => void; onDeleted: () => void }) {
   const { t } = useWords('views');
   const remove = useSend(views.delete, {

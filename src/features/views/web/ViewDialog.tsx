@@ -15,9 +15,9 @@ import { MAX_VIEW_NAME } from '../rules.ts';
 
 export interface ViewDialogProps {
   list: string;
-  /** Whose writers share views of it. */
+  /** The area whose writers may share views of it. */
   area: Area;
-  /** The list as it stands: what a new view holds. */
+  /** The list's current state: what a new view stores. */
   query: string;
   /** The view to rename or share; without it a new one is saved. */
   view?: View | undefined;
@@ -25,7 +25,7 @@ export interface ViewDialogProps {
   onCreated: (view: View) => void;
 }
 
-/** Asks for the name of a view, and whose it is. */
+/** Asks for a view's name, and whether it is shared. */
 export default function ViewDialog({ list, area, query, view, onClose, onCreated }: ViewDialogProps) {
   const { t } = useWords('views');
   const id = useId();

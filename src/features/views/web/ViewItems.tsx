@@ -9,7 +9,7 @@ export type ViewWindow = 'create' | 'change' | 'delete';
 
 const NONE = '0';
 
-/** The views there are, and the list without one. */
+/** The existing views, and the list without one. */
 export function ViewChoices({ all, current, onChoose }: { all: readonly View[]; current: View | undefined; onChoose: (view: View | null) => void }) {
   const { t } = useWords('views');
   const value = current === undefined ? NONE : String(current.id);
@@ -31,7 +31,7 @@ export function ViewChoices({ all, current, onChoose }: { all: readonly View[]; 
   );
 }
 
-/** What can be done with the open view and with the list as it stands. */
+/** What can be done with the open view and with the list's current state. */
 export function ViewActions({ list, views, onOpen }: { list: string; views: Views; onOpen: (window: ViewWindow) => void }) {
   const { t } = useWords('views');
   const { current, isEdited, query, show } = views;

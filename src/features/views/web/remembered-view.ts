@@ -1,5 +1,5 @@
 /*
- * The view each list opens with, kept in this browser beside the server's word, so that the list opens with it at once instead of
+ * The view each list opens with, kept in this browser as well as on the server, so that the list opens with it at once instead of
  * showing everything first.
  */
 const PREFIX = 'portolan:view:';
@@ -9,7 +9,7 @@ export interface RememberedView {
   query: string;
 }
 
-/** What a list of this person opened with last time; null for nothing, undefined where this browser does not know. */
+/** What this person's list opened with last time; null for no view, undefined if this browser does not know. */
 export function readRemembered(key: string): RememberedView | null | undefined {
   try {
     const text = localStorage.getItem(PREFIX + key);
@@ -19,11 +19,11 @@ export function readRemembered(key: string): RememberedView | null | undefined {
   }
 }
 
-/** Keeps it for the next time. */
+/** Remembers it for next time. */
 export function remember(key: string, view: RememberedView | null): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(view));
   } catch {
-    // A browser that stores nothing asks the server each time.
+    // In a browser that stores nothing, the server is asked each time.
   }
 }

@@ -11,11 +11,11 @@ import { savedState, viewSearch } from './view-address.ts';
 export type ListControl = Pick<GridControl<unknown>, 'state' | 'config'>;
 
 export interface Views {
-  /** The person's own and the account's, by name; empty until they are known. */
+  /** The person's own and the account's, by name; empty until loaded. */
   all: readonly View[];
   /** The view the address names, if the person can see it. */
   current: View | undefined;
-  /** The list shows something else than the view, or than a list nobody touched. */
+  /** The list shows something other than the view, or other than its initial state. */
   isEdited: boolean;
   /** What would be saved. */
   query: string;
@@ -23,7 +23,7 @@ export interface Views {
   show: (view: { id: number; query: string } | null, options?: { replace?: boolean }) => void;
 }
 
-/** Opens the list with the person's default view when its address asked for nothing. */
+/** Opens the list with the person's default view when its address has no query. */
 function useDefault(key: string, known: readonly View[] | undefined, show: Views['show']): void {
   const [search] = useQueryState();
   const isBare = Object.keys(search).length === 0;

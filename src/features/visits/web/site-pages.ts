@@ -1,7 +1,7 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { visitPaths } from '../paths.ts';
 
-/** On the accounts site: its pages with their words, its places in the sidebar. */
+/** On the accounts site: its pages with their words and sidebar entries. */
 export const visitsSitePages: FeaturePages = {
   pages: [
     page('/settings/visits', () => import('./VisitsPage.tsx'), ['visits', 'grid', 'views'], { isLive: true }),

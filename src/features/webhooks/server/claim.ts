@@ -3,9 +3,9 @@ import { all, type Tx } from '../../../server/db.ts';
 import { ORDERED_ATTEMPTS } from '../rules.ts';
 import type { Message } from './message.ts';
 
-/** How long a claim holds: a sender that died leaves its messages to others after it. Longer than a request may take. */
+/** How long a claim lasts: afterward others take over the messages of a sender that died. Longer than a request may take. */
 const CLAIM_SECONDS = 60;
-/** Requests to one webhook at a time, so that a slow receiver does not hold up the others. */
+/** Concurrent requests per webhook, so that a slow receiver does not hold up the others. */
 const PER_WEBHOOK = 5;
 
 export interface Claimed extends Message {
@@ -13,7 +13,7 @@ export interface Claimed extends Message {
   webhook_id: number;
   attempts: number;
   delivery_id: number | null;
-  /** As text: it is a part of the log's key, and a time of ours has no microseconds. */
+  /** As text: it is part of the log's key, and a JavaScript date has no microseconds. */
   delivery_at: string | null;
   address: string;
   secret: string;

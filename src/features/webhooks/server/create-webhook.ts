@@ -13,7 +13,7 @@ import { SEALED_FOR, checkAddress, inOrder, secretAnswer } from './webhook-input
 export const createWebhook = verb(webhooks.create, async ({ ctx, tx, body }) => {
   const { accountId, userId } = ctx.actor;
   checkAddress(ctx, body.address);
-  // One at a time in an account, so that two at once do not pass the limit together.
+  // One at a time per account, so that two at once cannot exceed the limit.
   await sql`select pg_advisory_xact_lock(7420018, (${accountId} % 2147483647)::int)`.execute(tx);
   const { n } = await one(tx, sql<{ n: number }>`select count(*) as n from webhooks where account_id = ${accountId}`);
   if (n >= MAX_WEBHOOKS) throw new AppError('invalid_input', { fields: { '': { key: 'webhooks:tooMany', values: { count: MAX_WEBHOOKS } } } });

@@ -12,7 +12,7 @@ import { recordAttempt } from './record-attempt.ts';
 import { SEALED_FOR } from './webhook-input.ts';
 import { signature } from './sign.ts';
 
-/** Requests one process has under way at a time. */
+/** Concurrent requests per process. */
 const AT_ONCE = 32;
 const POLL_MS = 500;
 
@@ -29,7 +29,7 @@ async function openDays({ db, now }: Tools): Promise<void> {
   madeFor.set(db, today);
 }
 
-/** Sends a message once. Whatever goes wrong is part of the attempt. */
+/** Sends a message once. Failures are part of the attempt's record. */
 async function send({ env, now }: Tools, message: Claimed): Promise<Attempt> {
   const at = now();
   const timestamp = Math.floor(at.getTime() / 1000);
@@ -44,16 +44,16 @@ async function send({ env, now }: Tools, message: Claimed): Promise<Attempt> {
     'webhook-signature': signature(secrets, message.message_id, timestamp, body),
   };
   const begun = { at: at.toISOString(), address: message.address, request_headers: headers };
-  // The installation's key was changed since: an unsigned message would be refused, and should be.
+  // The installation's key has changed since: an unsigned message would be refused, and rightly so.
   if (secrets.length === 0) return { ...begun, status: null, problem: 'secret', ip: null, headers: {}, body: '', duration_ms: 0 };
   const { durationMs, ...outcome } = await post(message.address, body, headers, env.WEBHOOKS_ALLOW_LOOPBACK);
-  // Answers are kept as text, and PostgreSQL takes no NUL.
+  // Answers are stored as text, and PostgreSQL accepts no NUL.
   return { ...begun, ...outcome, body: outcome.body.replaceAll('\0', ''), duration_ms: durationMs };
 }
 
 /**
- * Delivers what is due, until nothing is due or `signal` stops it. A message leaves the queue in the transaction that writes down its
- * outcome, so a process killed in between sends it again: at least once, never lost.
+ * Delivers what is due, until nothing is due or `signal` stops it. A message leaves the queue in the transaction that records its
+ * outcome, so after a crash in between it is sent again: at least once, never lost.
  */
 export async function deliverDue(tools: Tools, signal?: AbortSignal): Promise<void> {
   await openDays(tools);
@@ -68,7 +68,7 @@ export async function deliverDue(tools: Tools, signal?: AbortSignal): Promise<vo
   };
   for (;;) {
     const before = underWay.size;
-    // Not `system`: nobody's rights change here, and callers need not be looked up again.
+    // Not `system`: nobody's rights change here, so callers need not be looked up again.
     const claimed = signal?.aborted ? [] : await tools.db.lookup((tx) => claim(tx, AT_ONCE - underWay.size));
     for (const message of claimed) {
       const work = deliver(message).finally(() => underWay.delete(work));
@@ -80,7 +80,7 @@ export async function deliverDue(tools: Tools, signal?: AbortSignal): Promise<vo
   }
 }
 
-/** Where one process owns the database, whatever was under way when it starts died with the one before. */
+/** Where one process owns the database, whatever was in progress when it starts died with its predecessor. */
 const released = new WeakSet<Db>();
 async function releaseClaims({ db }: Tools): Promise<void> {
   if (db.kind !== 'embedded' || released.has(db)) return;
@@ -88,7 +88,7 @@ async function releaseClaims({ db }: Tools): Promise<void> {
   released.add(db);
 }
 
-/** Every worker looks for messages each second. */
+/** Every worker looks for messages once a second. */
 export const deliverWebhooks: Job = {
   name: 'webhooks.deliver',
   everySeconds: 1,

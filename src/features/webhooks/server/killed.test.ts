@@ -71,7 +71,7 @@ it('a program killed while it sends loses no event of what it acknowledged', { t
       one.close();
       continue;
     }
-    // What the dead process had taken waits for its claim to end: a minute on PostgreSQL, not at all where one process owns the database.
+    // What the dead process had claimed waits for the claim to end: a minute on PostgreSQL, not at all where one process owns the database.
     for (let i = 0; i < 900 && heardOf().size < acknowledged.size; i += 1) await sleep(100);
     one.close();
     program.signal('SIGTERM');

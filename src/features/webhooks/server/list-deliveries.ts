@@ -7,7 +7,7 @@ import { webhooks, type Delivery } from '../contract.ts';
 import { readWebhook } from './webhook-row.ts';
 import { COLUMNS } from './delivery-columns.ts';
 
-/** The delivery log of a webhook by time, with the exact count when it is asked for. Throws `not_found`. */
+/** The delivery log of a webhook by time, with the exact count if asked for. Throws `not_found`. */
 export const listDeliveries = verb(webhooks.deliveries, async ({ ctx, tx, params, query }) => {
   const { accountId } = ctx.actor;
   await readWebhook(tx, accountId, params.id);

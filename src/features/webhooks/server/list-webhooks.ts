@@ -5,7 +5,7 @@ import { webhooks } from '../contract.ts';
 import { TOPICS } from '../topics.ts';
 import { shownWebhooks } from './webhook-row.ts';
 
-/** The account's webhooks, the newest first, and the topics there are. */
+/** The account's webhooks, newest first, and all topics. */
 export const listWebhooks = verb(webhooks.list, async ({ ctx, tx }) => ({
   webhooks: await all(tx, shownWebhooks(sql`w.account_id = ${ctx.actor.accountId}`)),
   topics: [...TOPICS],

@@ -1,6 +1,6 @@
 import { isCurrency, toWire } from '../../../shared/money.ts';
 
-/** An event as it waits for a webhook. */
+/** An event waiting for a webhook. */
 export interface Message {
   account_id: number;
   /** Null for a test. */
@@ -20,7 +20,7 @@ export function onTheWire({ amount_minor: minor, ...rest }: Record<string, unkno
   return { ...rest, amount: toWire(minor, rest['currency']) };
 }
 
-/** The body of a message, the same for every attempt: what happened, when, and to which object; its present state is for the receiver to get. */
+/** The body of a message, the same for every attempt: what happened, when, and to which object; the receiver fetches its current state. */
 export function bodyOf(message: Message): string {
   return JSON.stringify({
     type: message.topic,

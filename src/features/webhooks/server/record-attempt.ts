@@ -7,7 +7,7 @@ import { DISABLE_AFTER_DAYS, isDelivered, retryAfter } from '../rules.ts';
 import type { Claimed } from './claim.ts';
 
 const GONE = 410;
-/** Answers that may say when to come again. */
+/** Answers that may say when to try again. */
 const BUSY = new Set([429, 503]);
 
 interface Verdict {
@@ -24,7 +24,7 @@ function judge(message: Claimed, attempt: Attempt, random: number): Verdict {
   return { status: wait === null ? 'failed' : 'waiting', wait };
 }
 
-/** Writes the attempt into the log: a new entry the first time, then the same. */
+/** Writes the attempt into the log: a new entry the first time, afterward the same one. */
 async function log(tx: Tx, message: Claimed, attempt: Attempt, { status, wait }: Verdict): Promise<{ id: number; created_at: string }> {
   const next = sql`case when ${wait}::int is not null then now() + make_interval(secs => ${wait}::int) end`;
   if (message.delivery_id !== null) {
@@ -49,7 +49,7 @@ async function log(tx: Tx, message: Claimed, attempt: Attempt, { status, wait }:
   );
 }
 
-/** Keeps how the webhook is doing, and switches it off after days of failure or when its receiver says that it is gone. */
+/** Records the webhook's health, and switches it off after days of failure or when its receiver answers that it is gone. */
 async function rate(tx: Tx, message: Claimed, attempt: Attempt): Promise<void> {
   const mine = sql`account_id = ${message.account_id} and id = ${message.webhook_id}`;
   if (isDelivered(attempt.status)) {
@@ -73,7 +73,7 @@ async function rate(tx: Tx, message: Claimed, attempt: Attempt): Promise<void> {
   await emit(tx, message.account_id, 'webhook.disabled', object, { reason });
 }
 
-/** Writes down what came of an attempt, in the account's transaction: the log, the queue, how the webhook is doing. `random` is 0 to 1. */
+/** Records the outcome of an attempt, in the account's transaction: the log, the queue, the webhook's health. `random` is 0 to 1. */
 export async function recordAttempt(tx: Tx, message: Claimed, attempt: Attempt, random: number): Promise<void> {
   const verdict = judge(message, attempt, random);
   const entry = await log(tx, message, attempt, verdict);

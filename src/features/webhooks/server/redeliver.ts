@@ -7,7 +7,7 @@ import { webhooks } from '../contract.ts';
 import { readWebhook } from './webhook-row.ts';
 import { notActive } from './queue-rules.ts';
 
-/** Queues what was delivered, or given up, once more: same message id, same entry of the log. Throws `not_found`, `not_eligible`. */
+/** Queues a delivered or given-up message again: same message id, same log entry. Throws `not_found`, `not_eligible`. */
 export const redeliver = verb(webhooks.redeliver, async ({ ctx, tx, params }) => {
   const { accountId } = ctx.actor;
   const { active } = await readWebhook(tx, accountId, params.id);

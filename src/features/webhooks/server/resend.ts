@@ -29,7 +29,7 @@ async function refuseTwo(tx: Tx, { actor }: Ctx, webhookId: number): Promise<voi
  */
 export const resend = verb(webhooks.resend, async ({ ctx, tx, params, body }) => {
   const { accountId } = ctx.actor;
-  // Two that ask at the same moment take turns.
+  // Simultaneous callers take turns.
   await sql`select from webhooks where account_id = ${accountId} and id = ${params.id} for update`.execute(tx);
   const webhook = await readWebhook(tx, accountId, params.id);
   if (!webhook.active) throw notActive();

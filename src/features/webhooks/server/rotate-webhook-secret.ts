@@ -10,7 +10,7 @@ import { newSecret } from './sign.ts';
 import { readWebhook } from './webhook-row.ts';
 import { SEALED_FOR, secretAnswer } from './webhook-input.ts';
 
-/** Makes a new secret; the one before signs as well for a day. Throws `not_found`. */
+/** Makes a new secret; the previous one also signs for another day. Throws `not_found`. */
 export const rotateWebhookSecret = verb(webhooks.rotate, async ({ ctx, tx, params }) => {
   const { accountId } = ctx.actor;
   const secret = newSecret();

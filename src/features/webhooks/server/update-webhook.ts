@@ -5,7 +5,7 @@ import { webhooks } from '../contract.ts';
 import { readWebhook } from './webhook-row.ts';
 import { checkAddress, inOrder } from './webhook-input.ts';
 
-/** Changes a webhook. Switched on again, it begins without its past failures. Throws `not_found`, `invalid_input`. */
+/** Changes a webhook. When switched on again, it starts without its past failures. Throws `not_found`, `invalid_input`. */
 export const updateWebhook = verb(webhooks.update, async ({ ctx, tx, params, body }) => {
   const { accountId } = ctx.actor;
   const before = await readWebhook(tx, accountId, params.id);

@@ -5,17 +5,17 @@ import { AppError } from '../../../shared/errors.ts';
 import { webhooks, type Webhook } from '../contract.ts';
 import { TOPICS } from '../topics.ts';
 
-/** What secrets are sealed for, so that nothing else can be read as one. */
+/** The purpose secrets are sealed for, so that nothing else can be read as one. */
 export const SEALED_FOR = 'webhook-secret';
 
-/** Throws `invalid_input` for an address that is none, or that lies in a private network. */
+/** Throws `invalid_input` for an invalid address, or one in a private network. */
 export function checkAddress(ctx: Ctx, address: string): void {
   const refusal = refusalOf(address, ctx.env.WEBHOOKS_ALLOW_LOOPBACK);
   if (refusal === null) return;
   throw new AppError('invalid_input', { fields: { address: { key: refusal === 'private' ? 'webhooks:addressPrivate' : 'validation.url' } } });
 }
 
-/** The answer with a secret in it. Not the usual one: that is kept for repeats of the Idempotency-Key. */
+/** The answer with a secret in it. It is not kept for repeats of the Idempotency-Key like other answers. */
 export function secretAnswer(webhook: Webhook, secret: string): Raw {
   const data = webhooks.create.out.parse({ webhook, secret });
   return new Raw(JSON.stringify({ success: true, data }), { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }, 201);

@@ -31,7 +31,7 @@ interface Made {
 }
 let paths = 0;
 
-/** A merchant whose webhook hears at a path of its own. */
+/** A merchant whose webhook listens at a path of its own. */
 async function listener(topics: readonly string[] = ['shipment.created', 'shipment.deleted']) {
   paths += 1;
   const path = `/hook-${paths}`;
@@ -55,7 +55,7 @@ const queued = ({ who }: Pick<Listener, 'who'>) =>
   );
 const makeDue = ({ who }: Pick<Listener, 'who'>) =>
   t.app.db.system((tx) => sql`update webhook_queue set next_attempt_at = now(), claimed_until = null where account_id = ${who.accountId}`.execute(tx));
-/** Holds back what waits, so that a slow machine does not bring the next attempt into the test. */
+/** Holds back what is waiting, so that the next attempt does not fall into the test on a slow machine. */
 const putOff = ({ who }: Pick<Listener, 'who'>) =>
   t.app.db.system((tx) => sql`update webhook_queue set next_attempt_at = now() + interval '1 hour' where account_id = ${who.accountId}`.execute(tx));
 const shown = async ({ who, id }: Listener) => (await who.get<{ webhook: Webhook }>(`/webhooks/${id}`)).data.webhook;
@@ -257,7 +257,7 @@ describe('a sender that dies', () => {
   it('loses nothing: what it had taken is sent again by the next', async () => {
     const l = await listener();
     for (const id of [1, 2, 3]) await tell(l.who, 'shipment.created', id);
-    // Killed after it took them, before it wrote anything down.
+    // Killed after it claimed them, before it recorded anything.
     expect(await t.app.db.system((tx) => claim(tx, 10))).toHaveLength(3);
     await deliverDue(t.app);
     expect(receiver.heard(l.path)).toHaveLength(0);

@@ -1,4 +1,4 @@
-/** Words of webhooks: addresses that hear of events, and their delivery log. */
+/** Words of webhooks: addresses that receive events, and their delivery log. */
 const en = {
   title: 'Webhooks',
   text: 'Addresses of yours that are told when something happens, signed by the Standard Webhooks scheme.',

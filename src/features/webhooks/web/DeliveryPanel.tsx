@@ -66,7 +66,7 @@ function Details({ delivery }: { delivery: DeliveryDetail }) {
 export interface DeliveryPanelProps {
   webhook: Webhook;
   id: number;
-  /** Why nothing may be changed; null when it may. */
+  /** Why nothing may be changed; null if changes are allowed. */
   readOnly: string | null;
   onClose: () => void;
 }

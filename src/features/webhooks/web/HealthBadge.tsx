@@ -5,7 +5,7 @@ import { healthOf } from '../rules.ts';
 
 const TONES = { active: 'ok', failing: 'warn', disabled: 'bad', off: 'neutral' } as const;
 
-/** How a webhook is doing. */
+/** A webhook's health. */
 export function HealthBadge({ webhook }: { webhook: Webhook }) {
   const { t } = useWords('webhooks');
   const health = healthOf(webhook);

@@ -5,7 +5,7 @@ import { useFieldError } from '../../../ui/form/fields.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { objectOf, TOPICS } from '../topics.ts';
 
-/** The field `topics` of a form: what a webhook hears of, by object; an object's box stands for all its topics. `offered` are all unless some are given. */
+/** The field `topics` of a form: what a webhook receives, by object; an object's checkbox selects all its topics. `offered` are all unless some are given. */
 export function TopicsPicker({ offered = TOPICS }: { offered?: readonly string[] }) {
   const { t, known } = useWords('webhooks');
   const { field } = useController({ name: 'topics' });

@@ -20,7 +20,7 @@ export interface WebhookFormProps {
   onSaved: () => void;
 }
 
-/** Asks where a webhook goes and what it hears of. */
+/** Asks for a webhook's address and topics. */
 export function WebhookForm({ webhook, onClose, onMade, onSaved }: WebhookFormProps) {
   const { t } = useWords('webhooks');
   const id = useId();

@@ -28,7 +28,7 @@ import { WebhookForm } from './WebhookForm.tsx';
 
 const REFRESH_MS = 2000;
 
-/** Why a webhook needs attention, with the way out. */
+/** Why a webhook needs attention, with the remedy. */
 function Notice({ webhook, readOnly }: { webhook: Webhook; readOnly: string | null }) {
   const { t } = useWords('webhooks');
   const { dateTime } = useFormat();
@@ -192,7 +192,7 @@ function WebhookView({ webhook, readOnly }: { webhook: Webhook; readOnly: string
   );
 }
 
-/** /developer/webhooks/{id}: one webhook, how it is doing, and its delivery log (spec §2: Webhooks, manage and edit). */
+/** /developer/webhooks/{id}: one webhook, its health, and its delivery log (spec §2: Webhooks, manage and edit). */
 export default function WebhookViewPage() {
   const id = Number(useParam('id'));
   const readOnly = useWriteReason('developer');

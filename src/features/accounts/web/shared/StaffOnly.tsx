@@ -6,9 +6,9 @@ import { ForbiddenPage } from '../../../../ui/pages/ErrorPages.tsx';
 import { useCall } from '../../../../web/query.ts';
 import { accounts } from '../../contract.ts';
 
-/** A page for those of the operator's people who may make a call with this access; gives their role. */
+/** A page for staff who may make a call with this access; provides their role. */
 export function StaffOnly({ may, children }: { may: Access; children: (role: StaffRole) => ReactNode }) {
-  // The frame asks too, and says above the page when it fails.
+  // The frame makes the same call, and reports its failure above the page.
   const { data, error } = useCall(accounts.mine);
   if (data === undefined) return error === null ? <SkeletonLines count={4} /> : null;
   const role = data.staff_role;

@@ -11,7 +11,7 @@ export interface TokenAnswer {
   error?: string;
 }
 
-/** Asks the token endpoint as a program does, with its id and secret in the header. */
+/** Calls the token endpoint as a program does, with its id and secret in the header. */
 export async function askToken(t: Sites, client: { id: string; secret: string }, form: Record<string, string>): Promise<TokenAnswer> {
   const response = await fetch(`${t.accountsUrl}/oidc/token`, {
     method: 'POST',
@@ -21,5 +21,5 @@ export async function askToken(t: Sites, client: { id: string; secret: string },
   return { ...((await response.json()) as Omit<TokenAnswer, 'status'>), status: response.status };
 }
 
-/** A caller of the console with an access token. */
+/** Calls the console's API with an access token. */
 export const withToken = (t: Sites, token: string | undefined) => caller(t.console, { userId: 0, accountId: 0, token: token ?? '' });

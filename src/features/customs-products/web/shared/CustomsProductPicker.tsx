@@ -14,16 +14,16 @@ const LIMIT = 20;
 const SHORTEST = 3;
 
 export interface CustomsProductPickerProps {
-  /** The destination: its own national code is taken where the product has one. */
+  /** The destination: its national code is used where the product has one. */
   country: string;
-  /** What becomes of the line item; weight in kg, null where the product has none. */
+  /** The resulting line item; weight in kg, null if the product has none. */
   onPick: (item: LineItemFacts) => void;
   isLabelHidden?: boolean;
   disabled?: boolean;
   className?: string;
 }
 
-/** Takes a customs product into a line item: the newest ones at once, others by typing 3 characters. */
+/** Takes a customs product into a line item: the newest ones at once, others after typing 3 characters. */
 export function CustomsProductPicker({ country, onPick, isLabelHidden = false, disabled = false, className }: CustomsProductPickerProps) {
   const { t } = useWords('customs-products');
   const [text, setText] = useState('');

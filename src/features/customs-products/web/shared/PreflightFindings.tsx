@@ -20,9 +20,9 @@ export type Patch = NonNullable<ShownFinding['fix']>['patch'];
 export interface PreflightFindingsProps {
   /** The shipment as `POST /shipments` takes it, finished or not. */
   shipment: UnfinishedShipment;
-  /** Sets what a fix says; without it findings are only read. */
+  /** Applies a fix; without it findings are read-only. */
   onFix?: (patch: Patch) => void;
-  /** Leads to the field a finding is about, where nothing can be set for the person. */
+  /** Leads to the field a finding is about, when there is nothing to set with a click. */
   onGo?: (path: string) => void;
 }
 
@@ -55,7 +55,7 @@ function FindingLine({ finding, onFix, onGo }: { finding: ShownFinding } & Pick<
   );
 }
 
-/** What customs may stop or slow a shipment for, while it is typed, each with a click to be rid of it where one is possible. */
+/** What customs may stop or slow a shipment for, while one types, each with a one-click fix where possible. */
 export function PreflightFindings({ shipment, onFix, onGo }: PreflightFindingsProps) {
   const { t } = useWords('customs-products');
   const body = useSettled(shipment, PAUSE_MS);

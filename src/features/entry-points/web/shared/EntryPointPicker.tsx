@@ -7,7 +7,7 @@ import { entryPoints } from '../../contract.ts';
 /** Places change seldom. */
 const FRESH_MS = 10 * 60_000;
 
-/** The entry points, and the one of a code. */
+/** The entry points, and the one with a given code. */
 export function useEntryPoints(code = '') {
   const answer = useCall(entryPoints.list, {}, { staleMs: FRESH_MS });
   useTellMissing(answer);
@@ -16,7 +16,7 @@ export function useEntryPoints(code = '') {
   return { all, chosen: all?.find((point) => point.id === code), error, isPending };
 }
 
-/** Where parcels are handed over: by name and country. Stands in a `Field`. */
+/** Where parcels are handed over: by name and country. Goes inside a `Field`. */
 export function EntryPointPicker(props: Omit<SelectProps, 'options'>) {
   const { all } = useEntryPoints();
   const names = useCountryNames();
@@ -24,7 +24,7 @@ export function EntryPointPicker(props: Omit<SelectProps, 'options'>) {
     () => (all ?? []).map((point) => ({ value: point.id, label: `${point.name} · ${names[point.country] ?? point.country}` })),
     [all, names],
   );
-  // A select shows only values it has: until the list is there it holds the one it was given.
+  // A select shows only values it has: until the list is loaded, that is the one it was given.
   const given = typeof props.value === 'string' && props.value !== '' && all === undefined ? [{ value: props.value, label: props.value }] : [];
   return <Select {...props} options={[...given, ...options]} />;
 }

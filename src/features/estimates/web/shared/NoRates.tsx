@@ -1,7 +1,7 @@
 import { Callout } from '../../../../ui/Callout.tsx';
 import { useWords } from '../../../../web/i18n.ts';
 
-/** Stands where prices or hubs would be before the operator has imported any. */
+/** Shown in place of prices or hubs before the operator has imported any. */
 export function NoRates() {
   const { t } = useWords('estimates');
   return (

@@ -12,18 +12,18 @@ import { hsCodes, type HsMatch } from '../../contract.ts';
 
 const PAUSE_MS = 200;
 const LIMIT = 8;
-/** The nomenclature changes with an import, some times in a decade. */
+/** The nomenclature changes only with an import, a few times in a decade. */
 const FRESH_MS = 30 * 60_000;
 
 const digitsOf = (text: string): string => text.replace(/[.\s]/g, '');
 const isCode = (text: string): boolean => /^\d{6,13}$/.test(digitsOf(text));
 
-/** One code of the list: digits, what it is, where it stands, why it was found. */
+/** One code of the list: digits, what it is, its place in the nomenclature, why it was found. */
 function Suggestion({ match, onChoose }: { match: HsMatch; onChoose: (code: string) => void }) {
   const { t } = useWords('hs-codes');
   const heading = match.path.at(-1)?.description;
   return (
-    // The library writes the chosen code into the field only through its own popup; Enter clicks the item it stands on.
+    // The library writes the chosen code into the field only through its own popup; Enter clicks the highlighted item.
     <Autocomplete.Item value={match} onClick={() => onChoose(match.code)} className="choice h-auto items-start py-1.5">
       <span className="w-14 shrink-0 font-medium">{match.code}</span>
       <span className="min-w-0 flex-1">
@@ -50,7 +50,7 @@ function Ended({ match }: { match: Pick<HsMatch, 'superseded_by'> }) {
   );
 }
 
-/** What the chosen code means, and one click to its successor where it is no longer in force. */
+/** What the chosen code means, and one click to its successor when it is no longer in force. */
 function Meaning({ code, onChange }: { code: string; onChange: (code: string) => void }) {
   const { t } = useWords('hs-codes');
   const data = useExtra(hsCodes.get, { params: { code } }, { staleMs: FRESH_MS });
@@ -80,28 +80,28 @@ export interface HsCodePickerProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** What the goods are called: suggestions while nothing is typed. */
+  /** What the goods are called, for suggestions while nothing is typed. */
   about?: string;
-  /** Leaves out what the code means, where there is no room. */
+  /** Leaves out the code's meaning where there is no room. */
   isCompact?: boolean;
   disabled?: boolean;
   placeholder?: string;
   ref?: RefObject<HTMLInputElement | null> | ((element: HTMLInputElement | null) => void);
 }
 
-/** An HS code, found by what the goods are called or by its first digits; national codes of up to 13 digits may be typed. Stands in a `Field`. */
+/** An HS code, found by the goods' name or by its first digits; national codes of up to 13 digits may be typed. Goes inside a `Field`. */
 export function HsCodePicker({ value, onChange, onBlur, about = '', isCompact = false, disabled = false, placeholder, ref }: HsCodePickerProps) {
   const { t } = useWords('hs-codes');
   const field = useFieldProps();
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const actions = useRef<Autocomplete.Root.Actions>(null);
-  // Without the library's popup the list is taken away here.
+  // Without the library's popup the list is removed here.
   useEffect(() => {
     if (!isOpen) actions.current?.unmount();
   }, [isOpen]);
   const leave = ({ relatedTarget: to }: FocusEvent<HTMLInputElement>) => {
-    // To nothing is to another window, or a press beside everything, which the library sees to itself.
+    // When the focus goes nowhere, it went to another window, or it was a press outside, which the library handles itself.
     if (to !== null && list.current?.contains(to) !== true) setOpen(false);
     onBlur?.();
   };
@@ -129,7 +129,7 @@ export function HsCodePicker({ value, onChange, onBlur, about = '', isCompact = 
         {...(ref === undefined ? {} : { ref })}
         placeholder={placeholder ?? t('picker.placeholder')}
         autoComplete="off"
-        // Enter takes what is highlighted or closes the list; it does not send the form around it.
+        // Enter takes what is highlighted or closes the list; it does not submit the surrounding form.
         onKeyDown={(event) => isOpen && event.key === 'Enter' && event.preventDefault()}
         onBlur={leave}
         className="control coarse:h-10"

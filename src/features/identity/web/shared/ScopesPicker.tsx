@@ -5,7 +5,7 @@ import { FieldGroup } from '../../../../ui/form/Field.tsx';
 import { useFieldError } from '../../../../ui/form/fields.tsx';
 import { useWords } from '../../../../web/i18n.ts';
 
-/** The field `scopes` of a form: what a program may do, of what the person can give. */
+/** The field `scopes` of a form: what a program may do, out of what the person can give. */
 export function ScopesPicker({ scopes }: { scopes: readonly Scope[] }) {
   const { t } = useWords('identity');
   const { field } = useController({ name: 'scopes' });

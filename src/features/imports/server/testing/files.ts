@@ -30,7 +30,7 @@ export const BAD: readonly { s?: Readonly<Record<string, string>>; l?: Readonly<
   { s: { weight: '0.1' } },
 ];
 
-/** `count` shipments of two rows each, of which one in `every` is bad, every kind in turn (0 for none). */
+/** `count` shipments of two rows each, one in `every` of them bad, each kind in turn (0 for none). */
 export function manyShipments(count: number, every = 0): string[][] {
   const rows: string[][] = [];
   for (let i = 0; i < count; i += 1) {

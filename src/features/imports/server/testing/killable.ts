@@ -11,7 +11,7 @@ interface TaskState {
   total: number;
 }
 
-/** The real program with data of its own, on the embedded database or on PostgreSQL, to be killed and started again. */
+/** The real program with its own data, on the embedded database or on PostgreSQL, to be killed and restarted. */
 export async function killable() {
   const folder = dataFolder();
   const fresh = process.env.TEST_DATABASE_URL === undefined ? null : await freshDatabase();
@@ -46,7 +46,7 @@ export async function killable() {
   };
   const ask = async <T>(path: string, body?: FormData | object): Promise<T> => ((await (await call(path, body)).json()) as { data: T }).data;
 
-  /** Waits until a task is somewhere; gives how much is done. */
+  /** Waits until a task has got somewhere; returns how much is done. */
   async function until(taskId: number, isThere: (task: TaskState) => boolean): Promise<number> {
     for (let i = 0; i < 6000; i += 1) {
       const { task } = await ask<{ task: TaskState }>(`/tasks/${taskId}`);
@@ -58,7 +58,7 @@ export async function killable() {
   }
 
   return {
-    /** The embedded database belongs to one process: ours while the program is not running. */
+    /** The embedded database belongs to one process: ours, while the program is not running. */
     open: async (): Promise<Db> => (fresh?.url === undefined ? openData(folder.dir) : openPostgres(fresh.url, 2)),
     signInAs: (given: string) => {
       token = given;

@@ -15,7 +15,7 @@ const FRESH_MS = 60_000;
 export interface ReturnAddressPickerProps {
   /** The recipient's country; empty while it is not known. */
   country: string;
-  /** Whether an address of the caller's own is used instead of the stored one. */
+  /** Whether a custom address is used instead of the stored one. */
   isOwn: boolean;
   onChange: (isOwn: boolean) => void;
   legend: string;
@@ -27,7 +27,7 @@ export interface ReturnAddressPickerProps {
   noCountry: ReactNode;
 }
 
-/** Where a parcel to a country comes back to: the stored address of the destination, or one of its own. */
+/** Where a parcel to a country comes back to: the destination's stored address, or a custom one. */
 export function ReturnAddressPicker({ country, isOwn, onChange, legend, storedLabel, ownLabel, none, noCountry }: ReturnAddressPickerProps) {
   const { t } = useWords('ui');
   const id = useId();

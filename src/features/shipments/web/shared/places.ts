@@ -1,8 +1,8 @@
 import { place } from '../../../../web/places.tsx';
 import type { Shipment } from '../../contract.ts';
 
-/** Among the facts of a shipment, as rows of their list. */
+/** Among the facts of a shipment, as further rows. */
 export const shipmentFacts = place<Shipment>();
 
-/** In the menu of what can be done with a shipment. */
+/** In the menu of a shipment's actions. */
 export const shipmentMenu = place<Shipment>();

@@ -13,7 +13,7 @@ import { OPEN_STATUSES } from '../../status.ts';
 const POLL_MS = 800;
 const isOpen = (task: TaskWithLog | undefined): boolean => task === undefined || OPEN_STATUSES.includes(task.status);
 
-/** How far the task is, and how it ended. */
+/** The task's progress, and how it ended. */
 function TaskState({ task }: { task: TaskWithLog | undefined }) {
   const { t } = useWords('tasks');
   const { number } = useFormat();
@@ -47,7 +47,7 @@ function TaskState({ task }: { task: TaskWithLog | undefined }) {
   );
 }
 
-/** Watches a task that makes a file, and hands the file over (design ui.md, "Long work"). Closing it does not stop the task. */
+/** Watches a task that makes a file, and offers the file (design ui.md, "Long work"). Closing it does not stop the task. */
 export default function TaskFileDialog({ taskId, title, onClose }: { taskId: number; title: string; onClose: () => void }) {
   const { t } = useWords('tasks');
   const watched = useCall(tasks.get, { params: { id: taskId } }, { refreshMs: POLL_MS, staleMs: 0 });

@@ -10,7 +10,7 @@ import { ViewActions, ViewChoices, type ViewWindow } from '../ViewItems.tsx';
 const ViewDialog = lazy(() => import('../ViewDialog.tsx'));
 const DeleteViewDialog = lazy(() => import('../DeleteViewDialog.tsx'));
 
-/** The saved views of a list: which one is open, whether the list was changed since, and what can be done. It stands first of the list's tools. */
+/** The saved views of a list: which one is open, whether the list was changed since, and what can be done. It comes first among the list's tools. */
 export function ViewPicker({ list, control }: { list: Pick<AnyList, 'id' | 'home'>; control: ListControl }) {
   const { t } = useWords('views');
   const views = useViews(list.id, control);

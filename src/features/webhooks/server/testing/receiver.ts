@@ -21,12 +21,12 @@ export function isSigned(heard: Heard, secret: string): boolean {
 export interface Receiver {
   url: (path: string) => string;
   heard: (path: string) => Heard[];
-  /** What a path answers from now on; 200 until told otherwise. Null holds the answer back. */
+  /** Sets what a path answers from now on; the default is 200. Null withholds the answer. */
   answer: (path: string, status: number | null, headers?: Record<string, string>) => void;
   close: () => Promise<void>;
 }
 
-/** A merchant's server that hears webhooks. */
+/** A merchant's server that receives webhooks. */
 export async function startReceiver(): Promise<Receiver> {
   const all: Heard[] = [];
   const answers = new Map<string, { status: number | null; headers: Record<string, string> }>();

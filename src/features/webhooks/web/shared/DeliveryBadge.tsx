@@ -4,7 +4,7 @@ import type { DeliveryStatus } from '../../contract.ts';
 
 const TONES = { waiting: 'info', delivered: 'ok', failed: 'bad' } as const;
 
-/** Where a delivery stands. */
+/** A delivery's status. */
 export function DeliveryBadge({ status }: { status: DeliveryStatus }) {
   const { t } = useWords('webhooks');
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
