@@ -152,8 +152,11 @@ test('somebody who forgot their password gets a link, which an administrator rea
   await expect(moss.getByText('The e-mail or the password is not right.')).toBeVisible();
   await signInAs(moss, email, OTHER);
   await moss.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
-  await page.reload();
-  await expect(rowOf(page, email).filter({ hasText: 'Your password was changed' })).toHaveCount(1);
+  // Mail is written by a job.
+  await expect(async () => {
+    await page.reload();
+    await expect(rowOf(page, email).filter({ hasText: 'Your password was changed' })).toHaveCount(1, { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
 
   await page.getByLabel('State').selectOption('failed');
   await expect(page.getByText('Nothing matches')).toBeVisible();
