@@ -60,7 +60,7 @@ export function detectDelimiter(text: string): Delimiter {
 }
 
 /** The encodings spreadsheets use in each language when they do not save UTF-8. */
-const OLD_ENCODING: Readonly<Record<Language, string>> = { en: 'windows-1252', zh: 'gb18030', ru: 'windows-1251' };
+export const OLD_ENCODING: Readonly<Record<Language, string>> = { en: 'windows-1252', zh: 'gb18030', ru: 'windows-1251' };
 
 function decodeAs(bytes: Uint8Array, encoding: string): string | null {
   try {

@@ -2,12 +2,12 @@ import type { Area } from '../shared/contract.ts';
 import { useWords } from './i18n.ts';
 import { useSession } from './session.tsx';
 
-/** Why this person may not change anything in an area (spec §6), or null when they may. */
-export function useWriteReason(area: Area): string | null {
+/** Why this person may not change anything in an area (spec §6), or null when they may. `denied` says more than the general sentence. */
+export function useWriteReason(area: Area, denied?: string): string | null {
   const { t } = useWords('common');
   const { user, godmode } = useSession();
   if (godmode?.read_only === true) return t('errors.godmode_read_only');
   // Money and keys: nothing of theirs is changed in a visit of support.
   if (godmode !== null && (area === 'billing' || area === 'developer')) return t('errors.godmode_outlives');
-  return user?.areas[area] === 'write' ? null : t('errors.access_denied');
+  return user?.areas[area] === 'write' ? null : (denied ?? t('errors.access_denied'));
 }

@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { detectDelimiter } from '../../../shared/csv.ts';
+import { detectDelimiter, OLD_ENCODING } from '../../../shared/csv.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/words.ts';
 import { cellText, csvFormat, isZip, unpacksReasonably } from '../csv-format.ts';
@@ -13,7 +13,6 @@ export type Source = () => Promise<AsyncIterable<Uint8Array>>;
 /** A row, or the place where a broken file ends. */
 export type Row = { cells: string[] } | { broken: true };
 
-const OLD_ENCODING: Readonly<Record<Language, string>> = { en: 'windows-1252', zh: 'gb18030', ru: 'windows-1251' };
 const HEADER_CHARS = 64 * 1024;
 
 interface Look {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
-import { every, within } from '../../../server/list.ts';
+import { anywhere, every, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
@@ -39,7 +39,7 @@ export async function readMerchant(tx: Tx, accountId: number): Promise<Merchant>
 }
 
 /** LIKE's wildcards in the typed text are plain characters here. */
-const pattern = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+const pattern = (q: string) => anywhere(q.toLowerCase());
 
 /** Merchant accounts, newest first: numbers only go up, so they give the order. */
 export const listMerchants = systemVerb(merchants.list, async ({ ctx, tx, query }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { all } from '../../../server/db.ts';
+import { anywhere } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import type { AccountRole } from '../../../shared/permissions.ts';
 import { staff } from '../contract.ts';
@@ -15,12 +16,9 @@ interface Row {
   role: AccountRole;
 }
 
-/** LIKE's wildcards in the typed text are plain characters here. */
-const pattern = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** People with their accounts, by e-mail, name or id; at most 50. */
 export const findPeople = systemVerb(staff.find, async ({ tx, query }) => {
-  const like = pattern(query.q);
+  const like = anywhere(query.q.toLowerCase());
   const id = /^\d{1,15}$/.test(query.q) ? Number(query.q) : null;
   const rows = await all(
     tx,

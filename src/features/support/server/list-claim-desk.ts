@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
+import { anywhere } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { claimDesk } from '../contract.ts';
 import { CLAIM_COLUMNS, CLAIM_TABLES, claimRow, type ClaimRecord } from './read-claim.ts';
@@ -15,9 +16,7 @@ const STATES = {
 export const listClaimDesk = systemVerb(claimDesk.list, async ({ tx, query }) => {
   const { where, order } = STATES[query.state];
   const found =
-    query.q === undefined
-      ? sql`true`
-      : sql`(c.id::text = ${query.q} or c.tracking_number = ${query.q.toUpperCase()} or a.name ilike ${`%${query.q.replace(/[\\%_]/g, String.raw`\$&`)}%`})`;
+    query.q === undefined ? sql`true` : sql`(c.id::text = ${query.q} or c.tracking_number = ${query.q.toUpperCase()} or a.name ilike ${anywhere(query.q)})`;
   const rows = await all(
     tx,
     sql<ClaimRecord & { account_name: string }>`

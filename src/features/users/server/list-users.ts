@@ -1,14 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { every, within } from '../../../server/list.ts';
+import { anywhere, every, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import { users } from '../contract.ts';
 import { people, shownPerson, type PersonRow } from './people.ts';
 
 /** LIKE's wildcards in the typed text are plain characters here. */
-const pattern = (q: string) => `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** What each order sorts by, as text with the same order; people who never signed in come before those who did. */
 const KEYS: Record<'name' | 'last_sign_in' | 'added', RawBuilder<unknown>> = {
   name: sql`lower(coalesce(nullif(p.name, ''), p.email)) collate "C"`,
@@ -21,7 +19,7 @@ export const listUsers = systemVerb(users.list, async ({ ctx, tx, query }) => {
   const { accountId } = ctx.actor;
   const { limit, order, sort } = query;
   const filter: RawBuilder<unknown>[] = [sql`true`];
-  if (query.q) filter.push(sql`(p.name ilike ${pattern(query.q)} or p.email ilike ${pattern(query.q)})`);
+  if (query.q) filter.push(sql`(p.name ilike ${anywhere(query.q)} or p.email ilike ${anywhere(query.q)})`);
   if (query.role?.length) filter.push(sql`p.role = any(${query.role}::text[])`);
   if (query.status?.length) filter.push(sql`p.status = any(${query.status}::text[])`);
   filter.push(every([within(sql`p.updated`, query.updated_min, query.updated_max, ctx.actor.timeZone)]));
