@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { every, within } from '../../../server/list.ts';
+import { every, keysetPage, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
-import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import { bookings, type Booking } from '../contract.ts';
 import { numberIn, pattern } from './booking-search.ts';
 
@@ -35,22 +34,19 @@ export function shownBooking(row: BookingRow): Booking {
   return { id, account, amount: toWire(row.amount_minor, currency), currency, received, reference, reason, booked_by, created };
 }
 
+const SORT = { created: { column: sql`b.created_at`, type: sql`timestamptz` } } as const;
+
 /** Bookings of all accounts, newest first. */
 export const listBookings = systemVerb(bookings.list, async ({ ctx, tx, query }) => {
-  const { limit, order, sort, q } = query;
-  const found =
+  const { q } = query;
+  const matching =
     q === undefined ? sql`true` : sql`(lower(b.reference) like ${pattern(q)} or lower(a.name) like ${pattern(q)} or b.account_id = ${numberIn(q)}::bigint)`;
-  const filter = every([found, within(sql`b.created_at`, query.updated_min, query.updated_max, ctx.actor.timeZone)]);
-  const cursor = query.page_token === undefined ? null : readPageToken(query.page_token, { sort, order });
-  const after = cursor ? sql`(b.created_at, b.id) ${order === 'asc' ? sql`>` : sql`<`} (${cursor.key}::timestamptz, ${cursor.id}::bigint)` : sql`true`;
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const rows = await all(
-    tx,
-    sql<BookingRow>`${bookingRows(sql`${filter} and ${after}`)} order by b.created_at ${direction}, b.id ${direction} limit ${limit + 1}`,
-  );
-  const cut = cutPage(rows, limit, (last) => ({ sort, order, key: last.sort_key, id: String(last.id) }));
+  const filter = every([matching, within(sql`b.created_at`, query.updated_min, query.updated_max, ctx.actor.timeZone)]);
+  const page = keysetPage(query, SORT, sql`b.id`);
+  const found = await all(tx, sql<BookingRow>`${bookingRows(every([filter, page.after]))} order by ${page.order} limit ${page.limit}`);
+  const { rows, nextPage } = page.cut(found);
   const count = query.total
     ? await one(tx, sql<{ n: number }>`select count(*) as n from bookings b join accounts a on a.account_id = b.account_id where ${filter}`)
     : null;
-  return { bookings: cut.rows.map(shownBooking), next_page: cut.nextPage, ...(count && { total: count.n }) };
+  return { bookings: rows.map(shownBooking), next_page: nextPage, ...(count && { total: count.n }) };
 });

@@ -38,7 +38,6 @@ export async function readMerchant(tx: Tx, accountId: number): Promise<Merchant>
   return shown(row);
 }
 
-/** LIKE's wildcards in the typed text are plain characters here. */
 const pattern = (q: string) => anywhere(q.toLowerCase());
 
 /** Merchant accounts, newest first: numbers only go up, so they give the order. */

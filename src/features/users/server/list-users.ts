@@ -6,7 +6,6 @@ import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import { users } from '../contract.ts';
 import { people, shownPerson, type PersonRow } from './people.ts';
 
-/** LIKE's wildcards in the typed text are plain characters here. */
 /** What each order sorts by, as text with the same order; people who never signed in come before those who did. */
 const KEYS: Record<'name' | 'last_sign_in' | 'added', RawBuilder<unknown>> = {
   name: sql`lower(coalesce(nullif(p.name, ''), p.email)) collate "C"`,
