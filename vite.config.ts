@@ -142,10 +142,20 @@ function leanContracts(): Plugin {
  * with them unless a group of higher priority has it, so what many pages share comes before what few do.
  */
 const CHUNKS = [
-  { name: 'frame', tags: ['$initial' as const], test: /\/node_modules\/|\/src\/(ui|web|shared|features\/session)\//, priority: 4 },
-  { name: 'parts', test: /\/lucide-react\/|\/src\/ui\/(?!menu-parts|popover-parts|dialog-parts)[\w-]+\.tsx?$/, minShareCount: 2, priority: 3 },
+  {
+    name: 'frame',
+    tags: ['$initial' as const],
+    test: /\/node_modules\/|\/src\/(ui|web|shared|features\/session)\/|\/src\/features\/[\w-]+\/paths\.ts$/,
+    priority: 4,
+  },
+  {
+    name: 'parts',
+    test: /\/lucide-react\/|\/src\/ui\/(?!menu-parts|popover-parts|dialog-parts)[\w-]+\.tsx?$|\/(state-machine|use-write-reason|tracking\/problems)\.ts$/,
+    minShareCount: 2,
+    priority: 3,
+  },
   { name: 'layers', test: /\/src\/ui\/(menu|popover|dialog)-parts\.tsx$/, priority: 2 },
-  { name: 'grid', test: /\/src\/ui\/grid\/(Grid|use-grid-route)\.tsx?$/, priority: 1 },
+  { name: 'grid', test: /\/src\/ui\/grid\/(Grid|use-grid-route|list-columns)\.tsx?$/, priority: 1 },
 ];
 
 export default defineConfig({

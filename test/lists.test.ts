@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -7,7 +8,6 @@ import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { known } from '../src/server/words.ts';
 import { fileColumns } from '../src/shared/list-file.ts';
 import type { AnyList, AnyRow } from '../src/shared/list.ts';
-import { accountsSite, paths } from '../src/shared/paths.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
 
 const lists = [...catalog.lists.values()];
@@ -40,6 +40,11 @@ const rowsOf = async ({ call, key, query }: AnyList, asked: object = {}): Promis
   return answer.data[key] ?? [];
 };
 
+/** The addresses of pages, read from where features declare them: the modules themselves are for browsers. */
+const pages = globSync('src/features/*/web/{pages,site-pages}.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\bpage\('([^']+)'/g)].map((found) => found[1]),
+);
+
 describe.each(named)('the list $name', ({ list, home }) => {
   it('is its call’s: the area of who may read it, the columns it sorts by', () => {
     expect(['session', `${home.area}:read`]).toContain(list.call.access);
@@ -49,7 +54,6 @@ describe.each(named)('the list $name', ({ list, home }) => {
   });
 
   it('has a page of its own, and a word for each heading', () => {
-    const pages: readonly string[] = [...Object.values(accountsSite), ...Object.values(paths).map((path) => (path as () => string)())];
     expect(pages).toContain(home.path);
     expect(Object.keys(list.columns).filter((id) => known('en', list.words, id) === null)).toEqual([]);
   });

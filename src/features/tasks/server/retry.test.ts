@@ -161,7 +161,7 @@ describe('who may, and when', () => {
     const books = await asMerchant(t, { accountId: who.accountId, scopes: ['read_billing'] });
     expect((await books.get<{ tasks: Task[] }>('/tasks')).data.tasks).toEqual([]);
     expect((await books.get(`/tasks/${id}`)).status).toBe(404);
-    expect((await (await asMerchant(t, { accountId: who.accountId, scopes: ['read_webhooks'] })).get('/tasks')).status).toBe(403);
+    expect((await (await asMerchant(t, { accountId: who.accountId, scopes: ['read_settings'] })).get('/tasks')).status).toBe(403);
     for (const bad of ['0', 'x', '999999999']) expect((await who.post(`/tasks/${bad}/retry`)).status).toBe(404);
     expect((await caller(t.console, { ...who, token: '' }).post(`/tasks/${id}/retry`)).status).toBe(401);
     expect(await deeds(who, 'task.retry')).toEqual([]);
