@@ -68,6 +68,8 @@ export function useOpener<Parts>({ trigger, opens, fetch, open, onOpenChange }: 
     },
     onKeyDown: (event) => {
       own.props.onKeyDown?.(event);
+      // Tab pressed while the menu opens and does not have the focus yet: leaving the button leaves the menu.
+      if (opens === 'menu' && event.key === 'Tab' && isOpen) change(false);
       if (opens !== 'menu' || event.key !== 'ArrowDown' || isOpen) return;
       event.preventDefault();
       change(true);
