@@ -77,10 +77,13 @@ async function signInByForm(page: Page, who: keyof typeof PEOPLE, path: string):
   await page.waitForURL(arrived);
 }
 
-/** Whether what was kept still opens the account that has parcels: a test may have ended the session or changed its account. */
+/** Whether what was kept still opens the account that has parcels, on both sites: a test may have ended a session or changed its account. */
 async function isSignedIn(page: Page): Promise<boolean> {
-  const answer = await page.request.get('/api/users/me');
-  return answer.ok() && ((await answer.json()) as { data: { user: { account: { name: string } } } }).data.user.account.name === 'Harbour Goods';
+  const answers = await Promise.all([CONSOLE, ACCOUNTS].map((site) => page.request.get(`${site}/api/users/me`)));
+  const names = answers.map(async (answer) =>
+    answer.ok() ? ((await answer.json()) as { data: { user: { account: { name: string } } } }).data.user.account.name : null,
+  );
+  return (await Promise.all(names)).every((name) => name === 'Harbour Goods');
 }
 
 /** Signed in to the console, in the account that has parcels: by what was kept of the last time, else on the accounts site. */
