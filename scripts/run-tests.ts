@@ -1,6 +1,6 @@
 /**
- * `npm test`: every test. Rules and verbs on the embedded database and, side by side with them, verbs on PostgreSQL where it is
- * installed; then the browser journeys, two at a time. Ends with what failed and one line of totals.
+ * `npm test`: every test. Verbs on PostgreSQL where it is installed, and beside them first rules and verbs on the embedded database, then
+ * the browser journeys, two at a time. Ends with what failed and one line of totals.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -111,9 +111,11 @@ async function browser(): Promise<void> {
 if (only.length === 0) ensureBuilt();
 // All three begin with it: made once beforehand, or each of them would make its own at the same moment.
 await (await openPrepared()).close();
-await Promise.all([vitest('embedded', {}, only), postgres()]);
-// Not beside them: all of these keep the processors busy, and journeys on a crowded machine fail for want of time.
+const onPostgres = postgres();
+await vitest('embedded', {}, only);
+// Not beside both: each keeps a processor busy, and journeys on a crowded machine fail for want of time.
 if (only.length === 0) await browser();
+await onPostgres;
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`\n${failures.map((failure) => `${failure}\n`).join('')}${passed} passed, ${failed} failed\n`);
 process.exit(failed > 0 ? 1 : 0);
