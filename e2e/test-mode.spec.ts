@@ -2,11 +2,8 @@ import en from '../src/features/test-mode/text/en.ts';
 import ru from '../src/features/test-mode/text/ru.ts';
 import zh from '../src/features/test-mode/text/zh.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
-import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
 
-const consolePort = Number(process.env.E2E_PORT ?? 4310);
-const CONSOLE = `http://localhost:${consolePort}`;
-const ACCOUNTS = `http://localhost:${consolePort + 1}`;
 const SHOTS = process.env.E2E_SHOTS;
 
 const band = (page: Page, words: { title: string } = en) => page.getByRole('status').filter({ hasText: words.title });

@@ -2,11 +2,8 @@ import en from '../src/features/visits/text/en.ts';
 import ru from '../src/features/visits/text/ru.ts';
 import zh from '../src/features/visits/text/zh.ts';
 import common from '../src/shared/text/en.ts';
-import { expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
 
-const consolePort = Number(process.env.E2E_PORT ?? 4310);
-const CONSOLE = `http://localhost:${consolePort}`;
-const ACCOUNTS = `http://localhost:${consolePort + 1}`;
 const SHOTS = process.env.E2E_SHOTS;
 const REASON = 'Weights are shown in the wrong unit';
 
