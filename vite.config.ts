@@ -145,7 +145,7 @@ const CHUNKS = [
   {
     name: 'frame',
     tags: ['$initial' as const],
-    test: /\/node_modules\/|\/src\/(ui|web|shared|features\/session)\/|\/src\/features\/[\w-]+\/paths\.ts$/,
+    test: /\/node_modules\/|\/src\/(ui|web|shared|features\/session)\//,
     priority: 4,
   },
   {

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from '../ui/pages/ErrorPages.tsx';
-import { customsProductPaths } from '../features/customs-products/paths.ts';
-import { webhookPaths } from '../features/webhooks/paths.ts';
+import { customsProductPaths } from '../shared/paths/customs-products.ts';
+import { webhookPaths } from '../shared/paths/webhooks.ts';
 import { onAccounts } from '../web/paths.ts';
 import { page, type Page } from '../web/pages.ts';
 import { makeRouter, pageRoute } from '../ui/pages/router.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callUrl } from './client.ts';
 import { parseQuery, stringifyQuery } from './navigation.ts';
-import { segment } from '../shared/path.ts';
+import { segment } from '../shared/paths/segment.ts';
 import { barePath, withSearch } from './paths.ts';
 
 it('keeps queries as text: no guessing, repeated keys as lists', () => {

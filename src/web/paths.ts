@@ -1,8 +1,8 @@
-import { accountsSite } from '../shared/paths.ts';
+import { accountsSite } from '../shared/paths/sites.ts';
 import { boot } from './boot.ts';
 
-/** What the browser adds to the addresses in shared/paths.ts. */
-export { accountsSite, paths } from '../shared/paths.ts';
+/** What the browser adds to the addresses in shared/paths/. */
+export { accountsSite, paths } from '../shared/paths/sites.ts';
 
 type Search = Record<string, string | number | boolean | readonly (string | number)[] | undefined>;
 

@@ -1,4 +1,4 @@
-import { identityPaths } from '../../features/identity/paths.ts';
+import { identityPaths } from '../../shared/paths/identity.ts';
 import { useWords } from '../../web/i18n.ts';
 import { AvatarButton } from '../../ui/AvatarButton.tsx';
 import { Menu, MenuLabel, MenuLine, MenuLink } from '../../ui/Menu.tsx';

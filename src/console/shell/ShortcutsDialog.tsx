@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { currentLanguage, useWords } from '../../web/i18n.ts';
-import { shipmentPaths } from '../../features/shipments/paths.ts';
+import { shipmentPaths } from '../../shared/paths/shipments.ts';
 import { leadsSomewhere } from './nav-tree.ts';
 import { GO_PLACES } from './use-shortcuts.ts';
 

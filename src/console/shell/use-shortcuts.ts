@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { scanDetector } from '../../ui/scan-detector.ts';
 import { useGo } from '../../web/navigation.ts';
-import { shipmentPaths } from '../../features/shipments/paths.ts';
+import { shipmentPaths } from '../../shared/paths/shipments.ts';
 import { leadsSomewhere, PLACES } from './nav-tree.ts';
 
 /** `g` followed by one of these keys opens its page. */

@@ -1,5 +1,5 @@
 import { list } from '../../shared/list.ts';
-import { billingPaths } from './paths.ts';
+import { billingPaths } from '../../shared/paths/billing.ts';
 import { billing } from './contract.ts';
 
 const currency = (row: { currency: string }) => row.currency;

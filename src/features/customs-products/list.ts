@@ -1,5 +1,5 @@
 import { list } from '../../shared/list.ts';
-import { customsProductPaths } from './paths.ts';
+import { customsProductPaths } from '../../shared/paths/customs-products.ts';
 import { customsProducts } from './contract.ts';
 
 /** The goods an account described for customs. */

@@ -1,5 +1,5 @@
 import { list } from '../../shared/list.ts';
-import { eventPaths } from './paths.ts';
+import { eventPaths } from '../../shared/paths/events.ts';
 import { events } from './contract.ts';
 
 /** What happened in an account. */

@@ -1,5 +1,5 @@
 import { list } from '../../shared/list.ts';
-import { shipmentPaths } from '../shipments/paths.ts';
+import { shipmentPaths } from '../../shared/paths/shipments.ts';
 import { imports } from './contract.ts';
 
 /** The shipments of an import that are waiting for their labels. */

@@ -1,5 +1,5 @@
 import { list } from '../../shared/list.ts';
-import { invoicePaths } from './paths.ts';
+import { invoicePaths } from '../../shared/paths/invoices.ts';
 import { invoices } from './contract.ts';
 
 const currency = (row: { currency: string }) => row.currency;

@@ -1,5 +1,5 @@
 import { list } from '../../shared/list.ts';
-import { manifestPaths } from './paths.ts';
+import { manifestPaths } from '../../shared/paths/manifests.ts';
 import { manifests } from './contract.ts';
 
 /** The manifests of an account. */

@@ -1,6 +1,6 @@
 import { list } from '../../shared/list.ts';
-import { manifestPaths } from '../manifests/paths.ts';
-import { overpackPaths } from './paths.ts';
+import { manifestPaths } from '../../shared/paths/manifests.ts';
+import { overpackPaths } from '../../shared/paths/overpacks.ts';
 import { overpacks } from './contract.ts';
 import { overpackStage } from './status.ts';
 

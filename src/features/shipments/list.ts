@@ -1,5 +1,5 @@
 import { list } from '../../shared/list.ts';
-import { shipmentPaths } from './paths.ts';
+import { shipmentPaths } from '../../shared/paths/shipments.ts';
 import { shipments } from './contract.ts';
 import { LABEL_PROBLEMS } from './status.ts';
 

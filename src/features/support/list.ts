@@ -1,6 +1,6 @@
 import { list } from '../../shared/list.ts';
-import { shipmentPaths } from '../shipments/paths.ts';
-import { claimPaths } from './paths.ts';
+import { shipmentPaths } from '../../shared/paths/shipments.ts';
+import { claimPaths } from '../../shared/paths/support.ts';
 import { support } from './contract.ts';
 
 const currency = (row: { currency: string }) => row.currency;

@@ -1,5 +1,5 @@
 import { list } from '../../shared/list.ts';
-import { taskPaths } from './paths.ts';
+import { taskPaths } from '../../shared/paths/tasks.ts';
 import { tasks, type ListedArea } from './contract.ts';
 
 const of = (area: ListedArea, id: string, path: string) =>

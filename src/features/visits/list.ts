@@ -1,5 +1,5 @@
 import { list } from '../../shared/list.ts';
-import { visitPaths } from './paths.ts';
+import { visitPaths } from '../../shared/paths/visits.ts';
 import { visits } from './contract.ts';
 
 /** Visits of support to an account. */

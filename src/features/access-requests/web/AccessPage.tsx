@@ -16,7 +16,7 @@ import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
-import { userPaths } from '../../users/paths.ts';
+import { userPaths } from '../../../shared/paths/users.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { accessRequests, MAX_REASON, requestBody, type AccessRequest } from '../contract.ts';

@@ -5,7 +5,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { billingPaths } from '../../billing/paths.ts';
+import { billingPaths } from '../../../shared/paths/billing.ts';
 import { useCall } from '../../../web/query.ts';
 import { billing } from '../../billing/contract.ts';
 import { useFormat } from '../../../web/format.ts';

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useQueryState } from '../../../web/navigation.ts';
-import { staffPaths } from '../../staff/paths.ts';
+import { staffPaths } from '../../../shared/paths/staff.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { accounts, type OwnAccount } from '../contract.ts';

@@ -2,7 +2,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { billingPaths } from '../../billing/paths.ts';
+import { billingPaths } from '../../../shared/paths/billing.ts';
 import { useCall } from '../../../web/query.ts';
 import { billing } from '../../billing/contract.ts';
 import { useFormat } from '../../../web/format.ts';

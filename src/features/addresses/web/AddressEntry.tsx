@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { shipmentPaths } from '../../shipments/paths.ts';
+import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { AddressResult, VerdictBadge } from './AddressResult.tsx';
 import type { Entry } from './entries.ts';

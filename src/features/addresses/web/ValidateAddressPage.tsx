@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { billingPaths } from '../../billing/paths.ts';
+import { billingPaths } from '../../../shared/paths/billing.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { refreshUser } from '../../../web/session.tsx';

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { addressPaths } from '../paths.ts';
+import { addressPaths } from '../../../shared/paths/addresses.ts';
 
 /** In the console: its pages with their words and sidebar entries. */
 export const addressesPages: FeaturePages = {

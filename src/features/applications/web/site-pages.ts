@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { applicationPaths } from '../paths.ts';
+import { applicationPaths } from '../../../shared/paths/applications.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const applicationsSitePages: FeaturePages = {

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { billingPaths } from '../paths.ts';
+import { billingPaths } from '../../../shared/paths/billing.ts';
 import { useCall } from '../../../web/query.ts';
 import { refreshUser } from '../../../web/session.tsx';
 import { billing, type Payment } from '../contract.ts';

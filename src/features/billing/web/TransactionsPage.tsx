@@ -8,7 +8,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { billingPaths } from '../paths.ts';
+import { billingPaths } from '../../../shared/paths/billing.ts';
 import { useCall } from '../../../web/query.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { billingPaths } from '../paths.ts';
+import { billingPaths } from '../../../shared/paths/billing.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const billingSitePages: FeaturePages = {

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { clientPaths } from '../paths.ts';
+import { clientPaths } from '../../../shared/paths/credentials.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const credentialsSitePages: FeaturePages = {

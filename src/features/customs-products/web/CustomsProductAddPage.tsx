@@ -7,7 +7,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { customsProductPaths } from '../paths.ts';
+import { customsProductPaths } from '../../../shared/paths/customs-products.ts';
 import { useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { customsProducts } from '../contract.ts';

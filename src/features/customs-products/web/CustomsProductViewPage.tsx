@@ -12,7 +12,7 @@ import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { customsProductPaths } from '../paths.ts';
+import { customsProductPaths } from '../../../shared/paths/customs-products.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { customsProducts, type CustomsProduct } from '../contract.ts';
 import { CustomsProductForm } from './CustomsProductForm.tsx';

@@ -1,6 +1,6 @@
 import { call } from '../../../web/client.ts';
 import type { PaletteHit } from '../../../web/palette.ts';
-import { customsProductPaths } from '../paths.ts';
+import { customsProductPaths } from '../../../shared/paths/customs-products.ts';
 import { customsProducts } from '../contract.ts';
 
 /** How many products the palette shows. */

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { customsProductPaths } from '../paths.ts';
+import { customsProductPaths } from '../../../shared/paths/customs-products.ts';
 
 /** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */
 export const customsProductsPages: FeaturePages = {

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { customsTablePaths } from '../paths.ts';
+import { customsTablePaths } from '../../../shared/paths/customs-tables.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const customsTablesSitePages: FeaturePages = {

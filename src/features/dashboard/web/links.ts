@@ -1,10 +1,10 @@
-import { billingPaths } from '../../billing/paths.ts';
-import { manifestPaths } from '../../manifests/paths.ts';
-import { overpackPaths } from '../../overpacks/paths.ts';
-import { settingsPaths } from '../../settings/paths.ts';
-import { shipmentPaths } from '../../shipments/paths.ts';
-import { claimPaths } from '../../support/paths.ts';
-import { taskPaths } from '../../tasks/paths.ts';
+import { billingPaths } from '../../../shared/paths/billing.ts';
+import { manifestPaths } from '../../../shared/paths/manifests.ts';
+import { overpackPaths } from '../../../shared/paths/overpacks.ts';
+import { settingsPaths } from '../../../shared/paths/settings.ts';
+import { shipmentPaths } from '../../../shared/paths/shipments.ts';
+import { claimPaths } from '../../../shared/paths/support.ts';
+import { taskPaths } from '../../../shared/paths/tasks.ts';
 import { onAccounts, withSearch } from '../../../web/paths.ts';
 import { CHEAPEST } from '../../shipments/status.ts';
 import type { AttentionRow, Lane, Volumes } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { dashboardPaths } from '../paths.ts';
+import { dashboardPaths } from '../../../shared/paths/dashboard.ts';
 
 /** In the console: its pages with their words and sidebar entries. */
 export const dashboardPages: FeaturePages = {

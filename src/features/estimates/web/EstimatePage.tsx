@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState, Skeleton } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { shipmentPaths } from '../../shipments/paths.ts';
+import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useCall, useTellMissing } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { estimatePaths } from '../paths.ts';
+import { estimatePaths } from '../../../shared/paths/estimates.ts';
 
 /** In the console: its pages with their words and sidebar entries. */
 export const estimatesPages: FeaturePages = {

@@ -4,7 +4,7 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { webhookPaths } from '../../webhooks/paths.ts';
+import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
 import { DeliveryBadge } from '../../webhooks/web/shared/DeliveryBadge.tsx';

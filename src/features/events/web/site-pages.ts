@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { eventPaths } from '../paths.ts';
+import { eventPaths } from '../../../shared/paths/events.ts';
 
 /** On the accounts site: its page with its words, its place in the sidebar. */
 export const eventsSitePages: FeaturePages = {

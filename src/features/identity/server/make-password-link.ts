@@ -3,7 +3,7 @@ import type { Env } from '../../../server/env.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { hash, randomToken } from '../../../server/secrets.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { identityPaths } from '../paths.ts';
+import { identityPaths } from '../../../shared/paths/identity.ts';
 
 /** Makes a link for a person to choose a password, once, within the given minutes; earlier links stop working. Only a hash is stored. */
 export async function makePasswordLink(tx: Tx, env: Pick<Env, 'ACCOUNTS_URL'>, userId: number, minutes: number): Promise<string> {

@@ -1,7 +1,7 @@
 import type { App, Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
 import { sendMail } from '../../../server/mail.ts';
-import { identityPaths } from '../paths.ts';
+import { identityPaths } from '../../../shared/paths/identity.ts';
 import type { Language } from '../../../shared/words.ts';
 import { RESET_MINUTES } from '../contract.ts';
 

@@ -8,7 +8,7 @@ import { call } from '../../../web/client.ts';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
-import { identityPaths } from '../paths.ts';
+import { identityPaths } from '../../../shared/paths/identity.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { identity, signInBody } from '../contract.ts';
 import { OpenCard } from './OpenCard.tsx';

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { identityPaths } from '../paths.ts';
+import { identityPaths } from '../../../shared/paths/identity.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const identitySitePages: FeaturePages = {

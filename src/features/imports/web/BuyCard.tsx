@@ -9,7 +9,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { billingPaths } from '../../billing/paths.ts';
+import { billingPaths } from '../../../shared/paths/billing.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { imports, type Totals } from '../contract.ts';

@@ -10,7 +10,7 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { taskPaths } from '../../tasks/paths.ts';
+import { taskPaths } from '../../../shared/paths/tasks.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useCall, useSend, useTellMissing } from '../../../web/query.ts';
 import { tasks, type TaskWithLog } from '../../tasks/contract.ts';

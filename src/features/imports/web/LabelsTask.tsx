@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { taskPaths } from '../../tasks/paths.ts';
+import { taskPaths } from '../../../shared/paths/tasks.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useCall, useTellMissing } from '../../../web/query.ts';
 import { refreshUser } from '../../../web/session.tsx';

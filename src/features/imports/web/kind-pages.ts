@@ -1,5 +1,5 @@
-import { customsProductPaths } from '../../customs-products/paths.ts';
-import { importPaths } from '../paths.ts';
+import { customsProductPaths } from '../../../shared/paths/customs-products.ts';
+import { importPaths } from '../../../shared/paths/imports.ts';
 import type { ImportKind } from '../definitions/types.ts';
 
 interface KindPages {

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { importPaths } from '../paths.ts';
+import { importPaths } from '../../../shared/paths/imports.ts';
 
 /** In the console: its pages with their words and sidebar entries. */
 export const importsPages: FeaturePages = {

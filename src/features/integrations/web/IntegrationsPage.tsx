@@ -6,11 +6,11 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { importPaths } from '../../imports/paths.ts';
-import { settingsPaths } from '../../settings/paths.ts';
-import { clientPaths } from '../../credentials/paths.ts';
-import { identityPaths } from '../../identity/paths.ts';
-import { webhookPaths } from '../../webhooks/paths.ts';
+import { importPaths } from '../../../shared/paths/imports.ts';
+import { settingsPaths } from '../../../shared/paths/settings.ts';
+import { clientPaths } from '../../../shared/paths/credentials.ts';
+import { identityPaths } from '../../../shared/paths/identity.ts';
+import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 
 const api = boot.consoleUrl + boot.apiBase;
 const EXAMPLE = `curl -H "Authorization: Bearer $TOKEN" '${api}/shipments?limit=50'`;

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { integrationPaths } from '../paths.ts';
+import { integrationPaths } from '../../../shared/paths/integrations.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const integrationsSitePages: FeaturePages = {

@@ -4,7 +4,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { billingPaths } from '../../billing/paths.ts';
+import { billingPaths } from '../../../shared/paths/billing.ts';
 import { useCall } from '../../../web/query.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';

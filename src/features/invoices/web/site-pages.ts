@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { invoicePaths } from '../paths.ts';
+import { invoicePaths } from '../../../shared/paths/invoices.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const invoicesSitePages: FeaturePages = {

@@ -10,7 +10,7 @@ import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { call, type ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { overpackPaths } from '../../overpacks/paths.ts';
+import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { overpacks, type OverpackRow } from '../../overpacks/contract.ts';
 import { manifests, type Manifest } from '../contract.ts';

@@ -9,7 +9,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { ErrorState } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { manifestPaths } from '../paths.ts';
+import { manifestPaths } from '../../../shared/paths/manifests.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { MAX_CARRIER, MAX_TRACKING } from '../../overpacks/contract.ts';
 import { entryPoints } from '../../entry-points/contract.ts';

@@ -6,7 +6,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { overpackPaths } from '../../overpacks/paths.ts';
+import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { useSend } from '../../../web/query.ts';
 import type { OverpackRow } from '../../overpacks/contract.ts';
 import { manifests, type Manifest } from '../contract.ts';

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { manifestPaths } from '../paths.ts';
+import { manifestPaths } from '../../../shared/paths/manifests.ts';
 import { manifests, type Manifest } from '../contract.ts';
 import { manifestCan, type ManifestAction } from '../status.ts';
 import { ManifestBadge } from './ManifestBadge.tsx';

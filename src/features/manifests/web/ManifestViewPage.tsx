@@ -7,7 +7,7 @@ import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { manifestPaths } from '../paths.ts';
+import { manifestPaths } from '../../../shared/paths/manifests.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { manifests, type Manifest } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { manifestPaths } from '../paths.ts';
+import { manifestPaths } from '../../../shared/paths/manifests.ts';
 
 /** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */
 export const manifestsPages: FeaturePages = {

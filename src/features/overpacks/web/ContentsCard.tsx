@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { shipmentPaths } from '../../shipments/paths.ts';
+import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { PackedShipment } from '../contract.ts';
 import { cleanNumber } from '../rules.ts';

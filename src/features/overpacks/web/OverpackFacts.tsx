@@ -4,7 +4,7 @@ import { KeyValue, type Fact } from '../../../ui/KeyValue.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { manifestPaths } from '../../manifests/paths.ts';
+import { manifestPaths } from '../../../shared/paths/manifests.ts';
 import { useExtra } from '../../../web/query.ts';
 import { entryPoints } from '../../entry-points/contract.ts';
 import type { Overpack } from '../contract.ts';

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { offerActions } from '../../../web/palette.ts';
-import { overpackPaths } from '../paths.ts';
+import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import type { Overpack } from '../contract.ts';
 import { overpackCan, type OverpackAction } from '../status.ts';
 import { OverpackBadge } from './OverpackBadge.tsx';

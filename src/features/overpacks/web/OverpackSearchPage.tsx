@@ -8,7 +8,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { overpackPaths } from '../paths.ts';
+import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { entryPoints } from '../../entry-points/contract.ts';

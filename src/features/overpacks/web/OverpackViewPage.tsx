@@ -8,7 +8,7 @@ import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { overpackPaths } from '../paths.ts';
+import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { overpacks, type Overpack, type PackedShipment } from '../contract.ts';

@@ -10,7 +10,7 @@ import { ScanField } from '../../../ui/ScanField.tsx';
 import { isMuted, playNo, setMuted } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { overpackPaths } from '../paths.ts';
+import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { MAX_SCAN } from '../contract.ts';
 import { splitNumbers } from '../rules.ts';
 import type { Scanned, ScanQueue } from './use-scan-queue.ts';

@@ -1,7 +1,7 @@
 import { call } from '../../../web/client.ts';
 import { loadWords, word } from '../../../web/i18n.ts';
 import type { PaletteHit } from '../../../web/palette.ts';
-import { overpackPaths } from '../paths.ts';
+import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { overpacks } from '../contract.ts';
 import { overpackStage } from '../status.ts';
 

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { overpackPaths } from '../paths.ts';
+import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 
 /** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */
 export const overpacksPages: FeaturePages = {

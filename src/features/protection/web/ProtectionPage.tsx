@@ -8,7 +8,7 @@ import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { claimPaths } from '../../support/paths.ts';
+import { claimPaths } from '../../../shared/paths/support.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { settings } from '../../settings/contract.ts';

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { protectionPaths } from '../paths.ts';
+import { protectionPaths } from '../../../shared/paths/protection.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const protectionSitePages: FeaturePages = {

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { referralPaths } from '../paths.ts';
+import { referralPaths } from '../../../shared/paths/referrals.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const referralsSitePages: FeaturePages = {

@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { trackingPaths } from '../../tracking/paths.ts';
+import { trackingPaths } from '../../../shared/paths/tracking.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { settings, trackingPageBody, type TrackingPage } from '../contract.ts';
 import { AccentField } from './AccentField.tsx';

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { settingsPaths } from '../paths.ts';
+import { settingsPaths } from '../../../shared/paths/settings.ts';
 
 /** In the console: its pages with their words and sidebar entries. */
 export const settingsPages: FeaturePages = {

@@ -10,7 +10,7 @@ import { SkeletonLines } from '../../../ui/States.tsx';
 import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { billingPaths } from '../../billing/paths.ts';
+import { billingPaths } from '../../../shared/paths/billing.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { refreshUser, useSession } from '../../../web/session.tsx';

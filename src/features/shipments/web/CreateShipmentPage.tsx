@@ -10,7 +10,7 @@ import type { Answer } from '../../../shared/contract.ts';
 import { call, type ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
-import { shipmentPaths } from '../paths.ts';
+import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useOnce } from '../../../web/use-once.ts';

@@ -3,9 +3,9 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { billingPaths } from '../../billing/paths.ts';
-import { settingsPaths } from '../../settings/paths.ts';
-import { shipmentPaths } from '../paths.ts';
+import { billingPaths } from '../../../shared/paths/billing.ts';
+import { settingsPaths } from '../../../shared/paths/settings.ts';
+import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { onAccounts, withSearch } from '../../../web/paths.ts';
 import type { Shipment } from '../contract.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { shipmentPaths } from '../paths.ts';
+import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { shipmentCan, type ShipmentAction } from '../status.ts';
 import type { Target } from './targets.ts';
 

@@ -6,7 +6,7 @@ import { KeyValue, type Fact } from '../../../ui/KeyValue.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
-import { overpackPaths } from '../../overpacks/paths.ts';
+import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { Parts } from '../../../web/places.tsx';
 import { useExtra } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';

@@ -13,7 +13,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { Parts } from '../../../web/places.tsx';
 import { useGo } from '../../../web/navigation.ts';
 import { offerActions } from '../../../web/palette.ts';
-import { shipmentPaths } from '../paths.ts';
+import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { PAPERS } from '../../labels/contract.ts';

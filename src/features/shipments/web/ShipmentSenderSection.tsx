@@ -7,7 +7,7 @@ import { AddressFields } from '../../../ui/form/AddressFields.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { settingsPaths } from '../../settings/paths.ts';
+import { settingsPaths } from '../../../shared/paths/settings.ts';
 import { useCall } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { settings } from '../../settings/contract.ts';

@@ -10,7 +10,7 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { billingPaths } from '../../billing/paths.ts';
+import { billingPaths } from '../../../shared/paths/billing.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useCountryNames } from '../../../web/use-country-names.ts';

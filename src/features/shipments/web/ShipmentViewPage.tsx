@@ -5,7 +5,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam, useQueryState } from '../../../web/navigation.ts';
-import { shipmentPaths } from '../paths.ts';
+import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { useCall } from '../../../web/query.ts';
 import { shipments, type Shipment } from '../contract.ts';
 import { AuditCard } from './AuditCard.tsx';

@@ -1,7 +1,7 @@
 import { call } from '../../../web/client.ts';
 import { loadWords, word } from '../../../web/i18n.ts';
 import type { PaletteHit } from '../../../web/palette.ts';
-import { shipmentPaths } from '../paths.ts';
+import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { shipments } from '../contract.ts';
 
 /** How many shipments the palette shows. */

@@ -1,6 +1,6 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { bring } from '../../../web/places.tsx';
-import { shipmentPaths } from '../paths.ts';
+import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { addressesFromElsewhere } from '../../addresses/web/shared/places.ts';
 
 /** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { staffPaths } from '../paths.ts';
+import { staffPaths } from '../../../shared/paths/staff.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const staffSitePages: FeaturePages = {

@@ -3,7 +3,7 @@ import { KeyValue, type Fact } from '../../../ui/KeyValue.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { shipmentPaths } from '../../shipments/paths.ts';
+import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { Claim } from '../contract.ts';
 import { ReasonWord } from './claimColumns.tsx';

@@ -4,7 +4,7 @@ import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { claimPaths } from '../paths.ts';
+import { claimPaths } from '../../../shared/paths/support.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { useListExport } from '../../../ui/list-export.ts';

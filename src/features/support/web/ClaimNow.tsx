@@ -4,8 +4,8 @@ import { Link } from '../../../ui/Link.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { billingPaths } from '../../billing/paths.ts';
-import { claimPaths } from '../paths.ts';
+import { billingPaths } from '../../../shared/paths/billing.ts';
+import { claimPaths } from '../../../shared/paths/support.ts';
 import { onAccounts, withSearch } from '../../../web/paths.ts';
 import type { Claim } from '../contract.ts';
 

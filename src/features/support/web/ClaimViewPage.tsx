@@ -14,7 +14,7 @@ import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { claimPaths } from '../paths.ts';
+import { claimPaths } from '../../../shared/paths/support.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { support, type Claim } from '../contract.ts';

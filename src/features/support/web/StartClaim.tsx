@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
-import { claimPaths } from '../paths.ts';
+import { claimPaths } from '../../../shared/paths/support.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSettled } from '../../../web/use-settled.ts';
 import { MAX_FOUND, support, type Candidate } from '../contract.ts';

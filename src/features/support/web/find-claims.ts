@@ -1,7 +1,7 @@
 import { call } from '../../../web/client.ts';
 import { loadWords, word } from '../../../web/i18n.ts';
 import type { PaletteHit } from '../../../web/palette.ts';
-import { claimPaths } from '../paths.ts';
+import { claimPaths } from '../../../shared/paths/support.ts';
 import { support } from '../contract.ts';
 
 /** How many claims the palette shows. */

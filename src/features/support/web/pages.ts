@@ -1,6 +1,6 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { bring } from '../../../web/places.tsx';
-import { claimPaths } from '../paths.ts';
+import { claimPaths } from '../../../shared/paths/support.ts';
 import { shipmentFacts, shipmentMenu } from '../../shipments/web/shared/places.ts';
 
 /** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { claimDeskPaths } from '../paths.ts';
+import { claimDeskPaths } from '../../../shared/paths/support.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const supportSitePages: FeaturePages = {

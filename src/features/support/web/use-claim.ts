@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../../shared/words.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { claimPaths } from '../paths.ts';
+import { claimPaths } from '../../../shared/paths/support.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useExtra } from '../../../web/query.ts';
 import type { Shipment } from '../../shipments/contract.ts';

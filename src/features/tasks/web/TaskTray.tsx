@@ -7,7 +7,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import { loadWords, useWords, word } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { taskPaths } from '../paths.ts';
+import { taskPaths } from '../../../shared/paths/tasks.ts';
 import type { Task } from '../contract.ts';
 import { isOpen, onTasksChanged, watchTasks } from './task-feed.ts';
 import { fileHref, taskHref, taskName } from './task-words.ts';

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { taskPaths } from '../paths.ts';
+import { taskPaths } from '../../../shared/paths/tasks.ts';
 
 /** In the console: its pages with their words and sidebar entries. */
 export const tasksPages: FeaturePages = {

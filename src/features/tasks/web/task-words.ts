@@ -1,8 +1,8 @@
 import { callUrl } from '../../../web/client.ts';
 import type { TaskName } from '../../../shared/names.ts';
 import { word } from '../../../web/i18n.ts';
-import { importPaths } from '../../imports/paths.ts';
-import { taskPaths } from '../paths.ts';
+import { importPaths } from '../../../shared/paths/imports.ts';
+import { taskPaths } from '../../../shared/paths/tasks.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { tasks, type Task, type TaskArea } from '../contract.ts';
 

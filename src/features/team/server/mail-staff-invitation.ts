@@ -2,7 +2,7 @@ import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
 import { sendMail } from '../../../server/mail.ts';
 import { say } from '../../../server/words.ts';
-import { accountsSite } from '../../../shared/paths.ts';
+import { accountsSite } from '../../../shared/paths/sites.ts';
 import type { Language } from '../../../shared/words.ts';
 import { makePasswordLink } from '../../identity/server/make-password-link.ts';
 import { LINK_DAYS, type Colleague } from '../contract.ts';

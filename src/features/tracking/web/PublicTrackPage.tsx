@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { trackingPaths } from '../paths.ts';
+import { trackingPaths } from '../../../shared/paths/tracking.ts';
 import { useCall } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { tracking, type PublicTrack } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { trackingPaths } from '../paths.ts';
+import { trackingPaths } from '../../../shared/paths/tracking.ts';
 
 /** In the console: its pages with their words and sidebar entries. */
 export const trackingPages: FeaturePages = {

@@ -7,7 +7,7 @@ import { MinuteOf } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { userPaths } from '../paths.ts';
+import { userPaths } from '../../../shared/paths/users.ts';
 import { useCall } from '../../../web/query.ts';
 import type { AccountRole } from '../../../shared/permissions.ts';
 import { users, type HistoryRow } from '../contract.ts';

@@ -10,7 +10,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { Parts } from '../../../web/places.tsx';
-import { userPaths } from '../paths.ts';
+import { userPaths } from '../../../shared/paths/users.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { userPaths } from '../paths.ts';
+import { userPaths } from '../../../shared/paths/users.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const usersSitePages: FeaturePages = {

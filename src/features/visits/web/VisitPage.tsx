@@ -7,7 +7,7 @@ import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useParam } from '../../../web/navigation.ts';
-import { visitPaths } from '../paths.ts';
+import { visitPaths } from '../../../shared/paths/visits.ts';
 import { useCall } from '../../../web/query.ts';
 import { visits, type Step, type VisitRow } from '../contract.ts';
 import { VisitStatus } from './visitColumns.tsx';

@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { visitPaths } from '../paths.ts';
+import { visitPaths } from '../../../shared/paths/visits.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const visitsSitePages: FeaturePages = {

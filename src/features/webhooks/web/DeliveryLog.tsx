@@ -7,7 +7,7 @@ import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
-import { webhookPaths } from '../paths.ts';
+import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { useCall } from '../../../web/query.ts';
 import { DELIVERY_STATUSES, webhooks, type Delivery, type Webhook } from '../contract.ts';
 import { deliveryList } from '../list.ts';

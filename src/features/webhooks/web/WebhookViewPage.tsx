@@ -17,7 +17,7 @@ import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { webhookPaths } from '../paths.ts';
+import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { webhooks, type Webhook } from '../contract.ts';

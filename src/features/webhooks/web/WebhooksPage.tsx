@@ -11,7 +11,7 @@ import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { webhookPaths } from '../paths.ts';
+import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { webhooks, type Webhook } from '../contract.ts';

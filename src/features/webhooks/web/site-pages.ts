@@ -1,5 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
-import { webhookPaths } from '../paths.ts';
+import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const webhooksSitePages: FeaturePages = {

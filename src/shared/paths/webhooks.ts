@@ -1,4 +1,4 @@
-import { segment, type Id } from '../../shared/path.ts';
+import { segment, type Id } from './segment.ts';
 
 /** Its addresses on the accounts site; pages and links are made from here, never from text. */
 export const webhookPaths = {

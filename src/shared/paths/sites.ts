@@ -1,4 +1,4 @@
-/** The addresses of the console itself; a feature's stand in its `paths.ts`. Links are made from these, never from text. */
+/** The addresses of the console itself; a feature's are in the file of its name. Links are made from these, never from text. */
 export const paths = {
   root: () => '/',
   /** Where somebody begins who did not ask for a page (spec §2). */
