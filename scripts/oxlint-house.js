@@ -4,7 +4,7 @@ import { basename, dirname, relative, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../src');
 
-/** The written order of features, from the ground up: verbs may use those of features above their own line, never below. */
+/** The written order of features, from the ground up: they use those above their own line, never below. */
 const ORDER = [...readFileSync(resolve(ROOT, 'program/features.ts'), 'utf8').matchAll(/from '\.\.\/features\/([\w-]+)\//g)].map((found) => found[1]);
 
 function place(file) {
@@ -37,22 +37,27 @@ function refuse(from, to) {
   return `${from.room}/ imports only ${[...below, from.room].join('/, ')}/ and libraries.`;
 }
 
+/** Why a feature may not use another, by their places in the written order. */
+function refuseOrder(from, to) {
+  const [a, b] = [ORDER.indexOf(from.feature), ORDER.indexOf(to.feature)];
+  // A page without a server has no place: it stands on top of all.
+  if (a < 0 && !to.inside.startsWith('server/') && b >= 0) return null;
+  if (a < 0 || b < 0) return 'This feature has no place in the written order yet: list it in src/program/features.ts.';
+  return b >= a ? `${from.feature} stands below ${to.feature}: features are used downward only.` : null;
+}
+
 function refuseFeature(from, to) {
   const isOther = to.room === 'features' && to.feature !== from.feature;
   if (from.inside.startsWith('web/')) {
     if (isServerRoom(to)) return 'A page never imports the server.';
     if (isOther && to.inside.includes('/') && !to.inside.startsWith('web/shared/'))
       return 'From another feature a page takes its top-level pure files and what it shows others in web/shared/ only.';
-    return null;
-  }
-  if (from.inside.startsWith('server/')) {
+  } else if (from.inside.startsWith('server/')) {
     if (isBrowserRoom(to)) return 'The server never imports a page.';
-    if (!isOther || !to.inside.startsWith('server/')) return null;
-    const [a, b] = [ORDER.indexOf(from.feature), ORDER.indexOf(to.feature)];
-    if (a < 0 || b < 0) return 'This feature has no place in the written order yet: list it in src/program/features.ts.';
-    return b >= a ? `${from.feature} stands below ${to.feature}: verbs are used downward only.` : null;
+  } else if (isServerRoom(to) || isBrowserRoom(to)) {
+    return 'A contract, state table or rule is pure: it imports shared/ and pure files only.';
   }
-  return isServerRoom(to) || isBrowserRoom(to) ? 'A contract, state table or rule is pure: it imports shared/ and pure files only.' : null;
+  return isOther ? refuseOrder(from, to) : null;
 }
 
 const importRules = {
