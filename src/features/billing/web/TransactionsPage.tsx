@@ -9,7 +9,7 @@ import { ListPage } from '../../../ui/ListPage.tsx';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
-import { useCall } from '../../../web/query.ts';
+import { useCall, useExtra } from '../../../web/query.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { billing } from '../contract.ts';
@@ -27,7 +27,7 @@ const COLUMNS = listColumns(transactionList, {
 
 /** Filters offer what a balance can be moved by once it is known. */
 function useConfig() {
-  const { data } = useCall(billing.kinds);
+  const data = useExtra(billing.kinds);
   return useMemo(() => {
     const options = (data?.kinds ?? []).map(({ kind, name }) => ({ value: kind, label: name }));
     const kinds: FilterField = { id: 'kind', label: { word: 'billing:transactions.columns.kind' }, filter: { kind: 'enum', options } };

@@ -27,6 +27,8 @@ import { ResendDialog } from './ResendDialog.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 
 const REFRESH_MS = 2000;
+/** While nothing waits: a task or a colleague may have something sent. */
+const IDLE_MS = 5000;
 
 /** Why a webhook needs attention, with the remedy. */
 function Notice({ webhook, readOnly }: { webhook: Webhook; readOnly: string | null }) {
@@ -197,7 +199,7 @@ export default function WebhookViewPage() {
   const id = Number(useParam('id'));
   const readOnly = useWriteReason('developer');
   const [isMoving, setMoving] = useState(false);
-  const { data, error, refetch } = useCall(webhooks.get, { params: { id } }, { enabled: id > 0, refreshMs: isMoving ? REFRESH_MS : false });
+  const { data, error, refetch } = useCall(webhooks.get, { params: { id } }, { enabled: id > 0, refreshMs: isMoving ? REFRESH_MS : IDLE_MS });
   const webhook = data?.webhook;
   const moves = webhook !== undefined && webhook.active && webhook.waiting > 0;
   if (moves !== isMoving) setMoving(moves);
