@@ -46,8 +46,7 @@ function decoded(headers: Record<string, string>, body: string): string {
 function readMail(raw: string, from: string, to: string[]): Received {
   if (/(?:^|[^\r])\n|\r(?!\n)/.test(raw)) throw new Error('A line of the mail does not end in CRLF.');
   if (raw.split('\r\n').some((line) => line.length > 998)) throw new Error('A line of the mail is longer than 998 characters.');
-  // eslint-disable-next-line no-control-regex -- what is not ASCII has to be encoded
-  if (/[^\x00-\x7F]/.test(raw)) throw new Error('The mail is not ASCII.');
+  if (/\P{ASCII}/u.test(raw)) throw new Error('The mail is not ASCII.');
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const headers = headersOf(head);
   for (const name of ['from', 'to', 'subject', 'date', 'message-id']) if (!headers[name]) throw new Error(`The mail has no ${name}.`);

@@ -2,15 +2,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { TextInput } from '../../../ui/form/inputs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { QuerySearch, useQuerySearch } from '../../../ui/QuerySearch.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useQueryState } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
-import { useSettled } from '../../../web/use-settled.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { bookings, type Booking } from '../contract.ts';
 import { BookDialog } from './BookDialog.tsx';
@@ -18,7 +15,6 @@ import { BookDialog } from './BookDialog.tsx';
 const STEP = 50;
 const MOST = 250;
 const MIN_QUERY = 3;
-const PAUSE_MS = 250;
 
 function Item({ booking: b }: { booking: Booking }) {
   const { t } = useWords('bookings');
@@ -78,10 +74,8 @@ function Bookings({ q, onBook }: { q: string; onBook: () => void }) {
 
 function Desk() {
   const { t } = useWords('bookings');
-  const [query, setQuery] = useQueryState();
   const [isBooking, setBooking] = useState(false);
-  const typed = typeof query['q'] === 'string' ? query['q'] : '';
-  const q = useSettled(typed.trim(), PAUSE_MS);
+  const q = useQuerySearch();
   return (
     <>
       <PageHeader
@@ -94,16 +88,7 @@ function Desk() {
         }
       />
       <div className="mb-4 max-w-120">
-        <Field label={t('search')} isLabelHidden>
-          <TextInput
-            type="search"
-            maxLength={64}
-            placeholder={t('search')}
-            value={typed}
-            autoComplete="off"
-            onChange={(event) => setQuery({ q: event.target.value || undefined })}
-          />
-        </Field>
+        <QuerySearch label={t('search')} />
       </div>
       <Bookings q={q} onBook={() => setBooking(true)} />
       {isBooking && <BookDialog onClose={() => setBooking(false)} />}

@@ -5,15 +5,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { Select, TextInput } from '../../../ui/form/inputs.tsx';
+import { Select } from '../../../ui/form/inputs.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { QuerySearch, useQuerySearch } from '../../../ui/QuerySearch.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
-import { useSettled } from '../../../web/use-settled.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { mail, MAIL_STATUSES, type MailRow, type MailStatus } from '../contract.ts';
 import { MailDialog } from './MailDialog.tsx';
@@ -21,7 +21,6 @@ import { MailDialog } from './MailDialog.tsx';
 const STEP = 50;
 const MOST = 250;
 const MIN_QUERY = 3;
-const PAUSE_MS = 250;
 
 const TONES: Readonly<Record<MailStatus, Tone>> = { waiting: 'info', sent: 'ok', failed: 'bad', kept: 'warn', replaced: 'neutral' };
 
@@ -99,24 +98,14 @@ function Mails({ q, status }: { q: string; status: MailStatus | undefined }) {
 function Desk() {
   const { t } = useWords('mail');
   const [query, setQuery] = useQueryState();
-  const typed = typeof query['q'] === 'string' ? query['q'] : '';
-  const q = useSettled(typed.trim(), PAUSE_MS);
+  const q = useQuerySearch();
   const status = MAIL_STATUSES.find((one) => one === query['status']);
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />
       <div className="mb-4 flex max-w-260 flex-wrap gap-3">
         <div className="min-w-0 flex-1 basis-60">
-          <Field label={t('search')} isLabelHidden>
-            <TextInput
-              type="search"
-              maxLength={64}
-              placeholder={t('search')}
-              value={typed}
-              autoComplete="off"
-              onChange={(event) => setQuery({ q: event.target.value || undefined })}
-            />
-          </Field>
+          <QuerySearch label={t('search')} />
         </div>
         <Field label={t('state')} isLabelHidden>
           <Select

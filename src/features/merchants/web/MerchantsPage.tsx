@@ -3,18 +3,15 @@ import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { TextInput } from '../../../ui/form/inputs.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { QuerySearch, useQuerySearch } from '../../../ui/QuerySearch.tsx';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useQueryState } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
-import { useSettled } from '../../../web/use-settled.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { merchants, type Merchant } from '../contract.ts';
 import { ChangeDialog, OpenDialog, OwnerDialog, SuspendDialog, type MadeLink } from './MerchantDialogs.tsx';
@@ -22,7 +19,6 @@ import { ChangeDialog, OpenDialog, OwnerDialog, SuspendDialog, type MadeLink } f
 const STEP = 50;
 const MOST = 250;
 const MIN_QUERY = 3;
-const PAUSE_MS = 250;
 
 function Actions({ merchant, onLink }: { merchant: Merchant; onLink: (made: MadeLink) => void }) {
   const { t } = useWords('merchants');
@@ -102,11 +98,9 @@ function Merchants({ q, onOpen, onLink }: { q: string; onOpen: () => void; onLin
 
 function Desk() {
   const { t } = useWords('merchants');
-  const [query, setQuery] = useQueryState();
   const [isOpening, setOpening] = useState(false);
   const [link, setLink] = useState<MadeLink | null>(null);
-  const typed = typeof query['q'] === 'string' ? query['q'] : '';
-  const q = useSettled(typed.trim(), PAUSE_MS);
+  const q = useQuerySearch();
   return (
     <>
       <PageHeader
@@ -119,16 +113,7 @@ function Desk() {
         }
       />
       <div className="mb-4 max-w-120">
-        <Field label={t('search')} isLabelHidden>
-          <TextInput
-            type="search"
-            maxLength={64}
-            placeholder={t('search')}
-            value={typed}
-            autoComplete="off"
-            onChange={(event) => setQuery({ q: event.target.value || undefined })}
-          />
-        </Field>
+        <QuerySearch label={t('search')} />
       </div>
       <Merchants q={q} onOpen={() => setOpening(true)} onLink={setLink} />
       {isOpening && <OpenDialog onClose={() => setOpening(false)} onLink={setLink} />}

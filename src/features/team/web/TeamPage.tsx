@@ -5,17 +5,14 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { TextInput } from '../../../ui/form/inputs.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { QuerySearch, useQuerySearch } from '../../../ui/QuerySearch.tsx';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useQueryState } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
-import { useSettled } from '../../../web/use-settled.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { team, type Colleague, type TeamStatus } from '../contract.ts';
 import { colleagueCan, type Verdict } from '../rules.ts';
@@ -24,7 +21,6 @@ import { DisableDialog, InviteDialog, RoleDialog, type MadeLink } from './TeamDi
 const STEP = 50;
 const MOST = 250;
 const MIN_QUERY = 3;
-const PAUSE_MS = 250;
 
 const TONES: Readonly<Record<TeamStatus, Tone>> = { active: 'ok', invited: 'info', disabled: 'neutral' };
 
@@ -121,11 +117,9 @@ function Team({ q, onLink }: { q: string; onLink: (made: MadeLink) => void }) {
 
 function Desk() {
   const { t } = useWords('team');
-  const [query, setQuery] = useQueryState();
   const [isInviting, setInviting] = useState(false);
   const [made, setMade] = useState<MadeLink | null>(null);
-  const typed = typeof query['q'] === 'string' ? query['q'] : '';
-  const q = useSettled(typed.trim(), PAUSE_MS);
+  const q = useQuerySearch();
   return (
     <>
       <PageHeader
@@ -138,16 +132,7 @@ function Desk() {
         }
       />
       <div className="mb-4 max-w-120">
-        <Field label={t('search')} isLabelHidden>
-          <TextInput
-            type="search"
-            maxLength={64}
-            placeholder={t('search')}
-            value={typed}
-            autoComplete="off"
-            onChange={(event) => setQuery({ q: event.target.value || undefined })}
-          />
-        </Field>
+        <QuerySearch label={t('search')} />
       </div>
       <Team q={q} onLink={setMade} />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} onLink={setMade} />}
