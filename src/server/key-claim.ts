@@ -67,7 +67,7 @@ export async function claimForRun(db: Db, actor: Actor, key: string, requested: 
   };
 }
 
-/** Ends all claims without an answer: where one process owns the database, whatever was in progress when it starts died with the previous one. */
+/** Ends all claims without an answer, at once and by no clock: where one process owns the database, whatever was in progress when it starts died with the previous one. */
 export async function endAllClaims(db: Db): Promise<void> {
-  await db.lookup((tx) => sql`update idempotency_keys set claimed_until = now() where status is null`.execute(tx));
+  await db.lookup((tx) => sql`update idempotency_keys set claimed_until = null where status is null`.execute(tx));
 }
