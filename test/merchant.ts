@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+// Fees are known once the features are: money paid in is one.
+import '../src/program/features.ts';
 import { topUp } from '../src/features/billing/server/ledger.ts';
 import { DEMO_RATES } from '../src/features/rates/demo/demo-rates.ts';
 import { storeRates } from '../src/features/rates/server/load-book.ts';
