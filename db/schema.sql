@@ -1601,6 +1601,61 @@ alter table volume_counts enable row level security;
 create policy own_account on volume_counts using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on volume_counts to portolan_app;
 
+create table warehouse_packaging (
+  warehouse text not null,
+  code text not null,
+  name text not null,
+  inner_length_mm integer not null,
+  inner_width_mm integer not null,
+  inner_height_mm integer not null,
+  tare_g integer not null,
+  max_weight_g integer not null,
+  price_minor bigint not null,
+  PRIMARY KEY (warehouse, code),
+  FOREIGN KEY (warehouse) REFERENCES warehouses(code),
+  CHECK ((code ~ '^[A-Za-z0-9_-]{3,32}$'::text)),
+  CHECK ((inner_height_mm >= 0)),
+  CHECK ((inner_length_mm > 10)),
+  CHECK ((inner_width_mm > 10)),
+  CHECK ((max_weight_g > 0)),
+  CHECK ((price_minor >= 0)),
+  CHECK ((tare_g >= 0))
+);
+grant select on warehouse_packaging to portolan_app;
+
+create table warehouses (
+  code text not null,
+  name text not null,
+  country character(2) not null,
+  address jsonb not null,
+  language text not null,
+  time_zone text not null,
+  cut_off text not null,
+  entry_point text,
+  requires_description boolean not null default false,
+  currency character(3) not null,
+  receive_unit_minor bigint not null,
+  storage_m3_day_minor bigint not null,
+  pick_unit_minor bigint not null,
+  pack_order_minor bigint not null,
+  packing_slip_minor bigint not null,
+  labelling_unit_minor bigint not null,
+  is_active boolean not null default true,
+  is_demo boolean not null default false,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (code),
+  CHECK ((code ~ '^[A-Z]{3}$'::text)),
+  CHECK ((cut_off ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  CHECK ((labelling_unit_minor >= 0)),
+  CHECK ((pack_order_minor >= 0)),
+  CHECK ((packing_slip_minor >= 0)),
+  CHECK ((pick_unit_minor >= 0)),
+  CHECK ((receive_unit_minor >= 0)),
+  CHECK ((storage_m3_day_minor >= 0))
+);
+grant select on warehouses to portolan_app;
+CREATE TRIGGER touched BEFORE UPDATE ON warehouses FOR EACH ROW EXECUTE FUNCTION touch();
+
 create table webhook_deliveries (
   account_id bigint not null,
   created_at timestamp with time zone not null,

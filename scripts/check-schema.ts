@@ -25,6 +25,8 @@ const SHARED = new Set([
   'rate_sets',
   'entry_points',
   'exit_points',
+  'warehouses',
+  'warehouse_packaging',
   'fx_rates',
   'tariff_sets',
   'operator_settings',

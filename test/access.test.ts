@@ -18,6 +18,8 @@ const OPEN_CALLS: Readonly<Record<string, string>> = {
   'estimates.services': 'the operator’s services, the same for all',
   'entryPoints.list': 'the operator’s hubs, the same for all',
   'entryPoints.exits': 'the operator’s gateways, the same for all',
+  'warehouses.list': 'the operator’s warehouses, the same for all',
+  'warehouses.get': 'the operator’s warehouses, the same for all',
   'protection.list': 'the operator’s covers, the same for all',
   'exports.create': 'as the call of the list that is exported',
   'tasks.list': 'tasks of the areas the caller may read',

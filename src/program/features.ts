@@ -1,6 +1,7 @@
 import { testModeFeature } from '../features/test-mode/server/feature.ts';
 import { ratesFeature } from '../features/rates/server/feature.ts';
 import { entryPointsFeature } from '../features/entry-points/server/feature.ts';
+import { warehousesFeature } from '../features/warehouses/server/feature.ts';
 import { dutiesFeature } from '../features/duties/server/feature.ts';
 import { hsCodesFeature } from '../features/hs-codes/server/feature.ts';
 import { viewsFeature } from '../features/views/server/feature.ts';
@@ -47,6 +48,7 @@ export const catalog = compose([
   testModeFeature,
   ratesFeature,
   entryPointsFeature,
+  warehousesFeature,
   dutiesFeature,
   hsCodesFeature,
   viewsFeature,

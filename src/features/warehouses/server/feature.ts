@@ -1,0 +1,15 @@
+import type { Feature } from '../../../server/feature.ts';
+import { warehousesNames } from '../names.ts';
+import { getWarehouse } from './get-warehouse.ts';
+import { listWarehouses } from './list-warehouses.ts';
+import { saveWarehouse } from './save-warehouse.ts';
+import { closeDemoWarehouses, seedWarehouses } from './seed-warehouses.ts';
+
+export const warehousesFeature: Feature = {
+  noun: 'warehouses',
+  names: warehousesNames,
+  console: [listWarehouses, getWarehouse],
+  accounts: [saveWarehouse],
+  seedDemo: seedWarehouses,
+  closeDemo: closeDemoWarehouses,
+};

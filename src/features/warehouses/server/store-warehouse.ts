@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { fromWire } from '../../../shared/money.ts';
+import { cmToMillimetres, kgToGrams } from '../../../shared/units.ts';
+import { json, type Tx } from '../../../server/db.ts';
+import { WAREHOUSE_FEES, type WarehouseInput } from '../contract.ts';
+
+const text = (value: string | null | undefined): string | null => (value ? value : null);
+
+/** Stores a warehouse with its packaging, in place of what was known of it. Throws `invalid_input` at an amount with too many decimals. */
+export async function storeWarehouse(tx: Tx, code: string, given: WarehouseInput, isDemo = false): Promise<void> {
+  const { address, currency, packaging } = given;
+  const columns: Record<string, unknown> = {
+    name: given.name,
+    country: address.country,
+    address: json({
+      name: address.name,
+      company_name: text(address.company_name),
+      phone: text(address.phone),
+      street1: address.street1,
+      street2: text(address.street2),
+      city: address.city,
+      province: text(address.province),
+      postal_code: text(address.postal_code),
+      country: address.country,
+    }),
+    language: given.language_code,
+    time_zone: given.time_zone,
+    cut_off: given.cut_off,
+    entry_point: given.entry_point ?? null,
+    requires_description: given.requires_description,
+    currency,
+    ...Object.fromEntries(WAREHOUSE_FEES.map((fee) => [`${fee}_minor`, fromWire(given.fees[fee], currency, `fees/${fee}`)])),
+    is_active: given.is_active,
+    is_demo: isDemo,
+  };
+  const names = Object.keys(columns).map((name) => sql.ref(name));
+  await sql`
+    insert into warehouses (code, ${sql.join(names)}) values (${code}, ${sql.join(Object.values(columns))})
+    on conflict (code) do update set ${sql.join(names.map((name) => sql`${name} = excluded.${name}`))}`.execute(tx);
+  await sql`delete from warehouse_packaging where warehouse = ${code}`.execute(tx);
+  for (const [index, box] of packaging.entries()) {
+    await sql`
+      insert into warehouse_packaging (warehouse, code, name, inner_length_mm, inner_width_mm, inner_height_mm, tare_g, max_weight_g, price_minor)
+      values (${code}, ${box.code}, ${box.name}, ${cmToMillimetres(box.inner_length)}, ${cmToMillimetres(box.inner_width)},
+        ${cmToMillimetres(box.inner_height)}, ${kgToGrams(box.tare)}, ${kgToGrams(box.max_weight)},
+        ${fromWire(box.price, currency, `packaging/${index}/price`)})`.execute(tx);
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { all } from '../../../server/db.ts';
+import { EXAMPLE_WAREHOUSE, type Warehouse } from '../contract.ts';
+import { closeDemoWarehouses, seedWarehouses } from './seed-warehouses.ts';
+
+interface One {
+  warehouse: Warehouse;
+}
+
+let t: TestApp;
+let merchant: Caller;
+let admin: Caller['call'];
+beforeAll(async () => {
+  t = await startApp();
+  merchant = await asMerchant(t);
+  admin = caller(t.accounts, await asMerchant(t, { staffRole: 'admin', scopes: ['operator_admin'] })).call;
+});
+afterAll(() => t.stop());
+
+const codes = async () => (await merchant.get<{ warehouses: Warehouse[] }>('/warehouses')).data.warehouses.map(({ id }) => id);
+const stored = () => t.app.db.system((tx) => all(tx, sql<{ verb: string }>`select verb, detail from audit_log where verb = 'warehouses.save'`));
+
+describe('the demo’s warehouses', () => {
+  it('are open while the demo is on, and not twice', async () => {
+    expect(await codes()).toEqual([]);
+    await seedWarehouses(t.app);
+    await seedWarehouses(t.app);
+    expect(await codes()).toEqual(['FRA', 'HKG', 'LAX']);
+    await closeDemoWarehouses(t.app);
+    expect(await codes()).toEqual([]);
+    // What is kept there still says where it is.
+    expect((await merchant.get<One>('/warehouses/HKG')).data.warehouse.name).toBe('Hong Kong');
+    await seedWarehouses(t.app);
+    expect(await codes()).toHaveLength(3);
+  });
+
+  it('say what a merchant plans by', async () => {
+    const { warehouse } = (await merchant.get<One>('/warehouses/hkg')).data;
+    expect(warehouse).toMatchObject({
+      id: 'HKG',
+      country: 'HK',
+      language: 'Chinese',
+      language_code: 'zh',
+      time_zone: 'Asia/Hong_Kong',
+      cut_off: '18:00',
+      entry_point: 'HKGHUB',
+      requires_description: true,
+      fees: { receive_unit: 0.05, pick_unit: 0.18 },
+    });
+    expect(warehouse.packaging.map(({ code }) => code)).toEqual(['MAILER-A5', 'MAILER-A4', 'BOX-S', 'BOX-M', 'BOX-L']);
+    expect(warehouse.packaging[2]).toEqual({
+      code: 'BOX-S',
+      name: 'Small box',
+      inner_length: 20,
+      inner_width: 15,
+      inner_height: 10,
+      tare: 0.08,
+      max_weight: 5,
+      price: 0.35,
+    });
+    expect((await merchant.get('/warehouses/XXX')).status).toBe(404);
+  });
+});
+
+describe('saving a warehouse', () => {
+  it('adds it, replaces it with its packaging, closes it, and tells the operator’s trail', async () => {
+    const made = await admin<One>('PUT', '/staff/warehouses/rtm', EXAMPLE_WAREHOUSE);
+    expect(made.data.warehouse).toMatchObject({
+      id: 'RTM',
+      country: 'NL',
+      currency: 'EUR',
+      fees: { pack_order: 1.1 },
+      packaging: [{ code: 'BOX-S', price: 0.35 }],
+    });
+    const again = await admin<One>('PUT', '/staff/warehouses/RTM', { ...EXAMPLE_WAREHOUSE, packaging: [], is_active: false });
+    expect(again.data.warehouse.packaging).toEqual([]);
+    expect(await codes()).not.toContain('RTM');
+    expect((await stored()).length).toBe(2);
+    // An operator with a warehouse of its own is not given the demo's back.
+    await closeDemoWarehouses(t.app);
+    await seedWarehouses(t.app);
+    expect(await codes()).toEqual([]);
+  });
+
+  it.each([
+    ['a cut-off that is no time', { cut_off: '24:00' }, 'cut_off'],
+    ['a zone nobody knows', { time_zone: 'Europe/Nowhere' }, 'time_zone'],
+    ['a fee with three decimals', { fees: { ...EXAMPLE_WAREHOUSE.fees, pick_unit: 0.123 } }, 'fees/pick_unit'],
+    ['one box twice', { packaging: [...(EXAMPLE_WAREHOUSE.packaging ?? []), ...(EXAMPLE_WAREHOUSE.packaging ?? [])] }, 'packaging/1/code'],
+    ['an unknown field', { colour: 'red' }, 'colour'],
+  ])('refuses %s at its field and stores nothing', async (_name, over, field) => {
+    const { status, errors } = await admin('PUT', '/staff/warehouses/RTX', { ...EXAMPLE_WAREHOUSE, ...over });
+    expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]]);
+    expect((await merchant.get('/warehouses/RTX')).status).toBe(404);
+  });
+
+  it('has no place for a code that is none', async () => {
+    for (const code of ['RT', 'RTMX', 'R1M']) expect((await admin('PUT', `/staff/warehouses/${code}`, EXAMPLE_WAREHOUSE)).status).toBe(404);
+  });
+
+  it('is for the operator’s administrators alone', async () => {
+    const before = await stored();
+    const desk = await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] });
+    for (const who of [merchant, desk]) {
+      expect((await caller(t.accounts, who).call('PUT', '/staff/warehouses/RTM', EXAMPLE_WAREHOUSE)).status).toBe(403);
+    }
+    expect(await stored()).toEqual(before);
+  });
+});

@@ -1,0 +1,13 @@
+/** Words of the operator's warehouses. */
+const en = {
+  problem: { cutOff: 'Enter a time such as 16:00.' },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: { verbs: { warehouses: { save: 'Saved a warehouse' } } },
+} as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    warehouses: typeof en;
+  }
+}

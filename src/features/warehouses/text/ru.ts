@@ -1,0 +1,8 @@
+import type { Words } from '../../../shared/words.ts';
+import type en from './en.ts';
+
+const ru: Words<typeof en> = {
+  problem: { cutOff: 'Введите время, например 16:00.' },
+  names: { verbs: { warehouses: { save: 'Сохранён склад' } } },
+};
+export default ru;

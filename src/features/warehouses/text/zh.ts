@@ -1,0 +1,8 @@
+import type { Words } from '../../../shared/words.ts';
+import type en from './en.ts';
+
+const zh: Words<typeof en> = {
+  problem: { cutOff: '请输入时间，例如 16:00。' },
+  names: { verbs: { warehouses: { save: '保存了仓库' } } },
+};
+export default zh;
