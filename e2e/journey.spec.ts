@@ -111,7 +111,7 @@ for (const { language, theme, viewport, country } of CASES) {
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.goto(`/shipping/shipment/view/${id}`);
-    await page.getByRole('button', { name: t('shipments:actions.more') }).click();
+    await page.getByRole('button', { name: t('ui:actions.more') }).click();
     await page.getByRole('menuitem', { name: t('shipments:actions.cancelLabel') }).click();
     await page
       .getByRole('dialog')

@@ -58,7 +58,8 @@ export async function migrateWithRates(db: Db): Promise<void> {
   await db.system((tx) => storeRates(tx, DEMO_RATES, 'test'));
 }
 
-const SENDER = { name: 'Ana Costa', phone: '+852 2345 6789', street1: '1 Harbour Road', city: 'Hong Kong', country: 'HK' };
+/** Where test merchants send from. */
+export const SENDER = { name: 'Ana Costa', phone: '+852 2345 6789', street1: '1 Harbour Road', city: 'Hong Kong', country: 'HK' };
 
 /** Gives an account, and its test account, the consignor that buying a label asks for. */
 export async function setSender(db: Db, accountId: number): Promise<void> {

@@ -5,6 +5,7 @@ import { one } from '../src/server/db.ts';
 import type { Call } from '../src/shared/contract.ts';
 import { fill } from './calls.ts';
 import type { Caller, Reply, TestApp } from './harness.ts';
+import { SENDER } from './merchant.ts';
 
 type Ask = <T>(method: string, path: string, body?: unknown) => Promise<Reply<T>>;
 
@@ -47,7 +48,7 @@ export async function makeWorld({ app }: TestApp, who: Caller, person: Ask, mark
   must(await who.call('PUT', '/imports/mappings/shipments', { mapping: { [mark]: 'to_name' } }));
   must(await who.call('PUT', '/settings/tracking-page', { brand_name: mark }));
   must(await who.call('PUT', '/return-addresses/GB', { name: mark, street1: '1 High Street', city: 'London', postal_code: 'SW1A 1AA', country: 'GB' }));
-  must(await who.call('PUT', '/users/me/consignor', { name: mark, phone: '+852 2345 6789', street1: '1 Harbour Road', city: 'Hong Kong', country: 'HK' }));
+  must(await who.call('PUT', '/users/me/consignor', { ...SENDER, name: mark }));
   // A claim needs a parcel that was lost for weeks: the row is enough to be found by what should not find it.
   const claim = await app.db.system(async (tx) => {
     const { account_id: accountId } = await one(tx, sql<{ account_id: number }>`select account_id from shipments where id = ${lost.id}`);

@@ -53,7 +53,7 @@ interface Asked<S extends string> {
  * The requested page, by sort key and id: `select …, ${page.key} from … where ${every([…, page.after])} order by ${page.order}
  * limit ${page.limit}`, then `page.cut(rows)`. Throws `invalid_input` at `page_token`.
  */
-export function keysetPage<S extends string>(asked: Asked<S>, keys: Readonly<Record<S, SortKey>>, id: Sql = sql`id`) {
+export function keysetPage<S extends string>(asked: Asked<S>, keys: Readonly<Record<S, SortKey>>, id: Sql = sql`id`, idType: Sql = sql`bigint`) {
   const { limit, page_token: token, sort, order } = asked;
   const { column, type } = keys[sort];
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
@@ -61,11 +61,24 @@ export function keysetPage<S extends string>(asked: Asked<S>, keys: Readonly<Rec
   return {
     /** As text, which preserves a timestamp's microseconds. */
     key: sql`${column}::text as sort_key`,
-    after: cursor && sql`(${column}, ${id}) ${order === 'asc' ? sql`>` : sql`<`} (${cursor.key}::${type}, ${cursor.id}::bigint)`,
+    after: cursor && sql`(${column}, ${id}) ${order === 'asc' ? sql`>` : sql`<`} (${cursor.key}::${type}, ${cursor.id}::${idType})`,
     order: sql`${column} ${direction}, ${id} ${direction}`,
     /** One more than shown, to tell whether there is a next page. */
     limit: limit + 1,
-    cut: <R extends { id: number; sort_key: string | null }>(rows: readonly R[]): { rows: R[]; nextPage: string | null } =>
-      cutPage(rows, limit, (last) => ({ sort, order, key: last.sort_key, id: String(last.id) })),
+    cut: <R extends { id: number; sort_key: string | null }>(rows: readonly R[], idOf = (row: R): string | number => row.id) =>
+      cutPage(rows, limit, (last) => ({ sort, order, key: last.sort_key, id: String(idOf(last)) })),
+  };
+}
+
+/** The requested page of a list sorted by its ids, which go up with time. To be used like {@link keysetPage}, without a key. */
+export function idPage(asked: Asked<string>, id: Sql) {
+  const { limit, page_token: token, sort, order } = asked;
+  const isUp = order === 'asc';
+  const after = token === undefined ? null : readPageToken(token, { sort, order }).id;
+  return {
+    after: after !== null && sql`${id} ${isUp ? sql`>` : sql`<`} ${after}::bigint`,
+    order: sql`${id} ${isUp ? sql`asc` : sql`desc`}`,
+    limit: limit + 1,
+    cut: <R extends { id: number }>(rows: readonly R[]) => cutPage(rows, limit, (last) => ({ sort, order, key: null, id: String(last.id) })),
   };
 }

@@ -18,6 +18,7 @@ const en = {
     back: 'Back',
     next: 'Next',
     search: 'Search',
+    more: 'More actions',
     showMore: 'Show more',
     showLess: 'Show less',
     increase: 'Increase',

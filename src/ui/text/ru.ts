@@ -20,6 +20,7 @@ const ru: Words<typeof en> = {
     back: 'Назад',
     next: 'Далее',
     search: 'Найти',
+    more: 'Другие действия',
     showMore: 'Показать больше',
     showLess: 'Показать меньше',
     increase: 'Увеличить',

@@ -20,6 +20,7 @@ const zh: Words<typeof en> = {
     back: '返回',
     next: '下一步',
     search: '查找',
+    more: '更多操作',
     showMore: '展开',
     showLess: '收起',
     increase: '增加',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atAccounts, startSites, type Sites } from '../../../../test/browser.ts';
 import { asMerchant } from '../../../../test/harness.ts';
+import { SENDER } from '../../../../test/merchant.ts';
 import { all, one } from '../../../server/db.ts';
 import type { Credential } from '../contract.ts';
 import { sweepCredentials } from './sweep-credentials.job.ts';
@@ -73,13 +74,7 @@ describe('a machine', () => {
     const { access_token: token } = await askToken(t, client, GRANT);
     const settings = (await withToken(t, token).get<{ settings: Record<string, unknown> }>('/settings')).data;
     expect(settings).toBeDefined();
-    const answer = await withToken(t, token).call('PUT', '/users/me/consignor', {
-      name: 'Ana Costa',
-      phone: '+852 2345 6789',
-      street1: '1 Harbour Road',
-      city: 'Hong Kong',
-      country: 'HK',
-    });
+    const answer = await withToken(t, token).call('PUT', '/users/me/consignor', SENDER);
     expect(answer.status).toBe(200);
     expect((await auditOf(who.accountId)).at(-1)).toEqual({ verb: 'consignor.save', client_id: client.id });
   });

@@ -2,13 +2,10 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DetailColumns, DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
-import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
@@ -19,6 +16,8 @@ import { CustomsProductForm } from './CustomsProductForm.tsx';
 import { DutyCard } from './DutyCard.tsx';
 import { formOf, productForm } from './product-form.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
+
+const SHAPE = { main: [448, 192, 176] };
 
 interface EditorProps {
   product: CustomsProduct;
@@ -35,16 +34,14 @@ function Editor({ product, onDelete, onReload }: EditorProps) {
   const save = useSend(customsProducts.update, { onSuccess: () => void say.success(t('view.saved')) });
   return (
     <>
-      <PageHeader
+      <DetailHead
         title={product.description}
-        above={<Link href={customsProductPaths.list()}>{t('view.back')}</Link>}
-        text={[
+        crumbs={[{ href: customsProductPaths.list(), title: t('view.back') }]}
+        facts={[
           product.id,
           t('view.created', { date: dateTime(product.created) }),
           product.version > 1 && t('view.changed', { date: dateTime(product.updated) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ]}
         actions={
           <DisabledReason reason={reason}>
             <Button onClick={onDelete}>{t('view.delete')}</Button>
@@ -82,7 +79,7 @@ export default function CustomsProductViewPage() {
   const [isAsking, setAsking] = useState(false);
   /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
   const [isGone, setGone] = useState(false);
-  const { data, error, refetch } = useCall(customsProducts.get, { params: { id } }, { enabled: !isGone });
+  const asked = useCall(customsProducts.get, { params: { id } }, { enabled: !isGone });
   const remove = useSend(customsProducts.remove, {
     onSuccess: () => {
       say.success(t('view.deleted'));
@@ -94,33 +91,32 @@ export default function CustomsProductViewPage() {
       say.error(problem.message);
     },
   });
-  if (data === undefined) {
-    if (error === null) return <SkeletonLines count={8} />;
-    if (error.status === 404) return <NotFoundPage />;
-    if (error.status === 403) return <ForbiddenPage />;
-    return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  }
-  const { customs_product: product } = data;
   return (
-    <div className="mx-auto flex max-w-220 flex-col gap-4">
-      <div>
-        {/* A newer version gets a fresh form: what was typed over the older one must not overwrite it unseen. */}
-        <Editor key={product.version} product={product} onDelete={() => setAsking(true)} onReload={() => void refetch()} />
-      </div>
-      <DutyCard product={product} />
-      <ConfirmDialog
-        open={isAsking}
-        isDanger
-        title={t('view.deleteTitle')}
-        text={t('view.deleteText', { description: product.description })}
-        confirmLabel={t('view.delete')}
-        busy={remove.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setGone(true);
-          remove.mutate({ params: { id: product.id } });
-        }}
-      />
-    </div>
+    <DetailPage asked={asked} shape={SHAPE} width="form">
+      {({ customs_product: product }) => (
+        <>
+          <DetailColumns>
+            <div>
+              {/* A newer version gets a fresh form: what was typed over the older one must not overwrite it unseen. */}
+              <Editor key={product.version} product={product} onDelete={() => setAsking(true)} onReload={() => void asked.refetch()} />
+            </div>
+            <DutyCard product={product} />
+          </DetailColumns>
+          <ConfirmDialog
+            open={isAsking}
+            isDanger
+            title={t('view.deleteTitle')}
+            text={t('view.deleteText', { description: product.description })}
+            confirmLabel={t('view.delete')}
+            busy={remove.isPending}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setGone(true);
+              remove.mutate({ params: { id: product.id } });
+            }}
+          />
+        </>
+      )}
+    </DetailPage>
   );
 }

@@ -2,6 +2,7 @@ import type { Label } from '../../../ui/grid/column-spec.ts';
 import type { Within } from '../../../shared/words.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { wordFilter } from '../../../ui/grid/word-options.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { TYPES, type CustomsProductRow } from '../contract.ts';
@@ -38,7 +39,7 @@ export const PRODUCT_CONFIG = gridConfig(PRODUCT_COLUMNS, {
     {
       id: 'type',
       label: label('type'),
-      filter: { kind: 'enum', options: TYPES.map((value) => ({ value, label: { word: `customs-products:type.${value}` } })) },
+      filter: wordFilter('customs-products:type', TYPES),
     },
     { id: 'coo', label: label('coo'), filter: { kind: 'country' } },
   ],

@@ -14,7 +14,8 @@ import { Segments } from '../../../ui/form/Segments.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { DEFAULT_COVER_USD } from '../rules.ts';
-import { EntryPointPicker, useEntryPoints } from '../../entry-points/web/shared/EntryPointPicker.tsx';
+import { EntryPointPicker } from '../../entry-points/web/shared/EntryPointPicker.tsx';
+import { useEntryPoints } from '../../entry-points/web/shared/use-entry-points.ts';
 import type { EstimateField, EstimateValues } from './estimate-query.ts';
 
 export interface EstimateFormProps {

@@ -19,7 +19,7 @@ import { useOnce } from '../../../web/use-once.ts';
 import { useSettled } from '../../../web/use-settled.ts';
 import { settings } from '../../settings/contract.ts';
 import { estimates } from '../contract.ts';
-import { useEntryPoints } from '../../entry-points/web/shared/EntryPointPicker.tsx';
+import { useEntryPoints } from '../../entry-points/web/shared/use-entry-points.ts';
 import { NoRates } from './shared/NoRates.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
 import { checkEstimate, ESTIMATE_FIELDS, shipmentQuery, type EstimateDefaults, type EstimateField, type EstimateValues } from './estimate-query.ts';

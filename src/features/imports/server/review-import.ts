@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toWire } from '../../../shared/money.ts';
-import { pageToken, readPageToken } from '../../../shared/paging.ts';
+import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import { gramsToKg } from '../../../shared/units.ts';
 import type { Language } from '../../../shared/words.ts';
 import { one } from '../../../server/db.ts';
@@ -53,9 +53,7 @@ export const reviewImport = ownVerb(imports.review, async ({ ctx, params, query 
     if (only === undefined || rated.problem !== null) rows.push(rated);
     if (rows.length > limit) break;
   }
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const next = rows.length > limit && last !== undefined ? pageToken({ sort, order: 'asc', key: null, id: String(last.line) }) : null;
+  const page = cutPage(rows, limit, (last) => ({ sort, order: 'asc', key: null, id: String(last.line) }));
   const count = async () => {
     if (only !== undefined) {
       const { pending, ready } = await sumOf(ctx, params.id);
@@ -64,5 +62,5 @@ export const reviewImport = ownVerb(imports.review, async ({ ctx, params, query 
     const counted = sql<{ n: number }>`select count(*) as n from shipments where account_id = ${accountId} and import_id = ${params.id} and status = 'Pending'`;
     return (await ctx.db.tenant(accountId, (tx) => one(tx, counted))).n;
   };
-  return { rows: page.map((rated) => shown(rated, ctx.lang)), next_page: next, ...(total && { total: await count() }) };
+  return { rows: page.rows.map((rated) => shown(rated, ctx.lang)), next_page: page.nextPage, ...(total && { total: await count() }) };
 });

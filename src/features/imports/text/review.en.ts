@@ -5,7 +5,6 @@ export default {
   back: 'Import shipments',
   list: 'See all shipments of this import',
   grid: 'Shipments without a label',
-  all: 'All',
   problems: 'Cannot be sent',
   columns: {
     line: 'Line',

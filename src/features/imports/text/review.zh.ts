@@ -7,7 +7,6 @@ const zh: Words<typeof en> = {
   back: '导入货件',
   list: '查看本次导入的全部货件',
   grid: '尚无面单的货件',
-  all: '全部',
   problems: '无法寄出',
   columns: {
     line: '行',

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { DetailColumns, DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
 import { Grid } from '../../../ui/grid/Grid.tsx';
 import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { GridTab } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { Link, TextLink } from '../../../ui/Link.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
-import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { ErrorState } from '../../../ui/States.tsx';
+import { NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useParam } from '../../../web/navigation.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
@@ -24,6 +24,7 @@ import { LabelsTask } from './LabelsTask.tsx';
 import { REVIEW_COLUMNS, REVIEW_CONFIG, ReviewCard } from './reviewColumns.tsx';
 import { chosenRows, ServiceDialog, type ChosenRows } from './ServiceDialog.tsx';
 
+const SHAPE = { main: [176, 420] };
 const rowId = (row: ReviewRow) => row.id;
 const card = (row: ReviewRow) => <ReviewCard row={row} />;
 
@@ -32,7 +33,7 @@ type Query = NonNullable<Sent<typeof imports.review>['query']>;
 function tabsOf(totals: Totals | undefined): GridTab[] {
   const counts = totals === undefined ? [] : [{ count: totals.pending }, { count: totals.pending - totals.ready }];
   return [
-    { id: 'all', label: { word: 'imports:review.all' }, values: [], ...counts[0] },
+    { id: 'all', label: { word: 'grid:all' }, values: [], ...counts[0] },
     { id: 'problems', label: { word: 'imports:review.problems' }, ...counts[1] },
   ];
 }
@@ -86,38 +87,40 @@ function Review({ one }: { one: Import }) {
   const totals = sum.data?.totals;
   const [isBuying, setBuying] = useState(false);
   return (
-    <div className="flex flex-col gap-4">
-      <PageHeader
-        above={<TextLink href={importPaths.shipments()}>{t('review.back')}</TextLink>}
+    <>
+      <DetailHead
         title={t('review.title')}
-        text={t('review.from', { id: one.id, name: one.name })}
+        crumbs={[{ href: importPaths.shipments(), title: t('review.back') }]}
+        facts={[t('review.from', { id: one.id, name: one.name })]}
         actions={
           <Link href={withSearch(shipmentPaths.list(), { import_id: one.id })} className={buttonClass('secondary')}>
             {t('review.list')}
           </Link>
         }
       />
-      {one.labels_task_id !== null && <LabelsTask key={one.labels_task_id} taskId={one.labels_task_id} onRunning={setBuying} />}
-      {totals === undefined && sum.error !== null && (
-        <Card title={t('review.summary')}>
-          <ErrorState message={sum.error.message} onRetry={() => void sum.refetch()} />
-        </Card>
-      )}
-      {(totals !== undefined || sum.error === null) && (
-        <BuyCard importId={one.id} totals={totals} readOnly={readOnly ?? (isBuying ? t('review.buying') : null)} />
-      )}
-      <ReviewGrid importId={one.id} totals={totals} readOnly={readOnly} />
-    </div>
+      <DetailColumns>
+        {one.labels_task_id !== null && <LabelsTask key={one.labels_task_id} taskId={one.labels_task_id} onRunning={setBuying} />}
+        {totals === undefined && sum.error !== null && (
+          <Card title={t('review.summary')}>
+            <ErrorState message={sum.error.message} onRetry={() => void sum.refetch()} />
+          </Card>
+        )}
+        {(totals !== undefined || sum.error === null) && (
+          <BuyCard importId={one.id} totals={totals} readOnly={readOnly ?? (isBuying ? t('review.buying') : null)} />
+        )}
+        <ReviewGrid importId={one.id} totals={totals} readOnly={readOnly} />
+      </DetailColumns>
+    </>
   );
 }
 
 /** /shipping/import/review/{id}: every shipment of an import with its price, and buying all labels as one task. */
 export default function ImportReviewPage() {
   const id = useParam('id');
-  const found = useCall(imports.get, { params: { id } });
-  if (found.data !== undefined) return found.data.import.kind === 'shipments' ? <Review one={found.data.import} /> : <NotFoundPage />;
-  if (found.error === null) return <SkeletonLines count={6} />;
-  if (found.error.status === 404 || found.error.status === 422) return <NotFoundPage />;
-  if (found.error.status === 403) return <ForbiddenPage />;
-  return <ErrorState message={found.error.message} onRetry={() => void found.refetch()} />;
+  const asked = useCall(imports.get, { params: { id } });
+  return (
+    <DetailPage asked={asked} shape={SHAPE} width="list">
+      {(data) => (data.import.kind === 'shipments' ? <Review one={data.import} /> : <NotFoundPage />)}
+    </DetailPage>
+  );
 }

@@ -2,11 +2,9 @@ import { Download, FileText } from 'lucide-react';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { DetailColumns, DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
-import { Link, TextLink } from '../../../ui/Link.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
-import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -17,6 +15,8 @@ import { useCall } from '../../../web/query.ts';
 import { invoices, type Invoice } from '../contract.ts';
 import { Amount, monthName } from './invoiceColumns.tsx';
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
+
+const SHAPE = { main: [320], right: [176, 144, 144] };
 
 function Party({ title, party }: { title: string; party: Invoice['operator'] }) {
   const { t } = useWords('invoices');
@@ -42,7 +42,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
   const { number } = useFormat();
   const { currency } = invoice;
   return (
-    <Card title={t('view.lines')} isFlush className="md:col-span-2">
+    <Card title={t('view.lines')} isFlush>
       <table className="w-full">
         <thead>
           <tr className="border-b border-line text-left text-label text-muted">
@@ -89,11 +89,9 @@ function Open({ invoice }: { invoice: Invoice }) {
     </Link>
   );
   return (
-    <div className="mb-4 max-w-220">
-      <Callout tone={isPast ? 'bad' : 'warn'} actions={pay}>
-        {t(isPast ? 'view.pastText' : 'view.openText', { amount: money(invoice.open, invoice.currency), date: date(invoice.due) })}
-      </Callout>
-    </div>
+    <Callout tone={isPast ? 'bad' : 'warn'} actions={pay}>
+      {t(isPast ? 'view.pastText' : 'view.openText', { amount: money(invoice.open, invoice.currency), date: date(invoice.due) })}
+    </Callout>
   );
 }
 
@@ -115,29 +113,34 @@ function Loaded({ invoice }: { invoice: Invoice }) {
   );
   return (
     <>
-      <PageHeader
+      <DetailHead
         title={t('view.title', { number: invoice.number })}
-        beside={<InvoiceStatusBadge status={invoice.status} />}
-        text={monthName(invoice.period)}
-        above={<TextLink href={invoicePaths.list()}>{t('view.back')}</TextLink>}
+        crumbs={[{ href: invoicePaths.list(), title: t('view.back') }]}
+        badge={<InvoiceStatusBadge status={invoice.status} />}
+        facts={[monthName(invoice.period)]}
         actions={actions}
       />
-      <Open invoice={invoice} />
-      <div className="grid max-w-220 items-stretch gap-4 md:grid-cols-2">
-        <Party title={t('view.from')} party={invoice.operator} />
-        <Party title={t('view.to')} party={invoice.customer} />
-        <Card title={t('view.facts')} className="md:col-span-2">
-          <KeyValue
-            facts={[
-              { label: t('view.period'), value: `${date(invoice.from)} – ${date(invoice.to)}` },
-              { label: t('list.columns.issued'), value: date(invoice.issued) },
-              { label: t('list.columns.due'), value: invoice.open > 0 && date(invoice.due) },
-              { label: t('list.columns.open'), value: invoice.open > 0 && money(invoice.open, invoice.currency) },
-            ]}
-          />
-        </Card>
+      <DetailColumns
+        right={
+          <>
+            <Card title={t('view.facts')}>
+              <KeyValue
+                facts={[
+                  { label: t('view.period'), value: `${date(invoice.from)} – ${date(invoice.to)}` },
+                  { label: t('list.columns.issued'), value: date(invoice.issued) },
+                  { label: t('list.columns.due'), value: invoice.open > 0 && date(invoice.due) },
+                  { label: t('list.columns.open'), value: invoice.open > 0 && money(invoice.open, invoice.currency) },
+                ]}
+              />
+            </Card>
+            <Party title={t('view.from')} party={invoice.operator} />
+            <Party title={t('view.to')} party={invoice.customer} />
+          </>
+        }
+      >
+        <Open invoice={invoice} />
         <Lines invoice={invoice} />
-      </div>
+      </DetailColumns>
     </>
   );
 }
@@ -145,10 +148,10 @@ function Loaded({ invoice }: { invoice: Invoice }) {
 /** /billing/invoices/{id} */
 export default function InvoicePage() {
   const id = Number(useParam('id'));
-  const { data, error, refetch } = useCall(invoices.get, { params: { id } });
-  if (error?.status === 403) return <ForbiddenPage />;
-  if (error?.status === 404) return <NotFoundPage />;
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={8} />;
-  return <Loaded invoice={data.invoice} />;
+  const asked = useCall(invoices.get, { params: { id } });
+  return (
+    <DetailPage asked={asked} shape={SHAPE}>
+      {(data) => <Loaded invoice={data.invoice} />}
+    </DetailPage>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Sent } from '../../../shared/contract.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { wordFilter } from '../../../ui/grid/word-options.ts';
 import { useFormat } from '../../../web/format.ts';
 import { currentLanguage } from '../../../web/i18n.ts';
 import type { invoices } from '../contract.ts';
@@ -28,7 +29,7 @@ export const INVOICE_COLUMNS = listColumns(invoiceList, {
   status: {
     cell: (row) => <InvoiceStatusBadge status={row.status} />,
     width: 150,
-    filter: { kind: 'enum', options: INVOICE_STATUSES.map((value) => ({ value, label: { word: `invoices:status.${value}` } })) },
+    filter: wordFilter('invoices:status', INVOICE_STATUSES),
   },
   issued: { width: 130, filter: { kind: 'date' } },
   due: { cell: (row) => row.open > 0 && <Day day={row.due} />, width: 130 },

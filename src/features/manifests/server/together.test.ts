@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
-import { all, json } from '../../../server/db.ts';
+import { setSender } from '../../../../test/merchant.ts';
+import { all } from '../../../server/db.ts';
 import type { Overpack, PackedShipment } from '../../overpacks/contract.ts';
 import { EXAMPLE_SHIPMENT, type Shipment } from '../../shipments/contract.ts';
 import type { Manifest } from '../contract.ts';
@@ -16,7 +17,6 @@ import type { Manifest } from '../contract.ts';
 const PARCELS = 6;
 const RUNS = process.env.TEST_DATABASE_URL ? 30 : 3;
 const FUNDS = 1_000_000;
-const SENDER = { name: 'Ana Costa', phone: '+852 2345 6789', street1: '1 Harbour Road', city: 'Hong Kong', country: 'HK' };
 const SIZE = { weight: 14.2, length: 60, width: 40, height: 30 };
 
 let t: TestApp;
@@ -56,7 +56,7 @@ const impatient = fc.array(stepOf(6, 'transmit', 'submit', 'close', 'list', 'reo
 
 async function setScene(): Promise<Scene> {
   const who = await asMerchant(t, { funds: FUNDS });
-  await t.app.db.system((tx) => sql`insert into account_settings (account_id, consignor) values (${who.accountId}, ${json(SENDER)})`.execute(tx));
+  await setSender(t.app.db, who.accountId);
   const parcels: Parcel[] = [];
   for (let i = 0; i < PARCELS; i += 1) {
     const { shipment } = (await who.post<{ shipment: Shipment }>('/shipments', { ...EXAMPLE_SHIPMENT, create_label: true })).data;

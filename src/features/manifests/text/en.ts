@@ -20,7 +20,6 @@ const en = {
   list: {
     title: 'Manifests',
     create: 'Create manifest',
-    all: 'All',
     placeholder: 'Manifest, overpack, carrier or tracking number',
     noMatch: 'No manifests match',
     emptyTitle: 'No manifests yet',
@@ -51,7 +50,6 @@ const en = {
   view: {
     title: 'Manifest {id}',
     list: 'Manifests',
-    loading: 'Loading the manifest…',
     created: 'Created {time}',
     test: 'This is a test manifest: only test overpacks go on it.',
     frozen: 'The list is frozen. Hand the overpacks over, then transmit the manifest.',
@@ -68,7 +66,6 @@ const en = {
     deleted: 'Manifest {id} deleted',
     deleteTitle: 'Delete manifest {id}?',
     deleteText: 'Its overpacks stay as they are and can go on another manifest.',
-    more: 'More actions',
     overpacks_one: '{count} overpack',
     overpacks_few: '{count} overpacks',
     overpacks_many: '{count} overpacks',

@@ -23,7 +23,6 @@ const ru: Words<typeof en> = {
   list: {
     title: 'Манифесты',
     create: 'Создать манифест',
-    all: 'Все',
     placeholder: 'Манифест, мешок, перевозчик или номер',
     noMatch: 'Подходящих манифестов нет',
     emptyTitle: 'Манифестов пока нет',
@@ -54,7 +53,6 @@ const ru: Words<typeof en> = {
   view: {
     title: 'Манифест {id}',
     list: 'Манифесты',
-    loading: 'Манифест загружается…',
     created: 'Создан {time}',
     test: 'Это тестовый манифест: в него идут только тестовые мешки.',
     frozen: 'Список заморожен. Сдайте мешки, затем передайте манифест.',
@@ -71,7 +69,6 @@ const ru: Words<typeof en> = {
     deleted: 'Манифест {id} удалён',
     deleteTitle: 'Удалить манифест {id}?',
     deleteText: 'Его мешки останутся как есть, и их можно включить в другой манифест.',
-    more: 'Другие действия',
     overpacks_one: '{count} мешок',
     overpacks_few: '{count} мешка',
     overpacks_many: '{count} мешков',

@@ -23,7 +23,6 @@ const zh: Words<typeof en> = {
   list: {
     title: '交接清单',
     create: '新建交接清单',
-    all: '全部',
     placeholder: '清单号、集包号、承运商或单号',
     noMatch: '没有符合条件的交接清单',
     emptyTitle: '还没有交接清单',
@@ -54,7 +53,6 @@ const zh: Words<typeof en> = {
   view: {
     title: '交接清单 {id}',
     list: '交接清单',
-    loading: '正在加载交接清单…',
     created: '创建于 {time}',
     test: '这是测试交接清单：只能列入测试集包。',
     frozen: '列表已冻结。请交接集包，然后传送交接清单。',
@@ -71,7 +69,6 @@ const zh: Words<typeof en> = {
     deleted: '交接清单 {id} 已删除',
     deleteTitle: '删除交接清单 {id}？',
     deleteText: '其集包保持不变，可列入其他交接清单。',
-    more: '更多操作',
     overpacks_one: '{count} 个集包',
     overpacks_few: '{count} 个集包',
     overpacks_many: '{count} 个集包',

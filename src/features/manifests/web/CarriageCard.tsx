@@ -10,20 +10,11 @@ import { KeyValue, type Fact } from '../../../ui/KeyValue.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useExtra, useSend } from '../../../web/query.ts';
-import { entryPoints } from '../../entry-points/contract.ts';
+import { useSend } from '../../../web/query.ts';
+import { EntryPointName } from '../../entry-points/web/shared/EntryPointName.tsx';
 import { MAX_CARRIER, MAX_TRACKING } from '../../overpacks/contract.ts';
 import { carriageInput, manifests, type Manifest } from '../contract.ts';
 import { manifestCan } from '../status.ts';
-
-const PLACES_FRESH_MS = 5 * 60_000;
-
-/** "Hong Kong hub (HKGHUB)" once the operator's places are known, the code until then. */
-function EntryPoint({ code }: { code: string }) {
-  const data = useExtra(entryPoints.list, {}, { staleMs: PLACES_FRESH_MS });
-  const name = data?.entry_points.find((one) => one.id === code)?.name;
-  return name === undefined ? code : `${name} (${code})`;
-}
 
 function EditCarriage({ manifest, onEnd }: { manifest: Manifest; onEnd: () => void }) {
   const { t } = useWords('manifests');
@@ -61,7 +52,7 @@ export function CarriageCard({ manifest: m, readOnly }: { manifest: Manifest; re
   const verdict = manifestCan('edit', m);
   const reason = readOnly ?? (verdict === true ? null : t(verdict.reason));
   const facts: Fact[] = [
-    { label: t('list.columns.entry_point'), value: <EntryPoint code={m.entry_point} /> },
+    { label: t('list.columns.entry_point'), value: <EntryPointName code={m.entry_point} /> },
     { label: t('list.columns.carrier'), value: !isEditing && (m.carrier ?? '–') },
     { label: t('list.columns.tracking_number'), value: !isEditing && (m.tracking_number ?? '–') },
     { label: t('list.columns.total_overpacks'), value: number(m.total_overpacks) },

@@ -1,10 +1,9 @@
-import { EllipsisVertical, Lock, Printer, Send, Trash2 } from 'lucide-react';
-import { Button, buttonClass, IconButton } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Lock, Printer, Send, Trash2 } from 'lucide-react';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { DetailHead } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { Link } from '../../../ui/Link.tsx';
-import { Menu, MenuItem } from '../../../ui/Menu.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { MenuItem } from '../../../ui/Menu.tsx';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -56,34 +55,19 @@ export function ManifestHeader({ manifest: m, readOnly, isSubmitting, onSubmit, 
     return verdict === true ? null : t(verdict.reason);
   };
   return (
-    <PageHeader
+    <DetailHead
       title={t('view.title', { id: m.id })}
-      beside={
-        <>
-          <ManifestBadge status={m.status} />
-          <CopyButton text={String(m.id)} />
-        </>
-      }
-      above={
-        <Link href={manifestPaths.list()} className="hover:text-text">
-          {t('view.list')}
-        </Link>
-      }
-      text={t('view.created', { time: dateTime(m.created) })}
+      crumbs={[{ href: manifestPaths.list(), title: t('view.list') }]}
+      badge={<ManifestBadge status={m.status} />}
+      copy={String(m.id)}
+      facts={[t('view.created', { time: dateTime(m.created) })]}
       actions={
         <>
-          <Menu
-            align="end"
-            trigger={
-              <IconButton label={t('view.more')} className="border border-line bg-surface">
-                <EllipsisVertical aria-hidden size={16} />
-              </IconButton>
-            }
-          >
+          <MoreMenu>
             <MenuItem icon={<Trash2 aria-hidden size={16} />} isDanger reason={reason('delete')} onClick={onDelete}>
               {t('view.delete')}
             </MenuItem>
-          </Menu>
+          </MoreMenu>
           <PrintButton manifest={m} reason={reason('print')} />
           {m.status === 'Draft' && (
             <DisabledReason reason={reason('submit')}>

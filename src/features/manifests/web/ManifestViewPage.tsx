@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Callout } from '../../../ui/Callout.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DetailColumns, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { ErrorState, Skeleton } from '../../../ui/States.tsx';
-import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
@@ -19,28 +18,8 @@ import { ManifestHeader } from './ManifestHeader.tsx';
 
 const TransmitDialog = lazy(() => import('./TransmitDialog.tsx'));
 
-const COLUMNS = 'grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px]';
+const SHAPE = { main: [192, 224], right: [256] };
 const refused = (error: ApiError) => void say.error(error.fields.status ?? error.message);
-
-/** Shaped like the page: header, two columns of cards. */
-function ViewSkeleton() {
-  const { t } = useWords('manifests');
-  return (
-    <div role="status">
-      <span className="sr-only">{t('view.loading')}</span>
-      <Skeleton className="mb-2 h-4 w-20" />
-      <Skeleton className="mb-2 h-7 w-52" />
-      <Skeleton className="mb-5 h-4 w-64 max-w-full" />
-      <div className={COLUMNS}>
-        <div className="flex flex-col gap-4">
-          <Skeleton className="h-48" />
-          <Skeleton className="h-56" />
-        </div>
-        <Skeleton className="h-64" />
-      </div>
-    </div>
-  );
-}
 
 function ManifestView({ manifest: m, onGone }: { manifest: Manifest; onGone: (isGone: boolean) => void }) {
   const { t } = useWords('manifests');
@@ -62,7 +41,7 @@ function ManifestView({ manifest: m, onGone }: { manifest: Manifest; onGone: (is
   });
   const canFill = readOnly === null && manifestCan('fill', m) === true;
   return (
-    <div className="mx-auto max-w-300">
+    <>
       <ManifestHeader
         manifest={m}
         readOnly={readOnly}
@@ -75,13 +54,10 @@ function ManifestView({ manifest: m, onGone }: { manifest: Manifest; onGone: (is
         {m.test && <Callout tone="info">{t('view.test')}</Callout>}
         {m.status === 'Submitted' && <Callout tone="info">{t('view.frozen')}</Callout>}
       </div>
-      <div className={COLUMNS}>
-        <div className="flex min-w-0 flex-col gap-4">
-          <ListedCard manifest={m} canChange={canFill} />
-          {canFill && <AddOverpacksCard manifest={m} />}
-        </div>
-        <CarriageCard manifest={m} readOnly={readOnly} />
-      </div>
+      <DetailColumns right={<CarriageCard manifest={m} readOnly={readOnly} />}>
+        <ListedCard manifest={m} canChange={canFill} />
+        {canFill && <AddOverpacksCard manifest={m} />}
+      </DetailColumns>
       {asked === 'transmit' && (
         <Suspense fallback={null}>
           <TransmitDialog manifest={m} onClose={() => setAsked(null)} />
@@ -100,7 +76,7 @@ function ManifestView({ manifest: m, onGone }: { manifest: Manifest; onGone: (is
           removal.mutate({ params: { id: m.id } });
         }}
       />
-    </div>
+    </>
   );
 }
 
@@ -109,10 +85,10 @@ export default function ManifestViewPage() {
   const id = useParam('id');
   /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
   const [isGone, setGone] = useState(false);
-  const { data, error, refetch } = useCall(manifests.get, { params: { id } }, { enabled: !isGone });
-  if (data !== undefined) return <ManifestView key={data.manifest.id} manifest={data.manifest} onGone={setGone} />;
-  if (error === null) return <ViewSkeleton />;
-  if (error.status === 404) return <NotFoundPage />;
-  if (error.status === 403) return <ForbiddenPage />;
-  return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  const asked = useCall(manifests.get, { params: { id } }, { enabled: !isGone });
+  return (
+    <DetailPage asked={asked} shape={SHAPE}>
+      {({ manifest }) => <ManifestView key={manifest.id} manifest={manifest} onGone={setGone} />}
+    </DetailPage>
+  );
 }

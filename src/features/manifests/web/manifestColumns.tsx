@@ -3,6 +3,7 @@ import type { Within } from '../../../shared/words.ts';
 import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts';
+import { wordFilter } from '../../../ui/grid/word-options.ts';
 import type { manifests } from '../contract.ts';
 import { manifestList } from '../list.ts';
 import { MANIFEST_STATUSES } from '../status.ts';
@@ -31,7 +32,7 @@ export function manifestConfig(entryPoints: readonly Option[]): GridConfig {
     {
       id: 'status',
       label: label('status'),
-      filter: { kind: 'enum', options: MANIFEST_STATUSES.map((value) => ({ value, label: { word: `manifests:status.${value}` } })) },
+      filter: wordFilter('manifests:status', MANIFEST_STATUSES),
     },
     { id: 'entry_point', label: label('entry_point'), filter: { kind: 'enum', options: entryPoints } },
   ];

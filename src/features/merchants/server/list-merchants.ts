@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
-import { anywhere, every, within } from '../../../server/list.ts';
+import { anywhere, every, idPage, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
-import { cutPage, readPageToken } from '../../../shared/paging.ts';
 import { merchants, type Merchant } from '../contract.ts';
 
 interface Row {
@@ -42,20 +41,18 @@ const pattern = (q: string) => anywhere(q.toLowerCase());
 
 /** Merchant accounts, newest first: numbers only go up, so they give the order. */
 export const listMerchants = systemVerb(merchants.list, async ({ ctx, tx, query }) => {
-  const { limit, order, sort, q, status } = query;
-  const filter: RawBuilder<unknown>[] = [sql`true`];
-  if (q !== undefined) {
-    const id = /^\d{1,15}$/.test(q) ? Number(q) : null;
-    filter.push(sql`(lower(a.name) like ${pattern(q)} or a.account_id = ${id}::bigint or exists (
-      select from memberships m join users u on u.id = m.user_id where m.account_id = a.account_id and u.email like ${pattern(q)}))`);
-  }
-  if (status !== undefined) filter.push(status === 'suspended' ? sql`a.suspended_at is not null` : sql`a.suspended_at is null`);
-  filter.push(every([within(sql`a.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone)]));
-  const where = sql.join(filter, sql` and `);
-  const cursor = query.page_token === undefined ? null : readPageToken(query.page_token, { sort, order });
-  const after = cursor ? sql`a.account_id ${order === 'asc' ? sql`>` : sql`<`} ${cursor.id}::bigint` : sql`true`;
-  const found = await all(tx, sql<Row>`${rows(sql`${where} and ${after}`)} order by a.account_id ${order === 'asc' ? sql`asc` : sql`desc`} limit ${limit + 1}`);
-  const cut = cutPage(found, limit, (last) => ({ sort, order, key: null, id: String(last.id) }));
+  const { q, status } = query;
+  const id = q !== undefined && /^\d{1,15}$/.test(q) ? Number(q) : null;
+  const where = every([
+    q !== undefined &&
+      sql`(lower(a.name) like ${pattern(q)} or a.account_id = ${id}::bigint or exists (
+        select from memberships m join users u on u.id = m.user_id where m.account_id = a.account_id and u.email like ${pattern(q)}))`,
+    status !== undefined && (status === 'suspended' ? sql`a.suspended_at is not null` : sql`a.suspended_at is null`),
+    within(sql`a.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone),
+  ]);
+  const page = idPage(query, sql`a.account_id`);
+  const found = await all(tx, sql<Row>`${rows(every([where, page.after]))} order by ${page.order} limit ${page.limit}`);
+  const cut = page.cut(found);
   const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from accounts a where a.test_of is null and ${where}`) : null;
   return { merchants: cut.rows.map(shown), next_page: cut.nextPage, ...(count && { total: count.n }) };
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { setSender } from '../../../../test/merchant.ts';
 import { makeParcel } from '../../../../test/parcels.ts';
-import { json } from '../../../server/db.ts';
 import { readCode128 } from '../../../papers/testing/code128-reader.ts';
 import { barcodeWidths, pageContents, textLines } from '../../../papers/testing/read-pdf.ts';
 import { gs1128 } from '../../../papers/barcode.ts';
@@ -19,13 +19,12 @@ let number: string;
 
 /** The reader shows FNC1, the symbol of value 102 in set C, as this character. */
 const FNC1 = String.fromCharCode(102 + 32);
-const SENDER = { name: 'Ana Costa', phone: '+852 2345 6789', street1: '1 Harbour Road', city: 'Hong Kong', country: 'HK' };
 const PDF = { accept: 'application/pdf' };
 
 beforeAll(async () => {
   t = await startApp();
   ana = await asMerchant(t);
-  await t.app.db.system((tx) => sql`insert into account_settings (account_id, consignor) values (${ana.accountId}, ${json(SENDER)})`.execute(tx));
+  await setSender(t.app.db, ana.accountId);
   const parcel = await makeParcel(t.app, ana.accountId, { orderNumber: 'SO-1' });
   number = parcel.number;
   await t.app.db.system((tx) => sql`update shipments set exit_point = 'LAX', to_name = '王小明' where id = ${parcel.id}`.execute(tx));

@@ -32,7 +32,6 @@ const en = {
   list: {
     title: 'Overpacks',
     create: 'Create overpack',
-    all: 'All',
     placeholder: 'Overpack, SSCC, tracking number or name',
     noMatch: 'No overpacks match',
     emptyTitle: 'No overpacks yet',
@@ -68,7 +67,6 @@ const en = {
   view: {
     title: 'Overpack {id}',
     list: 'Overpacks',
-    loading: 'Loading the overpack…',
     created: 'Created {time}',
     test: 'This is a test overpack: only test labels go into it.',
     print: 'Print',
@@ -83,7 +81,6 @@ const en = {
     deleted: 'Overpack {id} deleted',
     deleteTitle: 'Delete overpack {id}?',
     deleteText: 'It is empty. Its SSCC is not given again.',
-    more: 'More actions',
     facts: 'Overpack',
     lane: 'The first parcel fixes these for all that follow.',
     laneEmpty: 'The first parcel you scan fixes entry point, exit point, terms and kind of dangerous goods.',

@@ -35,7 +35,6 @@ const zh: Words<typeof en> = {
   list: {
     title: '集包',
     create: '新建集包',
-    all: '全部',
     placeholder: '集包号、SSCC、跟踪号或姓名',
     noMatch: '没有符合条件的集包',
     emptyTitle: '还没有集包',
@@ -71,7 +70,6 @@ const zh: Words<typeof en> = {
   view: {
     title: '集包 {id}',
     list: '集包',
-    loading: '正在加载集包…',
     created: '创建于 {time}',
     test: '这是测试集包：只能放入测试面单。',
     print: '打印',
@@ -86,7 +84,6 @@ const zh: Words<typeof en> = {
     deleted: '集包 {id} 已删除',
     deleteTitle: '删除集包 {id}？',
     deleteText: '该集包是空的。其 SSCC 不会再次使用。',
-    more: '更多操作',
     facts: '集包',
     lane: '由第一件货件决定，其余货件必须相同。',
     laneEmpty: '第一件扫描的货件将决定入口点、出口点、贸易条款和危险品类别。',

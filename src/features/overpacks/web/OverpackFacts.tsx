@@ -5,19 +5,9 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { manifestPaths } from '../../../shared/paths/manifests.ts';
-import { useExtra } from '../../../web/query.ts';
-import { entryPoints } from '../../entry-points/contract.ts';
+import { EntryPointName } from '../../entry-points/web/shared/EntryPointName.tsx';
 import type { Overpack } from '../contract.ts';
 import { DangerWords, Dimensions, ServiceWord } from './overpackColumns.tsx';
-
-const PLACES_FRESH_MS = 5 * 60_000;
-
-/** "Hong Kong hub (HKGHUB)" once the operator's places are known, the code until then. */
-function EntryPoint({ code }: { code: string }) {
-  const data = useExtra(entryPoints.list, {}, { staleMs: PLACES_FRESH_MS });
-  const name = data?.entry_points.find((one) => one.id === code)?.name;
-  return name === undefined ? code : `${name} (${code})`;
-}
 
 /** What the overpack is: its lane, its weight, its numbers. */
 export function OverpackFacts({ overpack: o }: { overpack: Overpack }) {
@@ -25,7 +15,7 @@ export function OverpackFacts({ overpack: o }: { overpack: Overpack }) {
   const { weight } = useFormat();
   const isEmpty = o.total_shipments === 0;
   const facts: Fact[] = [
-    { label: t('list.columns.entry_point'), value: o.entry_point !== null && <EntryPoint code={o.entry_point} /> },
+    { label: t('list.columns.entry_point'), value: o.entry_point !== null && <EntryPointName code={o.entry_point} /> },
     { label: t('list.columns.exit_point'), value: o.exit_point },
     { label: t('list.columns.service'), value: !isEmpty && <ServiceWord overpack={o} /> },
     { label: t('list.columns.terms'), value: o.terms },

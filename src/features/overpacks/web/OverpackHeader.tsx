@@ -1,11 +1,10 @@
-import { ChevronDown, EllipsisVertical, PackageCheck, PackageOpen, Printer, Scale, Trash2 } from 'lucide-react';
+import { ChevronDown, PackageCheck, PackageOpen, Printer, Scale, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button, IconButton } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { DetailHead } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { Link } from '../../../ui/Link.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../../ui/Menu.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { offerActions } from '../../../web/palette.ts';
@@ -87,30 +86,15 @@ export function OverpackHeader(props: OverpackHeaderProps) {
   const reason = useReason(props);
   usePalette(props);
   return (
-    <PageHeader
+    <DetailHead
       title={t('view.title', { id: o.id })}
-      beside={
-        <>
-          <OverpackBadge overpack={o} />
-          <CopyButton text={String(o.id)} />
-        </>
-      }
-      above={
-        <Link href={overpackPaths.list()} className="hover:text-text">
-          {t('view.list')}
-        </Link>
-      }
-      text={t('view.created', { time: dateTime(o.created) })}
+      crumbs={[{ href: overpackPaths.list(), title: t('view.list') }]}
+      badge={<OverpackBadge overpack={o} />}
+      copy={String(o.id)}
+      facts={[t('view.created', { time: dateTime(o.created) })]}
       actions={
         <>
-          <Menu
-            align="end"
-            trigger={
-              <IconButton label={t('view.more')} className="border border-line bg-surface">
-                <EllipsisVertical aria-hidden size={16} />
-              </IconButton>
-            }
-          >
+          <MoreMenu>
             <MenuItem icon={<PackageOpen aria-hidden size={16} />} reason={reason('reopen')} onClick={onReopen}>
               {t('view.reopen')}
             </MenuItem>
@@ -118,7 +102,7 @@ export function OverpackHeader(props: OverpackHeaderProps) {
             <MenuItem icon={<Trash2 aria-hidden size={16} />} isDanger reason={reason('delete')} onClick={onDelete}>
               {t('view.delete')}
             </MenuItem>
-          </Menu>
+          </MoreMenu>
           <PrintMenu overpack={o} />
           <DisabledReason reason={reason('close')}>
             <Button

@@ -1,9 +1,9 @@
 import { ListChecks, Plus, Printer, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import type { GridTab, RowAction } from '../../../ui/grid/types.ts';
+import type { RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { statusTabs } from '../../../ui/grid/word-options.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
@@ -11,7 +11,7 @@ import { useGo } from '../../../web/navigation.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
-import { entryPoints } from '../../entry-points/contract.ts';
+import { useEntryPointConfig } from '../../entry-points/web/shared/use-entry-points.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { overpacks, type OverpackRow } from '../contract.ts';
@@ -21,24 +21,7 @@ import { paperHref } from './overpack-links.ts';
 import { OverpackCard } from './OverpackCard.tsx';
 import { OVERPACK_COLUMNS, overpackConfig, type ListQuery } from './overpackColumns.tsx';
 
-const ENTRY_POINTS_FRESH_MS = 5 * 60_000;
 const card = (row: OverpackRow) => <OverpackCard row={row} />;
-
-/** Filters offer the operator's own entry points once they are known. */
-function useConfig() {
-  const data = useExtra(entryPoints.list, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
-  return useMemo(() => overpackConfig((data?.entry_points ?? []).map((one) => ({ value: one.id, label: `${one.name} (${one.id})` }))), [data]);
-}
-
-function useTabs(): GridTab[] {
-  const data = useExtra(overpacks.counts);
-  const count = (n: number | undefined) => (data === undefined ? {} : { count: n ?? 0 });
-  const all = Object.values(data?.counts ?? {}).reduce((sum, n) => sum + n, 0);
-  return [
-    { id: 'all', label: { word: 'overpacks:list.all' }, values: [], ...count(all) },
-    ...OVERPACK_STATUSES.map((status): GridTab => ({ id: status, label: { word: `overpacks:status.${status}` }, ...count(data?.counts[status]) })),
-  ];
-}
 
 /** What can be done with one row. A disabled action says why, from the server's own state table. */
 function useRowActions(readOnly: string | null): RowAction<OverpackRow>[] {
@@ -90,11 +73,11 @@ function CreateButton({ readOnly }: { readOnly: string | null }) {
 /** /shipping/overpacks: every overpack of the account, found by id, SSCC or a parcel inside. */
 export default function OverpackSearchPage() {
   const { t } = useWords('overpacks');
-  const control = useGridRoute<ListQuery>(useConfig());
+  const control = useGridRoute<ListQuery>(useEntryPointConfig(overpackConfig));
   const { onExport, exportDialog } = useListExport(overpackList);
   const list = useCall(overpacks.list, { query: control.query }, { keep: true });
   const readOnly = useWriteReason('shipping');
-  const tabs = useTabs();
+  const tabs = statusTabs('overpacks:status', OVERPACK_STATUSES, useExtra(overpacks.counts)?.counts);
   const rowActions = useRowActions(readOnly);
   return (
     <ListPage

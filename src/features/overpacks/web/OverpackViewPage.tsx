@@ -2,9 +2,8 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DetailColumns, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { ErrorState, Skeleton } from '../../../ui/States.tsx';
-import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
@@ -21,28 +20,8 @@ import { useScanQueue } from './use-scan-queue.ts';
 
 const CloseOverpackDialog = lazy(() => import('./CloseOverpackDialog.tsx'));
 
-const COLUMNS = 'grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px]';
+const SHAPE = { main: [384, 160], right: [288] };
 const refused = (error: ApiError) => void say.error(error.fields.status ?? error.message);
-
-/** Shaped like the page: header, two columns of cards. */
-function ViewSkeleton() {
-  const { t } = useWords('overpacks');
-  return (
-    <div role="status">
-      <span className="sr-only">{t('view.loading')}</span>
-      <Skeleton className="mb-2 h-4 w-20" />
-      <Skeleton className="mb-2 h-7 w-52" />
-      <Skeleton className="mb-5 h-4 w-64 max-w-full" />
-      <div className={COLUMNS}>
-        <div className="flex flex-col gap-4">
-          <Skeleton className="h-96" />
-          <Skeleton className="h-40" />
-        </div>
-        <Skeleton className="h-72" />
-      </div>
-    </div>
-  );
-}
 
 /** Takes a parcel out, and offers to put it back. */
 function useRemoval(id: number, scan: (numbers: readonly string[]) => void): (one: PackedShipment) => void {
@@ -103,21 +82,18 @@ function OverpackView({ overpack: o, query, onGone }: { overpack: Overpack; quer
     field.current?.focus();
   };
   return (
-    <div className="mx-auto max-w-300">
+    <>
       <OverpackHeader overpack={o} readOnly={readOnly} onWeigh={weigh} onReopen={reopen} onDelete={() => setAsked('delete')} />
       {o.test && (
         <div className="mb-3">
           <Callout tone="info">{t('view.test')}</Callout>
         </div>
       )}
-      <div className={COLUMNS}>
-        <div className="flex min-w-0 flex-col gap-4">
-          <Stopped overpack={o} readOnly={readOnly} onReopen={reopen} />
-          {canScan && <ScanCard queue={queue} fieldRef={field} />}
-          <ContentsCard shipments={o.shipments} onRemove={canRemove ? remove : null} />
-        </div>
-        <OverpackFacts overpack={o} />
-      </div>
+      <DetailColumns right={<OverpackFacts overpack={o} />}>
+        <Stopped overpack={o} readOnly={readOnly} onReopen={reopen} />
+        {canScan && <ScanCard queue={queue} fieldRef={field} />}
+        <ContentsCard shipments={o.shipments} onRemove={canRemove ? remove : null} />
+      </DetailColumns>
       {asked === 'weigh' && (
         <Suspense fallback={null}>
           <CloseOverpackDialog overpack={o} onClose={end} />
@@ -136,7 +112,7 @@ function OverpackView({ overpack: o, query, onGone }: { overpack: Overpack; quer
           removal.mutate({ params: { id: o.id } });
         }}
       />
-    </div>
+    </>
   );
 }
 
@@ -146,10 +122,10 @@ export default function OverpackViewPage() {
   /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
   const [isGone, setGone] = useState(false);
   const query = useMemo(() => ({ params: { id } }), [id]);
-  const { data, error, refetch } = useCall(overpacks.get, query, { enabled: !isGone });
-  if (data !== undefined) return <OverpackView key={data.overpack.id} overpack={data.overpack} query={query} onGone={setGone} />;
-  if (error === null) return <ViewSkeleton />;
-  if (error.status === 404) return <NotFoundPage />;
-  if (error.status === 403) return <ForbiddenPage />;
-  return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  const asked = useCall(overpacks.get, query, { enabled: !isGone });
+  return (
+    <DetailPage asked={asked} shape={SHAPE}>
+      {({ overpack }) => <OverpackView key={overpack.id} overpack={overpack} query={query} onGone={setGone} />}
+    </DetailPage>
+  );
 }

@@ -4,6 +4,7 @@ import type { Within } from '../../../shared/words.ts';
 import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
 import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { wordFilter } from '../../../ui/grid/word-options.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { useSession } from '../../../web/session.tsx';
 import type { overpacks, OverpackRow } from '../contract.ts';
@@ -68,7 +69,7 @@ export function overpackConfig(entryPoints: readonly Option[]): GridConfig {
     {
       id: 'status',
       label: label('status'),
-      filter: { kind: 'enum', options: OVERPACK_STATUSES.map((value) => ({ value, label: { word: `overpacks:status.${value}` } })) },
+      filter: wordFilter('overpacks:status', OVERPACK_STATUSES),
     },
     { id: 'closed', label: label('closed'), filter: { kind: 'enum', options: YES_NO } },
     { id: 'on_manifest', label: label('on_manifest'), filter: { kind: 'enum', options: YES_NO } },

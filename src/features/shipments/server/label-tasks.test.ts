@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { setSender } from '../../../../test/merchant.ts';
 import { runTask } from '../../tasks/server/engine.ts';
 import { EXAMPLE_SHIPMENT, type Shipment, type ShipmentRow } from '../contract.ts';
 import { buyLabelsTask } from './buy-labels.ts';
 import { printLabelsTask } from './print-labels.ts';
 
 const KINDS = { 'labels.print': printLabelsTask, 'labels.buy': buyLabelsTask };
-const SENDER = { name: 'Ana Costa', phone: '+852 2345 6789', street1: '1 Harbour Road', city: 'Hong Kong', country: 'HK' };
 type Task = { task: { status: string; done: number; total: number; files: { name: string }[]; log: { level: string }[] } };
 
 let t: TestApp;
@@ -22,7 +22,7 @@ const pending = async (n: number) => {
 beforeAll(async () => {
   t = await startApp();
   ana = await asMerchant(t, { funds: 1_000_000 });
-  await ana.call('PUT', '/users/me/consignor', SENDER);
+  await setSender(t.app.db, ana.accountId);
 });
 afterAll(() => t.stop());
 

@@ -33,7 +33,6 @@ const en = {
     noMatch: 'No shipments found',
     emptyTitle: 'No shipments yet',
     emptyText: 'Create the first one here, or see what it would cost. Labels are paid from your balance.',
-    all: 'All',
     test: 'Test',
     columns: {
       id: 'Shipment ID',
@@ -99,7 +98,6 @@ const en = {
     duplicate: 'Duplicate',
     edit: 'Edit',
     buy: 'Buy label',
-    more: 'More actions',
     advance: 'Simulate next event',
     keep: 'Keep',
     tooMany: 'At most {max} shipments at once. Narrow the list with filters.',
@@ -165,7 +163,6 @@ const en = {
     created: 'Created {time}',
     test: 'Test shipment: nothing is charged, and the label prints TEST.',
     tabs: { label: 'Parts of the shipment', overview: 'Overview', audit: 'History' },
-    loading: 'Loading the shipment…',
     facts: {
       title: 'Shipment',
       tracking: 'Tracking number',

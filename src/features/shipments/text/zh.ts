@@ -34,7 +34,6 @@ const zh: Words<typeof en> = {
     noMatch: '未找到货件',
     emptyTitle: '还没有货件',
     emptyText: '在这里创建第一个货件，或先看看运费。面单费用从您的余额中支付。',
-    all: '全部',
     test: '测试',
     columns: {
       id: '货件编号',
@@ -100,7 +99,6 @@ const zh: Words<typeof en> = {
     duplicate: '复制货件',
     edit: '编辑',
     buy: '购买面单',
-    more: '更多操作',
     advance: '模拟下一个事件',
     keep: '保留',
     tooMany: '一次最多处理 {max} 个货件，请用筛选条件缩小范围。',
@@ -166,7 +164,6 @@ const zh: Words<typeof en> = {
     created: '创建于 {time}',
     test: '测试货件：不收取费用，面单上印有 TEST。',
     tabs: { label: '货件的各部分', overview: '概览', audit: '操作记录' },
-    loading: '正在加载货件…',
     facts: {
       title: '货件',
       tracking: '追踪号',

@@ -14,7 +14,7 @@ import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useOnce } from '../../../web/use-once.ts';
-import { useEntryPoints } from '../../entry-points/web/shared/EntryPointPicker.tsx';
+import { useEntryPoints } from '../../entry-points/web/shared/use-entry-points.ts';
 import { NoRates } from '../../estimates/web/shared/NoRates.tsx';
 import { settings } from '../../settings/contract.ts';
 import { shipments, type Shipment } from '../contract.ts';

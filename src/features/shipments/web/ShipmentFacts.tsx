@@ -8,24 +8,15 @@ import { useFormat } from '../../../web/format.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { Parts } from '../../../web/places.tsx';
-import { useExtra } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
-import { entryPoints } from '../../entry-points/contract.ts';
+import { EntryPointName } from '../../entry-points/web/shared/EntryPointName.tsx';
 import type { Shipment } from '../contract.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ServiceName } from './shipmentColumns.tsx';
 import { shipmentFacts } from './shared/places.ts';
 
-const PLACES_FRESH_MS = 5 * 60_000;
 const REFERENCES = ['reference1', 'reference2', 'reference3'] as const;
 const IDENTIFIERS = ['ioss', 'eori', 'vat', 'voec', 'importer_tax_id'] as const;
-
-/** "Hong Kong hub (HKGHUB)" once the operator's places are known, the code until then. */
-function EntryPoint({ code }: { code: string }) {
-  const data = useExtra(entryPoints.list, {}, { staleMs: PLACES_FRESH_MS });
-  const name = data?.entry_points.find((one) => one.id === code)?.name;
-  return name === undefined ? code : `${name} (${code})`;
-}
 
 function TrackingNumber({ number }: { number: string }) {
   return (
@@ -46,7 +37,7 @@ function MainFacts({ s }: { s: Shipment }) {
     { label: t('view.facts.service'), value: <ServiceName code={s.service ?? ''} /> },
     { label: t('view.facts.carrier'), value: s.carrier },
     { label: t('view.facts.terms'), value: t(`view.facts.${s.terms}`) },
-    { label: t('view.facts.entry'), value: <EntryPoint code={s.entry_point} /> },
+    { label: t('view.facts.entry'), value: <EntryPointName code={s.entry_point} /> },
     { label: t('view.facts.exit'), value: s.exit_point },
     {
       label: t('view.facts.insurance'),

@@ -1,13 +1,12 @@
-import { Ban, ChevronDown, Copy, EllipsisVertical, FastForward, Pencil, Printer, Route, Trash2, Wallet } from 'lucide-react';
+import { Ban, ChevronDown, Copy, FastForward, Pencil, Printer, Route, Trash2, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { boot } from '../../../web/boot.ts';
-import { Button, IconButton } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { DetailHead } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { Link } from '../../../ui/Link.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../../ui/Menu.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { Parts } from '../../../web/places.tsx';
@@ -92,20 +91,13 @@ function DemoButton({ shipment, readOnly }: Pick<ShipmentHeaderProps, 'shipment'
   );
 }
 
-function MoreMenu({ shipment, readOnly, onCancel, onDelete }: Omit<ShipmentHeaderProps, 'onBuy'>) {
+function SeldomMenu({ shipment, readOnly, onCancel, onDelete }: Omit<ShipmentHeaderProps, 'onBuy'>) {
   const { t } = useWords('shipments');
   const go = useGo();
   const reason = useReason(shipment, readOnly);
   const track = () => document.getElementById(TIMELINE_ID)?.scrollIntoView({ behavior: 'smooth' });
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton label={t('actions.more')} className="border border-line bg-surface">
-          <EllipsisVertical aria-hidden size={16} />
-        </IconButton>
-      }
-    >
+    <MoreMenu>
       <MenuItem icon={<Pencil aria-hidden size={16} />} reason={reason('edit')} onClick={() => go(withSearch(shipmentPaths.create(), { edit: shipment.id }))}>
         {t('actions.edit')}
       </MenuItem>
@@ -123,7 +115,7 @@ function MoreMenu({ shipment, readOnly, onCancel, onDelete }: Omit<ShipmentHeade
       <MenuItem icon={<Trash2 aria-hidden size={16} />} isDanger reason={reason('delete')} onClick={onDelete}>
         {t('actions.deleteShipment')}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }
 
@@ -154,28 +146,19 @@ export function ShipmentHeader(props: ShipmentHeaderProps) {
   const { dateTime } = useFormat();
   const reason = useReason(shipment, readOnly);
   usePalette(props);
-  const text = [shipment.order_number !== null && t('view.order', { number: shipment.order_number }), t('view.created', { time: dateTime(shipment.created) })];
   const isPrintable = shipmentCan('print', shipment) === true && shipment.label_id !== null;
   const isUnderWay = isPrintable && shipment.status !== 'Delivered';
   return (
-    <PageHeader
+    <DetailHead
       title={t('view.title', { id: shipment.id })}
-      beside={
-        <>
-          <ShipmentStatusBadge status={shipment.status} />
-          <CopyButton text={String(shipment.id)} />
-        </>
-      }
-      above={
-        <Link href={shipmentPaths.list()} className="hover:text-text">
-          {t('view.list')}
-        </Link>
-      }
-      text={text.filter(Boolean).join(' · ')}
+      crumbs={[{ href: shipmentPaths.list(), title: t('view.list') }]}
+      badge={<ShipmentStatusBadge status={shipment.status} />}
+      copy={String(shipment.id)}
+      facts={[shipment.order_number !== null && t('view.order', { number: shipment.order_number }), t('view.created', { time: dateTime(shipment.created) })]}
       actions={
         <>
           {boot.isDemo && isUnderWay && <DemoButton shipment={shipment} readOnly={readOnly} />}
-          <MoreMenu {...props} />
+          <SeldomMenu {...props} />
           {isPrintable && shipment.label_id !== null && <PrintMenu labelId={shipment.label_id} />}
           {shipment.status === 'Pending' && (
             <DisabledReason reason={reason('buy')}>

@@ -6,7 +6,8 @@ import { CheckboxField, NumberField, RadioField, useFieldError } from '../../../
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { DEFAULT_COVER_USD } from '../../estimates/rules.ts';
-import { EntryPointPicker, useEntryPoints } from '../../entry-points/web/shared/EntryPointPicker.tsx';
+import { EntryPointPicker } from '../../entry-points/web/shared/EntryPointPicker.tsx';
+import { useEntryPoints } from '../../entry-points/web/shared/use-entry-points.ts';
 import { totalsOf } from './live-estimate.ts';
 import type { ShipmentForm } from './shipment-values.ts';
 

@@ -1,10 +1,10 @@
 import { Ban, Copy, Eye, Plus, Printer, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
 import { MAX_BULK, type Sent } from '../../../shared/contract.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
-import type { BulkAction, GridTab, RowAction } from '../../../ui/grid/types.ts';
+import type { BulkAction, RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { statusTabs } from '../../../ui/grid/word-options.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -15,7 +15,7 @@ import { estimatePaths } from '../../../shared/paths/estimates.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
-import { entryPoints } from '../../entry-points/contract.ts';
+import { useEntryPointConfig } from '../../entry-points/web/shared/use-entry-points.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { shipments, type ShipmentRow } from '../contract.ts';
@@ -28,26 +28,9 @@ import { cancelWord, possibleOf, targetOf, targetsOf } from './targets.ts';
 import { useShipmentActions, type Deed, type ShipmentActions } from './use-shipment-actions.tsx';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 
-const ENTRY_POINTS_FRESH_MS = 5 * 60_000;
 type ListQuery = NonNullable<Sent<typeof shipments.list>['query']>;
 
 const card = (row: ShipmentRow) => <ShipmentCard row={row} />;
-
-/** Filters offer the operator's own entry points once they are known. */
-function useConfig() {
-  const data = useExtra(entryPoints.list, {}, { staleMs: ENTRY_POINTS_FRESH_MS });
-  return useMemo(() => shipmentConfig((data?.entry_points ?? []).map((one) => ({ value: one.id, label: `${one.name} (${one.id})` }))), [data]);
-}
-
-function useTabs(): GridTab[] {
-  const data = useExtra(shipments.counts);
-  const count = (n: number | undefined) => (data === undefined ? {} : { count: n ?? 0 });
-  const all = Object.values(data?.counts ?? {}).reduce((sum, n) => sum + n, 0);
-  return [
-    { id: 'all', label: { word: 'shipments:search.all' }, values: [], ...count(all) },
-    ...SHIPMENT_STATUSES.map((status): GridTab => ({ id: status, label: { word: `shipments:status.${status}` }, ...count(data?.counts[status]) })),
-  ];
-}
 
 /** What can be done with one row. A disabled action says why, from the server's own state table. */
 function useRowActions({ ask }: ShipmentActions, readOnly: string | null): RowAction<ShipmentRow>[] {
@@ -140,12 +123,12 @@ function CreateButton({ readOnly }: { readOnly: string | null }) {
 /** /shipping/search: every shipment of the account, found by status, field, number or name. */
 export default function ShipmentSearchPage() {
   const { t } = useWords('shipments');
-  const control = useGridRoute<ListQuery>(useConfig());
+  const control = useGridRoute<ListQuery>(useEntryPointConfig(shipmentConfig));
   const list = useCall(shipments.list, { query: control.query }, { keep: true });
   const readOnly = useWriteReason('shipping');
   const actions = useShipmentActions();
   const { onExport, exportDialog } = useListExport(shipmentList);
-  const tabs = useTabs();
+  const tabs = statusTabs('shipments:status', SHIPMENT_STATUSES, useExtra(shipments.counts)?.counts);
   const rowActions = useRowActions(actions, readOnly);
   const bulkActions = useBulkActions(actions, readOnly);
   const create = <CreateButton readOnly={readOnly} />;

@@ -3,6 +3,7 @@ import type { Within } from '../../../shared/words.ts';
 import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
 import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { wordFilter } from '../../../ui/grid/word-options.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { SERVICES } from '../../settings/contract.ts';
 import type { ShipmentRow } from '../contract.ts';
@@ -79,7 +80,7 @@ export function shipmentConfig(entryPoints: readonly Option[]): GridConfig {
     {
       id: 'status',
       label: label('status'),
-      filter: { kind: 'enum', options: SHIPMENT_STATUSES.map((value) => ({ value, label: { word: `shipments:status.${value}` } })) },
+      filter: wordFilter('shipments:status', SHIPMENT_STATUSES),
     },
     {
       id: 'service',
@@ -102,13 +103,13 @@ export function shipmentConfig(entryPoints: readonly Option[]): GridConfig {
     {
       id: 'problem',
       label: label('problem'),
-      filter: { kind: 'enum', options: PARCEL_PROBLEMS.map((value) => ({ value, label: { word: `shipments:search.parcel.${value}` } })) },
+      filter: wordFilter('shipments:search.parcel', PARCEL_PROBLEMS),
     },
     { id: 'reported', label: label('reported'), filter: { kind: 'date' } },
     {
       id: 'error',
       label: label('error'),
-      filter: { kind: 'enum', options: LABEL_PROBLEMS.map((value) => ({ value, label: { word: `shipments:search.problem.${value}` } })) },
+      filter: wordFilter('shipments:search.problem', LABEL_PROBLEMS),
     },
     { id: 'weight', label: label('weight'), filter: { kind: 'number', unit: { word: 'shipments:search.kg' } } },
     { id: 'import_id', label: { word: 'shipments:search.import' }, filter: { kind: 'text' } },

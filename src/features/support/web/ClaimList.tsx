@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import type { GridTab } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { statusTabs } from '../../../ui/grid/word-options.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
@@ -18,16 +18,6 @@ import { HelpLinks } from './HelpLinks.tsx';
 
 const card = (row: ClaimRow) => <ClaimCard row={row} />;
 
-function useTabs(): GridTab[] {
-  const data = useExtra(support.counts);
-  const count = (n: number | undefined) => (data === undefined ? {} : { count: n ?? 0 });
-  const all = Object.values(data?.counts ?? {}).reduce((sum, n) => sum + n, 0);
-  return [
-    { id: 'all', label: { word: 'support:list.all' }, values: [], ...count(all) },
-    ...CLAIM_STATUSES.map((status): GridTab => ({ id: status, label: { word: `support:status.${status}` }, ...count(data?.counts[status]) })),
-  ];
-}
-
 function NewLink() {
   const { t } = useWords('support');
   const readOnly = useWriteReason('shipping');
@@ -44,7 +34,7 @@ export function ClaimList() {
   const control = useGridRoute<ListQuery>(CLAIM_CONFIG);
   const { onExport, exportDialog } = useListExport(claimList);
   const list = useCall(support.list, { query: control.query }, { keep: true });
-  const tabs = useTabs();
+  const tabs = statusTabs('support:status', CLAIM_STATUSES, useExtra(support.counts)?.counts);
   return (
     <ListPage
       list={claimList}

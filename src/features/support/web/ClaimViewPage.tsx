@@ -1,15 +1,11 @@
-import { EllipsisVertical, Trash2, Undo2 } from 'lucide-react';
+import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Link } from '../../../ui/Link.tsx';
-import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { DetailColumns, DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
+import { MenuItem } from '../../../ui/Menu.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorState, Skeleton } from '../../../ui/States.tsx';
-import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -28,27 +24,7 @@ import { HelpLinks } from './HelpLinks.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { MessagesCard } from './MessagesCard.tsx';
 
-const COLUMNS = 'grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px]';
-
-/** Shaped like the page: header, two columns of cards. */
-function ViewSkeleton() {
-  const { t } = useWords('support');
-  return (
-    <div role="status" className="mx-auto max-w-300">
-      <span className="sr-only">{t('view.loading')}</span>
-      <Skeleton className="mb-2 h-4 w-28" />
-      <Skeleton className="mb-2 h-7 w-64" />
-      <Skeleton className="mb-5 h-4 w-64 max-w-full" />
-      <div className={COLUMNS}>
-        <div className="flex flex-col gap-4">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-64" />
-        </div>
-        <Skeleton className="h-72" />
-      </div>
-    </div>
-  );
-}
+const SHAPE = { main: [96, 256], right: [288] };
 
 interface ActionsProps {
   claim: Claim;
@@ -88,21 +64,14 @@ function Actions({ claim, readOnly, onGone }: ActionsProps) {
   };
   return (
     <>
-      <Menu
-        align="end"
-        trigger={
-          <IconButton label={t('view.more')} className="border border-line bg-surface">
-            <EllipsisVertical aria-hidden size={16} />
-          </IconButton>
-        }
-      >
+      <MoreMenu>
         <MenuItem icon={<Undo2 aria-hidden size={16} />} isDanger reason={reason('withdraw')} onClick={() => setAsked('withdraw')}>
           {t('view.withdraw')}
         </MenuItem>
         <MenuItem icon={<Trash2 aria-hidden size={16} />} isDanger reason={reason('delete')} onClick={() => setAsked('delete')}>
           {t('view.delete')}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       <ConfirmDialog
         open={asked === 'withdraw'}
         onClose={() => setAsked(null)}
@@ -152,38 +121,31 @@ function ClaimView({ claim, onGone }: { claim: Claim; onGone: (isGone: boolean) 
   const { dateTime } = useFormat();
   const readOnly = useWriteReason('shipping');
   return (
-    <div className="mx-auto max-w-300">
-      <PageHeader
+    <>
+      <DetailHead
         title={t('view.title', { id: claim.id })}
-        beside={
-          <>
-            <ClaimBadge status={claim.status} />
-            <CopyButton text={String(claim.id)} />
-          </>
-        }
-        above={
-          <Link href={claimPaths.list()} className="hover:text-text">
-            {t('view.list')}
-          </Link>
-        }
-        text={
-          <span className="flex flex-wrap gap-x-4">
+        crumbs={[{ href: claimPaths.list(), title: t('view.list') }]}
+        badge={<ClaimBadge status={claim.status} />}
+        copy={String(claim.id)}
+        facts={[
+          <span key="created" className="flex flex-wrap gap-x-4">
             {t('view.created', { time: dateTime(claim.created) })}
             <HelpLinks />
-          </span>
-        }
+          </span>,
+        ]}
         actions={<Actions claim={claim} readOnly={readOnly} onGone={onGone} />}
       />
-      <div className={COLUMNS}>
-        <div className="flex min-w-0 flex-col gap-4">
-          {claim.status === 'Draft' ? <ClaimForm claim={claim} readOnly={readOnly} /> : <Submitted claim={claim} readOnly={readOnly} />}
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <ClaimFacts claim={claim} />
-          <HistoryCard id={claim.id} />
-        </div>
-      </div>
-    </div>
+      <DetailColumns
+        right={
+          <>
+            <ClaimFacts claim={claim} />
+            <HistoryCard id={claim.id} />
+          </>
+        }
+      >
+        {claim.status === 'Draft' ? <ClaimForm claim={claim} readOnly={readOnly} /> : <Submitted claim={claim} readOnly={readOnly} />}
+      </DetailColumns>
+    </>
   );
 }
 
@@ -192,10 +154,10 @@ export default function ClaimViewPage() {
   const id = useParam('id');
   /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
   const [isGone, setGone] = useState(false);
-  const { data, error, refetch } = useCall(support.get, { params: { id } }, { enabled: !isGone });
-  if (data !== undefined) return <ClaimView key={data.claim.id} claim={data.claim} onGone={setGone} />;
-  if (error === null) return <ViewSkeleton />;
-  if (error.status === 404) return <NotFoundPage />;
-  if (error.status === 403) return <ForbiddenPage />;
-  return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  const asked = useCall(support.get, { params: { id } }, { enabled: !isGone });
+  return (
+    <DetailPage asked={asked} shape={SHAPE}>
+      {({ claim }) => <ClaimView key={claim.id} claim={claim} onGone={setGone} />}
+    </DetailPage>
+  );
 }

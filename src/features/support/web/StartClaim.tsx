@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Card } from '../../../ui/Card.tsx';
-import { Link } from '../../../ui/Link.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { DetailColumns, DetailHead } from '../../../ui/DetailPage.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useWords } from '../../../web/i18n.ts';
@@ -50,16 +49,9 @@ export function StartClaim() {
   if (found.error?.status === 403) return <ForbiddenPage />;
   const shipments = hasQuestion ? found.data?.shipments : undefined;
   return (
-    <div className="mx-auto max-w-300">
-      <PageHeader
-        title={t('start.title')}
-        above={
-          <Link href={claimPaths.list()} className="hover:text-text">
-            {t('view.list')}
-          </Link>
-        }
-      />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px]">
+    <div className="@container mx-auto max-w-300">
+      <DetailHead title={t('start.title')} crumbs={[{ href: claimPaths.list(), title: t('view.list') }]} />
+      <DetailColumns right={<TermsCard />}>
         <Card isFlush>
           <div className="p-4">
             <label htmlFor={id} className="mb-1 block text-section font-semibold">
@@ -91,8 +83,7 @@ export function StartClaim() {
             {shipments !== undefined && !found.isFetching && t('start.found', { count: shipments.length })}
           </p>
         </Card>
-        <TermsCard />
-      </div>
+      </DetailColumns>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Within } from '../../../shared/words.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import type { FilterField, Label } from '../../../ui/grid/column-spec.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { wordFilter } from '../../../ui/grid/word-options.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { support } from '../contract.ts';
 import { claimList } from '../list.ts';
@@ -23,14 +24,14 @@ export const CLAIM_COLUMNS = listColumns(claimList, {
     cell: (row) => <ClaimBadge status={row.status} />,
     width: 172,
     minWidth: 160,
-    filter: { kind: 'enum', options: CLAIM_STATUSES.map((value) => ({ value, label: { word: `support:status.${value}` } })) },
+    filter: wordFilter('support:status', CLAIM_STATUSES),
   },
   tracking_number: { width: 164 },
   order_number: { width: 120 },
   name: { width: 152 },
   country: { width: 132, defaultHidden: true },
   shipment_id: { width: 104, defaultHidden: true },
-  reason: { width: 148, filter: { kind: 'enum', options: CLAIM_REASONS.map((value) => ({ value, label: { word: `support:reason.${value}` } })) } },
+  reason: { width: 148, filter: wordFilter('support:reason', CLAIM_REASONS) },
   amount: { width: 112 },
   cover: { width: 112, defaultHidden: true },
   approved: { width: 112 },

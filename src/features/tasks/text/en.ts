@@ -21,7 +21,6 @@ const en = {
   text: 'Long work runs in the background. Tasks and their files are deleted 30 days after they end.',
   name: '{kind} #{id}',
   yes: 'Yes',
-  all: 'All',
   created: 'Task created',
   file: {
     working: 'Making the file…',

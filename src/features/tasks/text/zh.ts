@@ -23,7 +23,6 @@ const zh: Words<typeof en> = {
   text: '耗时的工作在后台进行。任务及其文件在结束 30 天后删除。',
   name: '{kind} #{id}',
   yes: '是',
-  all: '全部',
   created: '任务已创建',
   file: {
     working: '正在生成文件…',

@@ -2,8 +2,9 @@ import { Ban, Eye, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import type { GridTab, RowAction } from '../../../ui/grid/types.ts';
+import type { RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { statusTabs } from '../../../ui/grid/word-options.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
@@ -24,10 +25,7 @@ type ListQuery = NonNullable<Sent<typeof tasks.list>['query']>;
 
 const rowName = (task: Task) => String(task.id);
 const card = (task: Task) => <TaskCard task={task} />;
-const TABS: readonly GridTab[] = [
-  { id: 'all', label: { word: 'tasks:all' }, values: [] },
-  ...TASK_STATUSES.map((status): GridTab => ({ id: status, label: { word: `tasks:status.${status}` } })),
-];
+const TABS = statusTabs('tasks:status', TASK_STATUSES);
 
 function CancelDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const { t } = useWords('tasks');

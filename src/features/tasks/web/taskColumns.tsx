@@ -3,6 +3,7 @@ import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import type { FilterField, Label } from '../../../ui/grid/column-spec.ts';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { wordFilter } from '../../../ui/grid/word-options.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Task } from '../contract.ts';
 import { TASK_LISTS } from '../list.ts';
@@ -40,7 +41,7 @@ export const TASK_COLUMNS = listColumns(TASK_LISTS.shipping, {
     width: 130,
     minWidth: 130,
     cell: (task) => <TaskStatusBadge status={task.status} />,
-    filter: { kind: 'enum', options: TASK_STATUSES.map((value) => ({ value, label: { word: `tasks:status.${value}` } })) },
+    filter: wordFilter('tasks:status', TASK_STATUSES),
   },
   progress: { width: 190, minWidth: 180, align: 'start', cell: (task) => <TaskProgress task={task} /> },
   warnings: { width: 110, minWidth: 100, cell: (task) => task.warnings + task.errors || null },

@@ -3,6 +3,7 @@ import { ACCOUNT_ROLES, scopeOf, type ExtraAccess } from '../../../shared/permis
 import { Badge } from '../../../ui/Badge.tsx';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { wordFilter } from '../../../ui/grid/word-options.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { USER_STATUSES, type UserRow, type UserStatus, type users } from '../contract.ts';
@@ -53,10 +54,10 @@ function LastSignIn({ row }: { row: UserRow }) {
 export const USER_COLUMNS = listColumns(userList, {
   name: { primary: true, width: 190, cell: (row) => <PersonName row={row} /> },
   email: { width: 220 },
-  role: { width: 130, filter: { kind: 'enum', options: ACCOUNT_ROLES.map((value) => ({ value, label: { word: `accounts:roles.${value}` } })) } },
+  role: { width: 130, filter: wordFilter('accounts:roles', ACCOUNT_ROLES) },
   status: {
     width: 150,
-    filter: { kind: 'enum', options: USER_STATUSES.map((value) => ({ value, label: { word: `users:status.${value}` } })) },
+    filter: wordFilter('users:status', USER_STATUSES),
     cell: (row) => <UserStatusBadge status={row.status} />,
   },
   extra: { width: 170, cell: (row) => <AccessList row={row} /> },

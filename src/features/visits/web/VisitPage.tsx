@@ -1,9 +1,6 @@
 import { Card } from '../../../ui/Card.tsx';
+import { DetailColumns, DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
-import { TextLink } from '../../../ui/Link.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
-import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useParam } from '../../../web/navigation.ts';
@@ -11,6 +8,8 @@ import { visitPaths } from '../../../shared/paths/visits.ts';
 import { useCall } from '../../../web/query.ts';
 import { visits, type Step, type VisitRow } from '../contract.ts';
 import { VisitStatus } from './visitColumns.tsx';
+
+const SHAPE = { main: [160, 240], right: [208] };
 
 function StepLine({ step }: { step: Step }) {
   const { t, known } = useWords('visits');
@@ -52,27 +51,30 @@ function Loaded({ visit }: { visit: VisitRow & { steps: Step[] } }) {
   const { dateTime } = useFormat();
   return (
     <>
-      <PageHeader
+      <DetailHead
         title={t('visitTitle', { staff: visit.staff })}
-        beside={<VisitStatus status={visit.status} />}
-        text={visit.reason}
-        above={<TextLink href={visitPaths.list()}>{t('back')}</TextLink>}
+        crumbs={[{ href: visitPaths.list(), title: t('back') }]}
+        badge={<VisitStatus status={visit.status} />}
+        facts={[visit.reason]}
       />
-      <div className="flex max-w-220 flex-col gap-4">
-        <Card title={t('facts')}>
-          <KeyValue
-            facts={[
-              { label: t('columns.staff'), value: visit.staff },
-              { label: t('columns.person'), value: visit.person },
-              { label: t('columns.kind'), value: t(`kinds.${visit.kind}`) },
-              { label: t('columns.started'), value: dateTime(visit.started) },
-              { label: t('columns.ended'), value: visit.ended !== null && dateTime(visit.ended) },
-            ]}
-          />
-        </Card>
+      <DetailColumns
+        right={
+          <Card title={t('facts')}>
+            <KeyValue
+              facts={[
+                { label: t('columns.staff'), value: visit.staff },
+                { label: t('columns.person'), value: visit.person },
+                { label: t('columns.kind'), value: t(`kinds.${visit.kind}`) },
+                { label: t('columns.started'), value: dateTime(visit.started) },
+                { label: t('columns.ended'), value: visit.ended !== null && dateTime(visit.ended) },
+              ]}
+            />
+          </Card>
+        }
+      >
         <Steps title={t('columns.changed')} none={t('nothingChanged')} steps={visit.steps.filter(({ deed }) => deed !== 'look')} />
         <Steps title={t('columns.looked')} none={t('nothingLooked')} steps={visit.steps.filter(({ deed }) => deed === 'look')} />
-      </div>
+      </DetailColumns>
     </>
   );
 }
@@ -80,10 +82,10 @@ function Loaded({ visit }: { visit: VisitRow & { steps: Step[] } }) {
 /** /settings/visits/{id} */
 export default function VisitPage() {
   const id = Number(useParam('id'));
-  const { data, error, refetch } = useCall(visits.get, { params: { id } });
-  if (error?.status === 403) return <ForbiddenPage />;
-  if (error?.status === 404) return <NotFoundPage />;
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={8} />;
-  return <Loaded visit={data.visit} />;
+  const asked = useCall(visits.get, { params: { id } });
+  return (
+    <DetailPage asked={asked} shape={SHAPE}>
+      {(data) => <Loaded visit={data.visit} />}
+    </DetailPage>
+  );
 }

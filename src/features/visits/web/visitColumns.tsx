@@ -2,6 +2,7 @@ import type { Sent } from '../../../shared/contract.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { wordFilter } from '../../../ui/grid/word-options.ts';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { VISIT_KINDS, VISIT_STATUSES, type VisitRow, type visits } from '../contract.ts';
@@ -20,13 +21,13 @@ export const VISIT_COLUMNS = listColumns(visitList, {
   started: { primary: true, width: 200, cell: (row) => <MinuteOf iso={row.started} /> },
   staff: { width: 150 },
   reason: { width: 280 },
-  kind: { width: 160, filter: { kind: 'enum', options: VISIT_KINDS.map((value) => ({ value, label: { word: `visits:kinds.${value}` } })) } },
+  kind: { width: 160, filter: wordFilter('visits:kinds', VISIT_KINDS) },
   looked: { width: 100 },
   changed: { width: 90 },
   status: {
     width: 130,
     cell: (row) => <VisitStatus status={row.status} />,
-    filter: { kind: 'enum', options: VISIT_STATUSES.map((value) => ({ value, label: { word: `visits:statuses.${value}` } })) },
+    filter: wordFilter('visits:statuses', VISIT_STATUSES),
   },
   ended: { width: 200, cell: (row) => row.ended !== null && <MinuteOf iso={row.ended} /> },
   person: { width: 160 },

@@ -45,12 +45,10 @@ const en = {
   madeTitle: 'The signing secret',
   madeText: 'Copy it now: it is shown this once. Check the signature of every message with it.',
   madeClose: 'I have copied it',
-  more: 'More actions',
   log: 'Deliveries',
   logEmpty: 'Nothing delivered yet',
   logEmptyText: 'Events show up here as they are sent. Send a test event to try it out.',
   noMatch: 'No deliveries match',
-  all: 'All',
   status: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
   columns: {
     id: 'Delivery',

@@ -44,12 +44,10 @@ export default {
   madeTitle: '签名密钥',
   madeText: '请立即复制：它只显示这一次。请用它校验每条消息的签名。',
   madeClose: '我已复制',
-  more: '更多操作',
   log: '投递记录',
   logEmpty: '还没有投递',
   logEmptyText: '事件发送后会显示在这里。可以先发送一个测试事件试试。',
   noMatch: '没有符合条件的投递',
-  all: '全部',
   status: { waiting: '等待中', delivered: '已送达', failed: '失败' },
   columns: {
     id: '投递',

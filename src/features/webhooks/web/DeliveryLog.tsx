@@ -2,8 +2,9 @@ import { Eye } from 'lucide-react';
 import type { Sent } from '../../../shared/contract.ts';
 import { Grid } from '../../../ui/grid/Grid.tsx';
 import { gridLoad } from '../../../ui/grid/grid-load.ts';
-import type { GridTab, RowAction } from '../../../ui/grid/types.ts';
+import type { RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { statusTabs } from '../../../ui/grid/word-options.ts';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
@@ -19,10 +20,7 @@ import { useFollow } from './use-follow.ts';
 type LogQuery = NonNullable<Sent<typeof webhooks.deliveries>['query']>;
 
 const rowId = (row: Delivery) => row.id;
-const TABS: readonly GridTab[] = [
-  { id: 'all', label: { word: 'webhooks:all' }, values: [] },
-  ...DELIVERY_STATUSES.map((status): GridTab => ({ id: status, label: { word: `webhooks:status.${status}` } })),
-];
+const TABS = statusTabs('webhooks:status', DELIVERY_STATUSES);
 
 const card = (row: Delivery) => (
   <div className="flex flex-col gap-1">

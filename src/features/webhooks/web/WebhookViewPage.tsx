@@ -1,19 +1,17 @@
-import { Ellipsis, History, KeyRound, Pencil, Send, Trash2 } from 'lucide-react';
+import { History, KeyRound, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { TOPICS } from '../topics.ts';
-import { Button, IconButton } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DetailColumns, DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
-import { TextLink } from '../../../ui/Link.tsx';
-import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { MenuItem } from '../../../ui/Menu.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
-import { ForbiddenPage, NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
@@ -26,6 +24,7 @@ import { HealthBadge } from './HealthBadge.tsx';
 import { ResendDialog } from './ResendDialog.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 
+const SHAPE = { main: [224, 560] };
 const REFRESH_MS = 2000;
 /** While nothing waits: a task or a colleague may have something sent. */
 const IDLE_MS = 5000;
@@ -111,10 +110,10 @@ function WebhookView({ webhook, readOnly }: { webhook: Webhook; readOnly: string
   });
   return (
     <>
-      <PageHeader
-        above={<TextLink href={webhookPaths.list()}>{t('title')}</TextLink>}
+      <DetailHead
         title={t('webhook', { id: webhook.id })}
-        beside={<HealthBadge webhook={webhook} />}
+        crumbs={[{ href: webhookPaths.list(), title: t('title') }]}
+        badge={<HealthBadge webhook={webhook} />}
         actions={
           <>
             <DisabledReason reason={readOnly ?? (webhook.active ? null : t('notActive'))}>
@@ -127,14 +126,7 @@ function WebhookView({ webhook, readOnly }: { webhook: Webhook; readOnly: string
                 {t('edit')}
               </Button>
             </DisabledReason>
-            <Menu
-              align="end"
-              trigger={
-                <IconButton label={t('more')}>
-                  <Ellipsis aria-hidden size={16} />
-                </IconButton>
-              }
-            >
+            <MoreMenu>
               <MenuItem icon={<History aria-hidden size={16} />} reason={readOnly ?? (webhook.active ? null : t('notActive'))} onClick={() => setOpen('again')}>
                 {t('again.open')}
               </MenuItem>
@@ -144,18 +136,18 @@ function WebhookView({ webhook, readOnly }: { webhook: Webhook; readOnly: string
               <MenuItem icon={<Trash2 aria-hidden size={16} />} isDanger reason={readOnly} onClick={() => setOpen('delete')}>
                 {t('delete')}
               </MenuItem>
-            </Menu>
+            </MoreMenu>
           </>
         }
       />
-      <div className="flex flex-col gap-4">
+      <DetailColumns>
         <Notice webhook={webhook} readOnly={readOnly} />
         <Facts webhook={webhook} />
         <section aria-label={t('log')}>
           <h2 className="mb-2 text-section font-semibold">{t('log')}</h2>
           <DeliveryLog webhook={webhook} readOnly={readOnly} />
         </section>
-      </div>
+      </DetailColumns>
       {open === 'edit' && (
         <WebhookForm
           webhook={webhook}
@@ -199,12 +191,13 @@ export default function WebhookViewPage() {
   const id = Number(useParam('id'));
   const readOnly = useWriteReason('developer');
   const [isMoving, setMoving] = useState(false);
-  const { data, error, refetch } = useCall(webhooks.get, { params: { id } }, { enabled: id > 0, refreshMs: isMoving ? REFRESH_MS : IDLE_MS });
-  const webhook = data?.webhook;
+  const asked = useCall(webhooks.get, { params: { id } }, { refreshMs: isMoving ? REFRESH_MS : IDLE_MS });
+  const webhook = asked.data?.webhook;
   const moves = webhook !== undefined && webhook.active && webhook.waiting > 0;
   if (moves !== isMoving) setMoving(moves);
-  if (!(id > 0) || error?.status === 404) return <NotFoundPage />;
-  if (error?.status === 403) return <ForbiddenPage />;
-  if (webhook !== undefined) return <WebhookView key={webhook.id} webhook={webhook} readOnly={readOnly} />;
-  return <Card>{error === null ? <SkeletonLines count={6} /> : <ErrorState message={error.message} onRetry={() => void refetch()} />}</Card>;
+  return (
+    <DetailPage asked={asked} shape={SHAPE}>
+      {(data) => <WebhookView key={data.webhook.id} webhook={data.webhook} readOnly={readOnly} />}
+    </DetailPage>
+  );
 }

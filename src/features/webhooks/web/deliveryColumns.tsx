@@ -1,5 +1,6 @@
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { wordFilter } from '../../../ui/grid/word-options.ts';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { DELIVERY_STATUSES } from '../contract.ts';
@@ -30,7 +31,7 @@ export const DELIVERY_COLUMNS = listColumns(deliveryList, {
     width: 130,
     minWidth: 130,
     cell: (row) => <DeliveryBadge status={row.status} />,
-    filter: { kind: 'enum', options: DELIVERY_STATUSES.map((value) => ({ value, label: { word: `webhooks:status.${value}` } })) },
+    filter: wordFilter('webhooks:status', DELIVERY_STATUSES),
   },
   answer: { width: 110, cell: (row) => <Answer status={row.last_status} /> },
   attempts: { width: 100 },

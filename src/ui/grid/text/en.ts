@@ -1,5 +1,6 @@
 /** Words of the one grid every list uses. */
 const en = {
+  all: 'All',
   search: {
     short: 'Type at least {min} characters to search.',
     clear: 'Clear search',

@@ -2,6 +2,7 @@ import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 
 const ru: Words<typeof en> = {
+  all: 'Все',
   search: {
     short: 'Для поиска введите не менее {min} символов.',
     clear: 'Очистить поиск',

@@ -2,6 +2,7 @@ import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 
 const zh: Words<typeof en> = {
+  all: '全部',
   search: {
     short: '请至少输入 {min} 个字符。',
     clear: '清除搜索',

@@ -1,20 +1,7 @@
 import { useMemo } from 'react';
 import { Select, type SelectProps } from '../../../../ui/form/inputs.tsx';
-import { useCall, useTellMissing } from '../../../../web/query.ts';
 import { useCountryNames } from '../../../../web/use-country-names.ts';
-import { entryPoints } from '../../contract.ts';
-
-/** Places change seldom. */
-const FRESH_MS = 10 * 60_000;
-
-/** The entry points, and the one with a given code. */
-export function useEntryPoints(code = '') {
-  const answer = useCall(entryPoints.list, {}, { staleMs: FRESH_MS });
-  useTellMissing(answer);
-  const { data, error, isPending } = answer;
-  const all = data?.entry_points;
-  return { all, chosen: all?.find((point) => point.id === code), error, isPending };
-}
+import { useEntryPoints } from './use-entry-points.ts';
 
 /** Where parcels are handed over: by name and country. Goes inside a `Field`. */
 export function EntryPointPicker(props: Omit<SelectProps, 'options'>) {

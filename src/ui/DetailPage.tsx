@@ -1,0 +1,132 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Fragment, type ReactNode } from 'react';
+import type { ApiError } from '../web/client.ts';
+import { useWords } from '../web/i18n.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { Link } from './Link.tsx';
+import { ForbiddenPage, NotFoundPage } from './pages/ErrorPages.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { ErrorState, Skeleton } from './States.tsx';
+
+const WIDTHS = { record: 'max-w-300', form: 'max-w-220', list: '' };
+
+/** The heights of a page's cards in pixels, so that what shows while it loads is shaped like what comes. */
+export interface DetailShape {
+  main: readonly number[];
+  right?: readonly number[];
+}
+
+export interface DetailPageProps<Data> {
+  /** The record's call. */
+  asked: Pick<UseQueryResult<Data, ApiError>, 'data' | 'error' | 'refetch'>;
+  shape: DetailShape;
+  /** A record that is one form is as narrow as a form, one that is a list as wide as the window. */
+  width?: keyof typeof WIDTHS;
+  children: (data: Data) => ReactNode;
+}
+
+const STACK = 'flex min-w-0 flex-col gap-4';
+
+function Cards({ heights }: { heights: readonly number[] }) {
+  return heights.map((height, index) => (
+    <div key={index} style={{ height }}>
+      <Skeleton className="size-full" />
+    </div>
+  ));
+}
+
+function Loading({ shape: { main, right } }: { shape: DetailShape }) {
+  const { t } = useWords('ui');
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="mb-2 h-4 w-20" />
+      <Skeleton className="mb-2 h-7 w-64" />
+      <Skeleton className="mb-5 h-4 w-80 max-w-full" />
+      <DetailColumns right={right && <Cards heights={right} />}>
+        <Cards heights={main} />
+      </DetailColumns>
+    </div>
+  );
+}
+
+/** What is there to show: the record, that it loads, that it failed, or that this person cannot have it. */
+function Asked<Data>({ asked: { data, error, refetch }, shape, children }: DetailPageProps<Data>) {
+  // An address that names no possible record is one without a page too.
+  if (error?.status === 404 || error?.status === 422) return <NotFoundPage />;
+  if (error?.status === 403) return <ForbiddenPage />;
+  if (data !== undefined) return children(data);
+  return error === null ? <Loading shape={shape} /> : <ErrorState message={error.message} onRetry={() => void refetch()} />;
+}
+
+/** The page of a record: its width, and what it shows until the record is there or when it cannot be. */
+export function DetailPage<Data>({ width = 'record', ...rest }: DetailPageProps<Data>) {
+  return (
+    <div className={clsx('@container mx-auto', WIDTHS[width])}>
+      <Asked {...rest} />
+    </div>
+  );
+}
+
+export interface DetailHeadProps {
+  title: string;
+  /** Where the record belongs, from the top down: its list first. */
+  crumbs: readonly { href: string; title: string }[];
+  /** Its status. */
+  badge?: ReactNode;
+  /** What people copy of it: its id or number. */
+  copy?: string;
+  /** The line under the title; facts without a value are left out. */
+  facts?: readonly ReactNode[];
+  /** The main one last. */
+  actions?: ReactNode;
+}
+
+const isThere = (fact: ReactNode) => fact !== null && fact !== undefined && fact !== false && fact !== '';
+
+/** The head of a record's page: what it is, its state, and what can be done with it. */
+export function DetailHead({ title, crumbs, badge, copy, facts = [], actions }: DetailHeadProps) {
+  const shown = facts.filter(isThere);
+  return (
+    <PageHeader
+      title={title}
+      above={crumbs.map((crumb, index) => (
+        <Fragment key={crumb.href}>
+          {index > 0 && ' › '}
+          <Link href={crumb.href} className="hover:text-text">
+            {crumb.title}
+          </Link>
+        </Fragment>
+      ))}
+      beside={
+        <>
+          {badge}
+          {copy !== undefined && <CopyButton text={copy} />}
+        </>
+      }
+      text={
+        shown.length === 0
+          ? undefined
+          : shown.map((fact, index) => (
+              <Fragment key={index}>
+                {index > 0 && ' · '}
+                {fact}
+              </Fragment>
+            ))
+      }
+      actions={actions}
+    />
+  );
+}
+
+/** A record's cards: what happens to it on the left, its facts on the right; one below the other where there is no room. */
+export function DetailColumns({ right, children }: { right?: ReactNode; children: ReactNode }) {
+  if (right === undefined) return <div className={STACK}>{children}</div>;
+  return (
+    <div className="grid items-start gap-4 @3xl:grid-cols-[minmax(0,1fr)_320px] @5xl:grid-cols-[minmax(0,1fr)_372px]">
+      <div className={STACK}>{children}</div>
+      <div className={STACK}>{right}</div>
+    </div>
+  );
+}
