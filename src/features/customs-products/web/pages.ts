@@ -27,5 +27,5 @@ export const customsProductsPages: FeaturePages = {
       href: customsProductPaths.add(),
     },
   ],
-  searches: [async (text, signal) => (await import('./find-customs-products.ts')).findCustomsProducts(text, signal)],
+  lists: [async () => (await import('../list.ts')).customsProductList],
 };

@@ -8,5 +8,5 @@ export const overpacksPages: FeaturePages = {
     page('/shipping/overpacks/view/$id', () => import('./OverpackViewPage.tsx'), ['overpacks', 'rates']),
   ],
   nav: [{ section: 'shipping', order: 80, id: 'overpacks', title: { en: 'Overpacks', zh: '集包', ru: 'Сводные места' }, href: overpackPaths.list() }],
-  searches: [async (text, signal) => (await import('./find-overpacks.ts')).findOverpacks(text, signal)],
+  lists: [async () => (await import('../list.ts')).overpackList],
 };

@@ -28,5 +28,5 @@ export const shipmentsPages: FeaturePages = {
       href: shipmentPaths.create(),
     },
   ],
-  searches: [async (text, signal) => (await import('./find-shipments.ts')).findShipments(text, signal)],
+  lists: [async () => (await import('../list.ts')).shipmentList],
 };

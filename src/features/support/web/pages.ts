@@ -19,5 +19,5 @@ export const supportPages: FeaturePages = {
       href: claimPaths.list(),
     },
   ],
-  searches: [async (text, signal) => (await import('./find-claims.ts')).findClaims(text, signal)],
+  lists: [async () => (await import('../list.ts')).claimList],
 };
