@@ -2,7 +2,7 @@ import type { Label } from '../../../ui/grid/column-spec.ts';
 import type { Within } from '../../../shared/words.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
-import { wordFilter } from '../../../ui/grid/word-options.ts';
+import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { TYPES, type CustomsProductRow } from '../contract.ts';

@@ -1,7 +1,7 @@
 import type { Sent } from '../../../shared/contract.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
-import { wordFilter } from '../../../ui/grid/word-options.ts';
+import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { useFormat } from '../../../web/format.ts';
 import { currentLanguage } from '../../../web/i18n.ts';
 import type { invoices } from '../contract.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { statusTabs } from '../../../ui/grid/word-options.ts';
+import { statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useExtra } from '../../../web/query.ts';

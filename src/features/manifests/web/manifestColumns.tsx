@@ -3,7 +3,7 @@ import type { Within } from '../../../shared/words.ts';
 import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts';
-import { wordFilter } from '../../../ui/grid/word-options.ts';
+import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import type { manifests } from '../contract.ts';
 import { manifestList } from '../list.ts';
 import { MANIFEST_STATUSES } from '../status.ts';

@@ -4,7 +4,7 @@ import type { Within } from '../../../shared/words.ts';
 import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
 import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
-import { wordFilter } from '../../../ui/grid/word-options.ts';
+import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { useSession } from '../../../web/session.tsx';
 import type { overpacks, OverpackRow } from '../contract.ts';

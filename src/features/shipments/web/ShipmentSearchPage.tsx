@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import type { BulkAction, RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { statusTabs } from '../../../ui/grid/word-options.ts';
+import { statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useFormat } from '../../../web/format.ts';

@@ -3,7 +3,7 @@ import type { Within } from '../../../shared/words.ts';
 import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
 import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
-import { wordFilter } from '../../../ui/grid/word-options.ts';
+import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { SERVICES } from '../../settings/contract.ts';
 import type { ShipmentRow } from '../contract.ts';

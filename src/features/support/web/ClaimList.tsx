@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { statusTabs } from '../../../ui/grid/word-options.ts';
+import { statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';

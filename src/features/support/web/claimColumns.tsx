@@ -3,7 +3,7 @@ import type { Within } from '../../../shared/words.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import type { FilterField, Label } from '../../../ui/grid/column-spec.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
-import { wordFilter } from '../../../ui/grid/word-options.ts';
+import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { support } from '../contract.ts';
 import { claimList } from '../list.ts';

@@ -4,7 +4,7 @@ import type { Sent } from '../../../shared/contract.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { statusTabs } from '../../../ui/grid/word-options.ts';
+import { statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';

@@ -3,7 +3,7 @@ import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import type { FilterField, Label } from '../../../ui/grid/column-spec.ts';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
-import { wordFilter } from '../../../ui/grid/word-options.ts';
+import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Task } from '../contract.ts';
 import { TASK_LISTS } from '../list.ts';

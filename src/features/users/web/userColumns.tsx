@@ -3,7 +3,7 @@ import { ACCOUNT_ROLES, scopeOf, type ExtraAccess } from '../../../shared/permis
 import { Badge } from '../../../ui/Badge.tsx';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
-import { wordFilter } from '../../../ui/grid/word-options.ts';
+import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { USER_STATUSES, type UserRow, type UserStatus, type users } from '../contract.ts';

@@ -2,7 +2,7 @@ import type { Sent } from '../../../shared/contract.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
-import { wordFilter } from '../../../ui/grid/word-options.ts';
+import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { VISIT_KINDS, VISIT_STATUSES, type VisitRow, type visits } from '../contract.ts';

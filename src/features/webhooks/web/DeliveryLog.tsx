@@ -4,7 +4,7 @@ import { Grid } from '../../../ui/grid/Grid.tsx';
 import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { statusTabs } from '../../../ui/grid/word-options.ts';
+import { statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';

@@ -1,6 +1,6 @@
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
-import { wordFilter } from '../../../ui/grid/word-options.ts';
+import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { DELIVERY_STATUSES } from '../contract.ts';
