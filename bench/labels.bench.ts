@@ -34,10 +34,11 @@ function sink(): Writable {
 
 async function perSecond(name: string, list: readonly LabelFacts[], render: (facts: LabelFacts) => unknown): Promise<Result> {
   for (const facts of list.slice(0, 200)) await render(facts);
-  const start = performance.now();
+  // The goal is for a core, so time spent waiting for one does not count.
+  const start = process.cpuUsage();
   for (const facts of list) await render(facts);
-  const value = Math.round(list.length / ((performance.now() - start) / 1000));
-  return atLeast(name, value, 'labels per second', GOAL_PER_SECOND);
+  const { user, system } = process.cpuUsage(start);
+  return atLeast(name, Math.round(list.length / ((user + system) / 1e6)), 'labels per second', GOAL_PER_SECOND);
 }
 
 /** Time and memory of merging 1,000 labels; the memory is the most that the batch adds to the idle process. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import anyAscii from 'any-ascii';
+import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { readTtf, type TtfFont } from './ttf.ts';
+import { openFont } from './font-file.ts';
 import { isIgnorable, winAnsi } from './win-ansi.ts';
 
 /**
@@ -15,20 +16,41 @@ export type Weight = 'regular' | 'bold';
 export interface Face {
   key: string;
   weight: Weight;
-  ttf: TtfFont | null;
+  font: Font | null;
 }
 
-/** One glyph to print. `id` is the WinAnsi byte of a built-in face, else the glyph id; advance in 1/1000 em. */
-export interface Glyph {
+/** A character in a face. `id` is the WinAnsi byte of a built-in face, else the glyph id; `width` in 1/1000 em. */
+interface Letter {
   face: Face;
   id: number;
   code: number;
-  advance: number;
+  width: number;
 }
 
-/** A string ready to print: its glyphs, its width in 1/1000 em, and what had to be transliterated to Latin. */
-export interface Shaped {
+/** One glyph to print; measures in 1/1000 em. */
+export interface Glyph {
+  id: number;
+  /** The character it shows, for copying out of a PDF; null where the glyphs of a run do not show its characters one by one. */
+  code: number | null;
+  /** How wide the font says it is. */
+  width: number;
+  /** How far the next glyph is: kerning moves it nearer. */
+  advance: number;
+  /** How far right and up it is set, as an accent above its letter. */
+  dx: number;
+  dy: number;
+}
+
+/** Glyphs of one face that stand side by side, in printing order. */
+export interface Run {
+  face: Face;
+  text: string;
   glyphs: readonly Glyph[];
+}
+
+/** A string ready to print: its runs, its width in 1/1000 em, and what had to be transliterated to Latin. */
+export interface Shaped {
+  runs: readonly Run[];
   width: number;
   warnings: readonly string[];
 }
@@ -44,8 +66,8 @@ const require = createRequire(import.meta.url);
 const CSS_WEIGHT: Record<Weight, number> = { regular: 400, bold: 700 };
 /** The one file with the 8,000 characters of everyday Chinese; the numbered files are for the rest. */
 const EVERYDAY_CHINESE = 'U+2E80-2FDF,U+3000-30FF,U+3200-33FF,U+3400-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF';
-/** Indic scripts need shaping that this program does not do; they are transliterated to Latin instead. */
-const NOT_SHAPED = 'devanagari';
+/** Not among the scripts that a label shows beside Latin (design domain.md), so it is transliterated. */
+const NOT_PRINTED = 'devanagari';
 const SHAPED_CACHE_MAX = 4000;
 
 function parseRanges(css: string): [number, number][] {
@@ -58,7 +80,7 @@ function parseRanges(css: string): [number, number][] {
 function sourcesOf(family: string): Source[] {
   const map = require(`@fontsource/${family}/unicode.json`) as UnicodeMap;
   return Object.entries(map)
-    .filter(([subset]) => subset !== NOT_SHAPED)
+    .filter(([subset]) => subset !== NOT_PRINTED)
     .map(([subset, css]) => ({ file: `@fontsource/${family}/files/${family}-${subset.replace(/[[\]]/g, '')}`, ranges: parseRanges(css) }));
 }
 
@@ -74,8 +96,7 @@ function loadFace(source: Source, weight: Weight): Face {
   const path = `${source.file}-${CSS_WEIGHT[weight]}-normal.woff`;
   const known = faces.get(path);
   if (known) return known;
-  const ttf = readTtf(readFileSync(require.resolve(path)));
-  const face: Face = { key: `N${faces.size}`, weight, ttf };
+  const face: Face = { key: `N${faces.size}`, weight, font: openFont(readFileSync(require.resolve(path))) };
   faces.set(path, face);
   return face;
 }
@@ -92,7 +113,7 @@ function builtIn(name: string, key: string, weight: Weight): BuiltIn {
     const byte = winAnsi(code);
     if (byte !== null) widths[byte] = Math.round(ruler.widthOfString(String.fromCharCode(code)));
   }
-  return { face: { key, weight, ttf: null }, widths };
+  return { face: { key, weight, font: null }, widths };
 }
 
 const BUILT_IN: Record<Weight, BuiltIn> = {
@@ -102,42 +123,74 @@ const BUILT_IN: Record<Weight, BuiltIn> = {
 
 /** `outline` leaves out the built-in fonts: they have no outlines here, and they do not mix well with Noto within a word. */
 type Purpose = 'print' | 'outline';
-const glyphs: Record<string, Map<number, Glyph | null>> = {};
+const letters: Record<string, Map<number, Letter | null>> = {};
 
-function findGlyph(code: number, weight: Weight, purpose: Purpose): Glyph | null {
+function findLetter(code: number, weight: Weight, purpose: Purpose): Letter | null {
   if (purpose === 'print') {
     const byte = winAnsi(code);
     const { face, widths } = BUILT_IN[weight];
-    if (byte !== null) return { face, id: byte, code, advance: widths[byte] ?? 0 };
+    if (byte !== null) return { face, id: byte, code, width: widths[byte] ?? 0 };
   }
   for (const source of SOURCES) {
     if (!source.ranges.some(([first, last]) => code >= first && code <= last)) continue;
     const face = loadFace(source, weight);
-    const id = face.ttf?.cmap.get(code);
-    if (id !== undefined && face.ttf) return { face, id, code, advance: (face.ttf.advance(id) * 1000) / face.ttf.unitsPerEm };
+    if (!face.font?.hasGlyphForCodePoint(code)) continue;
+    const { id, advanceWidth } = face.font.glyphForCodePoint(code);
+    return { face, id, code, width: (advanceWidth * 1000) / face.font.unitsPerEm };
   }
   return null;
 }
 
-function glyphFor(code: number, weight: Weight, purpose: Purpose): Glyph | null {
-  const cache = (glyphs[`${weight}/${purpose}`] ??= new Map());
-  let glyph = cache.get(code);
-  if (glyph === undefined) {
-    glyph = findGlyph(code, weight, purpose);
-    cache.set(code, glyph);
+function letterFor(code: number, weight: Weight, purpose: Purpose): Letter | null {
+  const cache = (letters[`${weight}/${purpose}`] ??= new Map());
+  let letter = cache.get(code);
+  if (letter === undefined) {
+    letter = findLetter(code, weight, purpose);
+    cache.set(code, letter);
   }
-  return glyph;
+  return letter;
 }
 
 /** True for what the built-in font prints, and for what no font does: that is transliterated to ASCII. */
 function isWestern(code: number, weight: Weight): boolean {
-  return code < 0x20 || winAnsi(code) !== null || isIgnorable(code) || glyphFor(code, weight, 'outline') === null;
+  return code < 0x20 || winAnsi(code) !== null || isIgnorable(code) || letterFor(code, weight, 'outline') === null;
+}
+
+/** Sets letters of one face: kerning, accents, ligatures and the order of glyphs are the font's own rules. */
+function setRun(face: Face, letters: readonly Letter[]): Run {
+  const text = String.fromCodePoint(...letters.map(({ code }) => code));
+  const { font } = face;
+  if (!font) return { face, text, glyphs: letters.map(({ id, code, width }) => ({ id, code, width, advance: width, dx: 0, dy: 0 })) };
+  const { glyphs, positions } = font.layout(text);
+  const scale = 1000 / font.unitsPerEm;
+  // fontkit's own note of a glyph's characters is that of its first use ever: with it, a document would depend on those before it.
+  const isOneByOne = glyphs.length === letters.length && glyphs.every(({ id }, index) => id === letters[index]?.id);
+  return {
+    face,
+    text,
+    glyphs: glyphs.map(({ id, advanceWidth }, index) => {
+      const { xAdvance, xOffset, yOffset } = positions[index] ?? { xAdvance: advanceWidth, xOffset: 0, yOffset: 0 };
+      const code = isOneByOne ? (letters[index]?.code ?? null) : null;
+      return { id, code, width: advanceWidth * scale, advance: xAdvance * scale, dx: xOffset * scale, dy: yOffset * scale };
+    }),
+  };
+}
+
+function setRuns(letters: readonly Letter[]): Run[] {
+  const runs: Run[] = [];
+  let first = 0;
+  letters.forEach(({ face }, index) => {
+    if (letters[index + 1]?.face === face) return;
+    runs.push(setRun(face, letters.slice(first, index + 1)));
+    first = index + 1;
+  });
+  return runs;
 }
 
 const shapedCache = new Map<string, Shaped>();
 
 /**
- * Turns a string into glyphs. A character no font has is transliterated to ASCII and named in `warnings` as
+ * Turns a string into runs of glyphs. A character no font has is transliterated to ASCII and named in `warnings` as
  * `U+0E01 ก → k`, so that nothing is printed as a blank or a question mark. A string is set entirely in the built-in font or
  * not at all, so that the letters of `Łódź` match.
  */
@@ -145,33 +198,30 @@ export function shape(text: string, weight: Weight, purpose: Purpose = 'print'):
   const key = `${weight}/${purpose}/${text}`;
   const known = shapedCache.get(key);
   if (known) return known;
-  const out: Glyph[] = [];
+  const found: Letter[] = [];
   const warnings: string[] = [];
-  let width = 0;
-  const add = (glyph: Glyph): void => {
-    out.push(glyph);
-    width += glyph.advance;
-  };
   const chars = [...text.normalize('NFC')];
   const isBuiltIn = purpose === 'print' && chars.every((char) => isWestern(char.codePointAt(0) ?? 0, weight));
   const from: Purpose = isBuiltIn ? 'print' : 'outline';
   for (const char of chars) {
     const code = char.codePointAt(0) ?? 0;
     if (isIgnorable(code)) continue;
-    const glyph = glyphFor(code < 0x20 ? 0x20 : code, weight, from);
-    if (glyph) {
-      add(glyph);
+    const own = letterFor(code < 0x20 ? 0x20 : code, weight, from);
+    if (own) {
+      found.push(own);
       continue;
     }
     const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
     const spelled = anyAscii(char).trim() || `[${name}]`;
     warnings.push(`${name} ${char} → ${spelled}`);
     for (const letter of spelled) {
-      const replacement = glyphFor(letter.codePointAt(0) ?? 0, weight, from);
-      if (replacement) add(replacement);
+      const replacement = letterFor(letter.codePointAt(0) ?? 0, weight, from);
+      if (replacement) found.push(replacement);
     }
   }
-  const shaped: Shaped = { glyphs: out, width, warnings };
+  const runs = setRuns(found);
+  const width = runs.reduce((sum, { glyphs }) => glyphs.reduce((part, { advance }) => part + advance, sum), 0);
+  const shaped: Shaped = { runs, width, warnings };
   if (shapedCache.size >= SHAPED_CACHE_MAX) shapedCache.clear();
   shapedCache.set(key, shaped);
   return shaped;

@@ -1,15 +1,16 @@
+import type { Font, Subset } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 import type { Face, Glyph } from './fonts.ts';
-import { TtfSubset } from './ttf-subset.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 type Ref = PDFKit.PDFKitReference;
 
 interface Embedded {
   ref: Ref;
-  subset: TtfSubset;
-  /** Code point of each glyph of the subset, for copying text out of the PDF. */
-  codes: number[];
+  font: Font;
+  subset: Subset;
+  /** Code point by the number of a glyph in the subset, for copying text out of the PDF. */
+  codes: Map<number, number>;
 }
 
 const BASE_FONT: Record<string, string> = { H: 'Helvetica', HB: 'Helvetica-Bold' };
@@ -23,12 +24,12 @@ function utf16(code: number): string {
   return hex4(0xd800 | (rest >> 10)) + hex4(0xdc00 | (rest & 0x3ff));
 }
 
-function toUnicode(codes: readonly number[]): string {
+function toUnicode(codes: ReadonlyMap<number, number>): string {
+  const rows = [...codes].map(([number, code]) => `<${hex4(number)}> <${utf16(code)}>`);
   const blocks: string[] = [];
-  for (let start = 1; start < codes.length; start += CMAP_CHUNK) {
-    const part = codes.slice(start, start + CMAP_CHUNK);
-    const rows = part.map((code, index) => `<${hex4(start + index)}> <${utf16(code)}>`);
-    blocks.push(`${rows.length} beginbfchar\n${rows.join('\n')}\nendbfchar`);
+  for (let start = 0; start < rows.length; start += CMAP_CHUNK) {
+    const part = rows.slice(start, start + CMAP_CHUNK);
+    blocks.push(`${part.length} beginbfchar\n${part.join('\n')}\nendbfchar`);
   }
   return `/CIDInit /ProcSet findresource begin
 12 dict begin
@@ -58,7 +59,7 @@ function subsetTag(index: number): string {
 
 /**
  * The fonts of one document, shared by all its pages: each Noto file is embedded once, with only the glyphs
- * that were printed. pdfkit's own text is not used because it shapes and parses each font again per document.
+ * that were printed. pdfkit's own text is not used because it reads each font again per document: 90 Chinese labels a second.
  */
 export class PdfFonts {
   readonly #doc: Doc;
@@ -72,8 +73,8 @@ export class PdfFonts {
   /** Makes a face known to the current page. Returns its name there. */
   use(face: Face): string {
     const names: Record<string, Ref> = this.#doc.page.fonts;
-    if (face.ttf) {
-      const embedded = this.#embed(face);
+    if (face.font) {
+      const embedded = this.#embed(face, face.font);
       const name = `F${embedded.ref.id}`;
       names[name] ??= embedded.ref;
       return name;
@@ -83,11 +84,11 @@ export class PdfFonts {
   }
 
   /** The glyph's code in the content stream: two hex digits for a built-in face, four for an embedded one. */
-  encode(glyph: Glyph): string {
-    if (!glyph.face.ttf) return glyph.id.toString(16).padStart(2, '0');
-    const { subset, codes } = this.#embed(glyph.face);
-    const number = subset.include(glyph.id);
-    codes[number] ??= glyph.code;
+  encode(face: Face, { id, code }: Glyph): string {
+    if (!face.font) return id.toString(16).padStart(2, '0');
+    const { subset, codes } = this.#embed(face, face.font);
+    const number = subset.includeGlyph(id);
+    if (code !== null && !codes.has(number)) codes.set(number, code);
     return hex4(number);
   }
 
@@ -95,8 +96,8 @@ export class PdfFonts {
   close(): void {
     for (const ref of this.#builtIn.values()) ref.end(undefined);
     let index = 0;
-    for (const { ref, subset, codes } of this.#embedded.values()) {
-      this.#write(ref, subset, codes, subsetTag(index));
+    for (const embedded of this.#embedded.values()) {
+      this.#write(embedded, subsetTag(index));
       index += 1;
     }
   }
@@ -110,21 +111,20 @@ export class PdfFonts {
     return ref;
   }
 
-  #embed(face: Face): Embedded {
+  #embed(face: Face, font: Font): Embedded {
     let embedded = this.#embedded.get(face);
     if (!embedded) {
-      if (!face.ttf) throw new Error('A built-in face is not embedded');
-      embedded = { ref: this.#doc.ref({}), subset: new TtfSubset(face.ttf), codes: [0] };
+      embedded = { ref: this.#doc.ref({}), font, subset: font.createSubset(), codes: new Map() };
       this.#embedded.set(face, embedded);
     }
     return embedded;
   }
 
-  #write(ref: Ref, subset: TtfSubset, codes: readonly number[], tag: string): void {
-    const { font } = subset;
+  #write({ ref, font, subset, codes }: Embedded, tag: string): void {
     const scale = 1000 / font.unitsPerEm;
-    const name = `${tag}+${font.name}`;
-    const program = subset.encode();
+    const name = `${tag}+${font.postscriptName}`;
+    const program = Buffer.from(subset.encode());
+    const { minX, minY, maxX, maxY } = font.bbox;
     const file = this.#doc.ref({ Length1: program.length });
     file.end(program);
     const cmap = this.#doc.ref({});
@@ -133,7 +133,7 @@ export class PdfFonts {
       Type: 'FontDescriptor',
       FontName: name,
       Flags: 4,
-      FontBBox: font.bbox.map((side) => side * scale),
+      FontBBox: [minX, minY, maxX, maxY].map((side) => side * scale),
       ItalicAngle: 0,
       Ascent: font.ascent * scale,
       Descent: font.descent * scale,
@@ -148,7 +148,7 @@ export class PdfFonts {
       BaseFont: name,
       CIDSystemInfo: { Registry: new String('Adobe'), Ordering: new String('Identity'), Supplement: 0 },
       FontDescriptor: descriptor,
-      W: [0, subset.glyphs.map((glyph) => Math.round(font.advance(glyph) * scale))],
+      W: [0, subset.glyphs.map((glyph) => Math.round(font.getGlyph(glyph).advanceWidth * scale))],
       CIDToGIDMap: 'Identity',
     });
     descendant.end(undefined);

@@ -1,5 +1,5 @@
 import { code128, gs1128 } from './barcode.ts';
-import { shape } from './fonts.ts';
+import { shape, type Run } from './fonts.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
 import type { BarcodeShape, Ink, PolygonShape, Shape, TextShape } from './shapes.ts';
 
@@ -11,9 +11,47 @@ function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
+/** Shows glyphs where they belong: numbers between them move the next one left, in 1/1000 em (ISO 32000-1, 9.4.3). */
+function show({ face, glyphs }: Run, size: number, fonts: PdfFonts): string {
+  let out = '';
+  let codes = '';
+  let rise = 0;
+  let back = 0;
+  const move = (): void => {
+    if (n(back) !== '0') codes += `> ${n(back)} <`;
+    back = 0;
+  };
+  const flush = (): void => {
+    move();
+    if (codes !== '') out += codes.includes('>') ? ` [<${codes}>] TJ` : ` <${codes}> Tj`;
+    codes = '';
+  };
+  for (const glyph of glyphs) {
+    if (glyph.dy !== rise) {
+      flush();
+      rise = glyph.dy;
+      out += ` ${n((rise * size) / 1000)} Ts`;
+    }
+    back -= glyph.dx;
+    move();
+    codes += fonts.encode(face, glyph);
+    back = glyph.dx + glyph.width - glyph.advance;
+  }
+  flush();
+  return rise === 0 ? out : `${out} 0 Ts`;
+}
+
+/** One run of a line. Where glyphs do not show its characters one by one, the text to copy stands beside them (14.9.4). */
+function paintRun(run: Run, size: number, fonts: PdfFonts): string {
+  const out = ` /${fonts.use(run.face)} ${n(size)} Tf`;
+  const shown = show(run, size, fonts);
+  if (run.glyphs.every(({ code }) => code !== null)) return out + shown;
+  return `${out} /Span <</ActualText <feff${Buffer.from(run.text, 'utf16le').swap16().toString('hex')}>>> BDC${shown} EMC`;
+}
+
 function text(item: TextShape, height: number, fonts: PdfFonts): string {
-  const { glyphs, width } = shape(item.text, item.weight);
-  if (glyphs.length === 0) return '';
+  const { runs, width } = shape(item.text, item.weight);
+  if (runs.length === 0) return '';
   const shift = item.align === 'left' ? 0 : (width * item.size) / 1000 / (item.align === 'center' ? 2 : 1);
   let out = INK[item.ink] + ' BT ';
   if (item.turn === 0) {
@@ -25,18 +63,8 @@ function text(item: TextShape, height: number, fonts: PdfFonts): string {
     const matrix = [cos, sin, -sin, cos].map((part) => String(Math.round(part * 1e5) / 1e5)).join(' ');
     out += `${matrix} ${n(item.x - shift * cos)} ${n(height - item.y - shift * sin)} Tm`;
   }
-  let face = null;
-  let codes = '';
-  for (const glyph of glyphs) {
-    if (glyph.face !== face) {
-      if (codes !== '') out += ` <${codes}> Tj`;
-      codes = '';
-      face = glyph.face;
-      out += ` /${fonts.use(face)} ${n(item.size)} Tf`;
-    }
-    codes += fonts.encode(glyph);
-  }
-  return `${out} <${codes}> Tj ET\n`;
+  for (const run of runs) out += paintRun(run, item.size, fonts);
+  return `${out} ET\n`;
 }
 
 function barcode(item: BarcodeShape, height: number): string {

@@ -1,7 +1,7 @@
 import { rasterise, thin, type Ring } from './bitmap.ts';
 import { shape } from './fonts.ts';
 import type { BarcodeShape, FillShape, Ink, PolygonShape, Shape, TextShape } from './shapes.ts';
-import { glyphContours } from './ttf-outline.ts';
+import { glyphContours } from './glyph-outline.ts';
 import { graphicField } from './zpl-graphic.ts';
 
 /** Dots per point of a 203 dpi printer. */
@@ -46,7 +46,7 @@ function printerText(item: TextShape): string {
 
 /** The outlines of a line of text in dots, anchored at the shape's position and rotation. */
 function outlines(item: TextShape): Ring[] {
-  const { glyphs, width } = shape(item.text, item.weight, 'outline');
+  const { runs, width } = shape(item.text, item.weight, 'outline');
   const angle = (item.turn * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -56,20 +56,23 @@ function outlines(item: TextShape): Ring[] {
   const squeeze = width > natural ? natural / width : 1;
   let pen = -width * part * squeeze;
   const rings: Ring[] = [];
-  for (const { face, id, advance } of glyphs) {
-    if (!face.ttf) continue;
-    const scale = item.size / face.ttf.unitsPerEm;
-    const left = (pen * item.size) / 1000;
-    for (const contour of glyphContours(face.ttf, id)) {
-      rings.push(
-        contour.map(([gx, gy]) => {
-          const x = left + gx * scale * squeeze;
-          const y = gy * scale;
-          return [(item.x + x * cos - y * sin) * DOTS, (item.y - x * sin - y * cos) * DOTS];
-        }),
-      );
+  for (const { face, glyphs } of runs) {
+    if (!face.font) continue;
+    const scale = item.size / face.font.unitsPerEm;
+    for (const { id, advance, dx, dy } of glyphs) {
+      const left = ((pen + dx * squeeze) * item.size) / 1000;
+      const up = (dy * item.size) / 1000;
+      for (const contour of glyphContours(face.font, id)) {
+        rings.push(
+          contour.map(([gx, gy]) => {
+            const x = left + gx * scale * squeeze;
+            const y = up + gy * scale;
+            return [(item.x + x * cos - y * sin) * DOTS, (item.y - x * sin - y * cos) * DOTS];
+          }),
+        );
+      }
+      pen += advance * squeeze;
     }
-    pen += advance * squeeze;
   }
   return rings;
 }

@@ -30,6 +30,9 @@ export function pageContents(bytes: Uint8Array): string[] {
   return pages.map((body) => objects.get(Number(/\/Contents (\d+) 0 R/.exec(body)?.[1])) ?? '');
 }
 
+/** A font, the text that stands beside glyphs instead of them, glyphs, and glyphs with moves between them. */
+const PARTS = /\/(\w+) [\d.]+ Tf|ActualText <([0-9a-f]+)>>> BDC.*? EMC|<([0-9a-f]*)> Tj|\[<([^\]]*)>\] TJ/g;
+
 /** Every line of text of a PDF, decoded the way a reader copies it. */
 export function textLines(bytes: Uint8Array): string[] {
   const objects = objectsOf(Buffer.from(bytes).toString('latin1'));
@@ -37,10 +40,11 @@ export function textLines(bytes: Uint8Array): string[] {
     [...content.matchAll(/BT ([\s\S]*?) ET/g)].map((block) => {
       let unicode: Map<string, string> | null = null;
       let line = '';
-      for (const part of (block[1] ?? '').matchAll(/\/(\w+) [\d.]+ Tf|<([0-9a-f]*)> Tj/g)) {
-        const [, font, hex] = part;
+      for (const part of (block[1] ?? '').matchAll(PARTS)) {
+        const [, font, actual, hex, moved] = part;
         if (font) unicode = font.startsWith('F') ? unicodeOf(objects.get(Number(font.slice(1))) ?? '', objects) : null;
-        else line += decode(hex ?? '', unicode);
+        else if (actual) line += Buffer.from(actual, 'hex').swap16().toString('utf16le').slice(1);
+        else line += decode(hex ?? (moved ?? '').replace(/> -?[\d.]+ </g, ''), unicode);
       }
       return line;
     }),
