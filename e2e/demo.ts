@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPrepared } from '../test/prepared.ts';
 import { startProgram } from '../test/program.ts';
-import { ACCOUNTS_PORT, CONSOLE_PORT } from './places.ts';
+import { ACCOUNTS_PORT, CONSOLE_PORT, SECRET_KEY } from './places.ts';
 
 /** Where the demo lies that every worker's server starts with. */
 const FOLDER = 'E2E_DEMO';
@@ -12,6 +12,7 @@ const ENV = {
   ACCOUNTS_PORT: String(ACCOUNTS_PORT),
   DATABASE_URL: '',
   DEMO: 'true',
+  SECRET_KEY,
   LOG_LEVEL: 'error',
   WEBHOOKS_ALLOW_LOOPBACK: 'true',
 };

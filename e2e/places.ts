@@ -4,3 +4,5 @@ export const ACCOUNTS_PORT = CONSOLE_PORT + 1;
 export const CONSOLE = `http://localhost:${CONSOLE_PORT}`;
 export const ACCOUNTS = `http://localhost:${ACCOUNTS_PORT}`;
 export const VIEWPORT = { width: 1440, height: 900 } as const;
+/** What the servers sign with, so that a test can make a link that stands in no page: that of a mail. */
+export const SECRET_KEY = 'the key of the tests in a browser';

@@ -37,6 +37,7 @@ const SHARED = new Set([
   'booking_references',
   'password_links',
   'mails',
+  'mail_settings',
 ]);
 
 const rows = async (db: Db, text: string) => (await db.raw(text)).rows;

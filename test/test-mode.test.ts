@@ -33,6 +33,7 @@ const LIVE_ONLY = [
   'identity.saveProfile',
   'invoices.get',
   'invoices.list',
+  'mail.saveSetting',
   'referrals.create',
   'referrals.list',
   'users.change',

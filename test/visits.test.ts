@@ -28,6 +28,7 @@ const OUTLIVE: Readonly<Record<string, readonly string[]>> = {
   consents: ['allow'],
   credentials: ['create', 'delete', 'disable', 'enable', 'rotate', 'update'],
   identity: ['changePassword', 'createToken', 'revokeToken', 'saveProfile'],
+  mail: ['saveSetting'],
   referrals: ['create'],
   users: ['change', 'invite', 'remove', 'renewInvitation', 'resume', 'suspend', 'withdrawInvitation'],
   webhooks: ['create', 'delete', 'rotate', 'update'],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App, ServedList, ServedLists, TaskKinds } from './ctx.ts';
 import { declareErrors } from '../shared/errors.ts';
 import { declareFees } from '../shared/fees.ts';
+import { declareMails } from '../shared/mails.ts';
 import type { Declared } from '../shared/names.ts';
 import type { Job } from './jobs.ts';
 import type { Verb } from './verb.ts';
@@ -51,6 +52,7 @@ export function compose(features: readonly Feature[]): Catalog {
   for (const { noun, names, tasks: own = {} } of features) {
     declareErrors(names?.errors ?? {});
     declareFees(names?.fees ?? {});
+    declareMails(names?.mails ?? {});
     const kindsOf = (given: readonly string[]) => given.toSorted().join(', ');
     if (kindsOf(Object.keys(own)) !== kindsOf(names?.tasks ?? [])) throw new Error(`The task kinds of ${noun} are not those it declares.`);
   }

@@ -10,6 +10,8 @@ export interface Laid {
   subject: string;
   content: MailContent;
   link: string | null;
+  /** Turns its kind off; null for mail that is always sent. */
+  offLink: string | null;
 }
 
 const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -22,10 +24,11 @@ function footOf({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Operator): s
 }
 
 /** A mail as plain text. */
-export function plainText(operator: Operator, { content, link }: Laid): string {
+export function plainText(operator: Operator, { lang, content, link, offLink }: Laid): string {
   const button = link === null ? [] : [content.button === null ? link : `${content.button}:\n${link}`];
   // RFC 3676 §4.3: two hyphens and a space begin the signature.
-  return `${[...content.text, ...button, ...content.after, `-- \n${footOf(operator).join('\n')}`].join('\n\n')}\n`;
+  const off = offLink === null ? [] : [`${say(lang, 'mail.off')}:\n${offLink}`];
+  return `${[...content.text, ...button, ...content.after, `-- \n${footOf(operator).join('\n')}`, ...off].join('\n\n')}\n`;
 }
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif";
@@ -34,7 +37,7 @@ const MUTED = 'color:#5b6270;font-size:13px';
 const BUTTON = 'display:inline-block;padding:10px 18px;border-radius:6px;background:#1d4f91;color:#ffffff;text-decoration:none;font-weight:600';
 
 /** The same as HTML: nothing from elsewhere in it, no picture and no script, and readable where styles are taken out. */
-export function html(operator: Operator, { lang, subject, content, link }: Laid): string {
+export function html(operator: Operator, { lang, subject, content, link, offLink }: Laid): string {
   const paragraphs = (lines: readonly string[], style: string) => lines.map((line) => `<p style="${style}">${escaped(line)}</p>`);
   const button =
     link === null
@@ -43,6 +46,7 @@ export function html(operator: Operator, { lang, subject, content, link }: Laid)
           `<p style="margin:24px 0"><a href="${escaped(link)}" style="${BUTTON}">${escaped(content.button ?? link)}</a></p>`,
           `<p style="${PARAGRAPH};${MUTED}">${escaped(say(lang, 'mail.button'))}<br><a href="${escaped(link)}" style="color:#1d4f91;word-break:break-all">${escaped(link)}</a></p>`,
         ];
+  const off = offLink === null ? '' : `<br><a href="${escaped(offLink)}" style="color:#5b6270">${escaped(say(lang, 'mail.off'))}</a>`;
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
     `<body style="margin:0;padding:24px;background:#ffffff;color:#1a1d24;font-size:15px;line-height:1.5;${FONT}"><div style="max-width:560px;margin:0 auto">`,
@@ -50,7 +54,7 @@ export function html(operator: Operator, { lang, subject, content, link }: Laid)
     ...paragraphs(content.text, PARAGRAPH),
     ...button,
     ...paragraphs(content.after, `${PARAGRAPH};${MUTED}`),
-    `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e2e5ea;${MUTED}">${footOf(operator).map(escaped).join('<br>')}</p>`,
+    `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e2e5ea;${MUTED}">${footOf(operator).map(escaped).join('<br>')}${off}</p>`,
     '</div></body></html>',
   ].join('\n');
 }

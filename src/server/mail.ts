@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { MailKind } from '../shared/names.ts';
+import { mailPaths } from '../shared/paths/mail.ts';
 import type { Language, Said } from '../shared/words.ts';
 import type { App } from './ctx.ts';
 import { json, maybe, type Tx } from './db.ts';
 import type { Env } from './env.ts';
-import { seal } from './secrets.ts';
+import { same, seal, sign } from './secrets.ts';
 import { say } from './words.ts';
 
 /** What the link of a mail is encrypted for. */
@@ -18,6 +19,8 @@ export interface Mail {
   kind: MailKind;
   to: string;
   lang: Language;
+  /** Who can turn its kind off, where people choose it: the mail then says how. */
+  userId?: number;
   subject: Said;
   text: readonly Said[];
   /** A button. With `minutes` the link lets somebody in for so long, and is kept like a password. */
@@ -40,6 +43,20 @@ export interface MailContent {
 /** Whether mail leaves this installation, or is kept for staff to pass on. */
 export const sendsMail = (env: Pick<Env, 'SMTP_URL'>): boolean => env.SMTP_URL !== undefined;
 
+const offSign = (env: Pick<Env, 'SECRET_KEY'>, userId: number, kind: string): string => sign(env.SECRET_KEY, `mail-off:${userId}:${kind}`);
+
+/** A link that turns one kind of mail off for one person, without signing in. It can do nothing else, and so never runs out. */
+export function offLink(env: Pick<Env, 'SECRET_KEY' | 'ACCOUNTS_URL'>, userId: number, kind: string): string {
+  return `${env.ACCOUNTS_URL}${mailPaths.off()}?token=${userId}.${kind}.${offSign(env, userId, kind)}`;
+}
+
+/** Whose mail, and which kind, the token of an {@link offLink} turns off; null when we did not make it. */
+export function readOffToken(env: Pick<Env, 'SECRET_KEY'>, token: string): { userId: number; kind: string } | null {
+  const [, id, kind = '', signature = ''] = /^(\d{1,15})\.([a-z_]{1,40})\.([\w-]{43})$/.exec(token) ?? [];
+  const userId = Number(id);
+  return id !== undefined && same(signature, offSign(env, userId, kind)) ? { userId, kind } : null;
+}
+
 /** Takes what waits on a topic out of the outbox, because the reason for it is gone. What is leaving at this moment leaves. */
 export async function dropMail(tx: Tx, topic: string): Promise<void> {
   await sql`
@@ -52,7 +69,7 @@ export async function dropMail(tx: Tx, topic: string): Promise<void> {
  * Without an SMTP server it is kept, and the log says where.
  */
 export async function sendMail(tx: Tx, { env, log }: Pick<App, 'env' | 'log'>, mail: Mail): Promise<void> {
-  const { kind, to, lang, link, topic, once } = mail;
+  const { kind, to, lang, userId, link, topic, once } = mail;
   const words = (said: readonly Said[]) => said.map((one) => say(lang, one));
   const content: MailContent = { text: words(mail.text), button: link ? say(lang, link.label) : null, after: words(mail.after ?? []) };
   const isSecret = link?.minutes !== undefined;
@@ -60,8 +77,8 @@ export async function sendMail(tx: Tx, { env, log }: Pick<App, 'env' | 'log'>, m
   const made = await maybe(
     tx,
     sql<{ id: number }>`
-      insert into mails (kind, recipient, language, subject, content, link, sealed_link, link_until, topic, once, status)
-      values (${kind}, ${to}, ${lang}, ${say(lang, mail.subject)}, ${json(content)}, ${isSecret ? null : (link?.url ?? null)},
+      insert into mails (kind, recipient, language, user_id, subject, content, link, sealed_link, link_until, topic, once, status)
+      values (${kind}, ${to}, ${lang}, ${userId ?? null}, ${say(lang, mail.subject)}, ${json(content)}, ${isSecret ? null : (link?.url ?? null)},
               ${isSecret ? seal(env.SECRET_KEY, SEALED_FOR, link.url) : null}, now() + make_interval(mins => ${link?.minutes ?? null}::int),
               ${topic ?? null}, ${once ?? null}, ${sendsMail(env) ? 'waiting' : 'kept'})
       on conflict (once) do nothing returning id`,

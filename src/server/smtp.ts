@@ -56,6 +56,16 @@ function messageId(env: Settings, id: number): string {
   return `<${id}.${sign(env.SECRET_KEY, `mail:${id}`).slice(0, 16)}@${new URL(env.ACCOUNTS_URL).hostname}>`;
 }
 
+/** RFC 8058: a mail program's own button turns the kind off, by a POST to this address. */
+const unsubscribing = ({ offLink }: Outgoing): Record<string, { prepared: true; value: string }> | undefined =>
+  offLink === null
+    ? undefined
+    : {
+        // As it is: a folded or encoded address is none to some programs.
+        'List-Unsubscribe': { prepared: true, value: `<${offLink}>` },
+        'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
+      };
+
 function asRefused(error: unknown): Refused {
   const { message, code, responseCode } = error as { message?: string; code?: string; responseCode?: number };
   // RFC 5321 §4.2.1: 5xx is for good. That the server does not know us (535) or wants TLS (530) is ours to mend, though, and mail waits for that.
@@ -80,7 +90,7 @@ export async function deliver(env: Settings, mail: Outgoing): Promise<void> {
         html: html(env, mail),
         messageId: messageId(env, mail.id),
         // RFC 3834 §5: no out-of-office note answers it.
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.lang },
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.lang, ...unsubscribing(mail) },
       }),
       tooLong,
     ]);

@@ -1,4 +1,5 @@
 import type { Fee } from './fees.ts';
+import type { MailRule } from './mails.ts';
 
 /**
  * Expected failures that belong to no feature, with their HTTP status; a feature's own are in its `names.ts`. A code is stable and has a
@@ -42,8 +43,8 @@ export interface Declared {
   readonly verbs?: readonly string[];
   /** The events it emits: `<object>.<past verb>`. Webhooks can receive it. */
   readonly events?: readonly string[];
-  /** The kinds of mail it sends. */
-  readonly mails?: readonly string[];
+  /** The kinds of mail it sends, and who gets each. */
+  readonly mails?: Readonly<Record<string, MailRule>>;
   /** Its kinds of background task: `labels.buy`. */
   readonly tasks?: readonly string[];
   /** What it charges or gives money for. */
@@ -70,7 +71,7 @@ type ItemsOf<T> = T extends readonly (infer Item extends string)[] ? Item : neve
 export type ErrorCode = KeysOf<Of<'errors'>>;
 export type AuditVerb = ItemsOf<Of<'verbs'>>;
 export type EventName = ItemsOf<Of<'events'>>;
-export type MailKind = ItemsOf<Of<'mails'>>;
+export type MailKind = KeysOf<Of<'mails'>>;
 export type TaskName = ItemsOf<Of<'tasks'>>;
 
 type Having<T, Part> = T extends unknown ? { [K in keyof T]: T[K] extends Part ? K : never }[keyof T] & string : never;

@@ -3,7 +3,7 @@ import type { Declared } from '../../shared/names.ts';
 export const identityNames = {
   errors: { wrong_password: 401, link_invalid: 410 },
   verbs: ['identity.revokeToken', 'identity.createToken', 'identity.changePassword', 'identity.saveProfile'],
-  mails: ['password_reset', 'password_changed', 'new_device'],
+  mails: { password_reset: 'always', password_changed: 'always', new_device: 'always' },
 } as const satisfies Declared;
 
 declare module '../../shared/names.ts' {

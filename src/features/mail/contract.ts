@@ -3,6 +3,8 @@
  * A mail is waiting, then sent or failed; kept where none can be sent; replaced when a newer one on its topic came before it left.
  * Odd rules: a link that lets somebody in is shown only of a kept mail, only to a person, and each look is written into the
  * operator's trail; it is forgotten when it has run out, and a mail without its link is not sent again.
+ * Which mail somebody gets is their own setting, the same in all their accounts; what concerns their way in is always sent. The link
+ * in a mail that turns its kind off needs no sign-in, can do nothing else and never runs out.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -14,8 +16,10 @@ import { LANGUAGES } from '../../shared/words.ts';
 export const MAIL_STATUSES = ['waiting', 'sent', 'failed', 'kept', 'replaced'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** All that features declare in their `names.ts`. */
-export const MAIL_KINDS = ['invitation', 'password_reset', 'password_changed', 'new_device', 'staff_invitation'] as const satisfies readonly MailKind[];
+/** What is always sent, because it concerns somebody's way in; and what people choose. Features declare each in their `names.ts`. */
+export const ALWAYS_SENT = ['invitation', 'password_reset', 'password_changed', 'new_device', 'staff_invitation'] as const satisfies readonly MailKind[];
+export const CHOSEN = ['payment_failed', 'webhook_disabled', 'task_ended'] as const satisfies readonly MailKind[];
+export const MAIL_KINDS = [...ALWAYS_SENT, ...CHOSEN] as const;
 
 /** Days a mail is kept. */
 export const KEPT_DAYS = 90;
@@ -40,6 +44,15 @@ const mailRow = z.object({
 export type MailRow = z.output<typeof mailRow>;
 
 const params = z.object({ id: pathId });
+
+const settings = z.object({
+  chosen: z.array(z.object({ kind: z.enum(CHOSEN), is_on: z.boolean() })),
+  always: z.array(z.enum(ALWAYS_SENT)),
+});
+export type MailSettings = z.output<typeof settings>;
+
+const offBody = z.strictObject({ token: z.string().min(10).max(120) });
+const off = z.object({ kind: z.enum(CHOSEN), email: z.string(), is_on: z.boolean() });
 
 export const mail = contract('mail', {
   list: {
@@ -87,5 +100,44 @@ export const mail = contract('mail', {
     params,
     out: z.object({ mail: mailRow }),
     errors: ['not_found', 'not_eligible'],
+  },
+  getSettings: {
+    method: 'GET',
+    path: '/profile/mail',
+    summary: 'Which kinds of mail the signed-in person gets',
+    access: 'person',
+    out: z.object({ mail_settings: settings }),
+  },
+  saveSetting: {
+    method: 'PUT',
+    path: '/profile/mail/{kind}',
+    summary: 'Turn a kind of mail on or off',
+    access: 'person',
+    outlives: true,
+    live: true,
+    params: z.object({ kind: z.enum(CHOSEN) }),
+    body: z.strictObject({ is_on: z.boolean() }),
+    out: z.object({ mail_settings: settings }),
+    example: { params: { kind: 'task_ended' }, body: { is_on: true } },
+  },
+  openOff: {
+    method: 'POST',
+    path: '/mail-off/open',
+    summary: 'What the link at the foot of a mail turns off',
+    access: 'public',
+    holdsSecret: true,
+    body: offBody,
+    out: z.object({ mail: off }),
+    errors: ['mail_link_invalid'],
+  },
+  turnOff: {
+    method: 'POST',
+    path: '/mail-off/use',
+    summary: 'Turn a kind of mail off by the link at the foot of one',
+    access: 'public',
+    holdsSecret: true,
+    body: offBody,
+    out: z.object({ mail: off }),
+    errors: ['mail_link_invalid'],
   },
 });

@@ -1,7 +1,8 @@
 import type { Declared } from '../../shared/names.ts';
 
 export const mailNames = {
-  verbs: ['mail.get', 'mail.resend'],
+  errors: { mail_link_invalid: 410 },
+  verbs: ['mail.get', 'mail.resend', 'mail.saveSetting'],
 } as const satisfies Declared;
 
 declare module '../../shared/names.ts' {

@@ -3,6 +3,7 @@ import type { Declared } from '../../shared/names.ts';
 export const tasksNames = {
   errors: { task_not_created: 422 },
   verbs: ['task.create', 'task.retry', 'task.cancel'],
+  mails: { task_ended: { for: 'member', isOn: false } },
   events: ['task.created', 'task.succeeded', 'task.failed', 'task.cancelled'],
 } as const satisfies Declared;
 

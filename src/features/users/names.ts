@@ -3,7 +3,7 @@ import type { Declared } from '../../shared/names.ts';
 export const usersNames = {
   errors: { invitation_invalid: 410 },
   verbs: ['users.invite', 'users.renewInvitation', 'users.withdrawInvitation', 'users.accept', 'users.change', 'users.suspend', 'users.resume', 'users.remove'],
-  mails: ['invitation'],
+  mails: { invitation: 'always' },
   events: ['user.invited', 'user.joined', 'user.changed', 'user.suspended', 'user.resumed', 'user.removed'],
 } as const satisfies Declared;
 

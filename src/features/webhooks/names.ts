@@ -11,6 +11,7 @@ export const webhooksNames = {
     'webhooks.redeliver',
     'webhooks.resend',
   ],
+  mails: { webhook_disabled: { for: 'developer:read', isOn: true } },
   events: ['webhook.disabled'],
   tasks: ['webhooks.resend'],
 } as const satisfies Declared;

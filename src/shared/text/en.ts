@@ -66,7 +66,10 @@ export default {
     test_only: 'This works in test mode only. Switch to test mode first.',
     mode_switched: 'Test mode was switched on or off meanwhile. Load the page again.',
   },
-  mail: { button: 'If the button does not work, open this address in your browser:' },
+  mail: {
+    button: 'If the button does not work, open this address in your browser:',
+    off: 'Turn mails of this kind off',
+  },
   /** Headings of exported files. */
   file: { kg: 'kg', cm: 'cm', aside: '{name} ({aside})', currency: 'Currency', currencyOf: '{name} (currency)' },
 } as const;

@@ -8,6 +8,7 @@ import { getBalance } from './get-balance.ts';
 import { listKinds } from './list-kinds.ts';
 import { listTransactions } from './list-transactions.ts';
 import { listWays } from './list-ways.ts';
+import { mailFailedPayment } from './mail-failed-payment.job.ts';
 import { getPayment } from './get-payment.ts';
 import { pay } from './pay.ts';
 import { settlePayments } from './settle-payments.job.ts';
@@ -17,6 +18,6 @@ export const billingFeature: Feature = {
   names: billingNames,
   both: [getBalance, listKinds, listTransactions],
   accounts: [listWays, pay, getPayment, getCheckout, decideCheckout],
-  jobs: [settlePayments],
+  jobs: [settlePayments, mailFailedPayment],
   lists: [served(transactionList, listTransactions)],
 };

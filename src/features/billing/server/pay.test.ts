@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atAccounts } from '../../../../test/browser.ts';
 import { asMerchant, caller, startApp, type TestApp } from '../../../../test/harness.ts';
+import { emptyOutbox, outbox, runWaiting } from '../../../../test/mail.ts';
 import { decide, payIn } from '../../../../test/pay-in.ts';
 import { catalog } from '../../../program/features.ts';
 import { all, one } from '../../../server/db.ts';
 import { buildSite } from '../../../server/http.ts';
 import { createMetrics } from '../../../server/metrics.ts';
 import type { Payment, Transaction } from '../contract.ts';
+import { mailFailedPayment } from './mail-failed-payment.job.ts';
 import { settlePayments } from './settle-payments.job.ts';
 
 let t: TestApp;
@@ -90,6 +92,26 @@ describe('paying in', () => {
     const [first, second] = [await call<Begun>('POST', '/payments', { amount: 20 }, headers), await call<Begun>('POST', '/payments', { amount: 20 }, headers)];
     expect([second.status, second.data]).toEqual([201, first.data]);
     expect(await call('POST', '/payments', { amount: 60 }, headers)).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+  });
+
+  it('tells the payer by mail when the money did not arrive, once, and nobody when it did', async () => {
+    await runWaiting(t, mailFailedPayment);
+    await emptyOutbox(t);
+    const { who, call } = await merchant();
+    await asMerchant(t, { accountId: who.accountId });
+    const { reference } = (await call<Begun>('POST', '/payments', { amount: 1250 })).data.payment;
+    await decide(t, reference, 'declined');
+    await payIn(t, call, 20);
+    expect(await runWaiting(t, mailFailedPayment)).toBe(1);
+    const mails = await outbox(t);
+    expect(mails).toMatchObject([{ kind: 'payment_failed', user_id: who.userId, link: `${t.app.env.ACCOUNTS_URL}/billing/payment` }]);
+    expect(mails[0]?.subject).toMatch(/^Your payment of .*1,250\.00.* did not go through$/);
+    const gone = await merchant();
+    const later = (await gone.call<Begun>('POST', '/payments', { amount: 20 })).data.payment;
+    await decide(t, later.reference, 'declined');
+    await t.app.db.system((tx) => sql`update memberships set role = 'shipping' where user_id = ${gone.who.userId}`.execute(tx));
+    await runWaiting(t, mailFailedPayment);
+    expect(await outbox(t)).toHaveLength(1);
   });
 
   it('adds nothing when it is declined, left open or runs out', async () => {

@@ -5,11 +5,12 @@ import type { App, Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { accountOfPayment } from '../rules.ts';
 import { topUp } from './ledger.ts';
+import { MAIL_FAILED_PAYMENT } from './mail-failed-payment.job.ts';
 import type { Outcome } from './payment-provider.ts';
 import { providerOf } from './provider-of.ts';
 
 /** Records the outcome of a pending payment, once: the balance moves in the same transaction. A payment the provider does not know has failed. */
-async function settle(tx: Tx, by: Pick<Ctx, 'actor' | 'requestId'>, reference: string, outcome: Outcome | null): Promise<void> {
+async function settle(tx: Tx, by: Pick<Ctx, 'actor' | 'requestId' | 'jobs'>, reference: string, outcome: Outcome | null): Promise<void> {
   const { accountId } = by.actor;
   if (outcome?.status === 'open') {
     await sql`update payments set asked_at = now() where account_id = ${accountId} and reference = ${reference} and status = 'pending'`.execute(tx);
@@ -31,6 +32,7 @@ async function settle(tx: Tx, by: Pick<Ctx, 'actor' | 'requestId'>, reference: s
     await sql`update payments set entry_id = ${entryId} where account_id = ${accountId} and id = ${id}`.execute(tx);
     await emit(tx, accountId, 'payment.received', object, { amount_minor: amountMinor, currency });
   }
+  if (!paid) await by.jobs.send(tx, MAIL_FAILED_PAYMENT, { accountId, paymentId: id });
   await audit(tx, by, { verb: 'billing.settlePayment', object, detail: { status, amount_minor: amountMinor, currency } });
 }
 
@@ -41,5 +43,5 @@ export async function learnOutcome(app: App, reference: string, requestId: strin
   if (!provider) return;
   const outcome = await provider.find(app, reference);
   const accountId = accountOfPayment(reference);
-  await app.db.tenant(accountId, (tx) => settle(tx, { actor: systemActor(accountId), requestId }, reference, outcome));
+  await app.db.tenant(accountId, (tx) => settle(tx, { actor: systemActor(accountId), requestId, jobs: app.jobs }, reference, outcome));
 }

@@ -55,6 +55,12 @@ const en = {
     insufficient_funds: 'Insufficient funds. Please add money to your account balance.',
     payments_off: 'Online payments are not set up here. The payment page says how to add money.',
   },
+  mail: {
+    failedSubject: 'Your payment of {amount} did not go through',
+    declined: 'The payment of {amount} to the balance of {account} was declined. Nothing was charged.',
+    failed: 'The payment of {amount} to the balance of {account} was not completed in time. Nothing was charged.',
+    pay: 'Pay again',
+  },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
     verbs: {

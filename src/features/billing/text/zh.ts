@@ -57,6 +57,12 @@ const zh: Words<typeof en> = {
     insufficient_funds: '余额不足。请为您的账户充值。',
     payments_off: '此处未开通在线支付。充值方式请见付款页面。',
   },
+  mail: {
+    failedSubject: '您的 {amount} 付款未成功',
+    declined: '向 {account} 余额充值 {amount} 的付款被拒绝，未扣除任何款项。',
+    failed: '向 {account} 余额充值 {amount} 的付款未能及时完成，未扣除任何款项。',
+    pay: '重新付款',
+  },
   names: {
     verbs: {
       billing: {

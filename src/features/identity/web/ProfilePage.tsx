@@ -12,7 +12,9 @@ import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { changeLanguage, useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { identity, PASSWORD, passwordBody, profileBody, type Profile } from '../contract.ts';
+import { Parts } from '../../../web/places.tsx';
 import { refreshUser, useSession } from '../../../web/session.tsx';
+import { belowProfile } from './shared/places.ts';
 
 const LANGUAGE_OPTIONS = [
   { value: 'en', label: 'English' },
@@ -117,6 +119,7 @@ export default function ProfilePage() {
           <PasswordForm />
         </Card>
       </div>
+      <Parts of={belowProfile} about={null} />
     </>
   );
 }

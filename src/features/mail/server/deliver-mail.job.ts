@@ -4,7 +4,7 @@ import type { App } from '../../../server/ctx.ts';
 import { DatabaseAway } from '../../../server/database-away.ts';
 import { all, type Db, type Tx } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
-import { SEALED_FOR, sendsMail, type MailContent } from '../../../server/mail.ts';
+import { offLink, SEALED_FOR, sendsMail, type MailContent } from '../../../server/mail.ts';
 import { unseal } from '../../../server/secrets.ts';
 import { deliver, Refused } from '../../../server/smtp.ts';
 import type { Language } from '../../../shared/words.ts';
@@ -25,6 +25,7 @@ interface Claimed {
   kind: string;
   to: string;
   lang: Language;
+  user_id: number | null;
   subject: string;
   content: MailContent;
   link: string | null;
@@ -41,7 +42,7 @@ function claim(tx: Tx): Promise<Claimed[]> {
       where m.id in (
         select id from mails where status = 'waiting' and next_attempt_at <= now() and (claimed_until is null or claimed_until < now())
         order by next_attempt_at, id limit ${AT_ONCE} for update skip locked)
-      returning m.id, m.kind, m.recipient as "to", m.language as lang, m.subject, m.content, m.link, m.sealed_link, m.attempts,
+      returning m.id, m.kind, m.recipient as "to", m.language as lang, m.user_id, m.subject, m.content, m.link, m.sealed_link, m.attempts,
         coalesce(m.link_until <= now(), false) as is_late`,
   );
 }
@@ -77,7 +78,7 @@ async function send(tools: Tools, mail: Claimed): Promise<void> {
   const link = mail.sealed_link === null ? mail.link : unseal(env.SECRET_KEY, SEALED_FOR, mail.sealed_link);
   if (link === null && mail.content.button !== null) return failed(tools, mail, 'SECRET_KEY was changed: the link cannot be read.', true);
   try {
-    await deliver(env, { ...mail, link });
+    await deliver(env, { ...mail, link, offLink: mail.user_id === null ? null : offLink(env, mail.user_id, mail.kind) });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return failed(tools, mail, error.message, error.isFinal);

@@ -29,6 +29,9 @@ const en = {
     password_changed: 'Password changed',
     new_device: 'New sign-in',
     staff_invitation: 'Staff invitation',
+    payment_failed: 'Payment failed',
+    webhook_disabled: 'Webhook switched off',
+    task_ended: 'Long task finished',
   },
   states: {
     waiting: 'Waiting',
@@ -41,12 +44,36 @@ const en = {
     noServer: 'There is no server to send by: SMTP_URL is not set.',
     noLink: 'This mail was replaced, is being sent at this moment, or its link ran out.',
   },
+  settings: {
+    title: 'Mail you get',
+    text: 'Your own choice, the same in all your accounts. You only get mail about what you may see.',
+    none: 'There is nothing to choose: mail about accounts goes to their people.',
+    saved: 'Saved.',
+    always: 'Always sent',
+    alwaysText: 'These concern your way in, so they cannot be turned off:',
+    about: {
+      payment_failed: 'When money you were paying in did not arrive.',
+      webhook_disabled: 'When a webhook failed for days and was switched off.',
+      task_ended: 'When a task you started ran for more than a minute and is done or failed.',
+    },
+  },
+  off: {
+    title: 'Turn off this mail',
+    text: '“{kind}” will no longer be sent to {email}.',
+    submit: 'Turn off',
+    done: '“{kind}” is turned off for {email}.',
+    settings: 'All mail settings',
+  },
+  errors: {
+    mail_link_invalid: 'This link is not one of ours, or this kind of mail no longer exists. Choose your mail in your profile.',
+  },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
     verbs: {
       mail: {
         get: 'Looked at a mail',
         resend: 'Sent a mail again',
+        saveSetting: 'Chose which mail to get',
       },
     },
   },

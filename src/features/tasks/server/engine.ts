@@ -8,6 +8,7 @@ import { maybe } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
 import type { TaskStatus } from '../status.ts';
 import { TASK_JOB } from './create-task.ts';
+import { LONG_SECONDS, MAIL_ENDED } from './mail-ended.job.ts';
 import { openRun, type ClaimedTask } from './task-run.ts';
 
 /** What each kind of task does. */
@@ -33,11 +34,14 @@ async function end(app: App, accountId: number, taskId: number, status: TaskStat
   await app.db.tenant(accountId, async (tx) => {
     const ended = await maybe(
       tx,
-      sql<{ kind: string }>`
+      sql<{ kind: string; is_long: boolean }>`
         update tasks set status = ${status}, done = case when ${status} = 'Succeeded' then total else done end, ended_at = now()
-        where account_id = ${accountId} and id = ${taskId} and status = 'Running' returning kind`,
+        where account_id = ${accountId} and id = ${taskId} and status = 'Running'
+        returning kind, ended_at - started_at >= make_interval(secs => ${LONG_SECONDS}::int) as is_long`,
     );
-    if (ended) await emit(tx, accountId, status === 'Failed' ? 'task.failed' : 'task.succeeded', { kind: 'task', id: taskId }, { kind: ended.kind });
+    if (!ended) return;
+    await emit(tx, accountId, status === 'Failed' ? 'task.failed' : 'task.succeeded', { kind: 'task', id: taskId }, { kind: ended.kind });
+    if (ended.is_long) await app.jobs.send(tx, MAIL_ENDED, { accountId, taskId });
   });
 }
 

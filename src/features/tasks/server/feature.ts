@@ -7,6 +7,7 @@ import { taskJob } from './engine.ts';
 import { getTaskFile } from './get-task-file.ts';
 import { getTask } from './get-task.ts';
 import { listTasks } from './list-tasks.ts';
+import { mailEnded } from './mail-ended.job.ts';
 import { retryTask } from './retry-task.ts';
 import { sweepTasksJob } from './sweep-tasks.job.ts';
 import { watchTasks } from './watch-tasks.ts';
@@ -16,6 +17,6 @@ export const tasksFeature: Feature = {
   names: tasksNames,
   both: [getTask, getTaskFile],
   console: [listTasks, watchTasks, cancelTask, retryTask],
-  jobs: [taskJob, sweepTasksJob],
+  jobs: [taskJob, sweepTasksJob, mailEnded],
   lists: Object.values(TASK_LISTS).map((one) => served(one, listTasks)),
 };

@@ -96,6 +96,15 @@ const en = {
     rows: '{task}: some rows were not imported.',
     partly: '{task}: {failed} of {total} failed.',
   },
+  mail: {
+    done: '{task} is done',
+    partly: '{task}: done in part',
+    failed: '{task} failed',
+    doneText: '{task}, which you started in {account}, is done.',
+    partlyText: '{task}, which you started in {account}, has ended: {failed} of {total} failed. Its page says why and lets you try those again.',
+    failedText: '{task}, which you started in {account}, could not be finished. Its page says why.',
+    button: 'Open the task',
+  },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
     verbs: {

@@ -16,7 +16,7 @@ import { signature } from './sign.ts';
 const AT_ONCE = 32;
 const POLL_MS = 500;
 
-type Tools = Pick<App, 'db' | 'env' | 'log' | 'now'>;
+type Tools = Pick<App, 'db' | 'env' | 'jobs' | 'log' | 'now'>;
 
 /** The log's partitions of today and tomorrow, made when a day begins. */
 const madeFor = new WeakMap<Db, string>();
@@ -61,7 +61,7 @@ export async function deliverDue(tools: Tools, signal?: AbortSignal): Promise<vo
   const deliver = async (message: Claimed): Promise<void> => {
     try {
       const attempt = await send(tools, message);
-      await tools.db.tenant(message.account_id, (tx) => recordAttempt(tx, message, attempt, Math.random()));
+      await tools.db.tenant(message.account_id, (tx) => recordAttempt(tx, tools, message, attempt, Math.random()));
     } catch (error) {
       tools.log.error({ err: error, message: message.message_id }, 'delivery not written down');
     }

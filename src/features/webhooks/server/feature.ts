@@ -5,6 +5,7 @@ import { getDelivery } from './get-delivery.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { getWebhook } from './get-webhook.ts';
 import { listWebhooks } from './list-webhooks.ts';
+import { mailDisabled } from './mail-disabled.job.ts';
 import { countResend } from './count-resend.ts';
 import { redeliver } from './redeliver.ts';
 import { resend } from './resend.ts';
@@ -33,6 +34,6 @@ export const webhooksFeature: Feature = {
     countResend,
     resend,
   ],
-  jobs: [deliverWebhooks, sweepWebhooksJob],
+  jobs: [deliverWebhooks, sweepWebhooksJob, mailDisabled],
   tasks: { [RESEND_TASK]: { run: resendTask, retry: restOfResend } },
 };

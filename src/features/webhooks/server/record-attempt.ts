@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { audit, emit } from '../../../server/audit.ts';
 import { systemActor } from '../../../server/auth.ts';
+import type { App } from '../../../server/ctx.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
 import type { Attempt, DeliveryStatus } from '../contract.ts';
 import { DISABLE_AFTER_DAYS, isDelivered, retryAfter } from '../rules.ts';
 import type { Claimed } from './claim.ts';
+import { MAIL_DISABLED } from './mail-disabled.job.ts';
 
 const GONE = 410;
 /** Answers that may say when to try again. */
@@ -50,7 +52,7 @@ async function log(tx: Tx, message: Claimed, attempt: Attempt, { status, wait }:
 }
 
 /** Records the webhook's health, and switches it off after days of failure or when its receiver answers that it is gone. */
-async function rate(tx: Tx, message: Claimed, attempt: Attempt): Promise<void> {
+async function rate(tx: Tx, { jobs }: Pick<App, 'jobs'>, message: Claimed, attempt: Attempt): Promise<void> {
   const mine = sql`account_id = ${message.account_id} and id = ${message.webhook_id}`;
   if (isDelivered(attempt.status)) {
     await sql`update webhooks set last_delivered_at = now(), failing_since = null where ${mine}`.execute(tx);
@@ -71,10 +73,11 @@ async function rate(tx: Tx, message: Claimed, attempt: Attempt): Promise<void> {
   const by = { actor: systemActor(message.account_id), requestId: message.message_id };
   await audit(tx, by, { verb: 'webhook.disable', object, detail: { ...disabled, reason, last_status: attempt.status, problem: attempt.problem } });
   await emit(tx, message.account_id, 'webhook.disabled', object, { reason });
+  await jobs.send(tx, MAIL_DISABLED, { accountId: message.account_id, webhookId: message.webhook_id });
 }
 
 /** Records the outcome of an attempt, in the account's transaction: the log, the queue, the webhook's health. `random` is 0 to 1. */
-export async function recordAttempt(tx: Tx, message: Claimed, attempt: Attempt, random: number): Promise<void> {
+export async function recordAttempt(tx: Tx, app: Pick<App, 'jobs'>, message: Claimed, attempt: Attempt, random: number): Promise<void> {
   const verdict = judge(message, attempt, random);
   const entry = await log(tx, message, attempt, verdict);
   const mine = sql`account_id = ${message.account_id} and id = ${message.id}`;
@@ -85,5 +88,5 @@ export async function recordAttempt(tx: Tx, message: Claimed, attempt: Attempt, 
         delivery_id = ${entry.id}, delivery_at = ${entry.created_at}::timestamptz
       where ${mine}`.execute(tx);
   }
-  await rate(tx, message, attempt);
+  await rate(tx, app, message, attempt);
 }

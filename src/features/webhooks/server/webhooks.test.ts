@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventName } from '../../../shared/names.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { emptyOutbox, outbox, runWaiting } from '../../../../test/mail.ts';
+import { makeMerchant } from '../../../../test/merchant.ts';
 import { emit } from '../../../server/audit.ts';
 import { all, one } from '../../../server/db.ts';
 import { known } from '../../../server/words.ts';
@@ -11,6 +13,7 @@ import type { Delivery, DeliveryDetail, Webhook } from '../contract.ts';
 import { objectOf, TOPICS } from '../topics.ts';
 import { claim } from './claim.ts';
 import { deliverDue } from './deliver.job.ts';
+import { mailDisabled } from './mail-disabled.job.ts';
 import { sweepWebhooks } from './sweep-webhooks.job.ts';
 import { isSigned, startReceiver, type Receiver } from './testing/receiver.ts';
 
@@ -250,6 +253,29 @@ describe('a receiver that fails', () => {
     await deliverDue(t.app);
     expect(await shown(l)).toMatchObject({ active: false, disabled_reason: 'gone' });
     expect(await queued(l)).toEqual([]);
+  });
+
+  it('is told of by mail to those who look after it, once, and not when it is on again', async () => {
+    const off = async () => {
+      const l = await listener();
+      await makeMerchant(t.app.db, { accountId: l.who.accountId, role: 'billing' });
+      receiver.answer(l.path, 410);
+      await tell(l.who, 'shipment.created');
+      await deliverDue(t.app);
+      return l;
+    };
+    await runWaiting(t, mailDisabled);
+    await emptyOutbox(t);
+    const l = await off();
+    expect(await runWaiting(t, mailDisabled)).toBe(1);
+    const [mail, ...others] = await outbox(t);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'webhook_disabled', user_id: l.who.userId, link: `${t.app.env.ACCOUNTS_URL}/developer/webhooks/${l.id}` });
+    expect(mail?.content.text[0]).toContain(`${receiver.url(l.path)} answered 410 Gone`);
+    const again = await off();
+    await again.who.call('PUT', `/webhooks/${again.id}`, { address: receiver.url(again.path), topics: ['shipment.created'], active: true });
+    expect(await runWaiting(t, mailDisabled)).toBe(1);
+    expect(await outbox(t)).toHaveLength(1);
   });
 });
 

@@ -124,6 +124,13 @@ const en = {
   notActive: 'The webhook is off.',
   stillWaiting: 'This delivery is still waiting for its next attempt.',
   tooMany: 'An account can have at most {count} webhooks.',
+  mail: {
+    subject: 'A webhook of {account} was switched off',
+    failures: 'For {days} days nothing sent to {address} arrived, so its webhook was switched off.',
+    gone: '{address} answered 410 Gone, which means that it wants no more, so its webhook was switched off.',
+    kept: 'Nothing is lost: events are kept for {kept} days. Once the address answers again, switch the webhook on and send again what it missed.',
+    button: 'Open the webhook',
+  },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
     verbs: {

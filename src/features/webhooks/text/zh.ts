@@ -123,6 +123,13 @@ export default {
   notActive: '该 Webhook 已关闭。',
   stillWaiting: '此投递仍在等待下次尝试。',
   tooMany: '每个账户最多可有 {count} 个 Webhook。',
+  mail: {
+    subject: '{account} 的一个 Webhook 已停用',
+    failures: '连续 {days} 天发往 {address} 的内容均未送达，因此该 Webhook 已停用。',
+    gone: '{address} 返回 410 Gone，表示不再接收，因此该 Webhook 已停用。',
+    kept: '没有任何内容丢失：事件会保留 {kept} 天。该地址恢复响应后，请重新启用 Webhook，并补发错过的事件。',
+    button: '打开 Webhook',
+  },
   names: {
     verbs: {
       webhook: {

@@ -1,0 +1,75 @@
+import { offLink } from '../src/server/mail.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { SECRET_KEY } from './places.ts';
+
+const PHONE = { width: 390, height: 844 };
+const card = (page: Page) => page.getByRole('region', { name: 'Mail you get' });
+
+/** The link at the foot of a mail to whoever is signed in. */
+async function linkOf(page: Page, kind: string): Promise<string> {
+  const answer = await page.request.get(`${ACCOUNTS}/api/users/me`);
+  const { data } = (await answer.json()) as { data: { user: { id: number } } };
+  return offLink({ SECRET_KEY, ACCOUNTS_URL: ACCOUNTS }, data.user.id, kind);
+}
+
+test('somebody chooses which mail they get, and turns a kind off by the link in one', async ({ page, browser }) => {
+  await signIn(page);
+  await page.goto(`${ACCOUNTS}/settings/profile`);
+  const tasks = card(page).getByRole('switch', { name: 'Long task finished' });
+  const hooks = card(page).getByRole('switch', { name: 'Webhook switched off' });
+  await expect(tasks).not.toBeChecked();
+  await expect(hooks).toBeChecked();
+  await expect(card(page).getByText('These concern your way in')).toBeVisible();
+  await expect(card(page).getByRole('listitem').filter({ hasText: 'New sign-in' })).toBeVisible();
+  await expectAccessible(page);
+  await tasks.click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(tasks).toBeChecked();
+  await page.reload();
+  await expect(tasks).toBeChecked();
+
+  const link = await linkOf(page, 'webhook_disabled');
+  const elsewhere = await browser.newContext({ viewport: PHONE, colorScheme: 'dark' });
+  await elsewhere.addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
+  const reader = await elsewhere.newPage();
+  await reader.goto(link);
+  await expect(reader.getByText('“Webhook switched off” will no longer be sent to demo@portolan.test.')).toBeVisible();
+  await expectAccessible(reader);
+  await expectNoOverflow(reader);
+  await page.reload();
+  await expect(hooks).toBeChecked();
+  await reader.getByRole('button', { name: 'Turn off' }).click();
+  await expect(reader.getByRole('status')).toContainText('“Webhook switched off” is turned off for demo@portolan.test.');
+  await expectAccessible(reader);
+  await reader.goto(`${ACCOUNTS}/mail/off?token=1.task_ended.${'A'.repeat(43)}`);
+  await expect(reader.getByText('This link is not one of ours')).toBeVisible();
+  await expectAccessible(reader);
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(hooks).not.toBeChecked();
+  await page.setViewportSize(PHONE);
+  await page.context().addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
+  for (const [language, title] of [
+    ['ru', 'Какие письма вы получаете'],
+    ['zh', '您接收的邮件'],
+    ['en', 'Mail you get'],
+  ] as const) {
+    await page.context().addCookies([{ name: 'language', value: language, url: ACCOUNTS }]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  }
+});
+
+test('a choice that could not be saved says so and goes back', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${ACCOUNTS}/settings/profile`);
+  await page.route('**/api/profile/mail/*', (route) => route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'Not this time.' } }));
+  const payments = card(page).getByRole('switch', { name: 'Payment failed' });
+  await expect(payments).toBeChecked();
+  await payments.click();
+  await expect(page.getByText('Not this time.')).toBeVisible();
+  await expect(payments).toBeChecked();
+});

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { MailKind } from '../shared/names.ts';
+import { chosenMail, type ChosenMail } from '../shared/mails.ts';
+import { roleMay, type AccountRole, type ExtraAccess } from '../shared/permissions.ts';
+import type { Language } from '../shared/words.ts';
+import type { App } from './ctx.ts';
+import { all, type Tx } from './db.ts';
+import { sendMail, type Mail } from './mail.ts';
+
+/** Somebody who gets a mail about an account. */
+export interface Reader {
+  id: number;
+  email: string;
+  language: Language;
+  role: AccountRole;
+  extra: string[];
+}
+
+/** Whether somebody with this role, and what was granted beyond it, may get a kind of mail. */
+export const mayRead = (rule: ChosenMail, role: AccountRole, extra: readonly string[]): boolean => rule.for === 'member' || roleMay(role, rule.for, extra);
+
+/**
+ * Who gets a kind of mail about an account: its people who may read what it is about and want it. Nobody where the account is suspended,
+ * or a test account; never somebody who is suspended or disabled.
+ */
+export async function readersOf(tx: Tx, accountId: number, kind: MailKind): Promise<Reader[]> {
+  const rule = chosenMail(kind);
+  if (rule === null) throw new Error(`Mail of the kind ${kind} is not for people to choose.`);
+  const people = await all(
+    tx,
+    sql<Reader>`
+      select u.id, u.email, u.language, m.role, m.extra_access as extra
+      from accounts a
+      join memberships m on m.account_id = a.account_id and m.suspended_at is null
+      join users u on u.id = m.user_id and u.disabled_at is null
+      left join mail_settings s on s.user_id = u.id and s.kind = ${kind}
+      where a.account_id = ${accountId} and a.test_of is null and a.suspended_at is null and coalesce(s.is_on, ${rule.isOn})
+      order by u.id`,
+  );
+  return people.filter(({ role, extra }) => mayRead(rule, role, extra));
+}
+
+interface About {
+  accountId: number;
+  kind: MailKind;
+  /** Names the reason. However often a job finds it, each reader is told once. */
+  once: string;
+  /** The only person it is for, if they may read it. */
+  only?: number | null;
+  /** A right they need beyond the one of its kind. */
+  needs?: ExtraAccess;
+}
+
+type Written = Pick<Mail, 'subject' | 'text' | 'link' | 'after'>;
+
+/** Writes a mail about an account to everybody who gets its kind, in their language; in a transaction of the program itself. */
+export async function mailReaders(
+  tx: Tx,
+  app: Pick<App, 'env' | 'log'>,
+  { accountId, kind, once, only, needs }: About,
+  write: (reader: Reader) => Written,
+): Promise<void> {
+  for (const reader of await readersOf(tx, accountId, kind)) {
+    if (only !== undefined && reader.id !== only) continue;
+    if (needs !== undefined && !roleMay(reader.role, needs, reader.extra)) continue;
+    await sendMail(tx, app, { kind, to: reader.email, lang: reader.language, userId: reader.id, once: `${once}:${reader.id}`, ...write(reader) });
+  }
+}
