@@ -145,7 +145,8 @@ const CHUNKS = [
   {
     name: 'frame',
     tags: ['$initial' as const],
-    test: /\/node_modules\/|\/src\/(ui|web|shared|features\/session)\//,
+    // Staff roles are the accounts site's alone.
+    test: /\/node_modules\/|\/src\/(ui|web|shared(?!\/permissions\.ts)|features\/session)\//,
     priority: 4,
   },
   {
@@ -162,6 +163,8 @@ export default defineConfig({
   root: ROOT,
   publicDir: false,
   plugins: [react(), tailwind(), locales(), jsonModules(), leanZod(), leanContracts()],
+  // React itself has what the shim of the router's store brings for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   html: { cspNonce: '%NONCE%' },
   build: {
     outDir: 'dist/web',

@@ -15,9 +15,8 @@ export function AvatarButton({ label, firstName, lastName, ...rest }: AvatarButt
       aria-label={label}
       title={label}
       {...rest}
-      data-menu="account"
       data-initials={`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase()}
-      className="ml-1 inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-accent text-label font-semibold text-on-accent before:content-[attr(data-initials)] coarse:size-9"
+      className="ml-1 inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-accent-soft text-label font-semibold text-accent-text before:content-[attr(data-initials)] coarse:size-9"
     />
   );
 }

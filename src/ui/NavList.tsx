@@ -1,63 +1,126 @@
 import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { currentLanguage, useWords } from '../web/i18n.ts';
 import { Link } from './Link.tsx';
-import { holdsPath, type NavItem, type NavSection } from './nav.ts';
+import { NavGlyph, useNavParts } from './nav-glyphs.tsx';
+import { holdsPath, lineAt, type NavItem, type NavSection } from './nav.ts';
 
-const LINE = 'flex h-8 w-full items-center gap-2 rounded-control pr-2 text-left text-muted hover:bg-hover hover:text-text coarse:h-10';
-/** Left padding by depth, on the 4 px base. */
-const INDENT = ['pl-2', 'pl-5', 'pl-8'];
+/** 28 px high, 24 in a low window: so 28 lines fit into one of 900 (design look). */
+export const NAV_LINE = 'flex h-7 w-full items-center gap-2.5 rounded-control px-2 text-left short:h-6 coarse:h-10';
+const HERE = 'bg-accent-soft font-semibold text-accent-text';
+const ELSEWHERE = 'hover:bg-hover';
+/** Left padding by depth: children stand under their group's words. */
+const INDENT = ['', 'pl-[34px]', 'pl-[46px]'];
 
-interface LineProps {
+/** Words and icon of a line. */
+function LineText({ item, depth, isHere }: { item: NavItem; depth: number; isHere: boolean }) {
+  const hasEnd = item.badge !== undefined || item.folded?.some((one) => one.isCreate) === true;
+  return (
+    <>
+      {depth === 0 && <NavGlyph name={item.icon} className={isHere ? '' : 'text-muted'} />}
+      <span className={clsx('flex-1 truncate', hasEnd && 'pr-14')}>{item.title[currentLanguage()]}</span>
+    </>
+  );
+}
+
+interface EntryProps {
   item: NavItem;
   depth: number;
+  /** The line that is marked. */
+  here: NavItem | undefined;
   pathname: string;
   onGo?: (() => void) | undefined;
 }
 
-function NavLine({ item, depth, pathname, onGo }: LineProps) {
-  const { t } = useWords('ui');
-  const isHere = holdsPath(item, pathname);
-  const Icon = item.icon;
+interface LineEndProps extends Pick<EntryProps, 'item' | 'onGo'> {
+  describes: string;
+  isHere: boolean;
+  className: string;
+}
+
+/** What stands at the end of a line: its number, and the `+` of a list. Its width is fixed, so a number that comes moves nothing. */
+function LineEnd({ item, describes, isHere, onGo, className }: LineEndProps) {
+  const parts = useNavParts();
+  const create = item.folded?.find((one) => one.isCreate);
+  if (item.badge === undefined && create === undefined) return null;
+  const title = create?.title[currentLanguage()];
   return (
-    <li>
+    <span className={clsx('pointer-events-none absolute inset-y-0 flex w-14 items-center justify-end gap-1', className)}>
+      {item.badge !== undefined && parts !== null && <parts.Badge badge={item.badge} line={item.id} describes={describes} />}
+      {create?.href !== undefined && (
+        <Link
+          href={create.href}
+          aria-label={title}
+          title={title}
+          onClick={onGo}
+          className="group pointer-events-auto inline-flex size-6 items-center justify-center coarse:size-10"
+        >
+          <span
+            className={clsx(
+              'inline-flex size-5 items-center justify-center rounded-[5px] border group-hover:border-line group-hover:bg-surface',
+              isHere ? 'border-line bg-surface text-accent-text' : 'border-transparent text-muted',
+            )}
+          >
+            <NavGlyph name="plus" />
+          </span>
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function NavLine({ item, depth, here, pathname, onGo }: EntryProps) {
+  const { t } = useWords('ui');
+  const id = useId();
+  const isHere = item === here;
+  return (
+    <li className="relative">
       <Link
         href={item.href ?? '/'}
         {...(item.isNewTab === true ? { target: '_blank' } : {})}
-        aria-current={isHere ? 'page' : undefined}
+        aria-current={isHere ? (holdsPath({ ...item, folded: [] }, pathname) ? 'page' : 'true') : undefined}
+        aria-describedby={item.badge === undefined ? undefined : id}
         onClick={onGo}
-        className={clsx(LINE, INDENT[depth], isHere && 'bg-hover font-semibold text-text')}
+        className={clsx(NAV_LINE, INDENT[depth], isHere ? HERE : ELSEWHERE)}
       >
-        <span className="flex-1 truncate">{item.title[currentLanguage()]}</span>
-        {item.badge !== undefined && <span className="rounded-full bg-accent-soft px-2 text-label text-accent-text">{item.badge}</span>}
-        {Icon !== undefined && <Icon aria-hidden size={14} />}
+        <LineText item={item} depth={depth} isHere={isHere} />
+        {item.isAway === true && <NavGlyph name="away" className="text-muted" />}
         {item.isNewTab === true && <span className="sr-only">{t('newTab')}</span>}
       </Link>
+      <LineEnd item={item} describes={id} isHere={isHere} onGo={onGo} className="right-1" />
     </li>
   );
 }
 
-function NavGroup({ item, depth, pathname, onGo }: LineProps) {
+function NavGroup({ item, depth, here, pathname, onGo }: EntryProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(() => item.open === true || holdsPath(item, pathname));
+  const [isOpen, setOpen] = useState(() => item.open === true || item.children?.some((child) => child === here || holdsPath(child, pathname)) === true);
+  const isHere = !isOpen && item.children?.includes(here ?? item) === true;
   return (
-    <li>
-      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className={clsx(LINE, INDENT[depth])}>
-        <span className="flex-1 truncate">{item.title[currentLanguage()]}</span>
-        <ChevronRight aria-hidden size={14} className={clsx('transition-transform', isOpen && 'rotate-90')} />
+    <li className="relative">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-describedby={item.badge === undefined ? undefined : `${id}-badge`}
+        onClick={() => setOpen(!isOpen)}
+        className={clsx(NAV_LINE, INDENT[depth], isHere ? HERE : ELSEWHERE)}
+      >
+        <LineText item={item} depth={depth} isHere={isHere} />
+        <NavGlyph name="chevron-right" className={clsx('text-muted transition-transform', isOpen && 'rotate-90')} />
       </button>
+      <LineEnd item={item} describes={`${id}-badge`} isHere={isHere} className="right-7 bottom-auto h-7 short:h-6 coarse:h-10" />
       <ul id={id} hidden={!isOpen}>
         {item.children?.map((child) => (
-          <NavEntry key={child.id} item={child} depth={depth + 1} pathname={pathname} onGo={onGo} />
+          <NavEntry key={child.id} item={child} depth={depth + 1} here={here} pathname={pathname} onGo={onGo} />
         ))}
       </ul>
     </li>
   );
 }
 
-function NavEntry(props: LineProps) {
+function NavEntry(props: EntryProps) {
   return props.item.children === undefined ? <NavLine {...props} /> : <NavGroup {...props} />;
 }
 
@@ -70,16 +133,17 @@ export interface NavListProps {
 /** The sections of a sidebar; groups expand on a click and start expanded around the current page (spec §2). */
 export function NavList({ label, sections, onGo }: NavListProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
+  const here = lineAt(sections, pathname);
   return (
-    <nav aria-label={label} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+    <nav aria-label={label} className="min-h-0 flex-1 overflow-y-auto px-2 pb-3 [scrollbar-width:thin] short:pb-0">
       {sections.map((section) => (
-        <section key={section.id} aria-labelledby={`nav-${section.id}`} className="pt-3">
+        <section key={section.id} aria-labelledby={`nav-${section.id}`} className="pt-3 short:pt-1.5">
           <h2 id={`nav-${section.id}`} className="px-2 pb-1 text-label font-medium text-muted">
             {section.title[currentLanguage()]}
           </h2>
           <ul>
             {section.items.map((item) => (
-              <NavEntry key={item.id} item={item} depth={0} pathname={pathname} onGo={onGo} />
+              <NavEntry key={item.id} item={item} depth={0} here={here} pathname={pathname} onGo={onGo} />
             ))}
           </ul>
         </section>

@@ -5,14 +5,14 @@ import { Menu } from './Menu.tsx';
 import { LanguageChoices, ThemeChoices } from './Preferences.tsx';
 
 /** Theme and language as two buttons with menus. */
-export function PreferenceMenus() {
+export function PreferenceMenus({ className }: { className?: string }) {
   const { t } = useWords('ui');
   return (
     <>
       <Menu
         align="end"
         trigger={
-          <IconButton label={t('preferences.theme')}>
+          <IconButton label={t('preferences.theme')} className={className}>
             <Palette aria-hidden size={18} />
           </IconButton>
         }
@@ -22,7 +22,7 @@ export function PreferenceMenus() {
       <Menu
         align="end"
         trigger={
-          <IconButton label={t('preferences.language')}>
+          <IconButton label={t('preferences.language')} className={className}>
             <Languages aria-hidden size={18} />
           </IconButton>
         }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Access, Area } from '../shared/contract.ts';
 import type { AnyList } from '../shared/list.ts';
 import type { Title } from '../shared/words.ts';
+import type { NavIcon } from './nav-icons.ts';
 import type { PaletteSearch } from './palette.ts';
 import type { Start } from './places.tsx';
 
@@ -19,14 +20,31 @@ export function page(path: string, load: Page['load'], words: readonly string[] 
   return { path, load, words, ...options };
 }
 
-/** A line of the sidebar and of the palette. Without an address it is a group, which others join by its id. */
+/** A number on a line of the sidebar: red for what failed, amber for what waits for the person. */
+export interface NavBadge {
+  tone: 'bad' | 'warn';
+  /** The feature whose changes it follows. */
+  of: string;
+  /** Only for those who may read this area. */
+  area: Area;
+  /** Asked when the page has been idle for a moment, and again with every change of the feature's data. */
+  count: () => Promise<number>;
+}
+
+/**
+ * A line of the sidebar and of the palette. Without an address it is a group, which others join by its id. Joined to one with an
+ * address it has no line of its own: the palette finds it, and `isCreate` makes it the `+` at that line.
+ */
 export interface NavPlace {
   section: string;
   group?: string;
+  isCreate?: boolean;
   /** Its order among its neighbors; steps of ten leave room in between. */
   order: number;
   id: string;
   title: Title;
+  icon?: NavIcon;
+  badge?: NavBadge;
   href?: string;
   /** `g` followed by this key opens it. */
   goKey?: string;

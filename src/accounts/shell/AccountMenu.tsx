@@ -15,7 +15,7 @@ export function AccountMenu({ routes }: { routes: ReadonlySet<string> }) {
   if (user === null) return null;
   const links = [
     { href: identityPaths.profile(), title: t('menu.profile') },
-    { href: accountsSite.userContext, title: t('menu.switchAccounts') },
+    { href: accountsSite.userContext, title: t('ui:sidebar.switchAccounts') },
     { href: accountsSite.signOut, title: t('menu.signOut') },
   ].filter(({ href }) => leadsSomewhere(href, routes));
   return (
@@ -26,11 +26,13 @@ export function AccountMenu({ routes }: { routes: ReadonlySet<string> }) {
         </span>
         {user.account.name}
       </MenuLabel>
-      <MenuLine />
-      <MenuLabel>{t('ui:preferences.theme')}</MenuLabel>
-      <ThemeChoices />
-      <MenuLabel>{t('ui:preferences.language')}</MenuLabel>
-      <LanguageChoices />
+      <div className="lg:hidden">
+        <MenuLine />
+        <MenuLabel>{t('ui:preferences.theme')}</MenuLabel>
+        <ThemeChoices />
+        <MenuLabel>{t('ui:preferences.language')}</MenuLabel>
+        <LanguageChoices />
+      </div>
       <ModeItem />
       {godmode === null && links.length > 0 && <MenuLine />}
       {godmode === null &&

@@ -1,16 +1,21 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { accounts } from '../../features/accounts/contract.ts';
+import { billingPaths } from '../../shared/paths/billing.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { MissingNotice } from '../../ui/MissingNotice.tsx';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
 import { presentSections, type NavSection } from '../../ui/nav.ts';
-import { NavList } from '../../ui/NavList.tsx';
+import { NavGlyph } from '../../ui/nav-glyphs.tsx';
+import { NAV_LINE, NavList } from '../../ui/NavList.tsx';
+import { PreferenceMenus } from '../../ui/PreferenceMenus.tsx';
+import { SidebarFrame } from '../../ui/SidebarFrame.tsx';
 import { boot } from '../../web/boot.ts';
 import { useWords } from '../../web/i18n.ts';
+import { useGo } from '../../web/navigation.ts';
 import { SessionGate } from '../../ui/pages/SessionGate.tsx';
 import { accountsSite, barePath } from '../../web/paths.ts';
 import { useExtra } from '../../web/query.ts';
@@ -27,21 +32,17 @@ const SessionDialogs = lazy(() => import('../../ui/pages/SessionDialogs.tsx'));
 
 function Sidebar({ sections, onGo }: { sections: readonly NavSection[]; onGo?: () => void }) {
   const { t } = useWords('site');
+  const go = useGo();
   return (
-    <div className="flex h-full flex-col">
-      <div className="flex h-12 shrink-0 items-center px-4">
-        <Link href={accountsSite.home} onClick={onGo} className="text-section font-semibold">
-          {t('product')}
-        </Link>
-      </div>
-      <NavList label={t('nav.label')} sections={sections} onGo={onGo} />
-      <div className="shrink-0 border-t border-line p-2">
-        <Link href={boot.consoleUrl} className="flex h-8 items-center gap-2 rounded-control px-2 text-muted hover:bg-hover hover:text-text coarse:h-10">
-          <ArrowLeft aria-hidden size={14} />
+    <SidebarFrame site={t('product')} home={accountsSite.home} payment={billingPaths.payment()} onSwitch={() => go(accountsSite.userContext)} onGo={onGo}>
+      <div className="shrink-0 px-2 pt-2">
+        <Link href={boot.consoleUrl} className={`${NAV_LINE} text-muted hover:bg-hover hover:text-text`}>
+          <NavGlyph name="arrow-left" />
           {t('nav.console')}
         </Link>
       </div>
-    </div>
+      <NavList label={t('nav.label')} sections={sections} onGo={onGo} />
+    </SidebarFrame>
   );
 }
 
@@ -82,7 +83,10 @@ function Frame() {
             <IconButton label={t('nav.open')} onClick={() => setNavOpen(true)} className="-ml-1 lg:hidden">
               <MenuIcon aria-hidden size={18} />
             </IconButton>
-            <AccountMenu routes={routes} />
+            <div className="flex items-center gap-1">
+              <PreferenceMenus className="max-lg:hidden" />
+              <AccountMenu routes={routes} />
+            </div>
           </header>
           <main id="main" tabIndex={-1} className="flex-1 p-3 outline-none sm:p-6">
             <MissingNotice />

@@ -1,4 +1,3 @@
-import { ArrowUpRight } from 'lucide-react';
 import type { SessionUser } from '../../shared/session.ts';
 import { staffMay, type StaffRole } from '../../shared/permissions.ts';
 import { placeAll, type NavSection } from '../../ui/nav.ts';
@@ -21,7 +20,8 @@ const SECTIONS: readonly NavSection[] = [
         id: 'api-docs',
         title: { en: 'API documentation', zh: 'API 文档', ru: 'Документация API' },
         href: `${boot.consoleUrl}${boot.apiBase}/reference`,
-        icon: ArrowUpRight,
+        icon: 'code',
+        isAway: true,
         isNewTab: true,
       },
     ],

@@ -10,7 +10,6 @@ const en = {
   menu: {
     account: 'Account menu',
     profile: 'Profile',
-    switchAccounts: 'Switch Accounts',
     signOut: 'Sign out',
   },
   footer: '© {year} Portolan. All rights reserved.',

@@ -12,7 +12,6 @@ const ru: Words<typeof en> = {
   menu: {
     account: 'Меню аккаунта',
     profile: 'Профиль',
-    switchAccounts: 'Сменить аккаунт',
     signOut: 'Выйти',
   },
   footer: '© {year} Portolan. Все права защищены.',

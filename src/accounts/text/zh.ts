@@ -12,7 +12,6 @@ const zh: Words<typeof en> = {
   menu: {
     account: '账户菜单',
     profile: '个人资料',
-    switchAccounts: '切换账户',
     signOut: '退出登录',
   },
   footer: '© {year} Portolan。保留所有权利。',

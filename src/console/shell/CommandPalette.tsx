@@ -26,7 +26,9 @@ function usePages(sections: readonly NavSection[]): Page[] {
   const flatten = (item: NavItem, section: string, before: string): Page[] => {
     const title = before === '' ? item.title[language] : `${before} › ${item.title[language]}`;
     if (item.children !== undefined) return item.children.flatMap((child) => flatten(child, section, title));
-    return item.href === undefined ? [] : [{ id: item.id, title, section, href: item.href, isNewTab: item.isNewTab === true }];
+    if (item.href === undefined) return [];
+    const own = { id: item.id, title, section, href: item.href, isNewTab: item.isNewTab === true };
+    return [own, ...(item.folded ?? []).flatMap((one) => flatten(one, section, title))];
   };
   return sections.flatMap((section) => section.items.flatMap((item) => flatten(item, section.title[language], '')));
 }

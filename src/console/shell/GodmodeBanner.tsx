@@ -8,7 +8,7 @@ import type { GodmodeVisit, SessionUser } from '../../shared/session.ts';
 const TICK_MS = 30_000;
 
 /** Says for the whole visit that a staff member is looking, why and until when, with a button to leave (spec §2, §6). */
-export function GodmodeBanner({ visit, user }: { visit: GodmodeVisit; user: SessionUser }) {
+export default function GodmodeBanner({ visit, user }: { visit: GodmodeVisit; user: SessionUser }) {
   const { t } = useWords('console');
   const format = useFormat();
   const [now, setNow] = useState(Date.now);

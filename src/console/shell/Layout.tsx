@@ -11,13 +11,14 @@ import { isPublicPath } from '../../web/paths.ts';
 import { useSession } from '../../web/session.tsx';
 import { TestBand } from '../../features/test-mode/web/shared/TestBand.tsx';
 import { useModeAction } from '../../features/test-mode/web/shared/use-mode-action.ts';
-import { GodmodeBanner } from './GodmodeBanner.tsx';
 import { leadsSomewhere, SECTIONS } from './nav-tree.ts';
-import { OpenLayout } from './OpenLayout.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
+/* Frames of their own, which few pages and few people see. */
+const OpenLayout = lazy(() => import('./OpenLayout.tsx'));
+const GodmodeBanner = lazy(() => import('./GodmodeBanner.tsx'));
 const MobileNav = lazy(() => import('./MobileNav.tsx'));
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
@@ -79,7 +80,11 @@ function Frame() {
       <a href="#main" className="sr-only z-50 rounded-control bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
         {t('skip')}
       </a>
-      {session.godmode !== null && <GodmodeBanner visit={session.godmode} user={session.user} />}
+      {session.godmode !== null && (
+        <Suspense fallback={<div className="sticky top-0 z-30 h-10 bg-warn-soft" />}>
+          <GodmodeBanner visit={session.godmode} user={session.user} />
+        </Suspense>
+      )}
       {session.user.test && <TestBand />}
       <div className="flex">
         <aside className="sticky top-(--banner) hidden h-[calc(100dvh-var(--banner))] w-[258px] shrink-0 border-r border-line bg-surface lg:block">
@@ -108,7 +113,13 @@ function Frame() {
 /** The frame of every console page; it appears only when a user is present (spec §2). */
 export function Layout() {
   const pathname = useLocation({ select: (location) => location.pathname });
-  if (isPublicPath(pathname)) return <OpenLayout />;
+  if (isPublicPath(pathname)) {
+    return (
+      <Suspense fallback={null}>
+        <OpenLayout />
+      </Suspense>
+    );
+  }
   return (
     <SessionGate>
       <Frame />

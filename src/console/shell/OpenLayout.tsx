@@ -6,7 +6,7 @@ import { useWords } from '../../web/i18n.ts';
 const YEAR = new Date().getFullYear();
 
 /** The frame of pages for people without an account: parcel tracking. */
-export function OpenLayout() {
+export default function OpenLayout() {
   const { t } = useWords('console');
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-180 flex-col p-3 sm:px-6">

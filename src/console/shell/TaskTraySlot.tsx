@@ -14,5 +14,5 @@ export function TaskTraySlot() {
   }, []);
   const hasTasks = user !== null && [user.areas.shipping, user.areas.fulfilment, user.areas.returns].some((level) => level !== 'none');
   if (!hasTasks) return null;
-  return <div className="size-8 shrink-0 coarse:size-10">{loaded !== null && <loaded.TaskTray />}</div>;
+  return <div className="flex h-8 min-w-8 shrink-0 justify-end coarse:h-10 coarse:min-w-10">{loaded !== null && <loaded.TaskTray />}</div>;
 }

@@ -23,11 +23,11 @@ export function TopBar({ routes, onOpenNav, onOpenPalette }: TopBarProps) {
         type="button"
         onClick={onOpenPalette}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
-        className="flex h-8 min-w-0 items-center gap-2 rounded-control px-2 text-muted hover:bg-hover md:w-72 md:border md:border-line coarse:h-10"
+        className="flex h-8 min-w-0 items-center gap-2 rounded-control px-2 text-muted hover:bg-hover md:w-72 md:border md:border-line md:bg-page coarse:h-10"
       >
         <Search aria-hidden size={16} className="shrink-0" />
         <span className="flex-1 truncate text-left max-md:sr-only">{t('top.search')}</span>
-        <kbd className="font-sans text-label max-md:hidden">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd className="rounded-[4px] border border-line bg-surface px-1.5 font-sans text-label max-md:hidden">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <div className="flex-1" />
       <TaskTraySlot />

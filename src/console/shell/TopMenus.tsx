@@ -1,7 +1,6 @@
-import { Languages, Palette } from 'lucide-react';
 import { AvatarButton } from '../../ui/AvatarButton.tsx';
-import { IconButton } from '../../ui/Button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuLink } from '../../ui/Menu.tsx';
+import { PreferenceMenus } from '../../ui/PreferenceMenus.tsx';
 import { LanguageChoices, ThemeChoices } from '../../ui/Preferences.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { billingPaths } from '../../shared/paths/billing.ts';
@@ -18,26 +17,7 @@ export function TopMenus({ routes }: { routes: ReadonlySet<string> }) {
   if (user === null) return null;
   return (
     <>
-      <Menu
-        align="end"
-        trigger={
-          <IconButton label={t('ui:preferences.theme')} data-menu="theme" className="max-lg:hidden">
-            <Palette aria-hidden size={18} />
-          </IconButton>
-        }
-      >
-        <ThemeChoices />
-      </Menu>
-      <Menu
-        align="end"
-        trigger={
-          <IconButton label={t('ui:preferences.language')} data-menu="language" className="max-lg:hidden">
-            <Languages aria-hidden size={18} />
-          </IconButton>
-        }
-      >
-        <LanguageChoices />
-      </Menu>
+      <PreferenceMenus className="max-lg:hidden" />
       <Menu align="end" trigger={<AvatarButton label={t('top.account')} firstName={user.first_name} lastName={user.last_name} />}>
         <MenuLabel>
           <span className="block font-medium text-text">
@@ -47,9 +27,9 @@ export function TopMenus({ routes }: { routes: ReadonlySet<string> }) {
         </MenuLabel>
         <MenuLine />
         {!user.test && leadsSomewhere(onAccounts(billingPaths.payment()), routes) && (
-          <MenuLink href={onAccounts(billingPaths.payment())}>{t('top.payment')}</MenuLink>
+          <MenuLink href={onAccounts(billingPaths.payment())}>{t('ui:sidebar.payment')}</MenuLink>
         )}
-        {godmode === null && <MenuItem onClick={switchAccounts}>{t('top.switchAccounts')}</MenuItem>}
+        {godmode === null && <MenuItem onClick={switchAccounts}>{t('ui:sidebar.switchAccounts')}</MenuItem>}
         {leadsSomewhere(settingsPaths.shipping(), routes) && <MenuLink href={settingsPaths.shipping()}>{t('top.settings')}</MenuLink>}
         {leadsSomewhere(paths.subscriptions(), routes) && <MenuLink href={paths.subscriptions()}>{t('top.subscriptions')}</MenuLink>}
         <ModeItem />

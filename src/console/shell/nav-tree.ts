@@ -1,6 +1,6 @@
-import { ArrowUpRight } from 'lucide-react';
 import type { Title } from '../../shared/words.ts';
 import { placeAll, type NavItem, type NavSection } from '../../ui/nav.ts';
+import type { NavIcon } from '../../web/nav-icons.ts';
 import { boot } from '../../web/boot.ts';
 import { applicationPaths } from '../../shared/paths/applications.ts';
 import { billingPaths } from '../../shared/paths/billing.ts';
@@ -15,8 +15,8 @@ import { webhookPaths } from '../../shared/paths/webhooks.ts';
 import { accountsSite, barePath, onAccounts } from '../../web/paths.ts';
 import { FEATURES } from '../pages.ts';
 
-const away = (id: string, title: Title, href: string): NavItem => ({ id, title, href, icon: ArrowUpRight });
-const group = (id: string, title: Title, children: NavItem[]): NavItem => ({ id, title, children });
+const away = (id: string, title: Title, href: string, icon?: NavIcon): NavItem => ({ id, title, href, icon, isAway: true });
+const group = (id: string, title: Title, icon: NavIcon, children: NavItem[]): NavItem => ({ id, title, icon, children });
 
 /** All sidebar entries of the features. */
 export const PLACES = FEATURES.flatMap((one) => one.nav ?? []);
@@ -31,22 +31,22 @@ export const SECTIONS: readonly NavSection[] = placeAll(
       id: 'support',
       title: { en: 'Support', zh: '支持', ru: 'Поддержка' },
       items: [
-        { ...away('help', { en: 'Help center', zh: '帮助中心', ru: 'Справочный центр' }, boot.helpUrl), isNewTab: true },
-        { ...away('contact', { en: 'Contact', zh: '联系我们', ru: 'Связаться с нами' }, boot.contactUrl), isNewTab: true },
+        { ...away('help', { en: 'Help center', zh: '帮助中心', ru: 'Справочный центр' }, boot.helpUrl, 'question'), isNewTab: true },
+        { ...away('contact', { en: 'Contact', zh: '联系我们', ru: 'Связаться с нами' }, boot.contactUrl, 'mail'), isNewTab: true },
       ],
     },
     {
       id: 'account',
       title: { en: 'Account', zh: '账户', ru: 'Аккаунт' },
       items: [
-        away('dashboard', { en: 'Dashboard', zh: '概览', ru: 'Обзор' }, onAccounts(accountsSite.dashboard)),
-        group('billing', { en: 'Billing', zh: '账单', ru: 'Расчёты' }, [
+        away('dashboard', { en: 'Dashboard', zh: '概览', ru: 'Обзор' }, onAccounts(accountsSite.dashboard), 'house'),
+        group('billing', { en: 'Billing', zh: '账单', ru: 'Расчёты' }, 'wallet', [
           away('payment', { en: 'Payment', zh: '付款', ru: 'Оплата' }, onAccounts(billingPaths.payment())),
           away('invoices', { en: 'Invoices', zh: '发票', ru: 'Счета' }, onAccounts(invoicePaths.list())),
           away('transactions', { en: 'Transactions', zh: '交易记录', ru: 'Операции' }, onAccounts(billingPaths.transactions())),
         ]),
-        away('applications', { en: 'Applications', zh: '应用', ru: 'Приложения' }, onAccounts(applicationPaths.list())),
-        group('developer', { en: 'Developer', zh: '开发者', ru: 'Разработчикам' }, [
+        away('applications', { en: 'Applications', zh: '应用', ru: 'Приложения' }, onAccounts(applicationPaths.list()), 'layout-grid'),
+        group('developer', { en: 'Developer', zh: '开发者', ru: 'Разработчикам' }, 'code', [
           away('clients', { en: 'Clients', zh: '客户端', ru: 'Клиенты API' }, onAccounts(clientPaths.list())),
           away('webhooks', { en: 'Webhooks', zh: 'Webhook', ru: 'Вебхуки' }, onAccounts(webhookPaths.list())),
           {
@@ -54,7 +54,7 @@ export const SECTIONS: readonly NavSection[] = placeAll(
             isNewTab: true,
           },
         ]),
-        group('account-settings', { en: 'Account settings', zh: '账户设置', ru: 'Настройки аккаунта' }, [
+        group('account-settings', { en: 'Account settings', zh: '账户设置', ru: 'Настройки аккаунта' }, 'settings', [
           away('users', { en: 'Authorized users', zh: '授权用户', ru: 'Пользователи с доступом' }, onAccounts(userPaths.list())),
           away(
             'protection',
@@ -64,7 +64,7 @@ export const SECTIONS: readonly NavSection[] = placeAll(
           away('profile', { en: 'Profile', zh: '个人资料', ru: 'Профиль' }, onAccounts(identityPaths.profile())),
           away('integrations', { en: 'Integrations', zh: '第三方集成', ru: 'Интеграции' }, onAccounts(integrationPaths.overview())),
         ]),
-        away('affiliate', { en: 'Affiliate program', zh: '联盟计划', ru: 'Партнёрская программа' }, onAccounts(referralPaths.affiliate())),
+        away('affiliate', { en: 'Affiliate program', zh: '联盟计划', ru: 'Партнёрская программа' }, onAccounts(referralPaths.affiliate()), 'share'),
       ],
     },
   ],

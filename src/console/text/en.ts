@@ -6,11 +6,8 @@ const en = {
     label: 'Main',
     open: 'Open menu',
   },
-  balance: 'Account Balance',
   top: {
     account: 'Account menu',
-    payment: 'Make Payment',
-    switchAccounts: 'Switch Accounts',
     settings: 'Settings',
     subscriptions: 'Subscriptions',
     signOut: 'Sign out',

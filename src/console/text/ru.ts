@@ -8,11 +8,8 @@ const ru: Words<typeof en> = {
     label: 'Основное меню',
     open: 'Открыть меню',
   },
-  balance: 'Баланс счёта',
   top: {
     account: 'Меню аккаунта',
-    payment: 'Внести оплату',
-    switchAccounts: 'Сменить аккаунт',
     settings: 'Настройки',
     subscriptions: 'Подписки',
     signOut: 'Выйти',

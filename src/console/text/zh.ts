@@ -8,11 +8,8 @@ const zh: Words<typeof en> = {
     label: '主导航',
     open: '打开菜单',
   },
-  balance: '账户余额',
   top: {
     account: '账户菜单',
-    payment: '付款',
-    switchAccounts: '切换账户',
     settings: '设置',
     subscriptions: '订阅',
     signOut: '退出登录',

@@ -1,61 +1,34 @@
-import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../web/i18n.ts';
-import { IconButton } from '../Button.tsx';
-import { closeMessage, stayMs, useMessages, type GlobalMessage, type Severity } from './messages.ts';
+import { note } from '../../web/log.ts';
+import { useMessages } from './messages.ts';
 
-const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
-const TONES: Record<Severity, string> = { info: 'text-info', success: 'text-ok', warning: 'text-warn', error: 'text-bad' };
+/** How long the page has the network to itself before the look of a message is fetched; the first message does not wait for it. */
+const IDLE_MS = 1200;
 
-function Snackbar({ message }: { message: GlobalMessage }) {
-  const { t } = useWords('ui');
-  const [isHeld, setHeld] = useState(false);
-  const stay = stayMs(message);
+type Parts = typeof import('./Snackbar.tsx');
+
+/** What draws a message: no part of the first program, because hardly a page begins with one. */
+function useParts(isWanted: boolean): Parts | null {
+  const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
-    if (stay === undefined || isHeld) return undefined;
-    const timer = setTimeout(() => closeMessage(message.id, 'timeout'), stay);
+    if (parts !== null) return undefined;
+    const load = () => void import('./Snackbar.tsx').then(setParts, (error: unknown) => note('messages cannot be shown', error));
+    const timer = setTimeout(load, isWanted ? 0 : IDLE_MS);
     return () => clearTimeout(timer);
-  }, [message.id, stay, isHeld]);
-  const Icon = ICONS[message.severity];
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
-  return (
-    <div
-      role={message.isWarning ? 'alert' : 'status'}
-      {...hold}
-      className="float pointer-events-auto flex w-full items-start gap-3 px-4 py-2.5 sm:w-auto sm:max-w-120 sm:min-w-72"
-    >
-      <Icon aria-hidden size={18} className={clsx('mt-px shrink-0', TONES[message.severity])} />
-      <div className="min-w-0 flex-1">{message.message}</div>
-      {message.globalAction !== undefined && (
-        <button
-          type="button"
-          className="shrink-0 font-medium text-accent-text underline-offset-2 hover:underline"
-          onClick={() => {
-            message.globalAction?.onAct();
-            closeMessage(message.id, 'action');
-          }}
-        >
-          {message.globalAction.label}
-        </button>
-      )}
-      <IconButton label={t('actions.close')} className="-my-1.5 -mr-2" onClick={() => closeMessage(message.id, 'close')}>
-        <X aria-hidden size={16} />
-      </IconButton>
-    </div>
-  );
+  }, [parts, isWanted]);
+  return parts;
 }
 
-/** Where messages appear: above everything, never in the way of the keyboard. A message under the pointer or with the focus stays. */
+/** Where messages appear: above everything, never in the way of the keyboard. */
 export function SnackbarHost() {
   const { t } = useWords('ui');
   const messages = useMessages();
+  const parts = useParts(messages.length > 0);
   return (
     <section aria-label={t('messages')} className="pointer-events-none fixed inset-x-3 bottom-3 z-50">
       <div className="flex flex-col items-center gap-2">
-        {messages.map((message) => (
-          <Snackbar key={message.id} message={message} />
-        ))}
+        {parts !== null && messages.map((message) => <parts.Snackbar key={message.id} message={message} />)}
       </div>
     </section>
   );

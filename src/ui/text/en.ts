@@ -64,6 +64,13 @@ const en = {
   },
   characters: '{used} of {max}',
   newTab: '(opens in a new tab)',
+  sidebar: {
+    balance: 'Account Balance',
+    payment: 'Make Payment',
+    switchAccounts: 'Switch Accounts',
+    failed: 'Failed: {count}',
+    waiting: 'Needs attention: {count}',
+  },
   preferences: {
     theme: 'Theme',
     themeDefault: 'Default',

@@ -66,6 +66,13 @@ const ru: Words<typeof en> = {
   },
   characters: '{used} из {max}',
   newTab: '(откроется в новой вкладке)',
+  sidebar: {
+    balance: 'Баланс счёта',
+    payment: 'Внести оплату',
+    switchAccounts: 'Сменить аккаунт',
+    failed: 'С ошибкой: {count}',
+    waiting: 'Требуют внимания: {count}',
+  },
   preferences: {
     theme: 'Тема',
     themeDefault: 'Обычная',

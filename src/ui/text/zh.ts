@@ -66,6 +66,13 @@ const zh: Words<typeof en> = {
   },
   characters: '{used} / {max}',
   newTab: '（在新标签页中打开）',
+  sidebar: {
+    balance: '账户余额',
+    payment: '付款',
+    switchAccounts: '切换账户',
+    failed: '失败：{count}',
+    waiting: '需要处理：{count}',
+  },
   preferences: {
     theme: '主题',
     themeDefault: '默认',

@@ -5,5 +5,5 @@ import { accountsSite } from '../../../web/paths.ts';
 export const accountsSitePages: FeaturePages = {
   pages: [page('/', () => import('./HomePage.tsx'), ['billing'])],
   open: [page('/users/context', () => import('./ContextPage.tsx'))],
-  nav: [{ section: 'account', order: 10, id: 'home', title: { en: 'Home', zh: '首页', ru: 'Главная' }, href: accountsSite.home }],
+  nav: [{ section: 'account', order: 10, id: 'home', title: { en: 'Home', zh: '首页', ru: 'Главная' }, icon: 'house', href: accountsSite.home }],
 };

@@ -10,6 +10,7 @@ export const addressesPages: FeaturePages = {
       order: 60,
       id: 'validate-address',
       title: { en: 'Validate address', zh: '地址校验', ru: 'Проверка адреса' },
+      icon: 'map-pin-check',
       href: addressPaths.validate(),
     },
   ],

@@ -4,5 +4,14 @@ import { applicationPaths } from '../../../shared/paths/applications.ts';
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const applicationsSitePages: FeaturePages = {
   pages: [page('/applications', () => import('./ApplicationsPage.tsx'), ['applications'])],
-  nav: [{ section: 'developer', order: 10, id: 'applications', title: { en: 'Applications', zh: '应用', ru: 'Приложения' }, href: applicationPaths.list() }],
+  nav: [
+    {
+      section: 'developer',
+      order: 10,
+      id: 'applications',
+      title: { en: 'Applications', zh: '应用', ru: 'Приложения' },
+      icon: 'layout-grid',
+      href: applicationPaths.list(),
+    },
+  ],
 };

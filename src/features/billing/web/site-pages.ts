@@ -9,12 +9,21 @@ export const billingSitePages: FeaturePages = {
   ],
   open: [page('/demo-checkout', () => import('./DemoCheckoutPage.tsx'), ['billing'])],
   nav: [
-    { section: 'billing', order: 10, id: 'payment', title: { en: 'Payment', zh: '付款', ru: 'Оплата' }, href: billingPaths.payment(), area: 'billing' },
+    {
+      section: 'billing',
+      order: 10,
+      id: 'payment',
+      title: { en: 'Payment', zh: '付款', ru: 'Оплата' },
+      icon: 'credit-card',
+      href: billingPaths.payment(),
+      area: 'billing',
+    },
     {
       section: 'billing',
       order: 30,
       id: 'transactions',
       title: { en: 'Transactions', zh: '交易记录', ru: 'Операции' },
+      icon: 'arrow-right-left',
       href: billingPaths.transactions(),
       area: 'billing',
     },

@@ -9,6 +9,7 @@ export const bookingsSitePages: FeaturePages = {
       order: 60,
       id: 'staffBookings',
       title: { en: 'Bank transfers', zh: '银行转账', ru: 'Банковские переводы' },
+      icon: 'landmark',
       href: '/staff/bookings',
       staff: 'staff:admin:read',
     },

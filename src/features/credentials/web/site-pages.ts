@@ -11,6 +11,7 @@ export const credentialsSitePages: FeaturePages = {
       order: 30,
       id: 'clients',
       title: { en: 'Clients', zh: '客户端', ru: 'Клиенты API' },
+      icon: 'code',
       href: clientPaths.list(),
       area: 'developer',
     },

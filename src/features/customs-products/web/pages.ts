@@ -9,7 +9,7 @@ export const customsProductsPages: FeaturePages = {
     page('/shipping/customs/products/view/$id', () => import('./CustomsProductViewPage.tsx'), ['customs-products', 'hs-codes', 'estimates', 'duties']),
   ],
   nav: [
-    { section: 'shipping', order: 70, id: 'customs-products', title: { en: 'Customs products', zh: '报关商品', ru: 'Таможенные товары' } },
+    { section: 'shipping', order: 70, id: 'customs-products', title: { en: 'Customs products', zh: '报关商品', ru: 'Таможенные товары' }, icon: 'tag' },
     {
       section: 'shipping',
       group: 'customs-products',

@@ -10,6 +10,7 @@ export const customsTablesSitePages: FeaturePages = {
       order: 40,
       id: 'staffCustoms',
       title: { en: 'Customs data', zh: '海关数据', ru: 'Таможенные данные' },
+      icon: 'table',
       href: customsTablePaths.desk(),
       staff: 'staff:pricing:read',
     },

@@ -10,6 +10,7 @@ export const estimatesPages: FeaturePages = {
       order: 20,
       id: 'estimate',
       title: { en: 'Shipping estimate', zh: '运费估算', ru: 'Расчёт доставки' },
+      icon: 'calculator',
       href: estimatePaths.estimate(),
       goKey: 'e',
     },

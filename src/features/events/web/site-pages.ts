@@ -10,6 +10,7 @@ export const eventsSitePages: FeaturePages = {
       order: 45,
       id: 'events',
       title: { en: 'Events', zh: '事件', ru: 'События' },
+      icon: 'history',
       href: eventPaths.list(),
       area: 'developer',
     },

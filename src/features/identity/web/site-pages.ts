@@ -16,9 +16,10 @@ export const identitySitePages: FeaturePages = {
       order: 20,
       id: 'tokens',
       title: { en: 'Access tokens', zh: '访问令牌', ru: 'Токены доступа' },
+      icon: 'key',
       href: identityPaths.tokens(),
       area: 'developer',
     },
-    { section: 'settings', order: 10, id: 'profile', title: { en: 'Profile', zh: '个人资料', ru: 'Профиль' }, href: identityPaths.profile() },
+    { section: 'settings', order: 10, id: 'profile', title: { en: 'Profile', zh: '个人资料', ru: 'Профиль' }, icon: 'user', href: identityPaths.profile() },
   ],
 };

@@ -11,7 +11,14 @@ export const importsPages: FeaturePages = {
     page('/shipping/import/columns', () => import('./ImportColumnsPage.tsx'), ['imports']),
   ],
   nav: [
-    { section: 'shipping', order: 50, id: 'import-shipments', title: { en: 'Import', zh: '导入', ru: 'Импорт' }, href: importPaths.shipments() },
+    {
+      section: 'shipping',
+      group: 'shipments',
+      order: 20,
+      id: 'import-shipments',
+      title: { en: 'Import', zh: '导入', ru: 'Импорт' },
+      href: importPaths.shipments(),
+    },
     {
       section: 'shipping',
       group: 'customs-products',

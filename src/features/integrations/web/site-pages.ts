@@ -10,6 +10,7 @@ export const integrationsSitePages: FeaturePages = {
       order: 50,
       id: 'integrations',
       title: { en: 'Integrations', zh: '第三方集成', ru: 'Интеграции' },
+      icon: 'plug',
       href: integrationPaths.overview(),
     },
   ],

@@ -7,5 +7,15 @@ export const invoicesSitePages: FeaturePages = {
     page('/billing/invoices', () => import('./InvoicesPage.tsx'), ['invoices', 'grid', 'views'], { isLive: true }),
     page('/billing/invoices/$id', () => import('./InvoicePage.tsx'), ['invoices'], { isLive: true }),
   ],
-  nav: [{ section: 'billing', order: 20, id: 'invoices', title: { en: 'Invoices', zh: '发票', ru: 'Счета' }, href: invoicePaths.list(), area: 'billing' }],
+  nav: [
+    {
+      section: 'billing',
+      order: 20,
+      id: 'invoices',
+      title: { en: 'Invoices', zh: '发票', ru: 'Счета' },
+      icon: 'receipt',
+      href: invoicePaths.list(),
+      area: 'billing',
+    },
+  ],
 };

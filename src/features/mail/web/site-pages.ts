@@ -14,6 +14,7 @@ export const mailSitePages: FeaturePages = {
       order: 80,
       id: 'staffMail',
       title: { en: 'Outgoing mail', zh: '发出的邮件', ru: 'Исходящая почта' },
+      icon: 'mail',
       href: '/staff/mail',
       staff: 'staff:admin:read',
     },

@@ -8,7 +8,15 @@ export const manifestsPages: FeaturePages = {
     page('/shipping/manifests/view/$id', () => import('./ManifestViewPage.tsx'), ['manifests', 'overpacks']),
   ],
   nav: [
-    { section: 'shipping', order: 90, id: 'manifests', title: { en: 'Manifests', zh: '交接清单', ru: 'Манифесты' }, href: manifestPaths.list(), goKey: 'm' },
+    {
+      section: 'shipping',
+      order: 90,
+      id: 'manifests',
+      title: { en: 'Manifests', zh: '交接清单', ru: 'Манифесты' },
+      icon: 'scroll-text',
+      href: manifestPaths.list(),
+      goKey: 'm',
+    },
   ],
   lists: [async () => (await import('../list.ts')).manifestList],
 };

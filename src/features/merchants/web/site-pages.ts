@@ -9,6 +9,7 @@ export const merchantsSitePages: FeaturePages = {
       order: 50,
       id: 'staffMerchants',
       title: { en: 'Merchant accounts', zh: '商户账户', ru: 'Аккаунты продавцов' },
+      icon: 'store',
       href: '/staff/merchants',
       staff: 'staff:admin:read',
     },

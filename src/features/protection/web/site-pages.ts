@@ -10,6 +10,7 @@ export const protectionSitePages: FeaturePages = {
       order: 40,
       id: 'protection',
       title: { en: 'Total protection insurance', zh: '全面保障保险', ru: 'Страхование Total Protection' },
+      icon: 'shield',
       href: protectionPaths.covers(),
     },
   ],

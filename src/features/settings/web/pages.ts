@@ -10,6 +10,7 @@ export const settingsPages: FeaturePages = {
       order: 120,
       id: 'shipping-settings',
       title: { en: 'Settings', zh: '设置', ru: 'Настройки' },
+      icon: 'sliders',
       href: settingsPaths.shipping(),
       goKey: ',',
     },

@@ -28,6 +28,7 @@ const en = {
   search: {
     title: 'Shipments',
     create: 'Create shipment',
+    importMany: 'Import',
     estimate: 'Get estimate',
     placeholder: 'Number, name or reference…',
     noMatch: 'No shipments found',

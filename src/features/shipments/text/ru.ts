@@ -29,6 +29,7 @@ const ru: Words<typeof en> = {
   search: {
     title: 'Отправления',
     create: 'Создать отправление',
+    importMany: 'Импорт',
     estimate: 'Рассчитать доставку',
     placeholder: 'Номер, имя или референс…',
     noMatch: 'Отправления не найдены',

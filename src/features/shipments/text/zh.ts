@@ -29,6 +29,7 @@ const zh: Words<typeof en> = {
   search: {
     title: '货件',
     create: '创建货件',
+    importMany: '导入',
     estimate: '估算运费',
     placeholder: '编号、姓名或参考号…',
     noMatch: '未找到货件',

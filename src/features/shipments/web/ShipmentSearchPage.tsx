@@ -1,4 +1,4 @@
-import { Ban, Copy, Eye, Plus, Printer, Trash2 } from 'lucide-react';
+import { Ban, Copy, Eye, Plus, Printer, Trash2, Upload } from 'lucide-react';
 import { MAX_BULK, type Sent } from '../../../shared/contract.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
@@ -12,6 +12,7 @@ import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { estimatePaths } from '../../../shared/paths/estimates.ts';
+import { importPaths } from '../../../shared/paths/imports.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
@@ -132,6 +133,12 @@ export default function ShipmentSearchPage() {
   const rowActions = useRowActions(actions, readOnly);
   const bulkActions = useBulkActions(actions, readOnly);
   const create = <CreateButton readOnly={readOnly} />;
+  const bring = readOnly === null && (
+    <Link href={importPaths.shipments()} className={buttonClass('secondary')}>
+      <Upload aria-hidden size={16} />
+      {t('search.importMany')}
+    </Link>
+  );
   const estimate = (
     <Link href={estimatePaths.estimate()} className={buttonClass('secondary')}>
       {t('search.estimate')}
@@ -142,7 +149,12 @@ export default function ShipmentSearchPage() {
       list={shipmentList}
       asked={list}
       title={t('search.title')}
-      actions={create}
+      actions={
+        <>
+          {bring}
+          {create}
+        </>
+      }
       firstUse={{
         title: t('search.emptyTitle'),
         text: t('search.emptyText'),

@@ -10,6 +10,7 @@ export const staffSitePages: FeaturePages = {
       order: 10,
       id: 'staff',
       title: { en: 'God mode', zh: '上帝模式', ru: 'Режим бога' },
+      icon: 'eye',
       href: staffPaths.visits(),
       staff: 'staff:support:read',
     },

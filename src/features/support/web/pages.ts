@@ -16,6 +16,8 @@ export const supportPages: FeaturePages = {
       order: 10,
       id: 'insurance-claim',
       title: { en: 'Insurance claim', zh: '保险理赔', ru: 'Страховые претензии' },
+      icon: 'shield',
+      badge: { tone: 'warn', of: 'support', area: 'shipping', count: async () => (await import('./count-asked.ts')).countAsked() },
       href: claimPaths.list(),
     },
   ],

@@ -10,6 +10,7 @@ export const supportSitePages: FeaturePages = {
       order: 20,
       id: 'staffClaims',
       title: { en: 'Insurance claims', zh: '保险理赔', ru: 'Страховые претензии' },
+      icon: 'shield',
       href: claimDeskPaths.desk(),
       staff: 'staff:support:read',
     },

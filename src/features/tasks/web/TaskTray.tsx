@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Menu, MenuLabel, MenuLine, MenuLink } from '../../../ui/Menu.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { Progress } from '../../../ui/Progress.tsx';
+import { useFormat } from '../../../web/format.ts';
 import { loadWords, useWords, word } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
@@ -54,25 +54,49 @@ function TrayLine({ task }: { task: Task }) {
   );
 }
 
+/** A circle that fills: what is done, as a share of 1. */
+function Ring({ share }: { share: number }) {
+  const circle = { cx: 8, cy: 8, r: 6, fill: 'none', strokeWidth: 3, pathLength: 1 };
+  return (
+    <svg aria-hidden width={16} height={16} viewBox="0 0 16 16" className="shrink-0 -rotate-90">
+      <circle {...circle} className="stroke-accent-soft" />
+      <circle {...circle} className="stroke-accent" strokeDasharray={`${Math.max(share, 0.04)} 1`} />
+    </svg>
+  );
+}
+
 /** The account's tasks in the top bar of every page: how many run and how far they are; announces when one ends. */
 export default function TaskTray() {
   const { t } = useWords('tasks');
   const [hasWords, setHasWords] = useState(false);
   useEffect(() => void loadWords(['tasks']).then(() => setHasWords(true)), []);
   useFeed();
+  const { percent } = useFormat();
   const tasks = useTasks();
   const running = tasks.filter(isOpen);
   if (!hasWords) return null;
   const label = running.length === 0 ? t('tray.label') : t('tray.running', { count: running.length });
-  const done = running.reduce((sum, task) => sum + (task.total === 0 ? 0 : task.done / task.total), 0);
+  const share = running.reduce((sum, task) => sum + (task.total === 0 ? 0 : task.done / task.total), 0) / Math.max(running.length, 1);
+  const [only] = running.length === 1 ? running : [];
   return (
     <Menu
       align="end"
       trigger={
-        <IconButton label={label} className="relative">
-          <ListChecks aria-hidden size={18} />
-          {running.length > 0 && <Progress label={label} done={done} total={running.length} className="absolute inset-x-1.5 bottom-0.5 h-1" />}
-        </IconButton>
+        running.length === 0 ? (
+          <IconButton label={label}>
+            <ListChecks aria-hidden size={18} />
+          </IconButton>
+        ) : (
+          <button
+            type="button"
+            title={label}
+            className="inline-flex h-8 min-w-8 items-center justify-center gap-2 rounded-control px-2 hover:bg-hover coarse:h-10"
+          >
+            <Ring share={share} />
+            <span className="max-w-60 truncate font-medium max-md:sr-only">{only === undefined ? label : taskName(only)}</span>
+            <span className="text-muted max-md:sr-only">{percent(share, 0)}</span>
+          </button>
+        )
       }
     >
       {tasks.length === 0 && <MenuLabel>{t('tray.none')}</MenuLabel>}

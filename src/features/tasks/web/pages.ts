@@ -1,5 +1,9 @@
-import { page, type FeaturePages } from '../../../web/pages.ts';
+import { page, type FeaturePages, type NavBadge } from '../../../web/pages.ts';
+import type { ListedArea } from '../contract.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
+
+/** What failed and waits to be retried. */
+const left = (area: ListedArea): NavBadge => ({ tone: 'bad', of: 'tasks', area, count: async () => (await import('./count-left.ts')).countLeft(area) });
 
 /** In the console: its pages with their words and sidebar entries. */
 export const tasksPages: FeaturePages = {
@@ -9,8 +13,33 @@ export const tasksPages: FeaturePages = {
     page('/returns/tasks', () => import('./ReturnTasksPage.tsx'), ['grid', 'views', 'tasks']),
   ],
   nav: [
-    { section: 'shipping', order: 110, id: 'shipping-tasks', title: { en: 'Tasks', zh: '任务', ru: 'Задачи' }, href: taskPaths.shipping(), goKey: 't' },
-    { section: 'fulfillment', order: 110, id: 'fulfillment-tasks', title: { en: 'Tasks', zh: '任务', ru: 'Задачи' }, href: taskPaths.fulfillment() },
-    { section: 'returns', order: 110, id: 'return-tasks', title: { en: 'Tasks', zh: '任务', ru: 'Задачи' }, href: taskPaths.returns() },
+    {
+      section: 'shipping',
+      order: 110,
+      id: 'shipping-tasks',
+      title: { en: 'Tasks', zh: '任务', ru: 'Задачи' },
+      icon: 'list-checks',
+      badge: left('shipping'),
+      href: taskPaths.shipping(),
+      goKey: 't',
+    },
+    {
+      section: 'fulfillment',
+      order: 110,
+      id: 'fulfillment-tasks',
+      title: { en: 'Tasks', zh: '任务', ru: 'Задачи' },
+      icon: 'list-checks',
+      badge: left('fulfilment'),
+      href: taskPaths.fulfillment(),
+    },
+    {
+      section: 'returns',
+      order: 110,
+      id: 'return-tasks',
+      title: { en: 'Tasks', zh: '任务', ru: 'Задачи' },
+      icon: 'list-checks',
+      badge: left('returns'),
+      href: taskPaths.returns(),
+    },
   ],
 };

@@ -9,6 +9,7 @@ export const teamSitePages: FeaturePages = {
       order: 70,
       id: 'staffTeam',
       title: { en: 'Staff', zh: '员工', ru: 'Сотрудники' },
+      icon: 'users',
       href: '/staff/team',
       staff: 'staff:admin:read',
     },

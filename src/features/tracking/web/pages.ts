@@ -8,5 +8,14 @@ export const trackingPages: FeaturePages = {
     page('/track', () => import('./PublicTrackPage.tsx'), ['tracking']),
     page('/track/$number', () => import('./PublicTrackPage.tsx'), ['tracking']),
   ],
-  nav: [{ section: 'shipping', order: 100, id: 'tracking', title: { en: 'Tracking', zh: '物流跟踪', ru: 'Отслеживание' }, href: trackingPaths.search() }],
+  nav: [
+    {
+      section: 'shipping',
+      order: 100,
+      id: 'tracking',
+      title: { en: 'Tracking', zh: '物流跟踪', ru: 'Отслеживание' },
+      icon: 'radar',
+      href: trackingPaths.search(),
+    },
+  ],
 };

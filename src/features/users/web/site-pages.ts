@@ -9,6 +9,13 @@ export const usersSitePages: FeaturePages = {
   ],
   open: [page('/invitation', () => import('./AcceptPage.tsx'), ['users'])],
   nav: [
-    { section: 'settings', order: 20, id: 'users', title: { en: 'Authorized users', zh: '授权用户', ru: 'Пользователи с доступом' }, href: userPaths.list() },
+    {
+      section: 'settings',
+      order: 20,
+      id: 'users',
+      title: { en: 'Authorized users', zh: '授权用户', ru: 'Пользователи с доступом' },
+      icon: 'users',
+      href: userPaths.list(),
+    },
   ],
 };

@@ -13,6 +13,7 @@ export const visitsSitePages: FeaturePages = {
       order: 25,
       id: 'visits',
       title: { en: 'Support visits', zh: '支持访问记录', ru: 'Визиты поддержки' },
+      icon: 'eye',
       href: visitPaths.list(),
       area: 'settings',
     },

@@ -13,6 +13,7 @@ export const webhooksSitePages: FeaturePages = {
       order: 40,
       id: 'webhooks',
       title: { en: 'Webhooks', zh: 'Webhook', ru: 'Вебхуки' },
+      icon: 'webhook',
       href: webhookPaths.list(),
       area: 'developer',
     },

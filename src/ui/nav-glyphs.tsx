@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { NavIcon } from '../web/nav-icons.ts';
+
+/*
+ * The drawings of the sidebar and its badges come in a file of their own beside the first program (web/nav-icons.ts); it is asked for
+ * at once, so on all but the slowest networks it is there with the frame. Until then their places are empty, and nothing moves.
+ */
+type Parts = Pick<typeof import('./nav-parts.tsx'), 'Badge' | 'Glyph'>;
+let parts: Parts | null = null;
+const asked = import('./nav-parts.tsx').then(({ Badge, Glyph }): Parts => (parts = { Badge, Glyph }));
+
+/** What is drawn in the sidebar, or null until it has come. */
+export function useNavParts(): Parts | null {
+  const [known, setKnown] = useState(parts);
+  useEffect(() => void asked.then(setKnown), []);
+  return known;
+}
+
+/** An icon of the sidebar in its place of 16 px. */
+export function NavGlyph({ name, className = '' }: { name: NavIcon | undefined; className?: string }) {
+  const known = useNavParts();
+  return <span className={`inline-flex size-4 shrink-0 ${className}`}>{known !== null && name !== undefined && <known.Glyph name={name} />}</span>;
+}
