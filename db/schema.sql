@@ -903,10 +903,14 @@ create table ledger_balances (
   currency character(3) not null,
   balance_minor bigint not null default 0,
   credit_limit_minor bigint not null default 0,
+  warn_below_minor bigint,
+  warned_at timestamp with time zone,
   PRIMARY KEY (account_id, currency),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
-  CHECK ((credit_limit_minor >= 0))
+  CHECK ((credit_limit_minor >= 0)),
+  CHECK ((warn_below_minor > 0))
 );
+CREATE INDEX ledger_balances_watched ON ledger_balances USING btree (account_id, currency) WHERE (warn_below_minor IS NOT NULL);
 alter table ledger_balances enable row level security;
 create policy own_account on ledger_balances using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on ledger_balances to portolan_app;

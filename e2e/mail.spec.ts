@@ -73,3 +73,30 @@ test('a choice that could not be saved says so and goes back', async ({ page }) 
   await expect(page.getByText('Not this time.')).toBeVisible();
   await expect(payments).toBeChecked();
 });
+
+test('an account sets the limit below which its people are told of a low balance', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${ACCOUNTS}/billing/payment`);
+  const limit = page.getByRole('region', { name: 'Low balance mail' });
+  const below = limit.getByLabel('Tell us when available credit falls below');
+  await expect(below).toHaveValue('');
+  await expectAccessible(page);
+  await below.fill('0.5');
+  await limit.getByRole('button', { name: 'Save' }).click();
+  await expect(limit.getByText(/[Mm]ust be at least 1/)).toBeVisible();
+  await expectAccessible(page);
+  await below.fill('250');
+  await limit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.context().addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
+  await page.setViewportSize(PHONE);
+  await page.reload();
+  await expect(below).toHaveValue('250');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await below.fill('');
+  await limit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(below).toHaveValue('');
+});

@@ -47,6 +47,7 @@ const LOOK: typeof OUTLIVE = {
 /** What a visit that may change things may change: the merchant's parcels and settings, with the name of who did it. */
 const WRITE: typeof OUTLIVE = {
   addresses: ['validate'],
+  billing: ['saveWarning'],
   customsProducts: ['create', 'remove', 'update'],
   exports: ['create'],
   imports: ['buyLabels', 'choose', 'create', 'saveMapping'],

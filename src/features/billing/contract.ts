@@ -56,6 +56,10 @@ const reference = z.string().regex(/^pay-\d{1,15}-[\w-]{1,64}$/);
 
 export const paymentBody = z.strictObject({ amount: z.number().min(TOP_UP.min).max(TOP_UP.max) });
 
+/** Below what available credit, in whole or part units of the account's currency, its people are told; null or nothing: they are not. */
+export const warningBody = z.strictObject({ below: z.number().min(1).max(1_000_000).nullish() });
+const warning = z.object({ currency: z.string(), below: z.number().nullable() });
+
 export type Transaction = z.output<typeof transaction>;
 
 export const billing = contract('billing', {
@@ -65,6 +69,24 @@ export const billing = contract('billing', {
     summary: 'Balance, available credit and credit limit',
     access: 'billing:read',
     out: z.object({ balance }),
+  },
+  getWarning: {
+    method: 'GET',
+    path: '/balance/warning',
+    summary: 'Below what available credit the account’s people are told by mail',
+    access: 'billing:read',
+    live: true,
+    out: z.object({ warning }),
+  },
+  saveWarning: {
+    method: 'PUT',
+    path: '/balance/warning',
+    summary: 'Set or take away the limit below which the account’s people are told by mail',
+    access: 'billing:write',
+    live: true,
+    body: warningBody,
+    out: z.object({ warning }),
+    example: { body: { below: 100 } },
   },
   transactions: {
     method: 'GET',

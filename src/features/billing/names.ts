@@ -2,8 +2,8 @@ import type { Declared } from '../../shared/names.ts';
 
 export const billingNames = {
   errors: { insufficient_funds: 402, payments_off: 409 },
-  verbs: ['billing.pay', 'billing.settlePayment'],
-  mails: { payment_failed: { for: 'billing:write', isOn: true } },
+  verbs: ['billing.pay', 'billing.settlePayment', 'billing.saveWarning'],
+  mails: { low_balance: { for: 'billing:read', isOn: true }, payment_failed: { for: 'billing:write', isOn: true } },
   events: ['payment.received'],
   fees: {
     top_up: { sign: 1, group: null, price: 'payer', from: 'funding' },

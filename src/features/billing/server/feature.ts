@@ -5,10 +5,13 @@ import { transactionList } from '../list.ts';
 import { decideCheckout } from './decide-checkout.ts';
 import { getCheckout } from './get-checkout.ts';
 import { getBalance } from './get-balance.ts';
+import { getWarning } from './get-warning.ts';
 import { listKinds } from './list-kinds.ts';
 import { listTransactions } from './list-transactions.ts';
 import { listWays } from './list-ways.ts';
 import { mailFailedPayment } from './mail-failed-payment.job.ts';
+import { mailLowBalance } from './mail-low-balance.job.ts';
+import { saveWarning } from './save-warning.ts';
 import { getPayment } from './get-payment.ts';
 import { pay } from './pay.ts';
 import { settlePayments } from './settle-payments.job.ts';
@@ -17,7 +20,7 @@ export const billingFeature: Feature = {
   noun: 'billing',
   names: billingNames,
   both: [getBalance, listKinds, listTransactions],
-  accounts: [listWays, pay, getPayment, getCheckout, decideCheckout],
-  jobs: [settlePayments, mailFailedPayment],
+  accounts: [getWarning, saveWarning, listWays, pay, getPayment, getCheckout, decideCheckout],
+  jobs: [settlePayments, mailFailedPayment, mailLowBalance],
   lists: [served(transactionList, listTransactions)],
 };

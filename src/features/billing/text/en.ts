@@ -25,6 +25,12 @@ const en = {
     noneText: 'Payments are not set up here yet. {operator} adds money to your balance once you have paid. Give them your account number, {account}.',
     contact: 'Contact {operator}',
   },
+  warning: {
+    title: 'Low balance mail',
+    below: 'Tell us when available credit falls below',
+    hint: 'Everybody who may see the balance gets one mail, until it is above again. Leave it empty for none.',
+    saved: 'Saved.',
+  },
   checkout: {
     title: 'Demo payment page',
     text: 'This page stands for a payment provider. No money moves, and no card is needed.',
@@ -56,6 +62,11 @@ const en = {
     payments_off: 'Online payments are not set up here. The payment page says how to add money.',
   },
   mail: {
+    lowSubject: 'Low balance: {available} left in {account}',
+    low: '{account} can still spend {available}. The limit below which you are told is {limit}.',
+    lowThen: 'When nothing is left, no labels can be bought.',
+    lowOnce: 'You get this mail once, until there is more than the limit again.',
+    add: 'Add money',
     failedSubject: 'Your payment of {amount} did not go through',
     declined: 'The payment of {amount} to the balance of {account} was declined. Nothing was charged.',
     failed: 'The payment of {amount} to the balance of {account} was not completed in time. Nothing was charged.',
@@ -67,6 +78,7 @@ const en = {
       billing: {
         pay: 'Began a payment',
         settlePayment: 'Settled a payment',
+        saveWarning: 'Set the limit for low balance mail',
       },
     },
     events: {

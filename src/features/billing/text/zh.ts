@@ -27,6 +27,12 @@ const zh: Words<typeof en> = {
     noneText: '此处尚未开通支付。付款后，{operator} 会把款项计入您的余额。请告知您的账户编号：{account}。',
     contact: '联系 {operator}',
   },
+  warning: {
+    title: '余额不足邮件',
+    below: '可用额度低于以下金额时通知我们',
+    hint: '所有可查看余额的人会收到一封邮件，恢复到该金额以上后才会再次通知。留空则不通知。',
+    saved: '已保存。',
+  },
   checkout: {
     title: '演示支付页面',
     text: '此页面代替真实的支付渠道，不会扣款，也不需要银行卡。',
@@ -58,6 +64,11 @@ const zh: Words<typeof en> = {
     payments_off: '此处未开通在线支付。充值方式请见付款页面。',
   },
   mail: {
+    lowSubject: '余额不足：{account} 还剩 {available}',
+    low: '{account} 还可使用 {available}，已低于设定的提醒额度 {limit}。',
+    lowThen: '额度用尽后将无法购买面单。',
+    lowOnce: '在余额重新高于该额度之前，此邮件只发送一次。',
+    add: '充值',
     failedSubject: '您的 {amount} 付款未成功',
     declined: '向 {account} 余额充值 {amount} 的付款被拒绝，未扣除任何款项。',
     failed: '向 {account} 余额充值 {amount} 的付款未能及时完成，未扣除任何款项。',
@@ -68,6 +79,7 @@ const zh: Words<typeof en> = {
       billing: {
         pay: '发起付款',
         settlePayment: '付款结清',
+        saveWarning: '设置余额不足提醒额度',
       },
     },
     events: {

@@ -23,6 +23,7 @@ import { useSession } from '../../../web/session.tsx';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { billing, paymentBody, TOP_UP } from '../contract.ts';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
+import { WarningCard } from './WarningCard.tsx';
 
 type Ways = Answer<typeof billing.ways>['ways'];
 
@@ -165,6 +166,7 @@ export default function PaymentPage() {
           <KeyValue facts={[{ label: t('payment.balance'), value: <span className="font-semibold">{format.money(data.balance.balance, currency)}</span> }]} />
         )}
         {reference === null ? <WaysToPay currency={currency} /> : <PaymentOutcome reference={reference} onAgain={() => setQuery({ payment: undefined })} />}
+        {reference === null && <WarningCard />}
       </div>
     </>
   );

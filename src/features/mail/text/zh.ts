@@ -31,6 +31,7 @@ const zh: Words<typeof en> = {
     password_changed: '密码已修改',
     new_device: '新设备登录',
     staff_invitation: '员工邀请',
+    low_balance: '余额不足',
     payment_failed: '付款失败',
     webhook_disabled: 'Webhook 已停用',
     task_ended: '耗时任务完成',
@@ -54,6 +55,7 @@ const zh: Words<typeof en> = {
     always: '始终发送',
     alwaysText: '这些邮件关系到您的登录安全，因此无法关闭：',
     about: {
+      low_balance: '账户的可用额度低于付款页面上设置的金额时。',
       payment_failed: '您的充值款项未能到账时。',
       webhook_disabled: 'Webhook 连续多日失败并被停用时。',
       task_ended: '您启动的任务运行超过一分钟后完成或失败时。',

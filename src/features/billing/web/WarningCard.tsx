@@ -1,0 +1,57 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { NumberField } from '../../../ui/form/fields.tsx';
+import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import type { Answer } from '../../../shared/contract.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { billing, warningBody } from '../contract.ts';
+
+function Limit({ currency, below }: Answer<typeof billing.getWarning>['warning']) {
+  const { t } = useWords('billing');
+  const readOnly = useWriteReason('billing');
+  const form = useContractForm({ schema: warningBody, defaults: { below } });
+  const send = useSend(billing.saveWarning);
+  return (
+    <Form
+      of={form}
+      className="flex flex-col gap-4"
+      onSubmit={async (body) => {
+        await send.mutateAsync({ body: { below: body.below ?? null } });
+        say.success(t('warning.saved'));
+      }}
+    >
+      <FormProblems of={form} />
+      <NumberField name="below" label={t('warning.below')} hint={t('warning.hint')} unit={currency} />
+      <div>
+        <DisabledReason reason={readOnly}>
+          <Button type="submit" busy={send.isPending}>
+            {t('ui:actions.save')}
+          </Button>
+        </DisabledReason>
+      </div>
+    </Form>
+  );
+}
+
+/** Below what available credit the account's people are told by mail. */
+export function WarningCard() {
+  const { t } = useWords('billing');
+  const { data, error, refetch } = useCall(billing.getWarning);
+  return (
+    <Card title={t('warning.title')}>
+      {data !== undefined ? (
+        <Limit {...data.warning} />
+      ) : error === null ? (
+        <SkeletonLines count={3} />
+      ) : (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  );
+}
