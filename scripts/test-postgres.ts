@@ -1,5 +1,6 @@
 /** A separate PostgreSQL in a temporary folder, for the tests and the bench; gone afterward. */
 import { spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,16 +14,27 @@ export function findPostgres(): string | null {
   return folders.find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres'))) ?? null;
 }
 
-/** A port nobody listens on at this moment. */
-export const freePort = () =>
-  new Promise<number>((done, fail) => {
+/**
+ * The ports a free one is chosen from. Above them systems take ports for outgoing connections: such a one could be gone again before the
+ * program it is for listens on it.
+ */
+const PORTS = { from: 10_000, before: 32_768 } as const;
+
+const isFree = (port: number) =>
+  new Promise<boolean>((done) => {
     const probe = createServer();
-    probe.on('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
+    probe.on('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
   });
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  for (let i = 0; i < 100; i += 1) {
+    const port = randomInt(PORTS.from, PORTS.before);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port was found.');
+}
 
 export interface TestPostgres {
   url: string;

@@ -1,5 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
+import { freePort } from '../scripts/test-postgres.ts';
 import { SESSION_COOKIE, type Site } from '../src/server/auth.ts';
 import { hash, randomToken } from '../src/server/secrets.ts';
 import { caller, startApp, type Reply, type TestApp } from './harness.ts';
@@ -86,14 +86,6 @@ export class Browser {
     }
     throw new Error(`Too many redirects, at last to ${url.href}`);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 export interface Sites extends TestApp {

@@ -12,9 +12,11 @@ import { again } from '../src/server/task.ts';
 
 /**
  * A separate program, to be killed by a test: it counts slowly in a task, prints each number it has stored, and at the end
- * all of them as the database has them. `DATA_DIR` is its folder; the first start there creates the task.
+ * all of them as the database has them. `DATA_DIR` is its folder; the first start there creates the task. At the step `HOLD_AT` it
+ * stands still, so that it is killed there however slow the one who kills it is.
  */
 const STEPS = 12;
+const HOLD_AT = Number(process.env.HOLD_AT);
 async function count(run: TaskRun): Promise<void> {
   for (let step = run.done + 1; step <= run.total; step += 1) {
     await run.app.db.tenant(run.accountId, async (tx) => {
@@ -22,7 +24,7 @@ async function count(run: TaskRun): Promise<void> {
       await run.progress(step, tx);
     });
     process.stdout.write(`step ${step}\n`);
-    await wait(60);
+    await (step === HOLD_AT ? new Promise(() => undefined) : wait(20));
   }
 }
 const catalog = compose([tasksFeature, { noun: 'count', names: { tasks: ['exports.list'] }, tasks: { 'exports.list': { run: count, retry: again } } }]);

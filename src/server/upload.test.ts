@@ -118,7 +118,7 @@ describe('a form that is cut', () => {
     one.send(body.subarray(0, 400_000));
     await sleep(100);
     one.socket.destroy();
-    for (let i = 0; i < 100 && files().length > 0; i += 1) await sleep(20);
+    for (let i = 0; i < 500 && files().length > 0; i += 1) await sleep(20);
     expect([(await stored()).n, files()]).toEqual([0, []]);
   });
 });

@@ -53,7 +53,7 @@ async function nationalCodes(tx: Tx, accountId: number, country: string): Promis
     sql<Own>`
       select p.description, regexp_replace(c ->> 'hs_code', '[^0-9]', '', 'g') as code
       from customs_products p, jsonb_array_elements(p.facts -> 'hs_codes') as c
-      where p.account_id = ${accountId} and c ->> 'country' = ${country} order by p.updated_at desc limit ${RECENT}`,
+      where p.account_id = ${accountId} and c ->> 'country' = ${country} order by p.updated_at desc, p.id desc limit ${RECENT}`,
   );
   return (_, code, description) => {
     const fitting = rows.filter((row) => row.code.startsWith(code) && row.code.length === NATIONAL_DIGITS[country]);

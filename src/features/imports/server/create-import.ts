@@ -56,7 +56,7 @@ async function refuseRepeated(tx: Tx, { actor, lang }: Ctx, kind: string, sha256
     tx,
     sql<{ name: string; created_at: string }>`
       select name, created_at from imports where account_id = ${actor.accountId} and kind = ${kind} and sha256 = ${sha256}
-        and (ended_at is null or stored > 0) order by created_at desc limit 1`,
+        and (ended_at is null or stored > 0) order by created_at desc, id desc limit 1`,
   );
   if (!before) return;
   throw new AppError('import_repeated', { values: { name: before.name, when: formatDateTime(before.created_at, lang, actor.timeZone) } });

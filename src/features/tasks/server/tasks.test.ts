@@ -116,7 +116,7 @@ describe('a task', () => {
     const bo = await asMerchant(test);
     const id = await create(bo);
     void run(bo, id, { 'labels.print': stepwise(3, () => new Promise(() => undefined)) }); // This one never comes back.
-    await expect.poll(() => stepsOf(id)).toEqual([1, 2, 3]);
+    await expect.poll(() => stepsOf(id), { timeout: 20_000 }).toEqual([1, 2, 3]);
     expect(await read(bo, id)).toMatchObject({ status: 'Running', done: 3 });
     await run(bo, id, { 'labels.print': stepwise(5) });
     expect(await stepsOf(id)).toEqual([1, 2, 3, 4, 5]);
@@ -252,9 +252,9 @@ describe('watching', () => {
     })();
     const foreign = await create(other);
     const id = await create(bo);
-    await expect.poll(() => told, { timeout: 5000 }).toEqual([`${id} Queued 0`]);
+    await expect.poll(() => told, { timeout: 20_000 }).toEqual([`${id} Queued 0`]);
     await run(bo, id, { 'labels.print': (r) => r.progress(5) });
-    await expect.poll(() => told, { timeout: 5000 }).toEqual([`${id} Queued 0`, `${id} Succeeded 5`]);
+    await expect.poll(() => told, { timeout: 20_000 }).toEqual([`${id} Queued 0`, `${id} Succeeded 5`]);
     expect(told.some((line) => line.startsWith(String(foreign)))).toBe(false);
     test.app.stopping.abort();
     await reading;

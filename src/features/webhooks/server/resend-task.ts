@@ -39,7 +39,7 @@ const queuePortion = (tx: Tx, accountId: number, resend: Resend) =>
         left join lateral (
           select d.id, d.created_at from webhook_deliveries d
           where d.account_id = ${accountId} and d.event_id = e.id and d.webhook_id = ${resend.webhook_id}
-          order by d.created_at desc limit 1) entry on true
+          order by d.created_at desc, d.id desc limit 1) entry on true
         order by e.id
         on conflict (account_id, webhook_id, event_id) where event_id is not null do nothing
         returning delivery_id

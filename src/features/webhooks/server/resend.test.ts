@@ -9,6 +9,7 @@ import { runTask } from '../../tasks/server/engine.ts';
 import type { Delivery, Webhook } from '../contract.ts';
 import { claim } from './claim.ts';
 import { deliverDue } from './deliver.job.ts';
+import { countRange } from './resend-range.ts';
 import { RESEND_TASK, resendTask } from './resend-task.ts';
 import { sweepWebhooks } from './sweep-webhooks.job.ts';
 import { startReceiver, type Heard, type Receiver } from './testing/receiver.ts';
@@ -58,6 +59,16 @@ const happen = ({ who }: Someone, many: number) =>
   );
 
 describe('what happened while nobody listened', () => {
+  it('counts to the very moment it is asked for', async () => {
+    const { accountId } = (await someone()).who;
+    const found = await t.app.db.system(async (tx) => {
+      await emit(tx, accountId, 'shipment.created', { kind: 'shipment', id: 1 });
+      // In one transaction both have the same time, as on a clock of milliseconds soon after one another.
+      return countRange(tx, { accountId, topics: TOPICS, from: null, before: null });
+    });
+    expect(found.n).toBe(1);
+  });
+
   it('is sent when it is asked for: each once, in order for each object, under the ids it has', async () => {
     const one = await someone();
     for (const type of TOPICS) for (const id of [1, 2]) await tell(one, type, id);
