@@ -1,14 +1,17 @@
+import shipments from '../src/features/shipments/text/en.ts';
+import views from '../src/features/views/text/en.ts';
 import en from '../src/features/visits/text/en.ts';
 import ru from '../src/features/visits/text/ru.ts';
 import zh from '../src/features/visits/text/zh.ts';
 import common from '../src/shared/text/en.ts';
+import grid from '../src/ui/grid/text/en.ts';
 import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
 
 const SHOTS = process.env.E2E_SHOTS;
 const REASON = 'Weights are shown in the wrong unit';
 
 /** Staff begin a visit as the demo's owner, in the account that has parcels. */
-async function visit(page: Page): Promise<void> {
+async function visit(page: Page, mayWrite = true): Promise<void> {
   await page.goto(`${ACCOUNTS}/sign-in`);
   await page.getByLabel('E-mail').fill(PEOPLE.support.email);
   await page.getByLabel('Password').fill(PEOPLE.support.password);
@@ -23,7 +26,7 @@ async function visit(page: Page): Promise<void> {
     .click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Reason').fill(REASON);
-  await form.getByRole('checkbox', { name: 'I have to change something' }).check();
+  if (mayWrite) await form.getByRole('checkbox', { name: 'I have to change something' }).check();
   await form.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('status').filter({ hasText: REASON })).toBeVisible();
 }
@@ -94,4 +97,26 @@ test('support is refused a key, changes what it may, and the merchant reads who 
   }
   await owner.evaluate(() => fetch('/api/settings', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"units":"metric"}' }));
   await context.close();
+});
+
+test('a visit that only looks says before the click why it cannot print, export or save', async ({ page }) => {
+  await visit(page, false);
+  await page.goto(`${CONSOLE}/shipping/search?status=Labeled`);
+  const why = common.errors.godmode_read_only;
+  const rows = page.getByRole('row').getByRole('checkbox');
+  await rows.nth(1).check();
+  await rows.nth(2).check();
+  const print = page.getByRole('group', { name: grid.selection.actions }).getByRole('button', { name: shipments.actions.printMany });
+  await print.hover();
+  await expect(page.getByRole('tooltip')).toHaveText(why);
+  await expect(print).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: grid.export.title }).click();
+  const items = page.getByRole('menuitem');
+  await expect(items.filter({ hasText: why })).toHaveCount(4);
+  await expect(items.filter({ hasText: /^CSV$/ })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: grid.selection.clear }).click();
+  await page.getByRole('button', { name: views.title }).click();
+  await expect(items.filter({ hasText: views.save })).toContainText(why);
+  await expectAccessible(page);
 });

@@ -12,7 +12,7 @@ import { buildSite } from '../src/server/http.ts';
 import { createMetrics } from '../src/server/metrics.ts';
 import { openApi } from '../src/server/openapi.ts';
 import { say } from '../src/server/words.ts';
-import type { Call, Named } from '../src/shared/contract.ts';
+import { successStatus, type Call, type Named } from '../src/shared/contract.ts';
 import { errorStatuses } from '../src/shared/errors.ts';
 import type { Fee } from '../src/shared/fees.ts';
 import { GENERAL_ERRORS } from '../src/shared/names.ts';
@@ -223,7 +223,7 @@ describe('the description for programs', () => {
       ids.push(operation.operationId);
       const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(operation.parameters.filter((p) => p.in === 'path').map((p) => p.name)).toEqual(inPath);
-      expect(operation.responses['200']?.content['application/json']?.schema).toMatchObject({ type: 'object' });
+      expect(operation.responses[successStatus(call)]?.content['application/json']?.schema).toMatchObject({ type: 'object' });
     }
     expect(new Set(ids).size).toBe(ids.length);
     expect(answer.payload.match(/"\$ref":"(?!#\/components\/schemas\/Error")/g)).toBeNull();

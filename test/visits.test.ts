@@ -12,6 +12,7 @@ import { atSite, signedIn } from './browser.ts';
 import { fingerprint } from './fingerprint.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
 import { setSender } from './merchant.ts';
+import { makeParcel } from './parcels.ts';
 import { aim, makeWorld, type World } from './world.ts';
 
 const calls = [...new Map([...catalog.console, ...catalog.accounts].map(({ call }): [string, Named<Call>] => [call.name, call])).values()].filter(
@@ -119,6 +120,27 @@ async function tryAll({ call: ask }: Awaited<ReturnType<typeof visit>>, mode: 'l
   return answers;
 }
 
+/** How much of an account bears the owner as its maker, table by table. */
+async function madeByOwner(accountId: number): Promise<Record<string, number>> {
+  return t.app.db.system(async (tx) => {
+    const tables = await all(
+      tx,
+      sql<{ name: string }>`
+        select table_name as name from information_schema.columns where table_schema = 'public' and column_name in ('created_by', 'account_id')
+        group by table_name having count(*) = 2 order by 1`,
+    );
+    const counts: [string, number][] = [];
+    for (const { name } of tables) {
+      const { n } = await one(
+        tx,
+        sql<{ n: number }>`select count(*) as n from ${sql.table(name)} where account_id = ${accountId} and created_by = ${owner.userId}`,
+      );
+      counts.push([name, n]);
+    }
+    return Object.fromEntries(counts);
+  });
+}
+
 const refusal = (canWrite: boolean, call: Named<Call>): string | null => {
   try {
     authorizeCall(systemActor(1, { userId: 1, godmode: { id: 1, canWrite, expiresAt: '', reason: '' } }), call);
@@ -172,6 +194,7 @@ describe.each(['live', 'test'] as const)('a visit in %s mode', (mode) => {
       return [person.row, ...LASTING.split(' ').map((name) => [name, table[name]])];
     };
     const before = await prints();
+    const madeBefore = await madeByOwner(accountIds[mode]);
     const { n: last } = await t.app.db.system((tx) => one(tx, sql<{ n: number }>`select max(id) as n from audit_log where account_id = ${accountIds[mode]}`));
     const visiting = await visit(true, mode);
     const answers = await tryAll(visiting, mode);
@@ -182,6 +205,7 @@ describe.each(['live', 'test'] as const)('a visit in %s mode', (mode) => {
     }
     const changed = [...answers].filter(([name, { status }]) => names(WRITE).includes(name) && status < 300);
     expect(changed.length).toBeGreaterThan(25);
+    expect(await madeByOwner(accountIds[mode])).toEqual(madeBefore);
     const deeds = await t.app.db.system((tx) =>
       all(
         tx,
@@ -199,6 +223,21 @@ it('names every part of the console that a visit can show', () => {
 });
 
 describe('a visit', () => {
+  it('that packs many parcels at once does so in the name of the staff too', async () => {
+    const parcels = [await makeParcel(t.app, owner.accountId), await makeParcel(t.app, owner.accountId)];
+    const { id: visitId, call } = await visit(true);
+    const { overpack } = (await call<{ overpack: { id: number } }>('POST', '/overpacks', {})).data;
+    const packed = await call('POST', `/overpacks/${overpack.id}/shipments`, { tracking_numbers: parcels.map(({ number }) => number) });
+    expect([packed.status, packed.code]).toEqual([200, undefined]);
+    const deeds = await t.app.db.system((tx) =>
+      all(
+        tx,
+        sql`select user_id, staff_user_id, godmode_id from audit_log where account_id = ${owner.accountId} and verb = 'shipment.pack' and object_id = any(${parcels.map(({ id }) => id)}::bigint[])`,
+      ),
+    );
+    expect(deeds).toEqual(parcels.map(() => ({ user_id: null, staff_user_id: staffId, godmode_id: visitId })));
+  });
+
   it('is over for answers that stay open when it ends, by whatever way', async () => {
     for (const end of [sql`ended_at = now()`, sql`expires_at = now()`]) {
       const { id, call } = await visit(true);

@@ -9,16 +9,35 @@ export interface Deed {
   detail?: Record<string, unknown>;
 }
 
+/** What somebody did to many objects of one kind. */
+export interface ManyDeed extends Omit<Deed, 'object'> {
+  kind: string;
+  ids: readonly number[];
+}
+
+/** The person who does or makes something: in a visit of support nobody of the account, because the person visited did nothing. */
+export const personBehind = ({ godmode, userId }: Pick<Actor, 'godmode' | 'userId'>): number | null => (godmode === null ? userId : null);
+
+const WHO = sql`user_id, staff_user_id, godmode_id, token_id, client_id, request_id`;
+const who = ({ actor, requestId }: Pick<Ctx, 'actor' | 'requestId'>) =>
+  sql`${personBehind(actor)}::bigint, ${actor.staffUserId}::bigint, ${actor.godmode?.id ?? null}::bigint, ${actor.tokenId}::bigint, ${actor.clientId}::text, ${requestId}`;
+
 /**
  * Records who did what in the account's audit trail, in the transaction that did it. In a visit of support that is the member of staff
- * alone: the person visited did nothing. The visit itself tells whose place it was.
+ * alone. The visit itself tells whose place it was.
  */
 export async function audit(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, deed: Deed): Promise<void> {
-  const { actor } = ctx;
   await sql`
-    insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, client_id, request_id, detail)
-    values (${actor.accountId}, ${deed.verb}, ${deed.object?.kind ?? null}, ${deed.object?.id ?? null}, ${actor.godmode ? null : actor.userId},
-            ${actor.staffUserId}, ${actor.godmode?.id ?? null}, ${actor.tokenId}, ${actor.clientId}, ${ctx.requestId}, ${json(deed.detail)})`.execute(tx);
+    insert into audit_log (account_id, verb, object_kind, object_id, detail, ${WHO})
+    values (${ctx.actor.accountId}, ${deed.verb}, ${deed.object?.kind ?? null}, ${deed.object?.id ?? null}, ${json(deed.detail)}, ${who(ctx)})`.execute(tx);
+}
+
+/** Records the same of many objects, in one statement however many there are. */
+export async function auditMany(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, { verb, kind, ids, detail }: ManyDeed): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    insert into audit_log (account_id, verb, object_kind, object_id, detail, ${WHO})
+    select ${ctx.actor.accountId}, ${verb}, ${kind}, id, ${json(detail)}, ${who(ctx)} from unnest(${[...ids]}::bigint[]) as id`.execute(tx);
 }
 
 /** The caller as the operator's own trail names them: under no account, for what concerns the operator's people and none of a merchant's. */
@@ -38,4 +57,18 @@ export async function emit(
   await sql`
     insert into events (account_id, type, object_kind, object_id, payload)
     values (${accountId}, ${type}, ${object.kind}, ${object.id}, ${json(payload)})`.execute(tx);
+}
+
+/** Emits the same event for many objects of one kind, in one statement however many there are. */
+export async function emitMany(
+  tx: Tx,
+  accountId: number,
+  type: EventName,
+  { kind, ids }: { kind: string; ids: readonly number[] },
+  payload: Record<string, unknown> = {},
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    insert into events (account_id, type, object_kind, object_id, payload)
+    select ${accountId}, ${type}, ${kind}, id, ${json(payload)} from unnest(${[...ids]}::bigint[]) as id`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError, type z } from 'zod';
-import type { Call, Named } from '../shared/contract.ts';
+import { successStatus, type Call, type Named } from '../shared/contract.ts';
 import { AppError, type FieldProblem } from '../shared/errors.ts';
 import { problemsOf } from '../shared/issues.ts';
 import { authorizeCall, systemActor, type Site } from './auth.ts';
@@ -75,8 +75,7 @@ function shape(app: App, call: Call, given: unknown): Sent | Raw {
     if (!parsed.success) throw new Error(`${call.method} ${call.path} answers what its contract does not allow: ${parsed.error.message}`);
     if (data !== JSON.stringify(parsed.data)) throw new Error(`${call.method} ${call.path} answers other than its contract reads.`);
   }
-  const status = call.method === 'POST' && call.path.split('/').length === 2 ? 201 : 200;
-  return { status, text: `{"success":true,"data":${data}}` };
+  return { status: successStatus(call), text: `{"success":true,"data":${data}}` };
 }
 
 /** The `Idempotency-Key` of a request that may have one; keys belong to their sender. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Call } from '../shared/contract.ts';
+import { successStatus, type Call } from '../shared/contract.ts';
 import { statusOf, type ErrorCode } from '../shared/errors.ts';
 import { scopeFor } from '../shared/permissions.ts';
 import { SESSION_COOKIE } from './auth.ts';
@@ -43,7 +43,7 @@ function answers(call: Call): Json {
   ]);
   const ok = { type: 'object', required: ['success', 'data'], properties: { success: { const: true }, data: schemaOf(call.out, 'output') } };
   const documents = Object.fromEntries((call.produces ?? []).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
-  return { '200': { description: 'Success', content: { 'application/json': { schema: ok }, ...documents } }, ...Object.fromEntries(errors) };
+  return { [successStatus(call)]: { description: 'Success', content: { 'application/json': { schema: ok }, ...documents } }, ...Object.fromEntries(errors) };
 }
 
 /** What a caller must have: nothing, a session, or a token with the named scope. */

@@ -62,7 +62,7 @@ function operation(path: string, method: string, op: Operation, baseUrl: string)
   const auth = op.security.length > 0 ? ` \\\n  -H "Authorization: Bearer $TOKEN"` : '';
   const curl = `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${baseUrl}/api${path}'${auth}${example}`;
   const errors = Object.entries(op.responses)
-    .filter(([status]) => status !== '200')
+    .filter(([status]) => Number(status) >= 400)
     .map(([status, r]) => `${status}: ${r.description.replace('Error: ', '')}`)
     .join(' · ');
   return `<section id="${method}${escape(path)}"><h3><span class="m">${method.toUpperCase()}</span> <code>${escape(path)}</code></h3><p>${escape(op.summary)}</p>

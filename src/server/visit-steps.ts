@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Call, Named } from '../shared/contract.ts';
+import { makes, type Call, type Named } from '../shared/contract.ts';
 import { changes } from './auth.ts';
 import type { Actor, App } from './ctx.ts';
 
@@ -18,7 +18,7 @@ function madeIn(answer: string): string {
 function deedOf(call: Named<Call>): 'look' | 'make' | 'change' | 'remove' {
   if (!changes(call)) return 'look';
   if (call.method === 'DELETE') return 'remove';
-  return call.method === 'POST' && call.path.split('/').length === 2 ? 'make' : 'change';
+  return makes(call) ? 'make' : 'change';
 }
 
 /**

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { useMemo } from 'react';
+import { figuresIn } from '../shared/figures.ts';
 import { isLanguage, type Language, type Namespace, type Said, type Say, type SayInFull, type Values, type PageWordGroup } from '../shared/words.ts';
 import { writeCookie } from './cookies.ts';
 import { note } from './log.ts';
@@ -42,8 +43,9 @@ export function currentLanguage(): Language {
 /** Asks the library: common words also by their namespace, and a count formatted as the language writes numbers. */
 function sayBy(library: (key: string, values: Readonly<Record<string, string | number | Values>>) => string) {
   return (asked: string | Said, given?: Values): string => {
-    const { key, values = {} } =
+    const { key, values: said = {} } =
       typeof asked === 'string' ? { key: asked, values: given } : { ...asked, key: asked.key.includes(':') ? asked.key : `common:${asked.key}` };
+    const values = figuresIn(currentLanguage(), said);
     const { count } = values;
     if (typeof count !== 'number' || count < 1000) return library(key, values);
     return library(key, { ...values, replace: { ...values, count: new Intl.NumberFormat(currentLanguage()).format(count) } });

@@ -1,7 +1,7 @@
 /*
  * The money of an account: balance and credit limit, what moved it, and paying in.
  * A payment is pending while the payer is on the provider's page, then succeeded, declined or failed; only a succeeded one
- * moves the balance, and only once, whoever brings the news: the returning payer, the provider, or a sweep.
+ * moves the balance, and only once, although several tell of it: the returning payer, the provider, and a sweep that asks.
  * Odd rules: only a ledger entry changes a balance; card numbers never come here, not even in the demo;
  * without a provider, only a booking by the operator's people adds money.
  */

@@ -2,8 +2,8 @@
  * People and their keys: signing in and out of the accounts site, one's own profile, personal access tokens.
  * A token is active until it is revoked or expires; it carries scopes no wider than its maker's role.
  * Odd rules: a token made in test mode works on test data and is listed in test mode only; a new token's text is in the answer once and
- * nowhere afterwards; a wrong e-mail and a wrong password answer alike, and so does whoever forgot a password; the time zone belongs to the
- * account, so changing it needs the right to change settings.
+ * nowhere afterwards; a wrong e-mail and a wrong password get the same answer, and so do a known and an unknown e-mail when a password is
+ * forgotten; the time zone belongs to the account, so changing it needs the right to change settings.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -12,7 +12,7 @@ import { ALL_SCOPES, TOKEN_SCOPES } from '../../shared/permissions.ts';
 import { says } from '../../shared/says.ts';
 import { LANGUAGES } from '../../shared/words.ts';
 
-/** At least 12 characters; long sentences are welcome, up to the point where hashing gets expensive. */
+/** Characters of a password: whole sentences are welcome, but hashing a very long text costs the server too much. */
 export const PASSWORD = { min: 12, max: 200 } as const;
 /** Days a token lives; null means until revoked. */
 export const TOKEN_LIFETIMES = [30, 90, 365] as const;
@@ -21,7 +21,7 @@ export const TOKEN_LIFETIMES = [30, 90, 365] as const;
 const LATIN_NAME = /^[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF][A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF .'’-]*$/;
 export const latinName = name40.regex(LATIN_NAME, says('validation.latin'));
 
-/** A time zone by its name; browsers take an offset for a zone, but not everything does. */
+/** A time zone by its name: browsers also accept an offset such as `+08:00`, PostgreSQL reads that with the opposite sign. */
 const zone = timeZone.refine((text) => /^[A-Za-z]/.test(text), says('validation.selection'));
 
 export const signInBody = z.strictObject({ email: email64.toLowerCase(), password: z.string().min(1).max(PASSWORD.max) });

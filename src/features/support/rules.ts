@@ -5,13 +5,13 @@ import { EVENT } from '../tracking/events.ts';
 /** What can be claimed for. */
 export const CLAIM_REASONS = ['lost', 'damaged', 'missing'] as const;
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
-/** What people ask for; a delay is listed so that its answer is given. */
+/** What people come with: nothing is paid for a delay, but they must find it in the list to be told so. */
 export const ASKED_REASONS = [...CLAIM_REASONS, 'delayed'] as const;
 export type AskedReason = (typeof ASKED_REASONS)[number];
 
 /*
- * Time limits in days. The specification gives none; these are the operator's terms, defined only here. The search for a
- * cross-border parcel commonly takes a month before it counts as lost, and damage must be reported within a month.
+ * Time limits in days. The specification gives none, so these are the operator's terms, defined only here: carriers search about a month
+ * for a cross-border parcel before they call it lost, and as long is given to report damage.
  */
 /** From processing at the entry point until the parcel may be considered lost. */
 export const LOST_AFTER_DAYS = 30;
@@ -22,7 +22,7 @@ export const REPORT_WITHIN_DAYS = 30;
 /** From processing at the entry point, for every claim. */
 export const CLAIM_WITHIN_DAYS = 180;
 
-/** Claims for these need at least one document: photos show what words cannot. */
+/** Claims for these need at least one document, such as a photo. */
 export const NEEDS_EVIDENCE: readonly ClaimReason[] = ['damaged', 'missing'];
 
 /** The facts a claim depends on. Times are ISO 8601; `codes` are the events of the parcel. */
@@ -34,7 +34,7 @@ export interface Candidate {
   lastEventAt: string | null;
   codes: readonly number[];
   coverMinor: number;
-  /** The claim that was not withdrawn. */
+  /** The claim there is already, unless it was withdrawn. */
   claimId: number | null;
 }
 
@@ -50,7 +50,7 @@ const ZONE = 'UTC';
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b);
 
-/** What prevents any claim on a shipment, or null. The claim with the id `except` does not count. */
+/** Why there can be no claim on a shipment for any reason, or null. `except` is the claim being edited, which is not in its own way. */
 export function obstacleToAny(c: Candidate, now: Date, except: number | null = null): Obstacle | null {
   if (c.isTest) return { reason: 'test' };
   if (c.status === 'Cancelled') return { reason: 'cancelled' };
@@ -71,7 +71,7 @@ function obstacleToLost(c: Candidate, processed: Day, today: Day): Obstacle | nu
   return today >= day ? null : { reason: 'notYet', day };
 }
 
-/** What prevents a claim for a reason, or null when it can be made; days are in UTC. */
+/** Why a claim for one reason cannot be made, or null when it can; days are in UTC. */
 export function obstacleTo(reason: AskedReason, c: Candidate, now: Date, except: number | null = null): Obstacle | null {
   const any = obstacleToAny(c, now, except);
   if (any !== null || c.processedAt === null) return any;

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useWords } from '../../web/i18n.ts';
+import { useLookingReason } from '../../web/use-write-reason.ts';
 import { Menu, MenuGroup, MenuItem } from '../Menu.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import type { ExportKind, ExportScope } from './types.ts';
@@ -19,6 +20,7 @@ export function ExportMenu<Row>({ grid, onChoose }: ExportMenuProps<Row>) {
   const { selected, total, rows, props } = grid;
   const { resolved } = selected;
   const hasServer = props.onExport !== undefined;
+  const looking = useLookingReason();
   const isLoaded = !resolved.all && resolved.rows.length === resolved.count;
   const scopes: { id: ExportScope; text: string; kinds: ExportKind[] }[] = [];
   if (rows.length > 0) scopes.push({ id: 'page', text: t('export.page'), kinds: hasServer ? ['csv', 'xlsx', 'print'] : ['csv', 'print'] });
@@ -33,12 +35,15 @@ export function ExportMenu<Row>({ grid, onChoose }: ExportMenuProps<Row>) {
   if (hasServer && rows.length > 0) {
     scopes.push({ id: 'all', text: total === undefined ? t('export.all') : t('export.allCount', { count: total }), kinds: ['csv', 'xlsx'] });
   }
+  /** The server makes files as tasks, which a visit that only looks cannot start. */
+  const isMadeHere = (scope: ExportScope, kind: ExportKind) =>
+    kind === 'print' || (kind === 'csv' && (scope === 'page' || (scope === 'selection' && isLoaded)));
   return (
     <Menu align="end" trigger={<ToolButton disabled={rows.length === 0} icon={<Download size={16} aria-hidden />} label={t('export.title')} />}>
       {scopes.map((scope) => (
         <MenuGroup key={scope.id} label={scope.text}>
           {scope.kinds.map((kind) => (
-            <MenuItem key={kind} onClick={() => onChoose(kind, scope.id)}>
+            <MenuItem key={kind} reason={isMadeHere(scope.id, kind) ? null : looking} onClick={() => onChoose(kind, scope.id)}>
               {t(`export.${kind}`)}
             </MenuItem>
           ))}

@@ -17,7 +17,7 @@ export const revokeApplication = systemVerb(applications.revoke, async ({ ctx, t
   const { kind, id } = params;
   const found = await maybe(tx, shownApplications(actor, reachOf(actor), sql`x.kind = ${kind} and x.id = ${id}`));
   if (!found) throw new AppError('not_found');
-  // With too few scopes, a token does not act for its maker here either.
+  // A token made for reading must not revoke anything, although the person it belongs to may.
   if (!found.can_revoke || actor.godmode?.canWrite === false || (actor.kind === 'token' && !reachOf(actor).write)) throw new AppError('access_denied');
   if (kind === 'app') await endGrants(tx, sql`account_id = ${actor.accountId} and id = ${id}`);
   else if (kind === 'client') await endCredential(tx, actor.accountId, id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { auditMany, emitMany, personBehind } from '../../../server/audit.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
-import type { AuditVerb, EventName } from '../../../shared/names.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { gramsToKg } from '../../../shared/units.ts';
 import { REGULATED_FIELDS, REGULATED_REQUIRED, type CustomsProductInput } from '../contract.ts';
@@ -86,7 +86,7 @@ function merged(before: Known, given: CustomsProductInput, filled: ReadonlySet<s
  */
 export async function storeCustomsProducts(tx: Tx, ctx: Ctx, { importId, products, filled }: ProductBatch): Promise<void> {
   if (products.length === 0) return;
-  const { accountId, userId, staffUserId, tokenId, godmode } = ctx.actor;
+  const { accountId } = ctx.actor;
   const ids = products.flatMap((one) => one.product_id || []);
   const before = await all(
     tx,
@@ -101,7 +101,7 @@ export async function storeCustomsProducts(tx: Tx, ctx: Ctx, { importId, product
     tx,
     sql<{ id: number; is_new: boolean }>`
       insert into customs_products (account_id, created_by, ${sql.join(NAMES)})
-      select ${accountId}, ${userId}, ${VALUES} from jsonb_to_recordset(${json(rows)}) as r (${RECORD})
+      select ${accountId}, ${personBehind(ctx.actor)}, ${VALUES} from jsonb_to_recordset(${json(rows)}) as r (${RECORD})
       on conflict (account_id, product_id) where product_id is not null do update set ${UPDATES}, updated_at = now(), version = customs_products.version + 1
       returning id, (xmax = 0) as is_new`,
   );
@@ -110,13 +110,8 @@ export async function storeCustomsProducts(tx: Tx, ctx: Ctx, { importId, product
     [false, 'update', 'updated'],
   ] as const) {
     const stored = made.filter((row) => row.is_new === isNew).map((row) => row.id);
-    if (stored.length === 0) continue;
-    await sql`
-      insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, request_id, detail)
-      select ${accountId}, ${`customs_product.${deed}` satisfies AuditVerb}, 'customs_product', id, ${userId}, ${staffUserId}, ${godmode?.id ?? null}, ${tokenId},
-        ${ctx.requestId}, ${json({ import_id: importId })} from unnest(${stored}::bigint[]) as id`.execute(tx);
-    await sql`
-      insert into events (account_id, type, object_kind, object_id, payload)
-      select ${accountId}, ${`customs_product.${done}` satisfies EventName}, 'customs_product', id, '{}' from unnest(${stored}::bigint[]) as id`.execute(tx);
+    const many = { kind: 'customs_product', ids: stored };
+    await auditMany(tx, ctx, { verb: `customs_product.${deed}`, ...many, detail: { import_id: importId } });
+    await emitMany(tx, accountId, `customs_product.${done}`, many);
   }
 }

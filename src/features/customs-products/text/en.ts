@@ -151,7 +151,7 @@ const en = {
     batteryAlone: 'This looks like a lithium battery, and has no dangerous-goods code.',
     batteryInside: 'This usually holds a lithium battery, and has no dangerous-goods code.',
     flammable: 'This may be flammable. Check whether it needs a dangerous-goods code.',
-    cargoOnly: 'Batteries alone fly on cargo aircraft only, charged to 30 % at most.',
+    cargoOnly: 'Batteries alone fly on cargo aircraft only, charged to 30% at most.',
     wattHours: 'State the watt-hours in the description or a comment, such as “7.4 Wh”.',
     wattHoursMany: 'Batteries over {limit} Wh are not carried.',
     iossForm: 'An IOSS number is IM and 10 digits.',

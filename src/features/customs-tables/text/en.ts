@@ -10,7 +10,7 @@ const en = {
   about: {
     hs: 'CSV with the columns section, hscode, description, parent, level. A column replaces can name the codes whose place a code takes.',
     us_hts: 'The export of the US International Trade Commission as CSV: HTS Number, General Rate of Duty and the other columns.',
-    us_section301: 'CSV with the columns hts8 and rate, the rate as a fraction: 0.25 is 25 %.',
+    us_section301: 'CSV with the columns hts8 and rate, the rate as a fraction: 0.25 is 25%.',
   },
   inForce: 'In force',
   packaged: 'comes with the program',

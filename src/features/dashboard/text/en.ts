@@ -106,7 +106,7 @@ const en = {
     lane: 'Lane',
     delivered: 'Delivered',
     median: 'Median',
-    p90: '90 % within',
+    p90: '90% within',
     promised: 'Promised',
     onTime: 'On time',
     picture: 'Compared',
@@ -124,7 +124,7 @@ const en = {
     showAll_other: 'Show all {count} lanes',
     showFew: 'Show fewer',
     busiest: 'The {shown} busiest of {total} lanes.',
-    legend: 'Band: promised days. Dot: median. Line: 90 % within.',
+    legend: 'Band: promised days. Dot: median. Line: 90% within.',
   },
   start: {
     title: 'Welcome to Portolan',

@@ -39,4 +39,18 @@ describe('GET /estimate with several goods', () => {
     const { data } = await ask({ ignore_bad_address: 'true' });
     expect(data.estimate.services[0]?.price.some((line) => line.code === 'override')).toBe(true);
   });
+
+  it('writes figures as the language of the caller does', async () => {
+    const said = async (language: string) => {
+      const query = 'entry_point=HKGHUB&country=DE&postal_code=10115&weight=0.45&insurance=230&currency=USD';
+      const { raw } = await ana.get(`/estimate?${query}`, { 'accept-language': language });
+      // The bare values are for programs.
+      return raw.replaceAll(/"values":\{[^}]*\}/g, '');
+    };
+    const english = await said('en');
+    for (const part of ['0.45 kg', '% of 200.00 USD']) expect(english).toContain(part);
+    const russian = await said('ru');
+    for (const part of ['0,45 кг', '% от 200,00 USD']) expect(russian).toContain(part);
+    expect(russian).not.toMatch(/\d\.\d+ (кг|USD|%)/);
+  });
 });

@@ -17,7 +17,7 @@ let ana: Caller;
 
 async function exported(body: object, who = ana, headers: Record<string, string> = {}): Promise<Buffer> {
   const made = await who.post<{ task_id: number }>('/exports', body, headers);
-  expect([made.status, made.errors]).toEqual([201, undefined]);
+  expect([made.status, made.errors]).toEqual([202, undefined]);
   await runTask(t.app, { 'exports.list': exportTask }, { accountId: who.accountId, taskId: made.data.task_id }, new AbortController().signal);
   return (await who.get(`/tasks/${made.data.task_id}/files/0`)).bytes;
 }
@@ -114,13 +114,13 @@ describe('every list', () => {
   it('writes the tasks of one area, which the caller may read', async () => {
     const program = await asMerchant(t, { scopes: ['read_shipments'] });
     expect((await program.post('/exports', { list: 'return-tasks', format: 'csv' })).code).toBe('access_denied');
-    expect((await program.post('/exports', { list: 'tasks', format: 'csv' })).status).toBe(201);
+    expect((await program.post('/exports', { list: 'tasks', format: 'csv' })).status).toBe(202);
   });
 
   it('keeps to the right of the list and to the account', async () => {
     const packer = await asMerchant(t, { role: 'shipping' });
     expect((await packer.post('/exports', { list: 'transactions', format: 'csv' })).code).toBe('access_denied');
-    expect((await packer.post('/exports', { list: 'overpacks', format: 'csv' })).status).toBe(201);
+    expect((await packer.post('/exports', { list: 'overpacks', format: 'csv' })).status).toBe(202);
     // Somebody else's file in the account is no way around the right.
     const owner = await ana.post<{ task_id: number }>('/exports', { list: 'transactions', format: 'csv' });
     const colleague = await asMerchant(t, { accountId: ana.accountId, role: 'shipping' });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AuditVerb, EventName } from '../../../shared/names.ts';
 import type { Ctx } from '../../../server/ctx.ts';
+import { auditMany, emitMany } from '../../../server/audit.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { say, sayError } from '../../../server/words.ts';
@@ -31,7 +31,7 @@ function serviceFor(rated: Rated, choice: string): { service: string } | { reaso
 
 /** Changes those still pending, with an audit row and an event each. Returns how many. */
 async function store(tx: Tx, ctx: Ctx, importId: number, changes: readonly Change[]): Promise<number> {
-  const { accountId, userId, staffUserId, tokenId, godmode } = ctx.actor;
+  const { accountId } = ctx.actor;
   const changed = await all(
     tx,
     sql<{ id: number }>`
@@ -40,14 +40,16 @@ async function store(tx: Tx, ctx: Ctx, importId: number, changes: readonly Chang
       where s.account_id = ${accountId} and s.id = c.id and s.status = 'Pending' returning s.id`,
   );
   const ids = changed.map((row) => row.id);
-  await sql`
-    insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, request_id, detail)
-    select ${accountId}, ${'shipment.update' satisfies AuditVerb}, 'shipment', c.id, ${userId}, ${staffUserId}, ${godmode?.id ?? null}, ${tokenId}, ${ctx.requestId},
-      jsonb_build_object('import_id', ${importId}::bigint, 'service', c.service, 'ignore_bad_address', c.ignore_bad_address)
-    from jsonb_to_recordset(${json(changes)}) as c (id bigint, service text, ignore_bad_address boolean) where c.id = any(${ids}::bigint[])`.execute(tx);
-  await sql`
-    insert into events (account_id, type, object_kind, object_id, payload)
-    select ${accountId}, ${'shipment.updated' satisfies EventName}, 'shipment', id, '{}' from unnest(${ids}::bigint[]) as id`.execute(tx);
+  const stored = new Set(ids);
+  const alike = Map.groupBy(
+    changes.filter(({ id }) => stored.has(id)),
+    ({ id: _id, ...rest }) => JSON.stringify(rest),
+  );
+  for (const group of alike.values()) {
+    const [{ id: _id, ...chosen } = { id: 0 }] = group;
+    await auditMany(tx, ctx, { verb: 'shipment.update', kind: 'shipment', ids: group.map(({ id }) => id), detail: { import_id: importId, ...chosen } });
+  }
+  await emitMany(tx, accountId, 'shipment.updated', { kind: 'shipment', ids });
   return ids.length;
 }
 

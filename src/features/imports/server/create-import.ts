@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { formatDateTime } from '../../../shared/time.ts';
-import { audit } from '../../../server/audit.ts';
+import { audit, personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { DatabaseAway } from '../../../server/database-away.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
@@ -63,7 +63,7 @@ async function refuseRepeated(tx: Tx, { actor, lang }: Ctx, kind: string, sha256
 }
 
 async function register(tx: Tx, ctx: Ctx, name: string, file: Received, options: ImportOptions): Promise<number> {
-  const { accountId, userId } = ctx.actor;
+  const { accountId } = ctx.actor;
   // Simultaneous uploads of the same file take turns, so that the second is asked to confirm.
   await sql`select pg_advisory_xact_lock(hashtextextended('imports', ${accountId}))`.execute(tx);
   if (!options.confirm_again) await refuseRepeated(tx, ctx, options.kind, file.sha256);
@@ -71,7 +71,7 @@ async function register(tx: Tx, ctx: Ctx, name: string, file: Received, options:
     tx,
     sql<{ id: number }>`
       insert into imports (account_id, kind, name, sha256, size, file_key, mode, mapping, created_by)
-      values (${accountId}, ${options.kind}, ${name}, ${file.sha256}, ${file.size}, ${file.key}, ${options.mode}, ${json(options.mapping)}, ${userId}) returning id`,
+      values (${accountId}, ${options.kind}, ${name}, ${file.sha256}, ${file.size}, ${file.key}, ${options.mode}, ${json(options.mapping)}, ${personBehind(ctx.actor)}) returning id`,
   );
   const taskId = await createTask(tx, ctx, {
     kind: `imports.${options.kind}`,

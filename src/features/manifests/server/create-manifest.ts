@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import { audit, emit } from '../../../server/audit.ts';
+import { audit, emit, personBehind } from '../../../server/audit.ts';
 import { maybe, one } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { manifests } from '../contract.ts';
@@ -16,7 +16,7 @@ export const createManifest = verb(manifests.create, async ({ tx, ctx, body }) =
     tx,
     sql<{ id: number }>`
       insert into manifests (account_id, entry_point, carrier, tracking_number, is_test, created_by)
-      values (${accountId}, ${body.entry_point}, ${text(body.carrier)}, ${text(body.tracking_number)}, ${ctx.actor.isTest}, ${ctx.actor.userId}) returning id`,
+      values (${accountId}, ${body.entry_point}, ${text(body.carrier)}, ${text(body.tracking_number)}, ${ctx.actor.isTest}, ${personBehind(ctx.actor)}) returning id`,
   );
   await audit(tx, ctx, { verb: 'manifest.create', object: { kind: 'manifest', id }, detail: { entry_point: body.entry_point } });
   await emit(tx, accountId, 'manifest.created', { kind: 'manifest', id });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { audit, emit } from '../../../server/audit.ts';
+import { audit, emit, personBehind } from '../../../server/audit.ts';
 import { one } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { overpacks } from '../contract.ts';
@@ -15,7 +15,7 @@ export const createOverpack = verb(overpacks.create, async ({ tx, ctx, body }) =
     tx,
     sql<{ id: number }>`
       insert into overpacks (account_id, sscc, carrier, external_tracking, is_test, created_by)
-      values (${accountId}, ${sscc}, ${text(body.carrier)}, ${text(body.external_tracking)}, ${ctx.actor.isTest}, ${ctx.actor.userId}) returning id`,
+      values (${accountId}, ${sscc}, ${text(body.carrier)}, ${text(body.external_tracking)}, ${ctx.actor.isTest}, ${personBehind(ctx.actor)}) returning id`,
   );
   await audit(tx, ctx, { verb: 'overpack.create', object: { kind: 'overpack', id }, detail: { sscc } });
   await emit(tx, accountId, 'overpack.created', { kind: 'overpack', id }, { sscc });

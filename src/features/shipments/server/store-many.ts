@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AuditVerb, EventName } from '../../../shared/names.ts';
 import type { Ctx } from '../../../server/ctx.ts';
+import { auditMany, emitMany, personBehind } from '../../../server/audit.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import type { ShipmentInput } from '../contract.ts';
 import { itemRows, SHIPMENT_TYPES, shipmentValues } from './shipment-row.ts';
@@ -25,7 +25,7 @@ const VALUES = sql.join(Object.keys(SHIPMENT_TYPES).map((name) => sql`r.${sql.re
  */
 export async function storeShipments(tx: Tx, ctx: Ctx, importId: number, shipments: readonly LinedInput[]): Promise<number[]> {
   if (shipments.length === 0) return [];
-  const { accountId, userId, staffUserId, tokenId, isTest, godmode } = ctx.actor;
+  const { accountId, isTest } = ctx.actor;
   const rows = shipments.map(({ line, input }) => {
     const items = itemRows(input);
     return { line, items, values: { import_line: line, ...shipmentValues(input, items) } };
@@ -34,7 +34,7 @@ export async function storeShipments(tx: Tx, ctx: Ctx, importId: number, shipmen
     tx,
     sql<{ id: number; line: number }>`
       insert into shipments (account_id, is_test, created_by, import_id, import_line, ${sql.join(NAMES)})
-      select ${accountId}, ${isTest}, ${userId}, ${importId}, r.import_line, ${VALUES}
+      select ${accountId}, ${isTest}, ${personBehind(ctx.actor)}, ${importId}, r.import_line, ${VALUES}
       from jsonb_to_recordset(${json(rows.map((row) => row.values))}) as r (import_line int, ${RECORD}) order by r.import_line
       returning id, import_line as line`,
   );
@@ -49,12 +49,8 @@ export async function storeShipments(tx: Tx, ctx: Ctx, importId: number, shipmen
       quantity int, value_minor bigint, currency text, weight_g int, country_of_origin text, hs_code text, dg_code text, supplier text, url text,
       product_id text, cost_value_minor bigint, retail_value_minor bigint)`.execute(tx);
   const stored = made.map(({ id }) => id);
-  await sql`
-    insert into audit_log (account_id, verb, object_kind, object_id, user_id, staff_user_id, godmode_id, token_id, request_id, detail)
-    select ${accountId}, ${'shipment.create' satisfies AuditVerb}, 'shipment', id, ${userId}, ${staffUserId}, ${godmode?.id ?? null}, ${tokenId}, ${ctx.requestId}, ${json({ import_id: importId })}
-    from unnest(${stored}::bigint[]) as id`.execute(tx);
-  await sql`
-    insert into events (account_id, type, object_kind, object_id, payload)
-    select ${accountId}, ${'shipment.created' satisfies EventName}, 'shipment', id, '{}' from unnest(${stored}::bigint[]) as id`.execute(tx);
+  const many = { kind: 'shipment', ids: stored };
+  await auditMany(tx, ctx, { verb: 'shipment.create', ...many, detail: { import_id: importId } });
+  await emitMany(tx, accountId, 'shipment.created', many);
   return stored;
 }

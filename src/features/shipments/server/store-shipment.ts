@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { Ctx } from '../../../server/ctx.ts';
-import { audit, emit } from '../../../server/audit.ts';
+import { audit, emit, personBehind } from '../../../server/audit.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
 import { mayUseEntryPoint } from '../../entry-points/server/may-use.ts';
 import type { ShipmentInput } from '../contract.ts';
@@ -36,7 +36,7 @@ export async function storeShipment(tx: Tx, ctx: Ctx, input: ShipmentInput): Pro
     tx,
     sql<{ id: number }>`
       insert into shipments (account_id, is_test, created_by, ${sql.join(names)})
-      values (${ctx.actor.accountId}, ${ctx.actor.isTest}, ${ctx.actor.userId}, ${sql.join(Object.values(columns))}) returning id`,
+      values (${ctx.actor.accountId}, ${ctx.actor.isTest}, ${personBehind(ctx.actor)}, ${sql.join(Object.values(columns))}) returning id`,
   );
   await storeItems(tx, ctx.actor.accountId, id, items);
   await audit(tx, ctx, { verb: 'shipment.create', object: { kind: 'shipment', id }, detail: { order_number: input.order_number ?? null } });

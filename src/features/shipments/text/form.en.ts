@@ -81,7 +81,7 @@ export default {
     weight: '{items} of {gross} gross',
     weightOnly: '{items} in items',
     lithium: 'Lithium batteries: the label carries the battery mark, and some services do not take them.',
-    lithiumAlone: 'Batteries shipped alone fly on cargo aircraft only, charged to 30 % at most.',
+    lithiumAlone: 'Batteries shipped alone fly on cargo aircraft only, charged to 30% at most.',
   },
   paste: {
     title: 'Paste from a spreadsheet',

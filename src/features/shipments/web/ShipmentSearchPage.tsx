@@ -27,7 +27,7 @@ import { ShipmentCard } from './ShipmentCard.tsx';
 import { SHIPMENT_COLUMNS, shipmentConfig } from './shipmentColumns.tsx';
 import { cancelWord, possibleOf, targetOf, targetsOf } from './targets.ts';
 import { useShipmentActions, type Deed, type ShipmentActions } from './use-shipment-actions.tsx';
-import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { useLookingReason, useWriteReason } from '../../../web/use-write-reason.ts';
 
 type ListQuery = NonNullable<Sent<typeof shipments.list>['query']>;
 
@@ -86,6 +86,7 @@ function useBulkActions({ ask }: ShipmentActions, readOnly: string | null): Bulk
   const { t } = useWords('shipments');
   const { number } = useFormat();
   const format = useLabelFormat();
+  const looking = useLookingReason();
   const reasonFor = (action: ShipmentAction) => (chosen: Chosen) => {
     if (chosen.count > MAX_BULK) return t('actions.tooMany', { max: number(MAX_BULK) });
     if (possibleOf(action, targetsOf(chosen)) !== 0) return null;
@@ -100,7 +101,13 @@ function useBulkActions({ ask }: ShipmentActions, readOnly: string | null): Bulk
     return false;
   };
   return [
-    { id: 'print', label: t('actions.printMany'), run: print, reasonDisabled: reasonFor('print') },
+    {
+      id: 'print',
+      label: t('actions.printMany'),
+      run: print,
+      // One label opens at once, several are put together by a task.
+      reasonDisabled: (chosen) => (chosen.count > 1 ? looking : null) ?? reasonFor('print')(chosen),
+    },
     {
       id: 'cancel',
       label: (chosen) => t(`actions.${cancelWord(targetsOf(chosen))}`),

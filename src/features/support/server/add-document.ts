@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { audit } from '../../../server/audit.ts';
+import { audit, personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { DatabaseAway } from '../../../server/database-away.ts';
 import { one, type Tx } from '../../../server/db.ts';
@@ -53,7 +53,7 @@ async function refuseTooMany(tx: Tx, accountId: number, claimId: number): Promis
 
 /** Notes a document that lies under the key, in a claim that may have it. Throws `not_found`, `not_eligible`, or `invalid_input` for one too many. */
 export async function keepDocument(tx: Tx, ctx: Ctx, claimId: number, file: { key: string; name: string; type: DocumentType; size: number }): Promise<void> {
-  const { accountId, userId } = ctx.actor;
+  const { accountId } = ctx.actor;
   const { key, type, size } = file;
   const name = cleanName(file.name, type);
   // The lock keeps the count right until the end.
@@ -61,7 +61,7 @@ export async function keepDocument(tx: Tx, ctx: Ctx, claimId: number, file: { ke
   await refuseTooMany(tx, accountId, claimId);
   await sql`
     insert into claim_documents (account_id, claim_id, name, type, size, file_key, created_by)
-    values (${accountId}, ${claimId}, ${name}, ${type}, ${size}, ${key}, ${userId})`.execute(tx);
+    values (${accountId}, ${claimId}, ${name}, ${type}, ${size}, ${key}, ${personBehind(ctx.actor)})`.execute(tx);
   await changeClaim(tx, accountId, claimId, sql`status = status`);
   await audit(tx, ctx, { verb: 'claim.add_document', object: { kind: 'claim', id: claimId }, detail: { name, type, size } });
 }

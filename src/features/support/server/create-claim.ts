@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { audit, emit } from '../../../server/audit.ts';
+import { audit, emit, personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
@@ -13,7 +13,7 @@ type DraftBody = z.output<typeof draftInput>;
 
 /** Begins a claim as a draft and returns its id. Throws `not_found`, `not_eligible` with the reason, or `invalid_input`. */
 export async function beginClaim(tx: Tx, ctx: Ctx, body: DraftBody & { shipment_id: number }): Promise<number> {
-  const { accountId, userId } = ctx.actor;
+  const { accountId } = ctx.actor;
   // Two simultaneous claims for one shipment take turns here, and the second sees the first one's claim.
   await maybe(tx, sql<{ id: number }>`select id from shipments where account_id = ${accountId} and id = ${body.shipment_id} for update`);
   const found = claimable(await readCandidate(tx, accountId, body.shipment_id), ctx);
@@ -24,7 +24,7 @@ export async function beginClaim(tx: Tx, ctx: Ctx, body: DraftBody & { shipment_
     sql<{ id: number }>`
       insert into claims (account_id, shipment_id, tracking_number, reason, description, currency, claimed_minor, cover_minor, created_by, created_at)
       values (${accountId}, ${found.shipmentId}, ${found.trackingNumber}, ${reason}, ${body.description || null}, ${found.currency}, ${claimed},
-        ${found.coverMinor}, ${userId}, ${ctx.now().toISOString()})
+        ${found.coverMinor}, ${personBehind(ctx.actor)}, ${ctx.now().toISOString()})
       returning id`,
   );
   const object = { kind: 'claim', id };

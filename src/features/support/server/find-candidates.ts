@@ -24,7 +24,7 @@ function shown(found: FoundCandidate, lang: Language, now: Date): Candidate {
     const problem = obstacle && problemOf(obstacle, lang);
     return problem && say(lang, problem);
   };
-  // A draft is resumed, so it prevents nothing.
+  // An unfinished draft does not stand in the way: the page offers to continue it.
   const draft = found.claimStatus === 'Draft' ? found.claimId : null;
   const reasons = ASKED_REASONS.map((reason) => ({ reason, obstacle: sentence(obstacleTo(reason, found, now, draft)) }));
   const claimable = reasons.some(({ obstacle }) => obstacle === null);
@@ -41,7 +41,7 @@ function shown(found: FoundCandidate, lang: Language, now: Date): Candidate {
     cover: found.currency === null ? 0 : toWire(found.coverMinor, found.currency),
     currency: found.currency,
     claim: found.claimId === null || found.claimStatus === null ? null : { id: found.claimId, status: found.claimStatus },
-    // If every reason has its own obstacle, that of loss is shown: it says from when a claim is possible.
+    // With nothing to claim for, one sentence is shown: before delivery the one about loss, which names the first possible day; after it the one about damage.
     obstacle: claimable ? null : sentence(obstacleToAny(found, now, draft) ?? obstacleTo(found.deliveredAt === null ? 'lost' : 'damaged', found, now, draft)),
     reasons,
   };

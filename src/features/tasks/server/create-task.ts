@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { TaskName } from '../../../shared/names.ts';
 import type { TaskArea } from '../contract.ts';
 import type { Language } from '../../../shared/words.ts';
-import { audit, emit } from '../../../server/audit.ts';
+import { audit, emit, personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, maybe, type Tx } from '../../../server/db.ts';
 
@@ -59,7 +59,7 @@ export async function createTask(tx: Tx, ctx: Ctx, task: NewTask): Promise<numbe
     tx,
     sql<{ id: number }>`
       insert into tasks (account_id, kind, area, total, done, params, retry_of, created_by)
-      select ${accountId}, ${task.kind}, ${task.area}, ${task.total}, ${task.done ?? 0}, ${json(params)}, ${task.retryOf ?? null}::bigint, ${userId}
+      select ${accountId}, ${task.kind}, ${task.area}, ${task.total}, ${task.done ?? 0}, ${json(params)}, ${task.retryOf ?? null}::bigint, ${personBehind(ctx.actor)}::bigint
       where (select count(*) from tasks where account_id = ${accountId} and status = 'Queued') < ${MAX_QUEUED}
       returning id`,
   );

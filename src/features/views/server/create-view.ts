@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { audit } from '../../../server/audit.ts';
+import { audit, personBehind } from '../../../server/audit.ts';
 import { one } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -22,7 +22,7 @@ export const createView = verb(views.create, async ({ tx, ctx, body }) => {
     tx,
     sql<{ id: number }>`
       insert into saved_views (account_id, list, user_id, name, query, created_by)
-      values (${accountId}, ${body.list}, ${owner}, ${body.name}, ${body.query}, ${userId}) returning id`,
+      values (${accountId}, ${body.list}, ${owner}, ${body.name}, ${body.query}, ${personBehind(ctx.actor)}) returning id`,
   );
   if (body.is_default) await chooseDefault(tx, accountId, userId, body.list, id);
   await audit(tx, ctx, { verb: 'view.create', object: object(id), detail: { list: body.list, name: body.name, is_shared: body.is_shared } });

@@ -2,6 +2,7 @@ import { MenuChoices, MenuItem, MenuLabel, MenuLine } from '../../../ui/Menu.tsx
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
+import { useLookingReason } from '../../../web/use-write-reason.ts';
 import { views as calls, type View } from '../contract.ts';
 import type { Views } from './use-views.ts';
 
@@ -41,7 +42,8 @@ export function ViewActions({ list, views, onOpen }: { list: string; views: View
     onSuccess: ({ default_view_id: id }) => void say.success(t(id === null ? 'done.opensPlain' : 'done.opens')),
     onError,
   });
-  const reason = current?.can_change === false ? t('mayNot') : null;
+  const looking = useLookingReason();
+  const reason = looking ?? (current?.can_change === false ? t('mayNot') : null);
   return (
     <>
       {current !== undefined && isEdited && (
@@ -50,10 +52,12 @@ export function ViewActions({ list, views, onOpen }: { list: string; views: View
         </MenuItem>
       )}
       {isEdited && <MenuItem onClick={() => show(current ?? null)}>{t('reset')}</MenuItem>}
-      <MenuItem onClick={() => onOpen('create')}>{t('save')}</MenuItem>
+      <MenuItem reason={looking} onClick={() => onOpen('create')}>
+        {t('save')}
+      </MenuItem>
       {current !== undefined && (
         <>
-          <MenuItem onClick={() => setDefault.mutate({ params: { list }, body: { view_id: current.is_default ? null : current.id } })}>
+          <MenuItem reason={looking} onClick={() => setDefault.mutate({ params: { list }, body: { view_id: current.is_default ? null : current.id } })}>
             {t(current.is_default ? 'unopen' : 'open')}
           </MenuItem>
           <MenuItem reason={reason} onClick={() => onOpen('change')}>
