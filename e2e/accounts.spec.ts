@@ -1,4 +1,4 @@
-import { ACCOUNTS, ACCOUNTS_PORT, CONSOLE, CONSOLE_PORT, expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, ACCOUNTS_PORT, CONSOLE, CONSOLE_PORT, expect, expectAccessible, PEOPLE, signIn, test, type Page } from './fixtures.ts';
 
 /** Signs in at the accounts site itself. */
 async function signInAtAccounts(page: Page, who: keyof typeof PEOPLE): Promise<void> {
@@ -194,26 +194,4 @@ test('a merchant insures every new shipment', async ({ page }) => {
   await page.goto(`${ACCOUNTS}/settings/integrations`);
   await expect(page.getByRole('link', { name: /API reference/ })).toHaveAttribute('href', /\/api\/reference$/);
   await expectAccessible(page);
-});
-
-test('every page works in the dark and at phone width', async ({ page }) => {
-  await signIn(page, 'viewer');
-  await page.context().addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of [
-    '/',
-    '/users/context',
-    '/billing/payment',
-    '/billing/transactions',
-    '/settings/profile',
-    '/settings/protection',
-    '/settings/integrations',
-    '/sign-in',
-  ]) {
-    await page.goto(ACCOUNTS + path);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'DARK');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  }
 });

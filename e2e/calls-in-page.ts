@@ -143,7 +143,6 @@ export const WATCH = `(() => {
     lines: (document.querySelector('main')?.innerText ?? '').split('\\n').filter((line) => line.trim() !== ''),
   });
   window.watch = {
-    routes: () => Object.keys(window.__TSR_ROUTER__.routesByPath),
     /** What the page shows five seconds after it was opened. */
     opened: async () => {
       await fiveSeconds();

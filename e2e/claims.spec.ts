@@ -5,7 +5,6 @@ import { words } from './words.ts';
 /** From a lost parcel to the money: found, claimed with documents, questioned, answered, approved by the operator's staff. */
 const CASES = [
   { language: 'en', theme: 'DEFAULT', viewport: { width: 1440, height: 900 } },
-  { language: 'zh', theme: 'DARK', viewport: { width: 1440, height: 900 } },
   { language: 'ru', theme: 'DARK', viewport: { width: 390, height: 844 } },
 ] as const;
 

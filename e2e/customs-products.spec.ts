@@ -178,29 +178,6 @@ test('regulated goods ask for what the agency wants, and an ended HS code is ren
   await expect(page.getByLabel('Description (English)')).toHaveValue('');
 });
 
-test('the pages work in three languages, both themes and on a phone', async ({ page }) => {
-  await signIn(page, 'merchant', LIST);
-  const titles = { en: 'Customs products', zh: '海关商品', ru: 'Товары для таможни' };
-  for (const [language, title] of Object.entries(titles)) {
-    for (const theme of ['light', 'dark']) {
-      await prefer(page, 'language', language);
-      await prefer(page, 'theme', theme);
-      for (const path of [LIST, '/shipping/customs/products/add']) {
-        await page.goto(path);
-        await expect(page.getByText(title).first()).toBeVisible();
-        await expectAccessible(page);
-      }
-    }
-  }
-  await page.setViewportSize({ width: 390, height: 800 });
-  for (const path of [LIST, '/shipping/customs/products/add']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-  }
-});
-
 test('a viewer may look and is told why not to change', async ({ page }) => {
   const writes: string[] = [];
   await page.route('**/api/customs/products**', (route: Route) => {

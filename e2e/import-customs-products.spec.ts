@@ -44,33 +44,30 @@ test('a file of customs products is matched, corrected in place, imported, and u
   await expect(page.getByText('Ceramic plate, blue').first()).toBeVisible();
 });
 
-test('the columns of customs products in three languages, both themes and on a phone', async ({ page }) => {
+test('the columns of customs products in Chinese, and in Russian in the dark on a phone', async ({ page }) => {
   await signIn(page, 'merchant', PAGE);
   const { hostname: domain } = new URL(page.url());
-  for (const [language, title] of [
-    ['zh', '各国 HS 编码'],
-    ['ru', 'Коды ТН ВЭД по странам'],
-    ['en', 'HS codes by country'],
+  for (const [language, title, theme] of [
+    ['zh', '各国 HS 编码', 'DEFAULT'],
+    ['ru', 'Коды ТН ВЭД по странам', 'DARK'],
   ] as const) {
-    for (const theme of ['DEFAULT', 'DARK']) {
-      await page.context().addCookies([
-        { name: 'language', value: language, domain, path: '/' },
-        { name: 'theme', value: theme, domain, path: '/' },
-      ]);
-      await page.setViewportSize(theme === 'DARK' ? { width: 390, height: 800 } : { width: 1440, height: 900 });
-      await page.goto(`${PAGE}/columns`);
-      await expect(page.getByText(title, { exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-      await page.goto(PAGE);
-      await choose(page, 'bad.csv', [['x', '', 'CN', 'much', '12']]);
-      await expect(page.locator('select').first()).toBeVisible();
-      await expectNoOverflow(page);
-      await page.locator('main button').last().click();
-      await expect(page.locator('input[aria-invalid]').first()).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-    }
+    await page.context().addCookies([
+      { name: 'language', value: language, domain, path: '/' },
+      { name: 'theme', value: theme, domain, path: '/' },
+    ]);
+    await page.setViewportSize(theme === 'DARK' ? { width: 390, height: 800 } : { width: 1440, height: 900 });
+    await page.goto(`${PAGE}/columns`);
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.goto(PAGE);
+    await choose(page, 'bad.csv', [['x', '', 'CN', 'much', '12']]);
+    await expect(page.locator('select').first()).toBeVisible();
+    await expectNoOverflow(page);
+    await page.locator('main button').last().click();
+    await expect(page.locator('input[aria-invalid]').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   }
 });
 

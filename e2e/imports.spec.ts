@@ -107,30 +107,24 @@ test('a workbook, and a file that is no table', async ({ page }) => {
   await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();
 });
 
-test('the column definitions and the import on a phone, in the dark, in three languages', async ({ page }) => {
+test('the column definitions and the import on a phone, in the dark, in Russian', async ({ page }) => {
   await signIn(page, 'merchant', '/shipping/import/columns');
-  for (const [language, title] of [
-    ['zh', '列定义'],
-    ['ru', 'Описание столбцов'],
-    ['en', 'Column definitions'],
-  ] as const) {
-    const domain = new URL(page.url()).hostname;
-    await page.context().addCookies([
-      { name: 'language', value: language, domain, path: '/' },
-      { name: 'theme', value: 'DARK', domain, path: '/' },
-    ]);
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto('/shipping/import/columns');
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await page.goto(PAGE);
-    await choose(page, 'bad.csv', csvFile([shipmentLine({ to_name: '', to_country: 'Narnia' }), itemLine()]));
-    await expect(page.locator('select').first()).toBeVisible();
-    await expectNoOverflow(page);
-    await page.locator('main button').last().click();
-    await expect(page.locator('input[aria-invalid]').first()).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  }
+  const domain = new URL(page.url()).hostname;
+  await page.context().addCookies([
+    { name: 'language', value: 'ru', domain, path: '/' },
+    { name: 'theme', value: 'DARK', domain, path: '/' },
+  ]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/shipping/import/columns');
+  await expect(page.getByRole('heading', { name: 'Описание столбцов', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.goto(PAGE);
+  await choose(page, 'bad.csv', csvFile([shipmentLine({ to_name: '', to_country: 'Narnia' }), itemLine()]));
+  await expect(page.locator('select').first()).toBeVisible();
+  await expectNoOverflow(page);
+  await page.locator('main button').last().click();
+  await expect(page.locator('input[aria-invalid]').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 });

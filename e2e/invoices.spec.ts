@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ACCOUNTS, CONSOLE_PORT, expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE_PORT, expect, expectAccessible, PEOPLE, test, type Page } from './fixtures.ts';
 
 /** The merchant, in one of their two accounts. */
 async function signInTo(page: Page, account: RegExp): Promise<void> {
@@ -70,34 +70,3 @@ test('the list is worked by keyboard', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
 });
-
-for (const [language, title, lines] of [
-  ['en', 'Invoices', 'Labels'],
-  ['zh', '发票', '面单'],
-  ['ru', 'Счета', 'Этикетки'],
-] as const) {
-  test(`the pages speak ${language}, in the dark and at phone width too`, async ({ page }) => {
-    await signInTo(page, /Harbour Goods ·/);
-    for (const [theme, width] of [
-      ['DEFAULT', 1440],
-      ['DARK', 390],
-    ] as const) {
-      const cookies = [
-        ['language', language],
-        ['theme', theme],
-      ].map(([name = '', value = '']) => ({ name, value, url: ACCOUNTS }));
-      await page.context().addCookies(cookies);
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${ACCOUNTS}/billing/invoices`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      const link = page.getByRole('link').filter({ hasText: 'INV-' }).first();
-      await expect(link).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-      await link.click();
-      await expect(page.getByRole('cell', { name: lines, exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-    }
-  });
-}

@@ -1,5 +1,5 @@
 import type { Browser, Locator } from '@playwright/test';
-import { ACCOUNTS, CONSOLE_PORT, expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE_PORT, expect, expectAccessible, PEOPLE, test, type Page } from './fixtures.ts';
 
 const PASSWORD = 'plum kettle under stairs';
 const OTHER = 'seven quiet lamps ashore';
@@ -201,26 +201,4 @@ test('an administrator invites a colleague, changes their role, keeps them out a
   await expect(dee.getByText('The e-mail or the password is not right.')).toBeVisible();
   await row.getByRole('button', { name: 'Let in again' }).click();
   await expect(row).toContainText('Active');
-});
-
-test('the pages of mail and staff read in three languages, in the dark and on a phone', async ({ page }) => {
-  await signInAsAdmin(page);
-  await page.context().addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const [language, mail, staff] of [
-    ['en', 'Outgoing mail', 'Staff'],
-    ['zh', '发出的邮件', '员工'],
-    ['ru', 'Исходящая почта', 'Сотрудники'],
-  ] as const) {
-    await page.context().addCookies([{ name: 'language', value: language, url: ACCOUNTS }]);
-    for (const [path, title] of [
-      ['/staff/mail', mail],
-      ['/staff/team', staff],
-    ] as const) {
-      await page.goto(`${ACCOUNTS}${path}`);
-      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-    }
-  }
 });

@@ -4,7 +4,6 @@ import { words } from './words.ts';
 /** The end of the day: labels into an overpack, the overpack weighed, its manifest submitted and transmitted. */
 const CASES = [
   { language: 'en', theme: 'DEFAULT', viewport: { width: 1440, height: 900 } },
-  { language: 'zh', theme: 'DARK', viewport: { width: 1440, height: 900 } },
   { language: 'ru', theme: 'DARK', viewport: { width: 390, height: 844 } },
 ] as const;
 

@@ -59,8 +59,7 @@ async function buyInVain(page: Page): Promise<{ ids: number[]; task: number }> {
 
 for (const { language, theme, viewport } of [
   { language: 'en', theme: 'DEFAULT', viewport: { width: 1440, height: 900 } },
-  { language: 'zh', theme: 'DARK', viewport: { width: 1440, height: 900 } },
-  { language: 'ru', theme: 'DARK', viewport: { width: 390, height: 844 } },
+  { language: 'zh', theme: 'DARK', viewport: { width: 390, height: 844 } },
 ] as const) {
   test(`what failed is tried again in ${language}, ${theme}, ${viewport.width} px`, async ({ page, context, baseURL }) => {
     const t = words(language);

@@ -68,13 +68,12 @@ test('test mode: a parcel of its own that costs nothing, on both sites, until it
   await expect(page.getByText(parcel.tracking_number)).toHaveCount(0);
 });
 
-test('the band stands in three languages, both themes and on a phone', async ({ page }) => {
+test('the band stands in each language, in the dark and on a phone', async ({ page }) => {
   await signIn(page);
   await choose(page, en.on);
   await expect(band(page)).toBeVisible();
   for (const [language, theme, width, words] of [
-    ['en', 'DARK', 1440, en],
-    ['zh', 'DEFAULT', 390, zh],
+    ['zh', 'DARK', 1440, zh],
     ['ru', 'DARK', 390, ru],
   ] as const) {
     await page.context().addCookies([
@@ -82,7 +81,7 @@ test('the band stands in three languages, both themes and on a phone', async ({ 
       { name: 'language', value: language, url: CONSOLE },
     ]);
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    for (const url of [`${CONSOLE}/shipping/search`, `${ACCOUNTS}/developer/clients`, `${ACCOUNTS}/billing/payment`]) {
+    for (const url of [`${CONSOLE}/shipping/search`, `${ACCOUNTS}/developer/clients`]) {
       await page.goto(url);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(band(page, words)).toBeVisible();

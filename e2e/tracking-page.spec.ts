@@ -68,8 +68,7 @@ test('a merchant brands the tracking page, and recipients see it in both themes 
   for (const [language, theme, width, support] of [
     ['en', 'DEFAULT', 1440, 'Support page'],
     ['zh', 'DARK', 390, '客服页面'],
-    ['ru', 'DEFAULT', 390, 'Страница поддержки'],
-    ['en', 'DARK', 1440, 'Support page'],
+    ['ru', 'DARK', 1440, 'Страница поддержки'],
   ] as const) {
     await visitor.addCookies([
       { name: 'language', value: language, url: baseURL ?? '' },
@@ -88,20 +87,15 @@ test('a merchant brands the tracking page, and recipients see it in both themes 
   expect(problems).toEqual([]);
   await visitor.close();
 
-  for (const [language, theme] of [
-    ['zh', 'DARK'],
-    ['ru', 'DEFAULT'],
-  ] as const) {
-    await context.addCookies([
-      { name: 'language', value: language, url: baseURL ?? '' },
-      { name: 'theme', value: theme, url: baseURL ?? '' },
-    ]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.reload();
-    await expect(page.locator('input[type=color]')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  }
+  await context.addCookies([
+    { name: 'language', value: 'zh', url: baseURL ?? '' },
+    { name: 'theme', value: 'DARK', url: baseURL ?? '' },
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.locator('input[type=color]')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 });
 
 test('who may only look sees the tracking page settings and why they cannot be changed', async ({ page }) => {

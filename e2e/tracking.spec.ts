@@ -36,7 +36,7 @@ test('tracks several parcels by a link, and shows the recipient’s page without
   await expectAccessible(open);
   await visitor.addCookies([{ name: 'theme', value: 'DARK', url: open.url() }]);
   await open.setViewportSize({ width: 390, height: 844 });
-  for (const language of ['en', 'zh', 'ru']) {
+  for (const language of ['zh', 'ru']) {
     await visitor.addCookies([{ name: 'language', value: language, url: open.url() }]);
     await open.reload();
     await expect(open.getByRole('heading', { level: 1 })).toContainText(numbers[0] ?? '');
@@ -48,15 +48,4 @@ test('tracks several parcels by a link, and shows the recipient’s page without
   await expect(open.getByText('We do not know this number yet')).toBeVisible();
   await expectAccessible(open);
   await visitor.close();
-
-  await page.context().addCookies([{ name: 'theme', value: 'DARK', url: page.url() }]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const language of ['en', 'zh', 'ru']) {
-    await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  }
 });

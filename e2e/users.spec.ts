@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator } from '@playwright/test';
-import { ACCOUNTS, CONSOLE, CONSOLE_PORT, expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, CONSOLE_PORT, expect, expectAccessible, PEOPLE, test, type Page } from './fixtures.ts';
 
 const PASSWORD = 'a sentence to remember';
 
@@ -212,40 +212,3 @@ test('people are looked after by keyboard', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).press('Enter');
   await expect(row).toHaveCount(0);
 });
-
-for (const [language, users, access] of [
-  ['en', 'Authorized users', 'Your access'],
-  ['zh', '授权用户', '我的权限'],
-  ['ru', 'Пользователи с доступом', 'Ваш доступ'],
-] as const) {
-  test(`the pages speak ${language}, in the dark and at phone width too`, async ({ page }) => {
-    await signInAsOwner(page);
-    for (const [theme, width] of [
-      ['DEFAULT', 1440],
-      ['DARK', 390],
-    ] as const) {
-      await page.context().addCookies(
-        [
-          ['language', language],
-          ['theme', theme],
-        ].map(([name = '', value = '']) => ({ name, value, url: ACCOUNTS })),
-      );
-      await page.setViewportSize({ width, height: 900 });
-      for (const [path, title] of [
-        ['/settings/users', users],
-        ['/settings/users/history', null],
-        ['/settings/access', access],
-        ['/invitation#no-such-token-at-all', null],
-      ] as const) {
-        await page.goto('about:blank');
-        await page.goto(ACCOUNTS + path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        if (title !== null) await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await expectAccessible(page);
-        await expectNoOverflow(page);
-      }
-    }
-  });
-}

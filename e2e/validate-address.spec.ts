@@ -37,7 +37,7 @@ test('validates pasted and typed addresses, says the price before and after, tak
   await expectAccessible(page);
   await page.context().addCookies([{ name: 'theme', value: 'DARK', url: page.url() }]);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const language of ['en', 'zh', 'ru']) {
+  for (const language of ['zh', 'ru']) {
     await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -73,8 +73,7 @@ test('support is refused a key, changes what it may, and the merchant reads who 
 
   const address = owner.url();
   for (const [language, theme, width, words] of [
-    ['en', 'DARK', 1440, en],
-    ['zh', 'DEFAULT', 390, zh],
+    ['zh', 'DARK', 1440, zh],
     ['ru', 'DARK', 390, ru],
   ] as const) {
     await context.addCookies([

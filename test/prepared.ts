@@ -63,7 +63,7 @@ async function makeSnapshot(file: string): Promise<void> {
 class Whole extends Blob {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   constructor(bytes: Uint8Array<ArrayBuffer>) {
-    super();
+    super([]);
     this.#bytes = bytes;
   }
   override arrayBuffer(): Promise<ArrayBuffer> {

@@ -1,0 +1,95 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { EXAMPLE_PRODUCT } from '../src/features/customs-products/contract.ts';
+import { csvFile, itemLine, shipmentLine } from '../src/features/imports/server/testing/files.ts';
+import { ACCOUNTS, CONSOLE, PEOPLE, signIn, type Page } from './fixtures.ts';
+
+/*
+ * The addresses of every page of a site, for the tests that walk through them all: a new page is in them by itself.
+ */
+
+/** Where the object of a route with a parameter comes from: a list, and a field of its first row. */
+const EXAMPLES: Readonly<Record<string, readonly [list: string, key: string, field?: string]>> = {
+  '/shipping/shipment/view/$id': ['/shipments', 'shipments'],
+  '/support/insuranceClaim/view/$id': ['/claims', 'claims'],
+  '/track/$number': ['/shipments', 'shipments', 'tracking_number'],
+  '/billing/invoices/$id': ['/invoices', 'invoices'],
+  '/settings/visits/$id': ['/visits', 'visits'],
+};
+
+/** Objects the demo lacks, created first by a call. */
+const MADE: Readonly<Record<string, readonly [url: string, sent: Parameters<BrowserContext['request']['post']>[1]]>> = {
+  '/shipping/customs/products/view/$id': [`${CONSOLE}/api/customs/products`, { data: EXAMPLE_PRODUCT }],
+  '/shipping/overpacks/view/$id': [`${CONSOLE}/api/overpacks`, { data: {} }],
+  '/shipping/manifests/view/$id': [`${CONSOLE}/api/manifests`, { data: { entry_point: 'HKGHUB' } }],
+  '/developer/webhooks/$id': [`${ACCOUNTS}/api/webhooks`, { data: { address: 'https://hooks.example.com/portolan', topics: ['shipment.labeled'] } }],
+  '/shipping/import/review/$id': [
+    `${CONSOLE}/api/imports`,
+    {
+      multipart: {
+        options: JSON.stringify({ kind: 'shipments', mode: 'good' }),
+        file: { name: 'one.csv', mimeType: 'text/csv', buffer: Buffer.from(csvFile([shipmentLine(), itemLine()])) },
+      },
+    },
+  ],
+};
+
+/** Addresses of a page that show or ask for more than its bare address does. */
+const MORE_WAYS: Readonly<Record<string, string>> = {
+  '/shipping/getEstimate': '?country=US&postal_code=10001&weight=0.5',
+  '/shipping/tracking': '?numbers=HA100000153HK',
+  '/support/insuranceClaim': '?new=1&find=HA1',
+  '/staff': '?q=demo',
+  '/consent': '?interaction=nobody',
+  '/invitation': '#nobody',
+};
+
+/** They redirect to another page, or opening them signs out. */
+const LEFT_OUT = new Set(['/', '/webhooks', '/util/godmode/exit', '/sign-out']);
+
+export const isStaffPage = (route: string): boolean => route.startsWith('/staff');
+
+/** The value of a route parameter. */
+async function exampleOf(route: string, page: Page): Promise<string> {
+  const [url, sent] = MADE[route] ?? [];
+  if (url !== undefined) {
+    const answer = await page.request.post(url, sent);
+    const { data } = (await answer.json()) as { data?: Record<string, { id: number }> };
+    const [made] = Object.values(data ?? {});
+    if (made === undefined) throw new Error(`${url}: ${await answer.text()}`);
+    return String(made.id);
+  }
+  const [list, key, field = 'id'] = EXAMPLES[route] ?? [];
+  if (list === undefined) throw new Error(`Teach these tests an example for ${route}`);
+  const rows = await page.evaluate<Record<string, string | null>[]>(`fetch('/api${list}?limit=20').then((r) => r.json()).then((answer) => answer.data.${key})`);
+  return String(rows.map((row) => row[field]).find((one) => one !== null && one !== undefined));
+}
+
+/** Every address of the routes of the site that `page` shows, with their parameters filled in. */
+export async function waysOf(page: Page, isOf: (route: string) => boolean): Promise<string[]> {
+  const routes = await page.evaluate<string[]>('Object.keys(window.__TSR_ROUTER__.routesByPath)');
+  const ways: string[] = [];
+  for (const route of routes.filter((one) => isOf(one) && !LEFT_OUT.has(one))) {
+    const href = route.includes('$') ? route.replace(/\$\w+/, await exampleOf(route, page)) : route;
+    ways.push(href, ...(MORE_WAYS[route] === undefined ? [] : [route + MORE_WAYS[route]]));
+  }
+  return ways;
+}
+
+/** Signed in on a site's own side: merchants through the console, staff on the accounts site. */
+export async function signInThere(page: Page, who: 'merchant' | 'admin'): Promise<void> {
+  if (who === 'merchant') return signIn(page, who, CONSOLE);
+  await page.goto(`${ACCOUNTS}/sign-in`);
+  await page.getByLabel('E-mail').fill(PEOPLE[who].email);
+  await page.getByLabel('Password').fill(PEOPLE[who].password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+}
+
+/** The session of somebody who signs in, in a profile of their own. */
+export async function sessionOf(browser: Browser, who: 'merchant' | 'admin'): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+  const page = await browser.newPage();
+  await signInThere(page, who);
+  const state = await page.context().storageState();
+  await page.close();
+  return state;
+}
