@@ -31,12 +31,15 @@ export function rangeOf(
   return { accountId, topics, from, before };
 }
 
+/** PGlite's clock ticks in milliseconds, so what happened before can bear the same time as now. */
+const NOW_INCLUDED = sql`now() + interval '1 millisecond'`;
+
 /** How many events a range means, their first and last number, and the end it has from now on. */
 export const countRange = (tx: Tx, { accountId, topics, from, before }: Range) =>
   one(
     tx,
     sql<{ n: number; first: number | null; last: number | null; before: string }>`
-      select count(*) as n, min(id) as first, max(id) as last, least(${before}::timestamptz, now())::text as before from events
+      select count(*) as n, min(id) as first, max(id) as last, least(${before}::timestamptz, ${NOW_INCLUDED})::text as before from events
       where account_id = ${accountId} and type = any(${[...topics]}::text[]) and created_at >= coalesce(${from}::timestamptz, '-infinity')
-        and created_at >= now() - make_interval(days => ${KEPT_DAYS}::int) and created_at < least(${before}::timestamptz, now())`,
+        and created_at >= now() - make_interval(days => ${KEPT_DAYS}::int) and created_at < least(${before}::timestamptz, ${NOW_INCLUDED})`,
   );
