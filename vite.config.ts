@@ -151,12 +151,13 @@ const CHUNKS = [
   },
   {
     name: 'parts',
-    test: /\/lucide-react\/|\/src\/ui\/(?!menu-parts|popover-parts|dialog-parts)[\w-]+\.tsx?$|\/(state-machine|use-write-reason|tracking\/problems)\.ts$/,
+    test: /\/lucide-react\/|\/src\/ui\/(?!menu-parts|popover-parts|dialog-parts|DetailPage|MoreMenu|use-more)[\w-]+\.tsx?$|\/(state-machine|use-write-reason|use-entry-points|tracking\/problems)\.ts$/,
     minShareCount: 2,
     priority: 3,
   },
   { name: 'layers', test: /\/src\/ui\/(menu|popover|dialog)-parts\.tsx$/, priority: 2 },
-  { name: 'grid', test: /\/src\/ui\/grid\/(Grid|use-grid-route|list-columns)\.tsx?$/, priority: 1 },
+  { name: 'record', test: /\/src\/ui\/(DetailPage|MoreMenu)\.tsx$/, priority: 2 },
+  { name: 'grid', test: /\/src\/ui\/grid\/(Grid|use-grid-route|list-columns|status-tabs|word-filter)\.tsx?$/, priority: 1 },
 ];
 
 export default defineConfig({

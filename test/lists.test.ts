@@ -26,6 +26,7 @@ beforeAll(async () => {
     await ana.post('/manifests', { entry_point: 'HKGHUB' });
     await ana.post('/customs/products', { ...EXAMPLE_PRODUCT, product_id: `P-${n}`, description: `Ceramic mug ${n}` });
     await ana.post('/exports', { list: 'shipments', format: 'csv' });
+    await ana.post('/referrals', { company: 'Lantern & Co', contact_name: 'Iris Vega', email: `iris${n}@lantern.example` });
   }
   await t.app.db.system((tx) =>
     sql`insert into tasks (account_id, kind, area, params) select account_id, kind, a, params from tasks, unnest(array['fulfilment', 'returns']) a`.execute(tx),

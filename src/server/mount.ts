@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError, type z } from 'zod';
-import { successStatus, type Call, type Named } from '../shared/contract.ts';
+import type { Call, Named } from '../shared/contract.ts';
 import { AppError, type FieldProblem } from '../shared/errors.ts';
 import { problemsOf } from '../shared/issues.ts';
 import { authorizeCall, systemActor, type Site } from './auth.ts';
@@ -11,6 +11,7 @@ import type { Tx } from './db.ts';
 import { claimKey, keepAnswer, keptAnswer, requestHash, type Kept, type Sent } from './idempotency.ts';
 import { claimForRun } from './key-claim.ts';
 import { strip } from './strip.ts';
+import { successStatus } from './success.ts';
 import { hashed, readUpload } from './upload.ts';
 import { Plain, Raw, type Verb } from './verb.ts';
 import { keepStep } from './visit-steps.ts';

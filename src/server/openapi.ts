@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { successStatus, type Call } from '../shared/contract.ts';
+import type { Call } from '../shared/contract.ts';
 import { statusOf, type ErrorCode } from '../shared/errors.ts';
 import { scopeFor } from '../shared/permissions.ts';
 import { SESSION_COOKIE } from './auth.ts';
@@ -9,6 +9,7 @@ import type { App } from './ctx.ts';
 import { referencePage } from './reference-page.ts';
 import type { Verb } from './verb.ts';
 import { languageOf } from './words.ts';
+import { successStatus } from './success.ts';
 
 type Json = Record<string, unknown>;
 

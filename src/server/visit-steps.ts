@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { makes, type Call, type Named } from '../shared/contract.ts';
+import type { Call, Named } from '../shared/contract.ts';
 import { changes } from './auth.ts';
 import type { Actor, App } from './ctx.ts';
+import { makes } from './success.ts';
 
 const MAX_OBJECT = 64;
 

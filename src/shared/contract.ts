@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ErrorCode } from './names.ts';
 
 /** The most objects one call names. */
@@ -82,15 +82,6 @@ export interface Call {
   holdsSecret?: boolean;
   /** A working example body, for the reference page. */
   example?: { params?: unknown; query?: unknown; body?: unknown };
-}
-
-/** Whether a call makes an object: those that do post to the address of its kind. */
-export const makes = ({ method, path }: Call): boolean => method === 'POST' && path.split('/').length === 2;
-
-/** What a call answers when it succeeds: 202 for what became a task, 201 for what was made, 200 otherwise (design api.md). */
-export function successStatus(call: Call): 200 | 201 | 202 {
-  if (call.method === 'POST' && call.out instanceof z.ZodObject && 'task_id' in call.out.shape) return 202;
-  return makes(call) ? 201 : 200;
 }
 
 /** A feature's calls by name; `name` is filled in as `feature.call` by {@link contract}. */

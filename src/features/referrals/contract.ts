@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { amount, email64, line, name40, note, objectId, pathId } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, someIds, someOf, timeRange } from '../../shared/paging.ts';
 import { REFERRAL_STATUSES } from './status.ts';
 
 /** The most characters in a note, and in a reason for declining. */
@@ -53,7 +53,12 @@ export const referrals = contract('referrals', {
     access: 'billing:read',
     live: true,
     summary: 'Sellers the account referred, newest first, and what it earned with them',
-    query: z.strictObject(pageQuery(['created'], { sort: 'created' })),
+    query: z.strictObject({
+      ...pageQuery(['created'], { sort: 'created' }),
+      status: someOf(REFERRAL_STATUSES).optional(),
+      ...timeRange('created'),
+      ids: someIds.optional(),
+    }),
     out: z.object({ referrals: z.array(referral), earned: z.object({ amount: z.number(), currency: z.string() }), ...pageAnswer }),
   },
   create: {

@@ -21,7 +21,7 @@ const ru: Words<typeof en> = {
     next: 'Далее',
     search: 'Найти',
     more: 'Другие действия',
-    showMore: 'Показать больше',
+    showMore: 'Показать ещё',
     showLess: 'Показать меньше',
     increase: 'Увеличить',
     decrease: 'Уменьшить',

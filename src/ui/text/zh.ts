@@ -21,7 +21,7 @@ const zh: Words<typeof en> = {
     next: '下一步',
     search: '查找',
     more: '更多操作',
-    showMore: '展开',
+    showMore: '显示更多',
     showLess: '收起',
     increase: '增加',
     decrease: '减少',

@@ -7,7 +7,6 @@ const en = {
   none: 'Nothing was booked yet',
   noneText: 'Transfers you book are listed here.',
   noMatch: 'Nothing matches',
-  more: 'Show more',
   shown: '{count} of {total}',
   received: 'Arrived {day}',
   by: 'Booked by {name}',

@@ -9,7 +9,6 @@ const ru: Words<typeof en> = {
   none: 'Зачислений ещё не было',
   noneText: 'Здесь появятся зачисленные вами переводы.',
   noMatch: 'Ничего не найдено',
-  more: 'Показать ещё',
   shown: '{count} из {total}',
   received: 'Поступил {day}',
   by: 'Зачислил(а): {name}',

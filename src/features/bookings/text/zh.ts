@@ -9,7 +9,6 @@ const zh: Words<typeof en> = {
   none: '尚未登记任何款项',
   noneText: '您登记的到账会列在这里。',
   noMatch: '没有符合条件的记录',
-  more: '显示更多',
   shown: '{count} / {total}',
   received: '到账日期：{day}',
   by: '登记人：{name}',

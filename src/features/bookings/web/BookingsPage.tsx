@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { QuerySearch, useQuerySearch } from '../../../ui/QuerySearch.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useMore } from '../../../ui/use-more.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
@@ -12,8 +13,6 @@ import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { bookings, type Booking } from '../contract.ts';
 import { BookDialog } from './BookDialog.tsx';
 
-const STEP = 50;
-const MOST = 250;
 const MIN_QUERY = 3;
 
 function Item({ booking: b }: { booking: Booking }) {
@@ -43,9 +42,9 @@ function Item({ booking: b }: { booking: Booking }) {
 function Bookings({ q, onBook }: { q: string; onBook: () => void }) {
   const { t } = useWords('bookings');
   const { number } = useFormat();
-  const [limit, setLimit] = useState(STEP);
+  const more = useMore();
   const isSearch = q.length >= MIN_QUERY;
-  const { data, error, refetch } = useCall(bookings.list, { query: { limit, total: true, ...(isSearch && { q }) } }, { keep: true });
+  const { data, error, refetch } = useCall(bookings.list, { query: { limit: more.limit, total: true, ...(isSearch && { q }) } }, { keep: true });
   if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={4} />;
   if (data.bookings.length === 0) {
@@ -63,11 +62,7 @@ function Bookings({ q, onBook }: { q: string; onBook: () => void }) {
           <Item key={one.id} booking={one} />
         ))}
       </ul>
-      {data.next_page !== null && limit < MOST && (
-        <div className="border-t border-line p-3 text-center">
-          <Button onClick={() => setLimit(limit + STEP)}>{t('more')}</Button>
-        </div>
-      )}
+      {more.button(data.next_page !== null)}
     </Card>
   );
 }

@@ -10,7 +10,6 @@ const en = {
   none: 'No mail yet',
   noneText: 'Invitations and password links appear here.',
   noMatch: 'Nothing matches',
-  more: 'Show more',
   shown: '{count} of {total}',
   open: 'Open',
   sentAt: 'Sent {time}',

@@ -12,7 +12,6 @@ const ru: Words<typeof en> = {
   none: 'Писем пока нет',
   noneText: 'Здесь появятся приглашения и ссылки для смены пароля.',
   noMatch: 'Ничего не найдено',
-  more: 'Показать ещё',
   shown: '{count} из {total}',
   open: 'Открыть',
   sentAt: 'Отправлено {time}',

@@ -12,7 +12,6 @@ const zh: Words<typeof en> = {
   none: '还没有邮件',
   noneText: '邀请和密码链接会显示在这里。',
   noMatch: '没有匹配项',
-  more: '显示更多',
   shown: '{count} / {total}',
   open: '打开',
   sentAt: '发送于 {time}',

@@ -10,6 +10,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { QuerySearch, useQuerySearch } from '../../../ui/QuerySearch.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useMore } from '../../../ui/use-more.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
@@ -18,8 +19,6 @@ import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { mail, MAIL_STATUSES, type MailRow, type MailStatus } from '../contract.ts';
 import { MailDialog } from './MailDialog.tsx';
 
-const STEP = 50;
-const MOST = 250;
 const MIN_QUERY = 3;
 
 const TONES: Readonly<Record<MailStatus, Tone>> = { waiting: 'info', sent: 'ok', failed: 'bad', kept: 'warn', replaced: 'neutral' };
@@ -57,10 +56,10 @@ function Item({ row, isSending, onOpen }: { row: MailRow; isSending: boolean; on
 function Mails({ q, status }: { q: string; status: MailStatus | undefined }) {
   const { t } = useWords('mail');
   const { number } = useFormat();
-  const [limit, setLimit] = useState(STEP);
+  const more = useMore();
   const [openId, setOpenId] = useState<number | null>(null);
   const isSearch = q.length >= MIN_QUERY;
-  const query = { limit, total: true, ...(isSearch && { q }), ...(status !== undefined && { status }) };
+  const query = { limit: more.limit, total: true, ...(isSearch && { q }), ...(status !== undefined && { status }) };
   const { data, error, refetch } = useCall(mail.list, { query }, { keep: true });
   if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={4} />;
@@ -83,11 +82,7 @@ function Mails({ q, status }: { q: string; status: MailStatus | undefined }) {
               <Item key={row.id} row={row} isSending={isSending} onOpen={() => setOpenId(row.id)} />
             ))}
           </ul>
-          {data.next_page !== null && limit < MOST && (
-            <div className="border-t border-line p-3 text-center">
-              <Button onClick={() => setLimit(limit + STEP)}>{t('more')}</Button>
-            </div>
-          )}
+          {more.button(data.next_page !== null)}
         </Card>
       )}
       {openId !== null && <MailDialog id={openId} onClose={() => setOpenId(null)} />}

@@ -7,7 +7,6 @@ const en = {
   none: 'There are no accounts yet',
   noneText: 'Open the first one and pass the link on to its owner.',
   noMatch: 'Nothing matches',
-  more: 'Show more',
   shown: '{count} of {total}',
   people: 'People: {count}',
   credit: 'Credit limit: {amount}',

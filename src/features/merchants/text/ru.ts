@@ -9,7 +9,6 @@ const ru: Words<typeof en> = {
   none: 'Аккаунтов пока нет',
   noneText: 'Откройте первый и передайте ссылку владельцу.',
   noMatch: 'Ничего не найдено',
-  more: 'Показать ещё',
   shown: '{count} из {total}',
   people: 'Пользователей: {count}',
   credit: 'Кредитный лимит: {amount}',

@@ -9,7 +9,6 @@ const zh: Words<typeof en> = {
   none: '尚无账户',
   noneText: '请开立第一个账户，并把链接转交其所有者。',
   noMatch: '没有符合条件的账户',
-  more: '显示更多',
   shown: '{count} / {total}',
   people: '用户数：{count}',
   credit: '信用额度：{amount}',

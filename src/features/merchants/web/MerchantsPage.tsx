@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { QuerySearch, useQuerySearch } from '../../../ui/QuerySearch.tsx';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useMore } from '../../../ui/use-more.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
@@ -16,8 +17,6 @@ import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { merchants, type Merchant } from '../contract.ts';
 import { ChangeDialog, OpenDialog, OwnerDialog, SuspendDialog, type MadeLink } from './MerchantDialogs.tsx';
 
-const STEP = 50;
-const MOST = 250;
 const MIN_QUERY = 3;
 
 function Actions({ merchant, onLink }: { merchant: Merchant; onLink: (made: MadeLink) => void }) {
@@ -68,9 +67,9 @@ function Item({ merchant: m, onLink }: { merchant: Merchant; onLink: (made: Made
 function Merchants({ q, onOpen, onLink }: { q: string; onOpen: () => void; onLink: (made: MadeLink) => void }) {
   const { t } = useWords('merchants');
   const { number } = useFormat();
-  const [limit, setLimit] = useState(STEP);
+  const more = useMore();
   const isSearch = q.length >= MIN_QUERY;
-  const { data, error, refetch } = useCall(merchants.list, { query: { limit, total: true, ...(isSearch && { q }) } }, { keep: true });
+  const { data, error, refetch } = useCall(merchants.list, { query: { limit: more.limit, total: true, ...(isSearch && { q }) } }, { keep: true });
   if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={4} />;
   if (data.merchants.length === 0) {
@@ -87,11 +86,7 @@ function Merchants({ q, onOpen, onLink }: { q: string; onOpen: () => void; onLin
           <Item key={one.id} merchant={one} onLink={onLink} />
         ))}
       </ul>
-      {data.next_page !== null && limit < MOST && (
-        <div className="border-t border-line p-3 text-center">
-          <Button onClick={() => setLimit(limit + STEP)}>{t('more')}</Button>
-        </div>
-      )}
+      {more.button(data.next_page !== null)}
     </Card>
   );
 }

@@ -1,4 +1,6 @@
 import type { Feature } from '../../../server/feature.ts';
+import { served } from '../../../server/served-list.ts';
+import { referralList } from '../list.ts';
 import { referralsNames } from '../names.ts';
 import { contactReferral } from './contact-referral.ts';
 import { declineReferral } from './decline-referral.ts';
@@ -11,5 +13,6 @@ export const referralsFeature: Feature = {
   noun: 'referrals',
   names: referralsNames,
   both: [listReferrals, referSeller],
+  lists: [served(referralList, listReferrals)],
   accounts: [listReferralDesk, contactReferral, declineReferral, joinReferral],
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { every, keysetPage, within } from '../../../server/list.ts';
+import { among, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import { referrals } from '../contract.ts';
@@ -12,7 +12,13 @@ const SORT = { created: { column: sql`r.created_at`, type: sql`timestamptz` } } 
 export const listReferrals = verb(referrals.list, async ({ ctx, tx, query }) => {
   const { accountId } = ctx.actor;
   const currency = isCurrency(ctx.actor.currency) ? ctx.actor.currency : DEFAULT_CURRENCY;
-  const counted = every([sql`r.account_id = ${accountId}`, within(sql`r.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone)]);
+  const counted = every([
+    sql`r.account_id = ${accountId}`,
+    oneOf(sql`r.status`, query.status),
+    within(sql`r.created_at`, query.created_min, query.created_max, ctx.actor.timeZone),
+    within(sql`r.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone),
+    among(sql`r.id`, query.ids),
+  ]);
   const page = keysetPage(query, SORT, sql`r.id`);
   const found = await all(
     tx,

@@ -6,6 +6,7 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useMore } from '../../../ui/use-more.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
@@ -15,8 +16,6 @@ import { referralCan, type ReferralAction } from '../status.ts';
 import { DeclineDialog, JoinDialog } from './DecideDialogs.tsx';
 import { ReferralBadge } from './ReferralBadge.tsx';
 
-const STEP = 50;
-const MOST = 250;
 /** Others decide too, and merchants refer. */
 const REFRESH_MS = 30_000;
 
@@ -78,8 +77,8 @@ function Item({ referral: r, mayDecide }: { referral: StaffReferral; mayDecide: 
 function Referrals({ mayDecide }: { mayDecide: boolean }) {
   const { t } = useWords('referrals');
   const { number } = useFormat();
-  const [limit, setLimit] = useState(STEP);
-  const { data, error, refetch } = useCall(referralDesk.list, { query: { limit } }, { keep: true, refreshMs: REFRESH_MS });
+  const more = useMore();
+  const { data, error, refetch } = useCall(referralDesk.list, { query: { limit: more.limit } }, { keep: true, refreshMs: REFRESH_MS });
   if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={4} />;
   if (data.referrals.length === 0) return <EmptyState title={t('desk.none')} text={t('desk.noneText')} />;
@@ -90,11 +89,7 @@ function Referrals({ mayDecide }: { mayDecide: boolean }) {
           <Item key={`${one.account.id}-${one.id}`} referral={one} mayDecide={mayDecide} />
         ))}
       </ul>
-      {data.total > limit && limit < MOST && (
-        <div className="border-t border-line p-3 text-center">
-          <Button onClick={() => setLimit(limit + STEP)}>{t('more')}</Button>
-        </div>
-      )}
+      {more.button(data.total > more.limit)}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { referralPaths } from '../../../shared/paths/referrals.ts';
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const referralsSitePages: FeaturePages = {
   pages: [
-    page('/affiliate', () => import('./AffiliatePage.tsx'), ['referrals'], { isLive: true }),
+    page('/affiliate', () => import('./AffiliatePage.tsx'), ['referrals', 'grid', 'views'], { isLive: true }),
     page('/staff/referrals', () => import('./ReferralDeskPage.tsx'), ['referrals']),
   ],
   nav: [

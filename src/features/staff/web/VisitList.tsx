@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useMore } from '../../../ui/use-more.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { staff, VISIT_MINUTES, type Visit } from '../contract.ts';
@@ -11,8 +11,6 @@ import { goToVisit } from './go-to-visit.ts';
 import { useFormat } from '../../../web/format.ts';
 
 const TONES = { running: 'ok', ended: 'neutral', expired: 'neutral' } as const;
-const STEP = 20;
-const MOST = 240;
 /** A running visit may end by itself, or in another browser. */
 const REFRESH_MS = 30_000;
 
@@ -55,8 +53,8 @@ function VisitItem({ visit }: { visit: Visit }) {
 /** Running and past visits, newest first. */
 export function VisitList() {
   const { t } = useWords('staff');
-  const [limit, setLimit] = useState(STEP);
-  const { data, error, refetch } = useCall(staff.visits, { query: { limit } }, { keep: true, refreshMs: REFRESH_MS });
+  const more = useMore({ step: 20, label: t('more') });
+  const { data, error, refetch } = useCall(staff.visits, { query: { limit: more.limit } }, { keep: true, refreshMs: REFRESH_MS });
   return (
     <Card title={t('visits')} isFlush>
       {data === undefined && error !== null ? (
@@ -74,11 +72,7 @@ export function VisitList() {
               <VisitItem key={visit.id} visit={visit} />
             ))}
           </ul>
-          {data.next_page !== null && limit < MOST && (
-            <div className="border-t border-line p-3 text-center">
-              <Button onClick={() => setLimit(limit + STEP)}>{t('more')}</Button>
-            </div>
-          )}
+          {more.button(data.next_page !== null)}
         </>
       )}
     </Card>

@@ -177,7 +177,6 @@ const en = {
     count: '{name} ({total})',
     none: 'Nothing here',
     noneText: 'Claims appear here when merchants submit them.',
-    more: 'Show more',
     claimed: '{amount} of {cover} covered',
     since: 'Submitted {time}',
     decidedAt: 'Decided {time}',

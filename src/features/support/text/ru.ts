@@ -179,7 +179,6 @@ const ru: Words<typeof en> = {
     count: '{name} ({total})',
     none: 'Здесь пусто',
     noneText: 'Претензии появятся здесь, когда их подадут продавцы.',
-    more: 'Показать ещё',
     claimed: '{amount} при покрытии {cover}',
     since: 'Подана {time}',
     decidedAt: 'Решение {time}',

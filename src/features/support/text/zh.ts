@@ -179,7 +179,6 @@ const zh: Words<typeof en> = {
     count: '{name}（{total}）',
     none: '这里没有内容',
     noneText: '商家提交理赔申请后会显示在这里。',
-    more: '显示更多',
     claimed: '{amount}，保障 {cover}',
     since: '提交于 {time}',
     decidedAt: '决定于 {time}',

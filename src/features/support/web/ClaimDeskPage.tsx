@@ -1,17 +1,17 @@
 import { ChevronRight } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { useMore } from '../../../ui/use-more.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
+import { PAGE_LIMIT_DEFAULT } from '../../../shared/paging.ts';
 import { staffMay, type StaffRole } from '../../../shared/permissions.ts';
 import { useSettled } from '../../../web/use-settled.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
@@ -22,8 +22,6 @@ import { DeskClaim } from './DeskClaim.tsx';
 
 const STATES = ['waiting', 'asked', 'decided'] as const;
 type State = (typeof STATES)[number];
-const STEP = 50;
-const MOST = 250;
 const PAUSE_MS = 250;
 /** Others decide too, and merchants submit. */
 const REFRESH_MS = 30_000;
@@ -77,8 +75,8 @@ interface ListProps {
 
 function Claims({ state, q, open, onOpen, mayDecide }: ListProps) {
   const { t } = useWords('support');
-  const [limit, setLimit] = useState(STEP);
-  const { data, error, refetch } = useCall(claimDesk.list, { query: { state, q, limit } }, { keep: true, refreshMs: REFRESH_MS });
+  const more = useMore();
+  const { data, error, refetch } = useCall(claimDesk.list, { query: { state, q, limit: more.limit } }, { keep: true, refreshMs: REFRESH_MS });
   if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={4} />;
   if (data.claims.length === 0) return <EmptyState title={t('desk.none')} text={t('desk.noneText')} />;
@@ -90,11 +88,7 @@ function Claims({ state, q, open, onOpen, mayDecide }: ListProps) {
           return <Item key={key} row={row} isOpen={open === key} onToggle={() => onOpen(open === key ? undefined : key)} mayDecide={mayDecide} />;
         })}
       </ul>
-      {data.claims.length === limit && limit < MOST && (
-        <div className="border-t border-line p-3 text-center">
-          <Button onClick={() => setLimit(limit + STEP)}>{t('desk.more')}</Button>
-        </div>
-      )}
+      {more.button(data.claims.length === more.limit)}
     </Card>
   );
 }
@@ -105,7 +99,7 @@ function Desk({ role }: { role: StaffRole }) {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
   const state = STATES.find((one) => one === text('state')) ?? 'waiting';
   const asked = useSettled(text('q').trim(), PAUSE_MS);
-  const first = useCall(claimDesk.list, { query: { state, q: asked, limit: STEP } }, { keep: true });
+  const first = useCall(claimDesk.list, { query: { state, q: asked, limit: PAGE_LIMIT_DEFAULT } }, { keep: true });
   const counts = first.data?.counts;
   const mayDecide = staffMay(role, claimDesk.approve.access);
   const label = (one: State) => {

@@ -5,7 +5,6 @@ const en = {
   invite: 'Invite a colleague',
   search: 'Find a name or an e-mail',
   noMatch: 'Nothing matches',
-  more: 'Show more',
   shown: '{count} of {total}',
   you: 'you',
   lastSeen: 'Last seen {time}',

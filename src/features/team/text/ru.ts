@@ -7,7 +7,6 @@ const ru: Words<typeof en> = {
   invite: 'Пригласить сотрудника',
   search: 'Найти имя или почту',
   noMatch: 'Ничего не найдено',
-  more: 'Показать ещё',
   shown: '{count} из {total}',
   you: 'вы',
   lastSeen: 'Последняя активность: {time}',

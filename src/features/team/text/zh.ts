@@ -7,7 +7,6 @@ const zh: Words<typeof en> = {
   invite: '邀请同事',
   search: '查找姓名或电子邮箱',
   noMatch: '没有匹配项',
-  more: '显示更多',
   shown: '{count} / {total}',
   you: '您',
   lastSeen: '最近活动 {time}',

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { QuerySearch, useQuerySearch } from '../../../ui/QuerySearch.tsx';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useMore } from '../../../ui/use-more.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
@@ -18,8 +19,6 @@ import { team, type Colleague, type TeamStatus } from '../contract.ts';
 import { colleagueCan, type Verdict } from '../rules.ts';
 import { DisableDialog, InviteDialog, RoleDialog, type MadeLink } from './TeamDialogs.tsx';
 
-const STEP = 50;
-const MOST = 250;
 const MIN_QUERY = 3;
 
 const TONES: Readonly<Record<TeamStatus, Tone>> = { active: 'ok', invited: 'info', disabled: 'neutral' };
@@ -94,8 +93,8 @@ function Item({ of, activeAdmins, onLink }: ItemProps) {
 function Team({ q, onLink }: { q: string; onLink: (made: MadeLink) => void }) {
   const { t } = useWords('team');
   const { number } = useFormat();
-  const [limit, setLimit] = useState(STEP);
-  const { data, error, refetch } = useCall(team.list, { query: { limit, total: true, ...(q.length >= MIN_QUERY && { q }) } }, { keep: true });
+  const more = useMore();
+  const { data, error, refetch } = useCall(team.list, { query: { limit: more.limit, total: true, ...(q.length >= MIN_QUERY && { q }) } }, { keep: true });
   if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={4} />;
   if (data.team.length === 0) return <EmptyState title={t('noMatch')} />;
@@ -106,11 +105,7 @@ function Team({ q, onLink }: { q: string; onLink: (made: MadeLink) => void }) {
           <Item key={one.id} of={one} activeAdmins={data.active_admins} onLink={onLink} />
         ))}
       </ul>
-      {data.next_page !== null && limit < MOST && (
-        <div className="border-t border-line p-3 text-center">
-          <Button onClick={() => setLimit(limit + STEP)}>{t('more')}</Button>
-        </div>
-      )}
+      {more.button(data.next_page !== null)}
     </Card>
   );
 }

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { Call } from '../shared/contract.ts';
+
+/** Whether a call makes an object: those that do post to the address of its kind. */
+export const makes = ({ method, path }: Call): boolean => method === 'POST' && path.split('/').length === 2;
+
+/** What a call answers when it succeeds: 202 for what became a task, 201 for what was made, 200 otherwise (design api.md). */
+export function successStatus(call: Call): 200 | 201 | 202 {
+  if (call.method === 'POST' && call.out instanceof z.ZodObject && 'task_id' in call.out.shape) return 202;
+  return makes(call) ? 201 : 200;
+}
