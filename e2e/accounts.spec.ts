@@ -1,20 +1,4 @@
-import { ACCOUNTS, ACCOUNTS_PORT, CONSOLE, CONSOLE_PORT, expect, expectAccessible, PEOPLE, signIn, test, type Page } from './fixtures.ts';
-
-/** Signs in at the accounts site itself. */
-async function signInAtAccounts(page: Page, who: keyof typeof PEOPLE): Promise<void> {
-  await page.goto(`${ACCOUNTS}/sign-in`);
-  await page.getByLabel('E-mail').fill(PEOPLE[who].email);
-  await page.getByLabel('Password').fill(PEOPLE[who].password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
-}
-
-/** The merchant with two accounts chooses the second and goes through to the console. */
-async function signInToEurope(page: Page): Promise<void> {
-  await signInAtAccounts(page, 'merchant');
-  await page.getByRole('button', { name: /Harbour Goods Europe/ }).click();
-  await page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
-}
+import { ACCOUNTS, ACCOUNTS_PORT, CONSOLE, CONSOLE_PORT, expect, expectAccessible, PEOPLE, signIn, test } from './fixtures.ts';
 
 test('a merchant signs in, switches accounts and signs out', async ({ page }) => {
   await page.goto('/shipping/search');
@@ -59,14 +43,14 @@ test('signing in and out leads back to our own sites only', async ({ page }) => 
     await page.goto(`${ACCOUNTS}/sign-out?return=${next}`);
     await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', CONSOLE);
   }
-  await signIn(page, 'viewer');
+  await signIn(page, 'viewer', '/');
   await page.evaluate((way) => localStorage.setItem('redir', way), `/\t/${elsewhere}`);
   await page.goto('/');
   await expect(page).toHaveURL(`${CONSOLE}/shipping/getEstimate`);
 });
 
 test('a link on another site signs nobody out without a click', async ({ page }) => {
-  await signInAtAccounts(page, 'viewer');
+  await signIn(page, 'viewer');
   await page.goto(`data:text/html,<a href="${ACCOUNTS}/sign-out">A gift</a>`);
   await page.getByRole('link', { name: 'A gift' }).click();
   await expect(page.getByRole('heading', { name: 'Do you want to sign out?' })).toBeVisible();
@@ -78,7 +62,7 @@ test('a link on another site signs nobody out without a click', async ({ page })
 });
 
 test('a merchant adds money and sees it', async ({ page }) => {
-  await signInToEurope(page);
+  await signIn(page, 'europe');
   await page.goto(ACCOUNTS);
   await expect(page.getByRole('heading', { name: 'Account Balance' })).toBeVisible();
   await expect(page.getByText('Top-up').first()).toBeVisible();
@@ -114,7 +98,7 @@ test('a merchant adds money and sees it', async ({ page }) => {
 });
 
 test('a merchant makes a token, which works, and revokes it', async ({ page, request }) => {
-  await signInToEurope(page);
+  await signIn(page, 'europe');
   await page.goto(`${ACCOUNTS}/developer/tokens`);
   await page.getByRole('button', { name: 'Create a token' }).first().click();
   const form = page.getByRole('dialog');
@@ -138,7 +122,7 @@ test('a merchant makes a token, which works, and revokes it', async ({ page, req
 });
 
 test('the profile speaks three languages and takes Latin names', async ({ page }) => {
-  await signInAtAccounts(page, 'viewer');
+  await signIn(page, 'viewer');
   await page.goto(`${ACCOUNTS}/settings/profile`);
   await page.getByLabel('First name').fill('Руй');
   await page.getByLabel('Last name').focus();
@@ -158,7 +142,8 @@ test('the profile speaks three languages and takes Latin names', async ({ page }
 });
 
 test('staff look at a merchant’s console in god mode and leave it', async ({ page }) => {
-  await signInAtAccounts(page, 'support');
+  await signIn(page, 'support');
+  await page.goto(ACCOUNTS);
   await page.getByRole('link', { name: 'God mode' }).first().click();
   await page.getByLabel('Find a person or an account').fill('demo@port');
   await page.getByRole('button', { name: 'Look as this user' }).first().click();
@@ -183,7 +168,7 @@ test('staff look at a merchant’s console in god mode and leave it', async ({ p
 });
 
 test('a merchant insures every new shipment', async ({ page }) => {
-  await signInToEurope(page);
+  await signIn(page, 'europe');
   await page.goto(`${ACCOUNTS}/settings/protection`);
   await expect(page.getByRole('row', { name: /Post/ })).toContainText('None');
   await expectAccessible(page);

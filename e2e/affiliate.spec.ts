@@ -1,22 +1,6 @@
-import { ACCOUNTS, CONSOLE_PORT, expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
 
 const SELLER = { company: 'Lantern & Co', contact: 'Iris Vega', email: 'iris@lantern.example' };
-
-async function signInAt(page: Page, who: keyof typeof PEOPLE): Promise<void> {
-  await page.goto(`${ACCOUNTS}/sign-out`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.goto(`${ACCOUNTS}/sign-in`);
-  await page.getByLabel('E-mail').fill(PEOPLE[who].email);
-  await page.getByLabel('Password').fill(PEOPLE[who].password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
-}
-
-async function signInAsMerchant(page: Page): Promise<void> {
-  await signInAt(page, 'merchant');
-  await page.getByRole('button', { name: /Harbour Goods ·/ }).click();
-  await page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
-}
 
 async function refer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Refer a seller' }).click();
@@ -34,7 +18,7 @@ async function prefer(page: Page, language: string, theme: string, width: number
 }
 
 test('a merchant refers a seller, the operator pays the reward, the merchant sees it', async ({ page }) => {
-  await signInAsMerchant(page);
+  await signIn(page);
   await page.goto(`${ACCOUNTS}/affiliate`);
   await expect(page.getByText('No referrals yet')).toBeVisible();
   await expectAccessible(page);
@@ -52,7 +36,7 @@ test('a merchant refers a seller, the operator pays the reward, the merchant see
   await expect(form.getByText('You have referred this e-mail already, and the referral is still open.')).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();
 
-  await signInAt(page, 'support');
+  await signIn(page, 'support');
   await page.goto(ACCOUNTS);
   await page.getByRole('link', { name: 'Referrals' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Referrals' })).toBeVisible();
@@ -70,7 +54,7 @@ test('a merchant refers a seller, the operator pays the reward, the merchant see
   await form.getByRole('button', { name: 'Pay the reward' }).click();
   await expect(page.getByText('No open referrals')).toBeVisible();
 
-  await signInAsMerchant(page);
+  await signIn(page);
   await page.goto(`${ACCOUNTS}/affiliate`);
   await expect(own.getByText('Joined', { exact: true })).toBeVisible();
   await expect(own.getByText('$50.00')).toBeVisible();
@@ -82,7 +66,7 @@ test('a merchant refers a seller, the operator pays the reward, the merchant see
 });
 
 test('the pages speak Russian and Chinese in the dark at phone width', async ({ page }) => {
-  await signInAsMerchant(page);
+  await signIn(page);
   await page.goto(`${ACCOUNTS}/affiliate`);
   await refer(page);
   await prefer(page, 'ru', 'DARK', 390);
@@ -96,7 +80,7 @@ test('the pages speak Russian and Chinese in the dark at phone width', async ({ 
   await expectAccessible(page);
 
   await prefer(page, 'en', 'DARK', 390);
-  await signInAt(page, 'support');
+  await signIn(page, 'support');
   await prefer(page, 'zh', 'DARK', 390);
   await page.goto(`${ACCOUNTS}/staff/referrals`);
   await expect(page.getByRole('heading', { level: 1, name: '推荐' })).toBeVisible();

@@ -1,15 +1,7 @@
-import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, PEOPLE, test, type Page } from './fixtures.ts';
-
-async function signInAtAccounts(page: Page, who: keyof typeof PEOPLE): Promise<void> {
-  await page.goto(`${ACCOUNTS}/sign-in`);
-  await page.getByLabel('E-mail').fill(PEOPLE[who].email);
-  await page.getByLabel('Password').fill(PEOPLE[who].password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
-}
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
 
 test('an administrator books a transfer, once', async ({ page }) => {
-  await signInAtAccounts(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto(ACCOUNTS);
   await page.getByRole('link', { name: 'Bank transfers' }).click();
   await expect(page.getByText('Nothing was booked yet')).toBeVisible();
@@ -54,7 +46,7 @@ test('an administrator books a transfer, once', async ({ page }) => {
 });
 
 test('support has no page to book on', async ({ page }) => {
-  await signInAtAccounts(page, 'support');
+  await signIn(page, 'support');
   await page.goto(`${ACCOUNTS}/staff/bookings`);
   await expect(page.getByText("You don't have permission to perform that request.")).toBeVisible();
 });

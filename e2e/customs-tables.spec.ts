@@ -1,23 +1,15 @@
-import { expect, expectAccessible, PEOPLE, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
 
 const PAGE = '/staff/customs';
-const ADMIN = { email: 'admin@portolan.test', password: PEOPLE.support.password };
-
-async function openAs(page: Page, baseURL: string | undefined, who: { email: string; password: string }): Promise<void> {
-  const url = new URL(baseURL ?? '');
-  url.port = String(Number(url.port) + 1);
-  await page.goto(`${url.origin}/sign-in?next=${encodeURIComponent(PAGE)}`);
-  await page.getByLabel(/e-?mail/i).fill(who.email);
-  await page.getByLabel(/password/i).fill(who.password);
-  await page.getByRole('button', { name: /^sign in$/i }).click();
-  await page.waitForURL((at) => !at.pathname.startsWith('/sign-in'));
-  await page.goto(`${url.origin}${PAGE}`);
+async function openAs(page: Page, who: 'admin' | 'support'): Promise<void> {
+  await signIn(page, who);
+  await page.goto(`${ACCOUNTS}${PAGE}`);
 }
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('the operator tries a file, sees what is wrong, puts a right one in force and takes it back', async ({ page, baseURL }) => {
-  await openAs(page, baseURL, ADMIN);
+test('the operator tries a file, sees what is wrong, puts a right one in force and takes it back', async ({ page }) => {
+  await openAs(page, 'admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Customs data' })).toBeVisible();
   const china = page.getByRole('region', { name: 'US Section 301 duties, goods from China' });
   await expect(china.getByText(/^No lines\./)).toBeVisible();
@@ -56,8 +48,8 @@ test('the operator tries a file, sees what is wrong, puts a right one in force a
   await expectAccessible(page);
 });
 
-test('support is not let in', async ({ page, baseURL }) => {
-  await openAs(page, baseURL, PEOPLE.support);
+test('support is not let in', async ({ page }) => {
+  await openAs(page, 'support');
   await expect(page.getByText("You don't have permission to perform that request.")).toBeVisible();
   await expect(page.getByRole('link', { name: 'Customs data' })).toHaveCount(0);
 });

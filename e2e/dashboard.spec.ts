@@ -118,7 +118,7 @@ test('a lane leads to what it delivered', async ({ page }) => {
 });
 
 test('the palette and g d lead to it, and the root still to the estimate', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'merchant', '/');
   await expect(page).toHaveURL(/\/shipping\/getEstimate/);
   await expect(page.getByRole('main')).toBeVisible();
   await page.locator('#main').focus();

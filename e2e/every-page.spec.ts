@@ -1,5 +1,5 @@
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, test, type Page } from './fixtures.ts';
-import { isStaffPage, signInThere, waysOf } from './ways.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { isStaffPage, waysOf } from './ways.ts';
 
 /*
  * Journeys show pages as most people see them: in English, light, on a wide screen. Here every page of both sites is seen in the
@@ -68,7 +68,7 @@ for (const [name, { who, site, home, isOf }] of Object.entries<Walk>({
   'operator’s pages': { who: 'admin', site: ACCOUNTS, home: '/staff', isOf: isStaffPage },
 })) {
   test(`every page of the ${name} speaks Chinese and Russian, in both themes, wide and on a phone`, async ({ page }) => {
-    await signInThere(page, who);
+    await signIn(page, who);
     await page.goto(site + home);
     const ways = (await waysOf(page, isOf)).filter((way) => !isForStrangers(way));
     expect(ways.length).toBeGreaterThan(5);

@@ -52,11 +52,13 @@ export const test = base.extend<{ page: Page }, { profile: BrowserContext }>({
 
 const SESSIONS = /^portolan_(session|accounts)$/;
 
+/** Who signs in, and the account they work in; staff work in none. */
 export const PEOPLE = {
-  merchant: { email: 'demo@portolan.test', password: 'portolan-demo' },
-  viewer: { email: 'viewer@portolan.test', password: 'portolan-demo' },
-  support: { email: 'support@portolan.test', password: 'portolan-staff' },
-  admin: { email: 'admin@portolan.test', password: 'portolan-staff' },
+  merchant: { email: 'demo@portolan.test', password: 'portolan-demo', account: 'Harbour Goods' },
+  europe: { email: 'demo@portolan.test', password: 'portolan-demo', account: 'Harbour Goods Europe' },
+  viewer: { email: 'viewer@portolan.test', password: 'portolan-demo', account: 'Harbour Goods' },
+  support: { email: 'support@portolan.test', password: 'portolan-staff', account: null },
+  admin: { email: 'admin@portolan.test', password: 'portolan-staff', account: null },
 } as const;
 
 const arrived = (url: URL) => url.pathname.startsWith('/shipping');
@@ -64,39 +66,44 @@ const arrived = (url: URL) => url.pathname.startsWith('/shipping');
 const kept = new Map<keyof typeof PEOPLE, Cookie[]>();
 
 async function signInByForm(page: Page, who: keyof typeof PEOPLE, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel(/e-?mail/i).fill(PEOPLE[who].email);
-  await page.getByLabel(/password/i).fill(PEOPLE[who].password);
+  const { email, password, account } = PEOPLE[who];
+  await page.goto(account === null ? `${ACCOUNTS}/sign-in` : path);
+  await page.getByLabel(/e-?mail/i).fill(email);
+  await page.getByLabel(/password/i).fill(password);
   await page.getByRole('button', { name: /^sign in$/i }).click();
+  if (account === null) return page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
   await page.waitForURL((url) => arrived(url) || url.pathname === '/users/context');
   if (arrived(new URL(page.url()))) return;
   await page
-    .getByRole('button', { name: /Harbour Goods ·/ })
+    .getByRole('button', { name: new RegExp(`${account} ·`) })
     .first()
     .click();
   await page.waitForURL(arrived);
 }
 
-/** Whether what was kept still opens the account that has parcels, on both sites: a test may have ended a session or changed its account. */
-async function isSignedIn(page: Page): Promise<boolean> {
-  const answers = await Promise.all([CONSOLE, ACCOUNTS].map((site) => page.request.get(`${site}/api/users/me`)));
+/** Whether what was kept still opens the account, on both sites: a test may have ended a session or changed its account. */
+async function isSignedIn(page: Page, { account }: (typeof PEOPLE)[keyof typeof PEOPLE]): Promise<boolean> {
+  const ask = (site: string) => page.request.get(`${site}/api/users/me`);
+  if (account === null) return (await ask(ACCOUNTS)).ok();
+  const answers = await Promise.all([CONSOLE, ACCOUNTS].map(ask));
   const names = answers.map(async (answer) =>
     answer.ok() ? ((await answer.json()) as { data: { user: { account: { name: string } } } }).data.user.account.name : null,
   );
-  return (await Promise.all(names)).every((name) => name === 'Harbour Goods');
+  return (await Promise.all(names)).every((name) => name === account);
 }
 
-/** Signed in to the console, in the account that has parcels: by what was kept of the last time, else on the accounts site. */
-export async function signIn(page: Page, who: keyof typeof PEOPLE = 'merchant', path = '/'): Promise<void> {
+/** Signed in, by what was kept of the last time, else by the form; opens `path` of the console, or no page. */
+export async function signIn(page: Page, who: keyof typeof PEOPLE = 'merchant', path?: string): Promise<void> {
   const context = page.context();
+  await context.clearCookies({ name: SESSIONS });
   await context.addCookies(kept.get(who) ?? []);
-  if (kept.has(who) && (await isSignedIn(page))) {
+  if (kept.has(who) && (await isSignedIn(page, PEOPLE[who]))) {
+    if (path === undefined) return;
     await page.goto(path);
-    await page.waitForURL(arrived);
-    return;
+    return page.waitForURL(arrived);
   }
   await context.clearCookies({ name: SESSIONS });
-  await signInByForm(page, who, path);
+  await signInByForm(page, who, path ?? CONSOLE);
   kept.set(
     who,
     (await context.cookies()).filter(({ name }) => SESSIONS.test(name)),

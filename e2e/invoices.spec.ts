@@ -1,18 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { ACCOUNTS, CONSOLE_PORT, expect, expectAccessible, PEOPLE, test, type Page } from './fixtures.ts';
-
-/** The merchant, in one of their two accounts. */
-async function signInTo(page: Page, account: RegExp): Promise<void> {
-  await page.goto(`${ACCOUNTS}/sign-in`);
-  await page.getByLabel('E-mail').fill(PEOPLE.merchant.email);
-  await page.getByLabel('Password').fill(PEOPLE.merchant.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('button', { name: account }).click();
-  await page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
-}
+import { ACCOUNTS, expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 test('a merchant finds the invoices of past months from the console, reads one and saves it', async ({ page }) => {
-  await signInTo(page, /Harbour Goods ·/);
+  await signIn(page, 'merchant', '/');
   await page.getByRole('navigation').getByRole('button', { name: 'Billing' }).first().click();
   await page.getByRole('link', { name: 'Invoices' }).first().click();
   await expect(page).toHaveURL(`${ACCOUNTS}/billing/invoices`);
@@ -51,7 +41,7 @@ test('a merchant finds the invoices of past months from the console, reads one a
 });
 
 test('an account without charges is told when the first invoice comes; an unknown one is not found', async ({ page }) => {
-  await signInTo(page, /Harbour Goods Europe/);
+  await signIn(page, 'europe');
   await page.goto(`${ACCOUNTS}/billing/invoices`);
   await expect(page.getByText('No invoices yet')).toBeVisible();
   await expectAccessible(page);
@@ -61,7 +51,7 @@ test('an account without charges is told when the first invoice comes; an unknow
 });
 
 test('the list is worked by keyboard', async ({ page }) => {
-  await signInTo(page, /Harbour Goods ·/);
+  await signIn(page);
   await page.goto(`${ACCOUNTS}/billing/invoices`);
   const link = page.getByRole('row').filter({ hasText: 'INV-' }).first().getByRole('link').first();
   await link.focus();

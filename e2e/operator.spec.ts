@@ -1,5 +1,5 @@
 import type { Browser, Locator } from '@playwright/test';
-import { ACCOUNTS, CONSOLE_PORT, expect, expectAccessible, PEOPLE, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE_PORT, expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
 
 const PASSWORD = 'plum kettle under stairs';
 const OTHER = 'seven quiet lamps ashore';
@@ -9,11 +9,6 @@ async function signInAs(page: Page, email: string, password: string): Promise<vo
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-async function signInAsAdmin(page: Page): Promise<void> {
-  await signInAs(page, PEOPLE.admin.email, PEOPLE.admin.password);
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
 }
 
 /** Somebody else's browser. */
@@ -32,7 +27,7 @@ async function takeLink(page: Page): Promise<string> {
 }
 
 test('an administrator opens an account, sets its limit, suspends and resumes it', async ({ page, browser }) => {
-  await signInAsAdmin(page);
+  await signIn(page, 'admin');
   await page.goto(ACCOUNTS);
   await page.getByRole('link', { name: 'Merchant accounts' }).click();
   await page.getByRole('button', { name: 'Open an account' }).first().click();
@@ -106,7 +101,7 @@ async function choosePassword(page: Page, link: string, first: string): Promise<
 
 test('somebody who forgot their password gets a link, which an administrator reads in the outgoing mail', async ({ page, browser }) => {
   const email = 'moss@operator.example';
-  await signInAsAdmin(page);
+  await signIn(page, 'admin');
   const moss = await stranger(browser);
   await choosePassword(moss, await invite(page, email, 'warehouse'), 'Moss');
   await moss.goto(`${ACCOUNTS}/sign-in`);
@@ -163,7 +158,7 @@ test('somebody who forgot their password gets a link, which an administrator rea
 });
 
 test('an administrator invites a colleague, changes their role, keeps them out and lets them in', async ({ page, browser }) => {
-  await signInAsAdmin(page);
+  await signIn(page, 'admin');
   await page.goto(ACCOUNTS);
   await page.getByRole('link', { name: 'Staff', exact: true }).click();
   await expect(rowOf(page, 'Ada Lindqvist (you)')).toContainText('Administrator');

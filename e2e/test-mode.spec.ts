@@ -69,7 +69,7 @@ test('test mode: a parcel of its own that costs nothing, on both sites, until it
 });
 
 test('the band stands in each language, in the dark and on a phone', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'merchant', '/');
   await choose(page, en.on);
   await expect(band(page)).toBeVisible();
   for (const [language, theme, width, words] of [

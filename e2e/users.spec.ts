@@ -1,17 +1,7 @@
 import type { Browser, BrowserContext, Locator } from '@playwright/test';
-import { ACCOUNTS, CONSOLE, CONSOLE_PORT, expect, expectAccessible, PEOPLE, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, CONSOLE_PORT, expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
 
 const PASSWORD = 'a sentence to remember';
-
-/** The owner at the accounts site, in the account that has parcels. */
-async function signInAsOwner(page: Page): Promise<void> {
-  await page.goto(`${ACCOUNTS}/sign-in`);
-  await page.getByLabel('E-mail').fill(PEOPLE.merchant.email);
-  await page.getByLabel('Password').fill(PEOPLE.merchant.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('button', { name: /Harbour Goods ·/ }).click();
-  await page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
-}
 
 /** Invites somebody on the page of authorized users and returns the link. */
 async function invite(page: Page, email: string, role: string): Promise<string> {
@@ -49,7 +39,7 @@ async function choose(page: Page, row: Locator, action: string): Promise<void> {
 }
 
 test('an owner invites somebody, who asks for more access, gets it, is suspended and removed', async ({ page, browser }) => {
-  await signInAsOwner(page);
+  await signIn(page);
   await page.goto(`${ACCOUNTS}/settings/users`);
   const list = page.getByRole('region', { name: 'Authorized users' });
   await expect(list.getByText('Mei Tanaka (you)')).toBeVisible();
@@ -133,7 +123,7 @@ test('an owner invites somebody, who asks for more access, gets it, is suspended
 });
 
 test('somebody known joins a second account with their password and finds it in Switch Accounts', async ({ page, browser }) => {
-  await signInAsOwner(page);
+  await signIn(page);
   const first = await invite(page, 'leo@portolan.test', 'Shipping');
   const leo = await stranger(browser);
   await join(leo.page, first, 'Leo');
@@ -169,7 +159,7 @@ test('somebody known joins a second account with their password and finds it in 
 });
 
 test('the last owner stays, and a viewer sees why nothing is theirs to change', async ({ page }) => {
-  await signInAsOwner(page);
+  await signIn(page);
   await page.goto(`${ACCOUNTS}/settings/users`);
   const own = page.getByRole('row').filter({ hasText: 'Mei Tanaka' });
   await own.getByRole('button').last().click();
@@ -178,12 +168,8 @@ test('the last owner stays, and a viewer sees why nothing is theirs to change', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  await page.goto(`${ACCOUNTS}/sign-out`);
-  await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible();
-  await page.goto(`${ACCOUNTS}/sign-in?next=${encodeURIComponent('/settings/users')}`);
-  await page.getByLabel('E-mail').fill(PEOPLE.viewer.email);
-  await page.getByLabel('Password').fill(PEOPLE.viewer.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signIn(page, 'viewer');
+  await page.goto(`${ACCOUNTS}/settings/users`);
   await expect(page.getByRole('button', { name: 'Invite a person' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('row').filter({ hasText: 'Mei Tanaka' }).getByRole('button').last().click();
   await expect(page.getByRole('menuitem', { name: 'Remove from the account' })).toContainText('Only owners and administrators');
@@ -191,7 +177,7 @@ test('the last owner stays, and a viewer sees why nothing is theirs to change', 
 });
 
 test('people are looked after by keyboard', async ({ page }) => {
-  await signInAsOwner(page);
+  await signIn(page);
   await page.goto(`${ACCOUNTS}/settings/users`);
   const button = page.getByRole('button', { name: 'Invite a person' });
   await button.focus();

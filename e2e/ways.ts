@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { EXAMPLE_PRODUCT } from '../src/features/customs-products/contract.ts';
 import { csvFile, itemLine, shipmentLine } from '../src/features/imports/server/testing/files.ts';
-import { ACCOUNTS, CONSOLE, PEOPLE, signIn, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, signIn, type Page } from './fixtures.ts';
 
 /*
  * The addresses of every page of a site, for the tests that walk through them all: a new page is in them by itself.
@@ -75,20 +75,10 @@ export async function waysOf(page: Page, isOf: (route: string) => boolean): Prom
   return ways;
 }
 
-/** Signed in on a site's own side: merchants through the console, staff on the accounts site. */
-export async function signInThere(page: Page, who: 'merchant' | 'admin'): Promise<void> {
-  if (who === 'merchant') return signIn(page, who, CONSOLE);
-  await page.goto(`${ACCOUNTS}/sign-in`);
-  await page.getByLabel('E-mail').fill(PEOPLE[who].email);
-  await page.getByLabel('Password').fill(PEOPLE[who].password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
-}
-
 /** The session of somebody who signs in, in a profile of their own. */
 export async function sessionOf(browser: Browser, who: 'merchant' | 'admin'): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
   const page = await browser.newPage();
-  await signInThere(page, who);
+  await signIn(page, who);
   const state = await page.context().storageState();
   await page.close();
   return state;
