@@ -61,7 +61,7 @@ export const PEOPLE = {
   admin: { email: 'admin@portolan.test', password: 'portolan-staff', account: null },
 } as const;
 
-const arrived = (url: URL) => url.pathname.startsWith('/shipping');
+const arrived = (url: URL) => /^\/(?:shipping|fulfillment|returns)\//.test(url.pathname);
 /** What the browser of each person keeps of being signed in; a worker's people sign in by the form once. */
 const kept = new Map<keyof typeof PEOPLE, Cookie[]>();
 

@@ -58,8 +58,10 @@ async function exampleOf(route: string, page: Page): Promise<string> {
     if (made === undefined) throw new Error(`${url}: ${await answer.text()}`);
     return String(made.id);
   }
-  const [list, key, field = 'id'] = EXAMPLES[route] ?? [];
-  if (list === undefined) throw new Error(`Teach these tests an example for ${route}`);
+  // Most are called like their list.
+  const noun = /\/(\w+)\/(?:view|edit)\/\$id$/.exec(route)?.[1];
+  const [list, key, field = 'id'] = EXAMPLES[route] ?? (noun === undefined ? [] : [`/${noun}`, noun]);
+  if (list === undefined || key === undefined) throw new Error(`Teach these tests an example for ${route}`);
   const rows = await page.evaluate<Record<string, string | null>[]>(`fetch('/api${list}?limit=20').then((r) => r.json()).then((answer) => answer.data.${key})`);
   return String(rows.map((row) => row[field]).find((one) => one !== null && one !== undefined));
 }

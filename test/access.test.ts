@@ -63,7 +63,11 @@ describe.each(ALL_SCOPES)('a token with %s alone', (scope) => {
     for (const { site, call } of mounted) {
       if (call.access === 'public' || call.access === 'session') continue;
       const [area = '', asked = ''] = call.access.split(':');
-      const wanted = KEYS.some((key) => call.name.startsWith(key)) ? 'credentials' : AREAS.includes(area as Area) ? NOUNS[area as Area] : 'nothing';
+      const wanted = KEYS.some((key) => call.name.startsWith(key))
+        ? 'credentials'
+        : AREAS.includes(area as Area)
+          ? (call.scope ?? NOUNS[area as Area])
+          : 'nothing';
       const isLetIn = call.byPerson !== true && wanted === noun && (level === 'write' || asked === 'read');
       const path = fill(call, { id: 999_999_999, account_id: 999_999_999, uid: 'nobody', code: 'NOWHER' });
       const { status, code, errors } = await caller(t[site], narrow).call(call.method, path, call.example?.body ?? (call.body ? {} : undefined));

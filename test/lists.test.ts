@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalog } from '../src/program/features.ts';
-import { EXAMPLE_PRODUCT } from '../src/features/customs-products/contract.ts';
-import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
+import { fillLists } from './fill-lists.ts';
 import { known } from '../src/server/words.ts';
 import { fileColumns } from '../src/shared/list-file.ts';
 import type { AnyList, AnyRow } from '../src/shared/list.ts';
@@ -20,14 +19,7 @@ let ana: Caller;
 beforeAll(async () => {
   t = await startApp();
   ana = await asMerchant(t, { funds: 1000 });
-  for (let n = 0; n < 3; n += 1) {
-    await ana.post('/shipments', EXAMPLE_SHIPMENT);
-    await ana.post('/overpacks', {});
-    await ana.post('/manifests', { entry_point: 'HKGHUB' });
-    await ana.post('/customs/products', { ...EXAMPLE_PRODUCT, product_id: `P-${n}`, description: `Ceramic mug ${n}` });
-    await ana.post('/exports', { list: 'shipments', format: 'csv' });
-    await ana.post('/referrals', { company: 'Lantern & Co', contact_name: 'Iris Vega', email: `iris${n}@lantern.example` });
-  }
+  await fillLists(ana);
   await t.app.db.system((tx) =>
     sql`insert into tasks (account_id, kind, area, params) select account_id, kind, a, params from tasks, unnest(array['fulfilment', 'returns']) a`.execute(tx),
   );

@@ -36,6 +36,8 @@ export async function makeWorld({ app }: TestApp, who: Caller, person: Ask, mark
   const { manifest } = must(await who.post<{ manifest: { id: number } }>('/manifests', { entry_point: 'HKGHUB', carrier: mark }));
   const product = { description: `${mark} mug`, type: 'ordinary', coo: 'CN', hts_code: '691200', value: 3, currency: 'USD' };
   const { customs_product: customs } = must(await who.post<{ customs_product: { id: number } }>('/customs/products', product));
+  const goods = { name: `${mark} mug`, description: `${mark} mug`, coo: 'CN', value: 3, skus: [{ sku: mark }] };
+  const { product: kept } = must(await who.post<{ product: { id: number; skus: { id: number }[] } }>('/products', goods));
   const { view } = must(await who.post<{ view: { id: number } }>('/views', { list: 'shipments', name: mark, query: 'status=Pending', is_shared: true }));
   const { webhook } = must(await who.post<{ webhook: { id: number } }>('/webhooks', { address: `https://example.com/${mark}`, topics: ['shipment.created'] }));
   const { credential } = must(
@@ -67,12 +69,14 @@ export async function makeWorld({ app }: TestApp, who: Caller, person: Ask, mark
       labels: labelled.label_id ?? 0,
       overpacks: overpack.id,
       manifests: manifest.id,
-      products: customs.id,
+      customs: customs.id,
+      products: kept.id,
       views: view.id,
       webhooks: webhook.id,
       credentials: credential.id,
       tokens: token.id,
       applications: token.id,
+      sku: kept.skus[0]?.id ?? 0,
       tasks: task,
       imports: imported.import.id,
       claims: claim.id,
@@ -106,6 +110,7 @@ export function aim(call: Call, world: World, accountId: number): { path: string
     country: 'GB',
     destination: 'GB',
     delivery: 1,
+    sku_id: world.ids['sku'] ?? 0,
     document_id: 1,
     code: 'HKGHUB',
     ...params,

@@ -7,6 +7,7 @@ import { exportsPages } from '../features/exports/web/pages.ts';
 import { importsPages } from '../features/imports/web/pages.ts';
 import { manifestsPages } from '../features/manifests/web/pages.ts';
 import { overpacksPages } from '../features/overpacks/web/pages.ts';
+import { productsPages } from '../features/products/web/pages.ts';
 import { settingsPages } from '../features/settings/web/pages.ts';
 import { shipmentsPages } from '../features/shipments/web/pages.ts';
 import { supportPages } from '../features/support/web/pages.ts';
@@ -24,6 +25,7 @@ export const FEATURES: readonly FeaturePages[] = [
   importsPages,
   manifestsPages,
   overpacksPages,
+  productsPages,
   settingsPages,
   shipmentsPages,
   supportPages,

@@ -6,6 +6,7 @@ import { dutiesFeature } from '../features/duties/server/feature.ts';
 import { hsCodesFeature } from '../features/hs-codes/server/feature.ts';
 import { viewsFeature } from '../features/views/server/feature.ts';
 import { customsProductsFeature } from '../features/customs-products/server/feature.ts';
+import { productsFeature } from '../features/products/server/feature.ts';
 import { billingFeature } from '../features/billing/server/feature.ts';
 import { identityFeature } from '../features/identity/server/feature.ts';
 import { accountsFeature } from '../features/accounts/server/feature.ts';
@@ -53,6 +54,7 @@ export const catalog = compose([
   hsCodesFeature,
   viewsFeature,
   customsProductsFeature,
+  productsFeature,
   billingFeature,
   identityFeature,
   accountsFeature,

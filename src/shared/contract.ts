@@ -14,7 +14,7 @@ export type Area = (typeof AREAS)[number];
  */
 export const SCOPE_NOUNS = {
   shipping: ['shipments'],
-  fulfilment: ['orders'],
+  fulfilment: ['orders', 'products', 'inbound', 'shops'],
   returns: ['returns'],
   billing: ['billing'],
   settings: ['settings'],

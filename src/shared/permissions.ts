@@ -84,9 +84,9 @@ export function godModeMay(role: StaffRole, access: Access): boolean {
 export type Scope = `${Level}_${ScopeNoun}`;
 
 /** The key in `identity:scopes` for the right an access needs: its scope, or the whole area if that has several. */
-export function scopeOf(access: ExtraAccess): Scope | `${Level}_developer` {
+export function scopeOf(access: ExtraAccess): Scope | `${Level}_${'developer' | 'fulfilment'}` {
   const [area, level] = access.split(':') as [Area, Level];
-  return area === 'developer' ? `${level}_developer` : `${level}_${SCOPE_NOUNS[area][0]}`;
+  return area === 'developer' || area === 'fulfilment' ? `${level}_${area}` : `${level}_${SCOPE_NOUNS[area][0]}`;
 }
 
 const scopesOfArea = (area: Area, level: Level): Scope[] => SCOPE_NOUNS[area].map((noun: ScopeNoun): Scope => `${level}_${noun}`);

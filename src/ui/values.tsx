@@ -1,4 +1,6 @@
+import { cmToMillimetres, formatDimensions, SYSTEM_UNITS } from '../shared/units.ts';
 import { useFormat } from '../web/format.ts';
+import { useLanguage } from '../web/i18n.ts';
 import { useSession } from '../web/session.tsx';
 import { useCountryNames } from '../web/use-country-names.ts';
 
@@ -10,6 +12,21 @@ export function WeightText({ kg }: { kg: number }) {
 
 export function LengthText({ cm }: { cm: number }) {
   return useFormat().length(cm);
+}
+
+interface Sides {
+  length: number | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** "60 × 40 × 30 cm" of sides in centimeters, or nothing before they are known. */
+export function SidesText({ length, width, height }: Sides) {
+  const language = useLanguage();
+  const { user } = useSession();
+  if (length === null || width === null || height === null) return null;
+  const unit = SYSTEM_UNITS[user?.units ?? 'metric'].length;
+  return formatDimensions([cmToMillimetres(length), cmToMillimetres(width), cmToMillimetres(height)], unit, language);
 }
 
 /** Money, with its code if it is not the account's own currency: "$" alone could be one of two. */

@@ -24,24 +24,24 @@ export const PARTIES = ['manufacturer', 'shipper', 'importer', 'prior_notice_sub
 export type Party = (typeof PARTIES)[number];
 
 /** FDA product code: industry (2 digits), class, subclass, process indicator (a letter, or a hyphen), product (2). */
-const fdaCode = z
+export const fdaCode = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^\d{2}[A-Z][A-Z-]{2}[A-Z\d-]{2}$/, says('customs-products:problem.fdaCode'));
 /** FDA intended use: base code, point, processing code ("081.001"), or UNK. */
-const intendedUse = z
+export const intendedUseCode = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^(?:\d{3}\.\d{3}|UNK)$/, says('customs-products:problem.intendedUse'));
-const affirmation = z
+export const affirmation = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z\d]{2,5}$/, says('customs-products:problem.affirmation'));
 /** A national tariff code: longer than the international six digits. */
-const nationalCode = z
+export const nationalCode = z
   .string()
   .overwrite((text) => text.replace(/[.\s]/g, ''))
   .regex(/^\d{8,12}$/, says('customs-products:problem.nationalCode'));
@@ -71,7 +71,7 @@ const ordinaryFields = {
 const regulatedFields = {
   code: fdaCode.nullish().or(empty).meta({ description: 'FDA product code' }),
   coi: country.nullish().or(empty).meta({ description: 'Country of import, whose agency regulates the product' }),
-  intended_use_code: intendedUse.nullish().or(empty),
+  intended_use_code: intendedUseCode.nullish().or(empty),
   affirmation_of_compliance: z.array(affirmation).max(MAX_AFFIRMATIONS).optional(),
   compliance_code: z.array(z.string().trim().max(25)).max(MAX_AFFIRMATIONS).optional(),
   manufacturer: party.nullish(),

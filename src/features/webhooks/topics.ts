@@ -5,6 +5,7 @@ import { customsProductsNames } from '../customs-products/names.ts';
 import { invoicesNames } from '../invoices/names.ts';
 import { manifestsNames } from '../manifests/names.ts';
 import { overpacksNames } from '../overpacks/names.ts';
+import { productsNames } from '../products/names.ts';
 import { referralsNames } from '../referrals/names.ts';
 import { shipmentsNames } from '../shipments/names.ts';
 import { supportNames } from '../support/names.ts';
@@ -23,6 +24,7 @@ export const TOPICS = every([
   ...overpacksNames.events,
   ...manifestsNames.events,
   ...customsProductsNames.events,
+  ...productsNames.events,
   ...tasksNames.events,
   ...billingNames.events,
   ...invoicesNames.events,

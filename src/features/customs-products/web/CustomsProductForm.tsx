@@ -11,7 +11,7 @@ import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { HsCodeField } from '../../hs-codes/web/shared/HsCodePicker.tsx';
 import { TYPES, type CustomsProductInput } from '../contract.ts';
-import { HsByCountry } from './HsByCountry.tsx';
+import { HsByCountry } from './shared/HsByCountry.tsx';
 import type { ProductForm } from './product-form.ts';
 import { RegulatedSection } from './RegulatedSection.tsx';
 

@@ -1,17 +1,21 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { Button, IconButton } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/form/fields.tsx';
-import { CountryField } from '../../../ui/form/picked-fields.tsx';
-import { useWords } from '../../../web/i18n.ts';
-import { useCountryNames } from '../../../web/use-country-names.ts';
-import type { ProductForm } from './product-form.ts';
+import { Button, IconButton } from '../../../../ui/Button.tsx';
+import { TextField } from '../../../../ui/form/fields.tsx';
+import { CountryField } from '../../../../ui/form/picked-fields.tsx';
+import { useWords } from '../../../../web/i18n.ts';
+import { useCountryNames } from '../../../../web/use-country-names.ts';
+
+/** The part of a form that it fills in. */
+interface WithCodes {
+  hs_codes?: { country: string; hs_code: string }[];
+}
 
 /** National codes for destinations that classify more finely than six digits. */
 export function HsByCountry({ disabled }: { disabled: boolean }) {
   const { t } = useWords('customs-products');
   const names = useCountryNames();
-  const { control, getValues } = useFormContext<ProductForm>();
+  const { control, getValues } = useFormContext<WithCodes>();
   const { fields, append, remove } = useFieldArray({ control, name: 'hs_codes' });
   const what = (index: number): string => {
     const country = getValues(`hs_codes.${index}.country`);

@@ -1,0 +1,43 @@
+import type { Feature } from '../../../server/feature.ts';
+import { served } from '../../../server/served-list.ts';
+import { productList } from '../list.ts';
+import { productsNames } from '../names.ts';
+import { activateProduct } from './activate-product.ts';
+import { addSku } from './add-sku.ts';
+import { changeSku } from './change-sku.ts';
+import { countProducts } from './count-products.ts';
+import { createProduct } from './create-product.ts';
+import { deactivateProduct } from './deactivate-product.ts';
+import { getProduct } from './get-product.ts';
+import { listProducts } from './list-products.ts';
+import { listSkus } from './list-skus.ts';
+import { removeProduct } from './remove-product.ts';
+import { removeSku } from './remove-sku.ts';
+import { seedProducts } from './seed-demo.ts';
+import { sendBackProduct } from './send-back-product.ts';
+import { submitProduct } from './submit-product.ts';
+import { updateProduct } from './update-product.ts';
+import { verifyProduct } from './verify-product.ts';
+
+export const productsFeature: Feature = {
+  noun: 'products',
+  names: productsNames,
+  console: [
+    listProducts,
+    countProducts,
+    createProduct,
+    getProduct,
+    updateProduct,
+    submitProduct,
+    deactivateProduct,
+    activateProduct,
+    removeProduct,
+    listSkus,
+    addSku,
+    changeSku,
+    removeSku,
+  ],
+  accounts: [verifyProduct, sendBackProduct],
+  lists: [served(productList, listProducts)],
+  seedDemo: seedProducts,
+};

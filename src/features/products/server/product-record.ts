@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { AppError, type FieldProblem } from '../../../shared/errors.ts';
+import type { AuditVerb, EventName } from '../../../shared/names.ts';
+import { audit, emit } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import type { Tx } from '../../../server/db.ts';
+import { attempt } from '../../../server/jobs.ts';
+import { productCan, type ProductAction, type ProductState } from '../status.ts';
+
+const KIND = 'product';
+const UNIQUE_VIOLATION = '23505';
+
+/** What may be taken by another product, by the index that says so. */
+const TAKEN: Readonly<Record<string, { field: string; problem: FieldProblem }>> = {
+  products_account_id_product_id_key: { field: 'product_id', problem: { key: 'products:problem.taken' } },
+  products_by_barcode: { field: 'barcode', problem: { key: 'products:problem.barcodeTaken' } },
+};
+
+const isTaken = (error: unknown): error is Error & { constraint?: string } => error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+
+/** Runs a statement that may hit another product with the same id or bar code. Throws `invalid_input` at that field. */
+export async function unlessTaken<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const result = await attempt(tx, work);
+  if (result.ok) return result.value;
+  const { error } = result;
+  const taken = isTaken(error) ? TAKEN[error.constraint ?? ''] : undefined;
+  throw taken ? new AppError('invalid_input', { fields: { [taken.field]: taken.problem } }) : error;
+}
+
+/** Records a deed in the trail and, if it has one, as an event. */
+export async function record(
+  tx: Tx,
+  ctx: Pick<Ctx, 'actor' | 'requestId'>,
+  id: number,
+  done: { verb: Extract<AuditVerb, `product.${string}`>; event?: Extract<EventName, `product.${string}`>; detail?: Record<string, unknown> },
+): Promise<void> {
+  await audit(tx, ctx, { verb: done.verb, object: { kind: KIND, id }, detail: done.detail ?? {} });
+  if (done.event !== undefined) await emit(tx, ctx.actor.accountId, done.event, { kind: KIND, id });
+}
+
+/** Throws `not_eligible` with the reason if the action is not possible now. */
+export function mustBeAble(action: ProductAction, product: ProductState): void {
+  const verdict = productCan(action, product);
+  if (verdict !== true) throw new AppError('not_eligible', { fields: { status: { key: verdict.reason } } });
+}
+
+/** Renews what quick search looks in: the product's own words and its SKUs. The program lowercases, because the C locale leaves Cyrillic alone. */
+export async function renewSearch(
+  tx: Tx,
+  accountId: number,
+  product: {
+    id: number;
+    product_id: string;
+    name: string;
+    description: string;
+    brand: string | null;
+    supplier: string | null;
+    barcode: string | null;
+    hts_code: string | null;
+    local_descriptions: readonly { description: string }[];
+    skus: readonly { sku: string }[];
+  },
+): Promise<void> {
+  const { id, product_id, name, description, brand, supplier, barcode, hts_code, local_descriptions, skus } = product;
+  const words = [product_id, name, description, brand, supplier, barcode, hts_code, ...local_descriptions.map((one) => one.description)];
+  const all = [...words, ...skus.map((one) => one.sku)].filter(Boolean).join(' ').toLowerCase();
+  await sql`update products set search_words = ${all} where account_id = ${accountId} and id = ${id}`.execute(tx);
+}

@@ -1,0 +1,144 @@
+import { sql, type RawBuilder } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { fromWire, isCurrency, toWire } from '../../../shared/money.ts';
+import { cmToMillimetres, gramsToKg, kgToGrams, millimetresToCm } from '../../../shared/units.ts';
+import { json, maybe, type Tx } from '../../../server/db.ts';
+import type { Product, ProductFacts, ProductRow } from '../contract.ts';
+
+/** The parts of a product that have no column of their own. */
+type Facts = Omit<Product, keyof ProductRow>;
+/** What packaging holds: among the facts, but in lists too. */
+const BOX = ['inner_length', 'inner_width', 'inner_height', 'max_weight'] as const;
+type Box = Pick<ProductRow, (typeof BOX)[number]>;
+
+const SIDES = ['length', 'width', 'height'] as const;
+type Side = (typeof SIDES)[number];
+type StoredSides = Record<`${Side}_mm` | `measured_${Side}_mm`, number | null>;
+
+export interface StoredProduct extends Omit<ProductRow, 'created' | 'updated' | 'value' | 'cost' | 'weight' | 'measured' | Side>, StoredSides {
+  created_at: string;
+  updated_at: string;
+  value_minor: number;
+  cost_minor: number | null;
+  weight_g: number | null;
+  measured_weight_g: number | null;
+  verified_in: string | null;
+  verified_at: string | null;
+}
+
+const text = (value: string | null | undefined): string | null => (value ? value : null);
+const grams = (kg: number | null | undefined): number | null => (kg === null || kg === undefined ? null : kgToGrams(kg));
+const millimetres = (cm: number | null | undefined): number | null => (cm === null || cm === undefined ? null : cmToMillimetres(cm));
+const kg = (g: number | null): number | null => (g === null ? null : gramsToKg(g));
+const cm = (mm: number | null): number | null => (mm === null ? null : millimetresToCm(mm));
+
+function factsOf(p: ProductFacts): Facts & Box {
+  return {
+    local_descriptions: p.local_descriptions ?? [],
+    manufacturer: text(p.manufacturer),
+    url: text(p.url),
+    hs_codes: p.hs_codes ?? [],
+    fda_code: text(p.fda_code),
+    intended_use_code: text(p.intended_use_code),
+    compliance_codes: (p.compliance_codes ?? []).map(({ code, number }) => ({ code, number: text(number) })),
+    inner_length: p.inner_length ?? null,
+    inner_width: p.inner_width ?? null,
+    inner_height: p.inner_height ?? null,
+    max_weight: p.max_weight ?? null,
+  };
+}
+
+/** The column values of a product as given. Throws `invalid_input` at an amount with more decimals than the currency has. */
+export function productColumns(p: ProductFacts): Record<string, unknown> {
+  return {
+    name: p.name,
+    description: p.description,
+    is_packaging: p.is_packaging,
+    barcode_kind: p.barcode_kind,
+    barcode: text(p.barcode),
+    coo: p.coo,
+    hts_code: text(p.hts_code),
+    brand: text(p.brand),
+    supplier: text(p.supplier),
+    dg_code: text(p.dg_code),
+    value_minor: fromWire(p.value, p.currency, 'value'),
+    cost_minor: p.cost === null || p.cost === undefined ? null : fromWire(p.cost, p.currency, 'cost'),
+    currency: p.currency,
+    weight_g: grams(p.weight),
+    length_mm: millimetres(p.length),
+    width_mm: millimetres(p.width),
+    height_mm: millimetres(p.height),
+    has_lots: p.has_lots,
+    facts: json(factsOf(p)),
+  };
+}
+
+/** The columns of a product that a list reads, of `products p`. */
+export const ROW_COLUMNS: RawBuilder<unknown> = sql`p.id, p.created_at, p.updated_at, p.version, p.status, p.reason, p.product_id, p.name, p.description,
+  p.is_packaging, p.barcode_kind, p.barcode, p.coo, p.hts_code, p.brand, p.supplier, p.dg_code, p.value_minor, p.cost_minor, p.currency, p.weight_g,
+  p.length_mm, p.width_mm, p.height_mm, p.measured_weight_g, p.measured_length_mm, p.measured_width_mm, p.measured_height_mm, p.has_lots, p.verified_in,
+  p.verified_at, ${sql.join(BOX.map((name) => sql`p.facts -> ${sql.lit(name)} as ${sql.ref(name)}`))}, (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'shop_id', s.shop_id, 'sku', s.sku, 'active', s.is_active) order by s.id), '[]')
+    from product_skus s where s.account_id = p.account_id and s.product_id = p.id) as skus`;
+
+function measuredOf(row: StoredProduct): ProductRow['measured'] {
+  const { measured_weight_g: weight, measured_length_mm: length, measured_width_mm: width, measured_height_mm: height } = row;
+  if (weight === null || length === null || width === null || height === null) return null;
+  return {
+    weight: gramsToKg(weight),
+    length: millimetresToCm(length),
+    width: millimetresToCm(width),
+    height: millimetresToCm(height),
+    warehouse: row.verified_in,
+    time: row.verified_at,
+  };
+}
+
+/** A stored product as a list shows it. */
+export function shownRow(row: StoredProduct): ProductRow {
+  const currency = isCurrency(row.currency) ? row.currency : 'USD';
+  return {
+    id: row.id,
+    created: row.created_at,
+    updated: row.updated_at,
+    version: row.version,
+    status: row.status,
+    reason: row.reason,
+    product_id: row.product_id,
+    name: row.name,
+    description: row.description,
+    is_packaging: row.is_packaging,
+    barcode_kind: row.barcode_kind,
+    barcode: row.barcode,
+    coo: row.coo,
+    hts_code: row.hts_code,
+    brand: row.brand,
+    supplier: row.supplier,
+    dg_code: row.dg_code,
+    value: toWire(row.value_minor, currency),
+    cost: row.cost_minor === null ? null : toWire(row.cost_minor, currency),
+    currency: row.currency,
+    weight: kg(row.weight_g),
+    length: cm(row.length_mm),
+    width: cm(row.width_mm),
+    height: cm(row.height_mm),
+    measured: measuredOf(row),
+    has_lots: row.has_lots,
+    inner_length: row.inner_length,
+    inner_width: row.inner_width,
+    inner_height: row.inner_height,
+    max_weight: row.max_weight,
+    skus: row.skus,
+  };
+}
+
+/** One product with all its facts; `lock` holds it until the end of the transaction. Throws `not_found`. */
+export async function readProduct(tx: Tx, accountId: number, id: number, { lock = false } = {}): Promise<Product> {
+  const row = await maybe(
+    tx,
+    sql<StoredProduct & { facts: Facts }>`
+      select ${ROW_COLUMNS}, p.facts from products p where p.account_id = ${accountId} and p.id = ${id} ${lock ? sql`for update of p` : sql``}`,
+  );
+  if (!row) throw new AppError('not_found');
+  const { facts, ...rest } = row;
+  return { ...shownRow(rest), ...facts };
+}

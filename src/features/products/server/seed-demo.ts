@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { systemActor } from '../../../server/auth.ts';
+import type { App } from '../../../server/ctx.ts';
+import { maybe, type Tx } from '../../../server/db.ts';
+import { productInput } from '../contract.ts';
+import { DEMO_PRODUCTS } from './demo-goods.ts';
+import { storeProduct } from './store-product.ts';
+
+const DAY = 24 * 3_600_000;
+/** Since when the demo keeps its goods here. */
+const DAYS = 110;
+
+/** The newest are not all in order yet, counted from the last of the goods. */
+const UNFINISHED: Readonly<Record<number, 'Draft' | 'Pending' | 'Sent Back' | 'Inactive'>> = {
+  1: 'Draft',
+  2: 'Pending',
+  3: 'Sent Back',
+  4: 'Pending',
+  6: 'Inactive',
+};
+const GOODS = DEMO_PRODUCTS.filter(({ given }) => given.is_packaging !== true).length;
+
+/** What Hong Kong found six days later. */
+const measured = (grams: number, at: string) => sql`, verified_at = ${at}::timestamptz + interval '6 days', verified_in = 'HKG',
+  measured_weight_g = ${grams}, measured_length_mm = length_mm, measured_width_mm = width_mm, measured_height_mm = height_mm`;
+
+/** What became of a demo product since it was added at `at`. */
+async function age(tx: Tx, accountId: number, id: number, index: number, grams: number, at: string): Promise<void> {
+  const status = UNFINISHED[GOODS - index] ?? 'Verified';
+  const isMeasured = status === 'Verified' || status === 'Inactive';
+  await sql`
+    update products set created_at = ${at}, updated_at = ${at}::timestamptz + interval '6 days', status = ${status},
+      submitted_at = ${status === 'Draft' ? null : at}, reason = ${status === 'Sent Back' ? 'The bar code on the box is of another product.' : null}
+      ${isMeasured ? measured(grams, at) : sql``}
+    where account_id = ${accountId} and id = ${id}`.execute(tx);
+}
+
+/** Gives the demo account forty products, if it has none yet and the demo's warehouses are open. */
+export async function seedProducts(app: App): Promise<void> {
+  await app.db.system(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7420006)`.execute(tx);
+    const demo = await maybe(
+      tx,
+      sql<{ account_id: number; user_id: number; time_zone: string }>`
+        select a.account_id, m.user_id, a.time_zone from accounts a join memberships m on m.account_id = a.account_id and m.role = 'owner'
+        where a.is_demo and exists (select from warehouses where code = 'HKG' and is_demo)
+          and not exists (select from audit_log l where l.account_id = a.account_id and l.verb = 'product.create')
+        order by a.account_id limit 1`,
+    );
+    if (!demo) return;
+    const actor = systemActor(demo.account_id, { userId: demo.user_id, timeZone: demo.time_zone });
+    for (const [index, { given, grams }] of DEMO_PRODUCTS.entries()) {
+      const id = await storeProduct(tx, { actor, requestId: 'seed' }, productInput.parse(given));
+      const at = new Date(app.now().getTime() - Math.round((DAYS - index * (DAYS / DEMO_PRODUCTS.length) * 0.3) * DAY)).toISOString();
+      await age(tx, demo.account_id, id, index, grams, at);
+      await sql`
+        update audit_log set created_at = ${at} where account_id = ${demo.account_id} and object_kind = 'product' and object_id = ${id}`.execute(tx);
+    }
+  });
+}

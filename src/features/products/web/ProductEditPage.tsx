@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { productPaths } from '../../../shared/paths/products.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo, useParam } from '../../../web/navigation.ts';
+import { useCall, useExtra, useSend } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { warehouses as warehouseCalls, type Warehouse } from '../../warehouses/contract.ts';
+import { products, type Product } from '../contract.ts';
+import { productCan } from '../status.ts';
+import { editForm, formOf, languagesOf } from './product-form.ts';
+import { ProductForm } from './ProductForm.tsx';
+
+const SHAPE = { main: [320, 200, 240, 300] };
+const NONE: readonly Warehouse[] = [];
+
+function Editor({ product, warehouses, onReload }: { product: Product; warehouses: readonly Warehouse[]; onReload: () => void }) {
+  const { t } = useWords('products');
+  const go = useGo();
+  const denied = useWriteReason('fulfilment');
+  const verdict = productCan('edit', product);
+  const reason = denied ?? (verdict === true ? null : t(verdict.reason));
+  const defaults = useMemo(() => formOf(product, languagesOf(warehouses, product)), [product, warehouses]);
+  const form = useContractForm({ schema: editForm, defaults, draft: `product-${product.id}-${product.version}` });
+  const save = useSend(products.update, {
+    onSuccess: () => {
+      form.sent();
+      say.success(t('edit.saved'));
+      go(productPaths.view(product.id));
+    },
+  });
+  return (
+    <>
+      <DetailHead
+        title={t('edit.title', { name: product.name })}
+        crumbs={[
+          { href: productPaths.list(), title: t('search.title') },
+          { href: productPaths.view(product.id), title: product.product_id },
+        ]}
+      />
+      {save.error?.code === 'conflict' && (
+        <div className="mb-4">
+          <Callout tone="warn" isAlert actions={<Button onClick={onReload}>{t('edit.reload')}</Button>}>
+            {t('edit.conflict')}
+          </Callout>
+        </div>
+      )}
+      <ProductForm
+        of={form}
+        warehouses={warehouses}
+        disabled={reason !== null}
+        onSubmit={(body) => save.mutateAsync({ params: { id: product.id }, body: { ...body, version: product.version } })}
+        actions={
+          <DisabledReason reason={reason}>
+            <Button type="submit" kind="primary" busy={save.isPending}>
+              {t('edit.save')}
+            </Button>
+          </DisabledReason>
+        }
+      />
+    </>
+  );
+}
+
+/** /fulfillment/products/edit/{id}: change what is known of a product. */
+export default function ProductEditPage() {
+  const id = useParam('id');
+  const asked = useCall(products.get, { params: { id } });
+  const warehouses = useExtra(warehouseCalls.list)?.warehouses ?? NONE;
+  return (
+    <DetailPage asked={asked} shape={SHAPE} width="form">
+      {/* A newer version gets a fresh form: what was typed over the older one must not overwrite it unseen. */}
+      {({ product }) => (
+        <Editor key={`${product.version} ${warehouses.length}`} product={product} warehouses={warehouses} onReload={() => void asked.refetch()} />
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import { productPaths } from '../../../shared/paths/products.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { DetailHead } from '../../../ui/DetailPage.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { MenuItem, MenuLine } from '../../../ui/Menu.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
+import type { ApiError } from '../../../web/client.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useSend } from '../../../web/query.ts';
+import { products, type Product } from '../contract.ts';
+import { productCan, type ProductAction } from '../status.ts';
+import { ProductBadge } from './shared/ProductBadge.tsx';
+
+const refused = (error: ApiError) => void say.error(error.fields.status ?? error.message);
+
+/** What the product is, its state, and what can be done with it. */
+export function ProductHeader({ product: p, readOnly, onDelete }: { product: Product; readOnly: string | null; onDelete: () => void }) {
+  const { t } = useWords('products');
+  const params = { id: p.id };
+  const submit = useSend(products.submit, { onSuccess: () => void say.success(t('view.submitted')), onError: refused });
+  const deactivate = useSend(products.deactivate, { onSuccess: () => void say.success(t('view.deactivated')), onError: refused });
+  const activate = useSend(products.activate, { onSuccess: () => void say.success(t('view.activated')), onError: refused });
+  const why = (action: ProductAction): string | null => {
+    if (readOnly !== null) return readOnly;
+    const verdict = productCan(action, p);
+    return verdict === true ? null : t(verdict.reason);
+  };
+  const isSubmittable = p.status === 'Draft' || p.status === 'Sent Back';
+  return (
+    <DetailHead
+      title={p.name}
+      crumbs={[{ href: productPaths.list(), title: t('search.title') }]}
+      badge={<ProductBadge status={p.status} />}
+      copy={p.product_id}
+      facts={[p.product_id, p.description, ...p.local_descriptions.map((one) => one.description), p.hts_code !== null && `HS ${p.hts_code}`]}
+      actions={
+        <>
+          <MoreMenu>
+            {p.status === 'Inactive' ? (
+              <MenuItem icon={<ArchiveRestore aria-hidden size={16} />} reason={why('activate')} onClick={() => activate.mutate({ params })}>
+                {t('view.activate')}
+              </MenuItem>
+            ) : (
+              <MenuItem icon={<Archive aria-hidden size={16} />} reason={why('deactivate')} onClick={() => deactivate.mutate({ params })}>
+                {t('view.deactivate')}
+              </MenuItem>
+            )}
+            <MenuLine />
+            <MenuItem icon={<Trash2 aria-hidden size={16} />} isDanger reason={why('delete')} onClick={onDelete}>
+              {t('view.delete')}
+            </MenuItem>
+          </MoreMenu>
+          {why('edit') === null ? (
+            <Link href={productPaths.edit(p.id)} className={buttonClass('secondary')}>
+              <Pencil aria-hidden size={16} />
+              {t('view.edit')}
+            </Link>
+          ) : (
+            <DisabledReason reason={why('edit')}>
+              <Button icon={<Pencil aria-hidden size={16} />}>{t('view.edit')}</Button>
+            </DisabledReason>
+          )}
+          {isSubmittable && (
+            <DisabledReason reason={why('submit')}>
+              <Button kind="primary" busy={submit.isPending} onClick={() => submit.mutate({ params })}>
+                {t('view.submit')}
+              </Button>
+            </DisabledReason>
+          )}
+        </>
+      }
+    />
+  );
+}

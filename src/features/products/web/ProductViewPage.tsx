@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { productPaths } from '../../../shared/paths/products.ts';
+import { Callout } from '../../../ui/Callout.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DetailColumns, DetailPage } from '../../../ui/DetailPage.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo, useParam } from '../../../web/navigation.ts';
+import { Parts } from '../../../web/places.tsx';
+import { useCall, useSend } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { products, type Product } from '../contract.ts';
+import { productCan } from '../status.ts';
+import { DetailsCard, VerificationCard } from './ProductCards.tsx';
+import { ProductHeader } from './ProductHeader.tsx';
+import { productAlerts, productMain } from './shared/places.ts';
+import { SkusCard } from './SkusCard.tsx';
+
+const SHAPE = { main: [240, 280], right: [200, 180, 240] };
+
+/** Where the product stands and what moves it on; nothing once it is verified. */
+function NextStep({ product }: { product: Product }) {
+  const { t } = useWords('products');
+  const verdict = productCan('submit', product);
+  switch (product.status) {
+    case 'Verified':
+      return null;
+    case 'Draft':
+      return <Callout tone="info">{verdict === true ? t('view.readyToSubmit') : t('view.draftNext', { why: t(verdict.reason) })}</Callout>;
+    case 'Sent Back':
+      return <Callout tone="warn">{t('view.sentBack', { reason: product.reason ?? '' })}</Callout>;
+    case 'Pending':
+      return <Callout tone="info">{t('view.pendingNext')}</Callout>;
+    case 'Inactive':
+      return <Callout tone="neutral">{t('view.inactiveNext')}</Callout>;
+  }
+}
+
+function ProductView({ product, onGone }: { product: Product; onGone: (isGone: boolean) => void }) {
+  const { t } = useWords('products');
+  const go = useGo();
+  const readOnly = useWriteReason('fulfilment');
+  const [isAsking, setAsking] = useState(false);
+  const remove = useSend(products.remove, {
+    onSuccess: () => {
+      say.success(t('view.deleted'));
+      go(productPaths.list(), { replace: true });
+    },
+    onError: (error) => {
+      onGone(false);
+      setAsking(false);
+      say.error(error.fields.status ?? error.message);
+    },
+  });
+  return (
+    <>
+      <ProductHeader product={product} readOnly={readOnly} onDelete={() => setAsking(true)} />
+      <div className="mb-4 flex flex-col gap-3 empty:hidden">
+        <NextStep product={product} />
+        <Parts of={productAlerts} about={product} />
+      </div>
+      <DetailColumns
+        right={
+          <>
+            <VerificationCard product={product} />
+            {!product.is_packaging && <SkusCard product={product} readOnly={readOnly} />}
+          </>
+        }
+      >
+        <Parts of={productMain} about={product} />
+        <DetailsCard product={product} />
+      </DetailColumns>
+      <ConfirmDialog
+        open={isAsking}
+        isDanger
+        title={t('view.deleteTitle')}
+        text={t('view.deleteText', { name: product.name })}
+        confirmLabel={t('view.delete')}
+        busy={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          onGone(true);
+          remove.mutate({ params: { id: product.id } });
+        }}
+      />
+    </>
+  );
+}
+
+/** /fulfillment/products/view/{id}: one product, where it stands, and what is known of it. */
+export default function ProductViewPage() {
+  const id = useParam('id');
+  /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
+  const [isGone, setGone] = useState(false);
+  const asked = useCall(products.get, { params: { id } }, { enabled: !isGone });
+  return (
+    <DetailPage asked={asked} shape={SHAPE}>
+      {({ product }) => <ProductView key={product.id} product={product} onGone={setGone} />}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Sent } from '../../../shared/contract.ts';
+import type { FilterField, Label } from '../../../ui/grid/column-spec.ts';
+import { gridConfig } from '../../../ui/grid/grid-state.ts';
+import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { wordFilter } from '../../../ui/grid/word-filter.ts';
+import type { products } from '../contract.ts';
+import { productList } from '../list.ts';
+import { PRODUCT_STATUSES } from '../status.ts';
+import { ProductBadge } from './shared/ProductBadge.tsx';
+
+/** The columns of the list on screen. */
+export const PRODUCT_COLUMNS = listColumns(productList, {
+  product_id: { primary: true, width: 150, minWidth: 112 },
+  status: { cell: (row) => <ProductBadge status={row.status} />, width: 188, minWidth: 184 },
+  name: { width: 240, minWidth: 160 },
+  skus: { width: 150, minWidth: 110 },
+  barcode: { defaultHidden: true, width: 140 },
+  description: { defaultHidden: true, width: 220 },
+  brand: { defaultHidden: true },
+  supplier: { width: 140, defaultHidden: true },
+  coo: { width: 110, minWidth: 90 },
+  hts_code: { width: 104, minWidth: 90 },
+  dg_code: { defaultHidden: true, width: 110 },
+  value: { width: 108, minWidth: 90 },
+  cost: { defaultHidden: true, width: 108 },
+  weight: { width: 100 },
+  reason: { defaultHidden: true, width: 220 },
+  created: { width: 124, minWidth: 112 },
+  updated: { defaultHidden: true, width: 124 },
+  id: { defaultHidden: true, width: 96 },
+});
+
+const label = (id: 'status' | 'coo'): Label => ({ word: `products:search.columns.${id}` });
+
+const FILTERS: readonly FilterField[] = [
+  { id: 'status', label: label('status'), filter: wordFilter('products:status', PRODUCT_STATUSES) },
+  {
+    id: 'is_packaging',
+    label: { word: 'products:search.kind' },
+    filter: {
+      kind: 'enum',
+      options: [
+        { value: 'false', label: { word: 'products:search.goods' } },
+        { value: 'true', label: { word: 'products:search.packaging' } },
+      ],
+    },
+  },
+  { id: 'coo', label: label('coo'), filter: { kind: 'country' } },
+];
+
+/** The list with its filters. */
+export const PRODUCT_CONFIG = gridConfig(PRODUCT_COLUMNS, { filters: FILTERS, sort: { column: 'created', order: 'desc' } });
+
+export type ListQuery = NonNullable<Sent<typeof products.list>['query']>;
