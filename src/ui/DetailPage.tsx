@@ -120,6 +120,11 @@ export function DetailHead({ title, crumbs, badge, copy, facts = [], actions }: 
   );
 }
 
+/** What needs attention, between the head and the cards; takes no room when there is nothing. */
+export function DetailNotes({ children }: { children: ReactNode }) {
+  return <div className="mb-4 flex flex-col gap-3 empty:hidden">{children}</div>;
+}
+
 /** A record's cards: what happens to it on the left, its facts on the right; one below the other where there is no room. */
 export function DetailColumns({ right, children }: { right?: ReactNode; children: ReactNode }) {
   if (right === undefined) return <div className={STACK}>{children}</div>;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { DetailColumns, DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
+import { DetailColumns, DetailHead, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -48,13 +48,13 @@ function Editor({ product, onDelete, onReload }: EditorProps) {
           </DisabledReason>
         }
       />
-      {save.error?.code === 'conflict' && (
-        <div className="mb-4">
+      <DetailNotes>
+        {save.error?.code === 'conflict' && (
           <Callout tone="warn" isAlert actions={<Button onClick={onReload}>{t('view.reload')}</Button>}>
             {t('view.conflict')}
           </Callout>
-        </div>
-      )}
+        )}
+      </DetailNotes>
       <CustomsProductForm
         of={form}
         disabled={reason !== null}

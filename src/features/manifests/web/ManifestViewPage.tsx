@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Callout } from '../../../ui/Callout.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { DetailColumns, DetailPage } from '../../../ui/DetailPage.tsx';
+import { DetailColumns, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -50,10 +50,10 @@ function ManifestView({ manifest: m, onGone }: { manifest: Manifest; onGone: (is
         onTransmit={() => setAsked('transmit')}
         onDelete={() => setAsked('delete')}
       />
-      <div className="mb-3 flex flex-col gap-3 empty:hidden">
+      <DetailNotes>
         {m.test && <Callout tone="info">{t('view.test')}</Callout>}
         {m.status === 'Submitted' && <Callout tone="info">{t('view.frozen')}</Callout>}
-      </div>
+      </DetailNotes>
       <DetailColumns right={<CarriageCard manifest={m} readOnly={readOnly} />}>
         <ListedCard manifest={m} canChange={canFill} />
         {canFill && <AddOverpacksCard manifest={m} />}

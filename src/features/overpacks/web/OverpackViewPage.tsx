@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { DetailColumns, DetailPage } from '../../../ui/DetailPage.tsx';
+import { DetailColumns, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -84,11 +84,7 @@ function OverpackView({ overpack: o, query, onGone }: { overpack: Overpack; quer
   return (
     <>
       <OverpackHeader overpack={o} readOnly={readOnly} onWeigh={weigh} onReopen={reopen} onDelete={() => setAsked('delete')} />
-      {o.test && (
-        <div className="mb-3">
-          <Callout tone="info">{t('view.test')}</Callout>
-        </div>
-      )}
+      <DetailNotes>{o.test && <Callout tone="info">{t('view.test')}</Callout>}</DetailNotes>
       <DetailColumns right={<OverpackFacts overpack={o} />}>
         <Stopped overpack={o} readOnly={readOnly} onReopen={reopen} />
         {canScan && <ScanCard queue={queue} fieldRef={field} />}

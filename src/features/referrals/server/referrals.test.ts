@@ -140,6 +140,16 @@ describe('the desk', () => {
     const seen = await bo.get<List>('/referrals');
     expect(seen.data).toMatchObject({ earned: { amount: 50.25, currency: 'USD' }, referrals: [{ status: 'Joined', reward: 50.25 }] });
     expect(seen.raw).not.toContain('joined_account_id');
+    for (const [filter, total] of [
+      ['status=Joined', 1],
+      ['status=Sent,Declined', 0],
+      ['created_max=2020-01-01', 0],
+      [`ids=${one.id}`, 1],
+    ] as const) {
+      const { data } = await bo.get<List>(`/referrals?total=true&${filter}`);
+      // What was earned is the sum of all, whatever the list shows.
+      expect([filter, data.referrals.length, data.total, data.earned.amount]).toEqual([filter, total, total, 50.25]);
+    }
     expect((await bo.get<{ balance: { balance: number } }>('/balance')).data.balance.balance).toBe(50.25);
     expect((await bo.get<{ transactions: object[] }>('/transactions?kind=referral')).data.transactions).toMatchObject([
       { kind: 'referral', amount: 50.25, memo: 'Lantern & Co', object: { kind: 'referral', id: one.id }, lines: [{ book: 'referrals' }] },

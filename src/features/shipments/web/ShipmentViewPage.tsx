@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Callout } from '../../../ui/Callout.tsx';
-import { DetailColumns, DetailPage } from '../../../ui/DetailPage.tsx';
+import { DetailColumns, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam, useQueryState } from '../../../web/navigation.ts';
@@ -52,10 +52,10 @@ function ShipmentView({ shipment, isGone, onDelete }: { shipment: Shipment; isGo
   return (
     <>
       <ShipmentHeader shipment={shipment} readOnly={readOnly} onBuy={buy} onCancel={cancel} onDelete={onDelete} />
-      <div className="mb-3 flex flex-col gap-3 empty:hidden">
+      <DetailNotes>
         {shipment.test && <Callout tone="info">{t('view.test')}</Callout>}
         <LabelProblem shipment={shipment} isReadOnly={readOnly !== null} onBuy={buy} />
-      </div>
+      </DetailNotes>
       <Tabs
         label={t('view.tabs.label')}
         current={tab}
