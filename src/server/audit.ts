@@ -46,6 +46,12 @@ export function inOperatorTrail(ctx: Pick<Ctx, 'actor' | 'requestId'>): Pick<Ctx
   return { actor, requestId: ctx.requestId };
 }
 
+/** The caller as a merchant's own trail names them: one of the operator's people at a desk, and nobody of the account. */
+export function staffIn(ctx: Pick<Ctx, 'actor' | 'requestId'>, accountId: number): Pick<Ctx, 'actor' | 'requestId'> {
+  const actor: Actor = { ...ctx.actor, accountId, userId: null, staffUserId: ctx.actor.userId, tokenId: null, godmode: null };
+  return { actor, requestId: ctx.requestId };
+}
+
 /** Emits an event (`shipment.labeled`) in the transaction that caused it; webhooks and live pages read these. */
 export async function emit(
   tx: Tx,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { audit, emit } from '../../../server/audit.ts';
-import type { Actor, Ctx } from '../../../server/ctx.ts';
+import { audit, emit, staffIn } from '../../../server/audit.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -23,12 +22,6 @@ async function claimReference(tx: Tx, { reference, account_id: accountId }: Aske
   if (claimed) return id;
   const before = await one(tx, sql<{ account_id: number }>`select account_id from booking_references where reference = ${reference}`);
   throw new AppError('not_eligible', { fields: { reference: { key: 'bookings:bookedBefore', values: { account: before.account_id } } } });
-}
-
-/** The staff member as named in the account's audit trail. */
-function staffIn(ctx: Ctx, accountId: number): Pick<Ctx, 'actor' | 'requestId'> {
-  const actor: Actor = { ...ctx.actor, accountId, userId: null, staffUserId: ctx.actor.userId, tokenId: null, godmode: null };
-  return { actor, requestId: ctx.requestId };
 }
 
 /** Moves the balance: money that came in raises it, a negative amount lowers it. Throws `insufficient_funds`. */

@@ -11,11 +11,13 @@ const HUB = 'EWRHUB';
 let t: TestApp;
 let merchant: Caller;
 let support: Awaited<ReturnType<typeof atAccounts>>;
+let supportId: number;
 beforeAll(async () => {
   t = await startApp();
   merchant = await asMerchant(t);
   const person = await asMerchant(t, { staffRole: 'support_write' });
-  support = await atAccounts(t, { userId: person.userId, accountId: null });
+  supportId = person.userId;
+  support = await atAccounts(t, { userId: supportId, accountId: null });
 });
 afterAll(() => t.stop());
 
@@ -23,7 +25,7 @@ const path = (code: string, accountId: number) => `/staff/entry-points/${code}/a
 const may = (code: string) => t.app.db.tenant(merchant.accountId, (tx) => mayUseEntryPoint(tx, merchant.accountId, code));
 const deeds = () =>
   t.app.db.system((tx) =>
-    all(tx, sql<{ verb: string }>`select verb from audit_log where account_id = ${merchant.accountId} and verb like 'entryPoints.%' order by id`),
+    all(tx, sql`select verb, user_id, staff_user_id from audit_log where account_id = ${merchant.accountId} and verb like 'entryPoints.%' order by id`),
   );
 
 it('lets everybody use an open entry point, and nobody one that is not in use', async () => {
@@ -43,7 +45,12 @@ it('is granted and withdrawn by support, once each in the merchant’s trail', a
   expect((await support('DELETE', path(HUB, merchant.accountId))).data).toEqual({ withdrawn: true });
   expect((await support('DELETE', path(HUB, merchant.accountId))).data).toEqual({ withdrawn: false });
   expect(await may(HUB)).toBe(false);
-  expect((await deeds()).map((row) => row.verb)).toEqual(['entryPoints.authorize', 'entryPoints.withdraw']);
+  // Nobody of the merchant's did it.
+  const staff = { user_id: null, staff_user_id: supportId };
+  expect(await deeds()).toEqual([
+    { verb: 'entryPoints.authorize', ...staff },
+    { verb: 'entryPoints.withdraw', ...staff },
+  ]);
 });
 
 it('is looked at and not changed by support that may only read', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { audit } from '../../../server/audit.ts';
+import { audit, staffIn } from '../../../server/audit.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { DEFAULT_CURRENCY, fromWire, isCurrency } from '../../../shared/money.ts';
 import { merchants } from '../contract.ts';
 import { readMerchant } from './list-merchants.ts';
-import { setCreditLimit, staffIn } from './account-change.ts';
+import { setCreditLimit } from './account-change.ts';
 
 /** Changes name and credit limit. Throws `not_found`. */
 export const changeMerchant = systemVerb(merchants.change, async ({ ctx, tx, params, body }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { audit } from '../../../server/audit.ts';
+import { audit, staffIn } from '../../../server/audit.ts';
 import { maybe } from '../../../server/db.ts';
 import { sendsMail } from '../../../server/mail.ts';
 import { systemVerb } from '../../../server/verb.ts';
@@ -7,7 +7,6 @@ import { AppError } from '../../../shared/errors.ts';
 import { inviteOwner } from '../../users/server/invite-owner.ts';
 import { merchants } from '../contract.ts';
 import { readMerchant } from './list-merchants.ts';
-import { staffIn } from './account-change.ts';
 
 /** Invites an owner again, or another one. Throws `not_found`, and `not_eligible` for somebody who belongs to the account. */
 export const inviteMerchantOwner = systemVerb(merchants.inviteOwner, async ({ ctx, tx, params, body }) => {

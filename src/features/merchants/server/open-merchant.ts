@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { audit } from '../../../server/audit.ts';
+import { audit, staffIn } from '../../../server/audit.ts';
 import { one } from '../../../server/db.ts';
 import { sendsMail } from '../../../server/mail.ts';
 import { systemVerb } from '../../../server/verb.ts';
@@ -7,7 +7,7 @@ import { fromWire } from '../../../shared/money.ts';
 import { inviteOwner } from '../../users/server/invite-owner.ts';
 import { merchants } from '../contract.ts';
 import { readMerchant } from './list-merchants.ts';
-import { setCreditLimit, staffIn } from './account-change.ts';
+import { setCreditLimit } from './account-change.ts';
 
 /** Opens an account and invites its owner; accounts the demo's people open belong to the demo. */
 export const openMerchant = systemVerb(merchants.open, async ({ ctx, tx, body }) => {

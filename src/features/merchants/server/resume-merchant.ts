@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { audit } from '../../../server/audit.ts';
+import { audit, staffIn } from '../../../server/audit.ts';
 import { maybe } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { merchants } from '../contract.ts';
 import { readMerchant } from './list-merchants.ts';
-import { staffIn } from './account-change.ts';
 
 /** Lets the people and programs of an account in again. One closed with the demo stays closed. Throws `not_found`, `not_eligible`. */
 export const resumeMerchant = systemVerb(merchants.resume, async ({ ctx, tx, params }) => {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { audit } from '../../../server/audit.ts';
+import { audit, staffIn } from '../../../server/audit.ts';
 import { maybe } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { merchants } from '../contract.ts';
 import { readMerchant } from './list-merchants.ts';
-import { staffIn } from './account-change.ts';
 
 /** Suspends an account. It takes effect at once, for sessions and programs alike. Throws `not_found`, `not_eligible`. */
 export const suspendMerchant = systemVerb(merchants.suspend, async ({ ctx, tx, params, body }) => {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { audit, emit } from '../../../server/audit.ts';
-import type { Actor, Ctx } from '../../../server/ctx.ts';
+import { audit, emit, staffIn } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { DEFAULT_CURRENCY, fromWire, isCurrency } from '../../../shared/money.ts';
@@ -13,12 +13,6 @@ import { REFERRAL_COLUMNS, shownToStaff, type StaffRecord } from './read-referra
 export const staffRows = (where: RawBuilder<unknown>) => sql<StaffRecord>`
   select ${REFERRAL_COLUMNS}, a.name as account_name, a.currency as account_currency
   from referrals r join accounts a on a.account_id = r.account_id where ${where}`;
-
-/** The staff member as named in the account's audit trail. */
-function staffIn(ctx: Ctx, accountId: number): Pick<Ctx, 'actor' | 'requestId'> {
-  const actor: Actor = { ...ctx.actor, accountId, userId: null, staffUserId: ctx.actor.userId, tokenId: null, godmode: null };
-  return { actor, requestId: ctx.requestId };
-}
 
 /** A referral being decided: locked, by one of the operator's people. */
 interface Deed {

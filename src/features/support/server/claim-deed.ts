@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor, Ctx } from '../../../server/ctx.ts';
+import { staffIn } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
 import { one, type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { isCurrency, toWire } from '../../../shared/money.ts';
@@ -56,12 +57,6 @@ export async function readStaffClaim(tx: Tx, lang: Language, accountId: number, 
       last_event: f.last_event && { ...f.last_event, text: eventText(f.last_event.code, lang) },
     },
   };
-}
-
-/** The staff member as named in the account's audit trail. */
-function staffIn(ctx: Ctx, accountId: number): Pick<Ctx, 'actor' | 'requestId'> {
-  const actor: Actor = { ...ctx.actor, accountId, userId: null, staffUserId: ctx.actor.userId, tokenId: null, godmode: null };
-  return { actor, requestId: ctx.requestId };
 }
 
 /** A claim being decided: locked, in a transaction of the merchant's account, by one of the operator's people. */
