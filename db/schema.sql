@@ -596,6 +596,18 @@ alter table demo_checkouts enable row level security;
 create policy own_account on demo_checkouts using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on demo_checkouts to portolan_app;
 
+create table digests (
+  account_id bigint not null,
+  day date,
+  looked_at timestamp with time zone,
+  figures jsonb not null default '{}'::jsonb,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id)
+);
+alter table digests enable row level security;
+create policy own_account on digests using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on digests to portolan_app;
+
 create table entry_point_authorizations (
   account_id bigint not null,
   entry_point text not null,

@@ -8,7 +8,7 @@ export interface StoredMail {
   recipient: string;
   language: string;
   subject: string;
-  content: { text: string[]; button: string | null; after: string[] };
+  content: { text: string[]; lines: string[]; button: string | null; after: string[] };
   link: string | null;
   user_id: number | null;
 }

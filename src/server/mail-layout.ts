@@ -27,8 +27,9 @@ function footOf({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Operator): s
 export function plainText(operator: Operator, { lang, content, link, offLink }: Laid): string {
   const button = link === null ? [] : [content.button === null ? link : `${content.button}:\n${link}`];
   // RFC 3676 §4.3: two hyphens and a space begin the signature.
+  const lines = content.lines?.length ? [content.lines.map((line) => `* ${line}`).join('\n')] : [];
   const off = offLink === null ? [] : [`${say(lang, 'mail.off')}:\n${offLink}`];
-  return `${[...content.text, ...button, ...content.after, `-- \n${footOf(operator).join('\n')}`, ...off].join('\n\n')}\n`;
+  return `${[...content.text, ...lines, ...button, ...content.after, `-- \n${footOf(operator).join('\n')}`, ...off].join('\n\n')}\n`;
 }
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif";
@@ -52,6 +53,7 @@ export function html(operator: Operator, { lang, subject, content, link, offLink
     `<body style="margin:0;padding:24px;background:#ffffff;color:#1a1d24;font-size:15px;line-height:1.5;${FONT}"><div style="max-width:560px;margin:0 auto">`,
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escaped(subject)}</h1>`,
     ...paragraphs(content.text, PARAGRAPH),
+    ...(content.lines?.length ? [`<ul style="${PARAGRAPH};padding-left:20px">${content.lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`] : []),
     ...button,
     ...paragraphs(content.after, `${PARAGRAPH};${MUTED}`),
     `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e2e5ea;${MUTED}">${footOf(operator).map(escaped).join('<br>')}${off}</p>`,

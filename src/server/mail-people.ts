@@ -51,18 +51,19 @@ interface About {
   needs?: ExtraAccess;
 }
 
-type Written = Pick<Mail, 'subject' | 'text' | 'link' | 'after'>;
+type Written = Pick<Mail, 'subject' | 'text' | 'lines' | 'link' | 'after'>;
 
-/** Writes a mail about an account to everybody who gets its kind, in their language; in a transaction of the program itself. */
+/** Writes a mail about an account to everybody who gets its kind, in their language; in a transaction of the program itself. Null is none. */
 export async function mailReaders(
   tx: Tx,
   app: Pick<App, 'env' | 'log'>,
   { accountId, kind, once, only, needs }: About,
-  write: (reader: Reader) => Written,
+  write: (reader: Reader) => Written | null,
 ): Promise<void> {
   for (const reader of await readersOf(tx, accountId, kind)) {
     if (only !== undefined && reader.id !== only) continue;
     if (needs !== undefined && !roleMay(reader.role, needs, reader.extra)) continue;
-    await sendMail(tx, app, { kind, to: reader.email, lang: reader.language, userId: reader.id, once: `${once}:${reader.id}`, ...write(reader) });
+    const mail = write(reader);
+    if (mail) await sendMail(tx, app, { kind, to: reader.email, lang: reader.language, userId: reader.id, once: `${once}:${reader.id}`, ...mail });
   }
 }

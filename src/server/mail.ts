@@ -23,6 +23,8 @@ export interface Mail {
   userId?: number;
   subject: Said;
   text: readonly Said[];
+  /** A list below it. */
+  lines?: readonly Said[];
   /** A button. With `minutes` the link lets somebody in for so long, and is kept like a password. */
   link?: { label: Said; url: string; minutes?: number };
   /** Below the button. */
@@ -36,6 +38,7 @@ export interface Mail {
 /** What the recipient reads, in their language. */
 export interface MailContent {
   text: string[];
+  lines?: string[];
   button: string | null;
   after: string[];
 }
@@ -71,7 +74,12 @@ export async function dropMail(tx: Tx, topic: string): Promise<void> {
 export async function sendMail(tx: Tx, { env, log }: Pick<App, 'env' | 'log'>, mail: Mail): Promise<void> {
   const { kind, to, lang, userId, link, topic, once } = mail;
   const words = (said: readonly Said[]) => said.map((one) => say(lang, one));
-  const content: MailContent = { text: words(mail.text), button: link ? say(lang, link.label) : null, after: words(mail.after ?? []) };
+  const content: MailContent = {
+    text: words(mail.text),
+    lines: words(mail.lines ?? []),
+    button: link ? say(lang, link.label) : null,
+    after: words(mail.after ?? []),
+  };
   const isSecret = link?.minutes !== undefined;
   if (topic !== undefined) await dropMail(tx, topic);
   const made = await maybe(

@@ -1,3 +1,4 @@
+import type { Area } from '../../shared/contract.ts';
 import { addDays, type Day } from '../../shared/time.ts';
 import { LABEL_PROBLEMS } from '../shipments/status.ts';
 
@@ -18,6 +19,9 @@ export const ATTENTION = [
 ] as const;
 export type Attention = (typeof ATTENTION)[number];
 
+/** What somebody must be able to read to see a kind. */
+export const areaOf = (kind: Attention): Area => (kind === 'balance' ? 'billing' : kind === 'consignor' ? 'settings' : 'shipping');
+
 /** The kinds that are shipments; each is a filter of the shipments' list. */
 export const SHIPMENT_ATTENTION = ['failure', 'held', 'duties', 'address', 'label', 'waiting'] as const satisfies readonly Attention[];
 
@@ -30,6 +34,14 @@ export const PERIODS = ['7', '30', '90'] as const;
 export const HANDOVER_DAYS = 3;
 /** A failed delivery without news for this long was settled in some other way; held parcels stay until they are released. */
 export const FAILURE_DAYS = 30;
+
+/** The days that a sentence about a kind names. */
+export const NAMED_DAYS: Partial<Record<Attention, number>> = { failure: FAILURE_DAYS, waiting: HANDOVER_DAYS };
+
+/** Days of the week, over which spending is looked at. */
+export const WEEK = 7;
+/** The hour of an account's own day at which it is told by mail what needs attention. */
+export const DIGEST_HOUR = 8;
 
 /** What an account spends is charges less refunds; paying in and corrections are not spending. */
 export const SPENT_KINDS = ['label', 'refund', 'validation', 'process', 'verify', 'reship', 'labelling', 'subscription'] as const;
@@ -50,6 +62,18 @@ export function attentionQuery(kind: (typeof SHIPMENT_ATTENTION)[number], today:
       return { status: 'Labeled,Packed', labeled_max: addDays(today, -HANDOVER_DAYS) };
   }
 }
+
+/** The last time somebody looked: on which day of the account's, and when. */
+export interface Look {
+  day: Day;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** What a filter of {@link attentionQuery} asks for besides, to show only what came to it since a look. */
+export const newsQuery = (kind: (typeof SHIPMENT_ATTENTION)[number], { day, at }: Look): Record<string, string> =>
+  // A parcel grows old without being touched.
+  kind === 'waiting' ? { labeled_min: addDays(day, 1 - HANDOVER_DAYS) } : { updated_min: at };
 
 /** The first of `days` days that end today. */
 export const firstDay = (today: Day, days: number): Day => addDays(today, 1 - days);

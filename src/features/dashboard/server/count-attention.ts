@@ -7,49 +7,60 @@ import { countQuery } from '../../shipments/server/shipment-filter.ts';
 import { shipmentFilter } from '../../shipments/filter.ts';
 import { HAS_LEFT } from '../../tasks/server/task-row.ts';
 import type { AttentionRow } from '../contract.ts';
-import { attentionQuery, SHIPMENT_ATTENTION, type Attention } from '../rules.ts';
+import { attentionQuery, newsQuery, SHIPMENT_ATTENTION, type Attention, type Look } from '../rules.ts';
 
 const filterShape = z.strictObject(shipmentFilter);
 
 /** How many shipments the list shows for a filter: the list's own count, so that the figure and the list cannot differ. */
-export async function countShipmentsBy(tx: Tx, { actor }: Ctx, query: Record<string, string>): Promise<number> {
+export async function countShipmentsBy(tx: Tx, { actor }: Pick<Ctx, 'actor'>, query: Record<string, string>): Promise<number> {
   return (await one(tx, countQuery(filterShape.parse(query), actor.accountId, actor.timeZone))).n;
 }
 
 /**
  * What else needs attention: claims with a question, overpacks on no manifest, submitted manifests, tasks that failed wholly or in part. The
- * queries are the lists' own.
+ * queries are the lists' own. `since` asks only for what was changed after it (ISO 8601).
  */
+const changed = (since: string | null) => (since === null ? sql`` : sql`and updated_at >= ${since}::timestamptz`);
 const ELSEWHERE = {
   claims: {
     query: { status: 'Needs information' },
-    count: (accountId: number) => sql<{ n: number }>`select count(*) as n from claims where account_id = ${accountId} and status = 'Needs information'`,
+    count: (accountId: number, since: string | null) =>
+      sql<{ n: number }>`select count(*) as n from claims where account_id = ${accountId} and status = 'Needs information' ${changed(since)}`,
   },
   overpacks: {
     query: { status: 'Open', on_manifest: 'false' },
-    count: (accountId: number) =>
-      sql<{ n: number }>`select count(*) as n from overpacks where account_id = ${accountId} and status = 'Open' and manifest_id is null`,
+    count: (accountId: number, since: string | null) =>
+      sql<{ n: number }>`select count(*) as n from overpacks where account_id = ${accountId} and status = 'Open' and manifest_id is null ${changed(since)}`,
   },
   manifests: {
     query: { status: 'Submitted' },
-    count: (accountId: number) => sql<{ n: number }>`select count(*) as n from manifests where account_id = ${accountId} and status = 'Submitted'`,
+    count: (accountId: number, since: string | null) =>
+      sql<{ n: number }>`select count(*) as n from manifests where account_id = ${accountId} and status = 'Submitted' ${changed(since)}`,
   },
   tasks: {
     query: { left: 'true' },
-    count: (accountId: number) =>
-      sql<{ n: number }>`select count(*) as n from tasks t where t.account_id = ${accountId} and t.area = 'shipping' and ${HAS_LEFT}`,
+    count: (accountId: number, since: string | null) =>
+      sql<{ n: number }>`select count(*) as n from tasks t where t.account_id = ${accountId} and t.area = 'shipping' and ${HAS_LEFT} ${changed(since)}`,
   },
 } as const satisfies Partial<Record<Attention, unknown>>;
 
 /** What in shipping needs the merchant's attention; empty kinds are left out. */
-export async function countAttention(tx: Tx, ctx: Ctx, today: Day): Promise<AttentionRow[]> {
+export async function countAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>, today: Day): Promise<AttentionRow[]> {
   const inShipments = SHIPMENT_ATTENTION.map(async (kind) => {
     const query = attentionQuery(kind, today);
     return { kind, query, count: await countShipmentsBy(tx, ctx, query) };
   });
   const elsewhere = (['claims', 'manifests', 'overpacks', 'tasks'] as const).map(async (kind) => {
     const { query, count } = ELSEWHERE[kind];
-    return { kind, query, count: (await one(tx, count(ctx.actor.accountId))).n };
+    return { kind, query, count: (await one(tx, count(ctx.actor.accountId, null))).n };
   });
   return (await Promise.all([...inShipments, ...elsewhere])).filter((row) => row.count > 0);
+}
+
+/** Whether anything came to a kind, or changed in it, since a look; money and sender have no parts that could. */
+export async function hasNews(tx: Tx, ctx: Pick<Ctx, 'actor'>, kind: Attention, today: Day, look: Look): Promise<boolean> {
+  const inShipments = SHIPMENT_ATTENTION.find((one) => one === kind);
+  if (inShipments) return (await countShipmentsBy(tx, ctx, { ...attentionQuery(inShipments, today), ...newsQuery(inShipments, look) })) > 0;
+  if (kind !== 'claims' && kind !== 'overpacks' && kind !== 'manifests' && kind !== 'tasks') return false;
+  return (await one(tx, ELSEWHERE[kind].count(ctx.actor.accountId, look.at))).n > 0;
 }

@@ -7,18 +7,17 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import type { AttentionRow, Dashboard } from '../contract.ts';
-import { FAILURE_DAYS, HANDOVER_DAYS, type Attention } from '../rules.ts';
+import { NAMED_DAYS, type Attention } from '../rules.ts';
 import { actionHref, attentionHref } from './links.ts';
 
 /** What stops parcels or money at once; the rest is merely overdue. */
 const PRESSING: readonly Attention[] = ['failure', 'held', 'duties', 'consignor', 'balance'];
-const LONG: Partial<Record<Attention, number>> = { failure: FAILURE_DAYS, waiting: HANDOVER_DAYS };
 
 function Sentence({ row, money }: { row: AttentionRow; money: Dashboard['money'] }) {
   const { t } = useWords('dashboard');
   const format = useFormat();
   if (row.kind === 'consignor') return t('attention.consignor');
-  if (row.kind !== 'balance') return t(`attention.${row.kind}`, { count: row.count, days: LONG[row.kind] ?? 0 });
+  if (row.kind !== 'balance') return t(`attention.${row.kind}`, { count: row.count, days: NAMED_DAYS[row.kind] ?? 0 });
   if (money === null) return null;
   const [available, spent] = [format.money(money.available_credit, money.currency), format.money(money.spent.week.amount, money.currency)];
   return t('attention.balance', { count: money.days_left ?? 0, available, spent });

@@ -33,5 +33,5 @@ export const getMail = systemVerb(mail.get, async ({ ctx, tx, params }) => {
     await audit(tx, inOperatorTrail(ctx), { verb: mail.get.name, object: { kind: 'mail', id: row.id }, detail: { to: row.to, kind: row.kind } });
   const link = row.link ?? secret;
   const state = content.button === null ? 'none' : link !== null ? 'shown' : sealed === null ? 'gone' : 'hidden';
-  return { mail: { ...row, ...content, link, link_state: state } as const };
+  return { mail: { ...row, ...content, lines: content.lines ?? [], link, link_state: state } as const };
 });

@@ -37,6 +37,7 @@ const tell = (accountId: number, once = 'o', only?: number) =>
     mailReaders(tx, t.app, { accountId, kind: 'webhook_disabled', once: `${once}:${accountId}`, ...(only !== undefined && { only }) }, () => ({
       subject: { key: 'webhooks:mail.subject', values: { account: 'Nord' } },
       text: [],
+      lines: [{ key: 'webhooks:mail.button' }, { key: 'webhooks:mail.kept', values: { kept: '<30>' } }],
     })),
   );
 const recipients = async () => {
@@ -139,6 +140,9 @@ describe('the link that turns a kind off', () => {
     expect(mailed?.headers).toMatchObject({ 'list-unsubscribe': `<${link}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' });
     expect(mailed?.parts['text/plain']).toContain(`Turn mails of this kind off:\n${link}`);
     expect(mailed?.parts['text/html']).toContain(`href="${link}"`);
+    // A list, in both forms.
+    expect(mailed?.parts['text/plain']).toMatch(/^\* Open the webhook\n\* .*<30> days/);
+    expect(mailed?.parts['text/html']).toMatch(/<ul[^>]*><li>Open the webhook<\/li><li>[^<]*&lt;30&gt; days/);
     await owner.call('POST', '/invitations', { email: 'new@colleague.example', role: 'viewer' });
     await deliverDue(t.app);
     expect(smtp.received[1]?.headers['list-unsubscribe']).toBeUndefined();

@@ -28,6 +28,7 @@ const en = {
     password_changed: 'Password changed',
     new_device: 'New sign-in',
     staff_invitation: 'Staff invitation',
+    digest: 'Daily digest',
     low_balance: 'Low balance',
     payment_failed: 'Payment failed',
     webhook_disabled: 'Webhook switched off',
@@ -52,6 +53,7 @@ const en = {
     always: 'Always sent',
     alwaysText: 'These concern your way in, so they cannot be turned off:',
     about: {
+      digest: 'At 8 in the morning, what needs attention; only when there is something new.',
       low_balance: 'When the available credit of an account falls below the limit set on its payment page.',
       payment_failed: 'When money you were paying in did not arrive.',
       webhook_disabled: 'When a webhook failed for days and was switched off.',

@@ -30,6 +30,7 @@ const zh: Words<typeof en> = {
     password_changed: '密码已修改',
     new_device: '新设备登录',
     staff_invitation: '员工邀请',
+    digest: '每日摘要',
     low_balance: '余额不足',
     payment_failed: '付款失败',
     webhook_disabled: 'Webhook 已停用',
@@ -54,6 +55,7 @@ const zh: Words<typeof en> = {
     always: '始终发送',
     alwaysText: '这些邮件关系到您的登录安全，因此无法关闭：',
     about: {
+      digest: '每天早上 8 点列出需要处理的事项，仅在有新情况时发送。',
       low_balance: '账户的可用额度低于付款页面上设置的金额时。',
       payment_failed: '您的充值款项未能到账时。',
       webhook_disabled: 'Webhook 连续多日失败并被停用时。',

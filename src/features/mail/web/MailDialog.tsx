@@ -19,6 +19,15 @@ function Letter({ of }: { of: Opened }) {
             {line}
           </p>
         ))}
+        {of.lines.length > 0 && (
+          <ul className="list-disc pl-5">
+            {of.lines.map((line) => (
+              <li key={line} className="break-words">
+                {line}
+              </li>
+            ))}
+          </ul>
+        )}
         {of.button !== null && <p className="font-medium">{of.button}</p>}
         {of.link !== null && (
           <div className="flex items-center gap-2 rounded-control border border-line bg-page p-2">
