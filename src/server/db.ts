@@ -33,6 +33,8 @@ export interface Db {
   readonly kind: 'embedded' | 'postgres';
   /** One transaction that sees only the rows of `accountId`, enforced by row-level security too. */
   tenant<T>(accountId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for what only looks: the database refuses changes, so the result does not wait for the end of the transaction. */
+  reading<T>(accountId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction of the program itself: sign-in, sweeps, staff. Every query in it names its account. */
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
@@ -81,8 +83,10 @@ function counted(run: <T>(work: Work<T>) => Promise<T>): Pick<Db, 'system' | 'sy
   return { system: (work) => run(work).finally(() => (runs += 1)), systemRuns: () => runs, lookup: run };
 }
 
-async function asTenant<T>(tx: Tx, accountId: number, work: Work<T>): Promise<T> {
-  await sql`select set_config('role', ${APP_ROLE}, true), set_config('app.account_id', ${String(accountId)}, true)`.execute(tx);
+async function asTenant<T>(tx: Tx, accountId: number, work: Work<T>, isReading = false): Promise<T> {
+  await sql`
+    select set_config('role', ${APP_ROLE}, true), set_config('app.account_id', ${String(accountId)}, true),
+      set_config('transaction_read_only', ${isReading ? 'on' : 'off'}, true)`.execute(tx);
   return work(tx);
 }
 
@@ -93,12 +97,18 @@ function kitOf(pool: pg.Pool) {
 }
 type Kit = ReturnType<typeof kitOf>;
 
+/** Sends what is asked for before the program next waits in one packet: each packet costs as much as a small query. */
+function gather({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /**
  * One transaction on a connection of the pool. `begin` also sets the role and the account, and is sent together with the first
  * query, as are simultaneous queries: Kysely's own transaction would wait for each, which is noticeable in a short read. If
  * `begin` fails, so does every query after it, because PostgreSQL refuses them in a failed transaction.
  */
-async function transact<T>(pool: pg.Pool, kit: Kit, begin: string, work: Work<T>): Promise<T> {
+async function transact<T>(pool: pg.Pool, kit: Kit, begin: string, work: Work<T>, isReading = false): Promise<T> {
   const client = await pool.connect().catch(throwAway);
   let isOver = false;
   const connection: DatabaseConnection = {
@@ -115,31 +125,39 @@ async function transact<T>(pool: pg.Pool, kit: Kit, begin: string, work: Work<T>
     },
   };
   const executor = new DefaultQueryExecutor(kit.compiler, kit.adapter, { provideConnection: (consumer) => consumer(connection) });
-  let broken: Error | undefined;
+  /** Ends the transaction and gives the connection back; one that cannot even end it is not given to anyone else. */
+  const end = async (how: 'commit' | 'rollback'): Promise<string> => {
+    isOver = true;
+    const { command } = await client.query(how).catch((error: Error) => {
+      client.release(error);
+      return throwAway(error);
+    });
+    client.release();
+    return command;
+  };
+  let result: T;
   try {
+    gather(client);
     const begun = client.query(begin);
     begun.catch(() => undefined);
-    const result = await work(new Transaction<Tables>({ ...kit, executor }));
+    result = await work(new Transaction<Tables>({ ...kit, executor }));
     await begun.catch(throwAway);
-    isOver = true;
-    const { command } = await client.query('commit').catch(throwAway);
-    // PostgreSQL answers this when a statement failed unnoticed: nothing was stored, and nobody must be told it was.
-    if (command !== 'COMMIT') throw new Error('A transaction went on after a statement of it had failed.');
-    return result;
   } catch (error) {
-    isOver = true;
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    await end('rollback').catch(() => undefined);
     throw error;
-  } finally {
-    // A connection that cannot even roll back is not given to anyone else.
-    client.release(broken);
   }
+  const ended = end('commit');
+  // Nothing can be lost that was only read.
+  if (isReading) ended.catch(() => undefined);
+  // PostgreSQL answers otherwise when a statement failed unnoticed: nothing was stored, and nobody must be told it was.
+  else if ((await ended) !== 'COMMIT') throw new Error('A transaction went on after a statement of it had failed.');
+  return result;
 }
 
 /** The account is our own number, never text from a request; it is part of the statement because `set` takes no parameters. */
-function beginAs(accountId: number): string {
+function beginAs(accountId: number, mode: '' | ' read only' = ''): string {
   if (!Number.isSafeInteger(accountId)) throw new Error('An account is a whole number.');
-  return `begin; set local role ${APP_ROLE}; set local app.account_id = '${accountId}'`;
+  return `begin${mode}; set local role ${APP_ROLE}; set local app.account_id = '${accountId}'`;
 }
 
 /**
@@ -172,6 +190,7 @@ export function openPostgres(url: string, max: number): Db {
     pool: copyPool,
     embedded: null,
     tenant: (accountId, work) => transact(pool, kit, beginAs(accountId), work),
+    reading: (accountId, work) => transact(pool, kit, beginAs(accountId, ' read only'), work, true),
     script: async (text) => {
       const client = await pool.connect().catch(throwAway);
       let broken: Error | undefined;
@@ -216,6 +235,7 @@ export async function openEmbedded(dir?: string, loadDataDir?: Blob): Promise<Db
     pool: null,
     embedded: pglite,
     tenant: (accountId, work) => inTurn(() => kysely.transaction().execute((tx) => asTenant(tx, accountId, work))),
+    reading: (accountId, work) => inTurn(() => kysely.transaction().execute((tx) => asTenant(tx, accountId, work, true))),
     script: (text) => inTurn(() => pglite.transaction(async (tx) => void (await tx.exec(text)))),
     raw: (text, values) =>
       inTurn(async () => {

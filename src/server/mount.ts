@@ -3,7 +3,7 @@ import { ZodError, type z } from 'zod';
 import type { Call, Named } from '../shared/contract.ts';
 import { AppError, type FieldProblem } from '../shared/errors.ts';
 import { problemsOf } from '../shared/issues.ts';
-import { authorizeCall, systemActor, type Site } from './auth.ts';
+import { authorizeCall, changes, systemActor, type Site } from './auth.ts';
 import { callerOf } from './caller.ts';
 import type { Actor, App, Cookie, Ctx } from './ctx.ts';
 import { DatabaseAway } from './database-away.ts';
@@ -107,7 +107,8 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest):
   const work = (tx?: Tx, keep: Keep = async (_tx, answer) => answer) => ({ ...input, tx, keep }) as Parameters<Verb['run']>[0];
   const run = async (tx?: Tx, asked?: unknown) => shape(app, call, await verb.run(work(tx), asked));
   const tenant = <T>(inside: (tx: Tx) => Promise<T>) => app.db.tenant(actor.accountId, inside);
-  const inTx = verb.mode === 'system' ? app.db.system : tenant;
+  const reading = <T>(inside: (tx: Tx) => Promise<T>) => app.db.reading(actor.accountId, inside);
+  const inTx = verb.mode === 'system' ? app.db.system : call.method === 'GET' && !changes(call) ? reading : tenant;
   if (key === null) {
     const asked = await verb.ask?.(work());
     return verb.mode === 'own' ? run() : inTx((tx) => run(tx, asked));

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../../test/harness.ts';
+import { makeMerchant } from '../../test/merchant.ts';
+import { one } from './db.ts';
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+let accountId: number;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  ({ accountId } = await makeMerchant(fresh.db));
+});
+afterAll(async () => {
+  await fresh.db.close();
+  await fresh.drop();
+});
+
+describe('a transaction that only looks', () => {
+  it('sees its account alone and can change nothing', async () => {
+    const { accountId: other } = await makeMerchant(fresh.db);
+    const { db } = fresh;
+    const balances = (id: number) =>
+      db.reading(accountId, (tx) => one(tx, sql<{ n: number }>`select count(*) as n from ledger_balances where account_id = ${id}`));
+    expect([await balances(accountId), await balances(other)]).toEqual([{ n: 1 }, { n: 0 }]);
+    await expect(db.reading(accountId, (tx) => sql`update ledger_balances set credit_limit_minor = 1`.execute(tx))).rejects.toThrow();
+    await db.tenant(accountId, (tx) => sql`update ledger_balances set credit_limit_minor = 2`.execute(tx));
+    const limit = await db.reading(accountId, (tx) => one(tx, sql<{ n: number }>`select credit_limit_minor as n from ledger_balances`));
+    expect(limit.n).toBe(2);
+  });
+
+  it('gives its connection back, whether it succeeds or fails', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const asked = Array.from({ length: 20 }, (_, i) => fresh.db.reading(accountId, (tx) => one(tx, sql<{ n: number }>`select 1 / ${i % 2}::int as n`)));
+      const answers = await Promise.allSettled(asked);
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    }
+  });
+});
