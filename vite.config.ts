@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { FLAGS, flagHref } from './src/shared/flags.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -45,6 +46,29 @@ function locales(): Plugin {
           this.emitFile({ type: 'asset', fileName: `locales/${language}/${namespace}.json`, source: JSON.stringify(words.default) });
         }
       }
+    },
+  };
+}
+
+/** Each country's flag as a file of its own, kept by browsers for good: a page fetches those it shows, and no program holds any. */
+function flags(): Plugin {
+  const data = join(ROOT, 'src/shared/data');
+  const read = async () => JSON.parse(await readFile(join(data, 'flags.json'), 'utf8')) as Record<string, string>;
+  return {
+    name: 'flags',
+    configureServer(server) {
+      server.middlewares.use(FLAGS, (request, answer, next) => {
+        const give = async () => {
+          const flag = (await read())[/^\/([A-Z]{2})\.svg$/.exec(request.url ?? '')?.[1] ?? ''];
+          if (flag === undefined) return next();
+          answer.setHeader('content-type', 'image/svg+xml').end(flag);
+        };
+        give().catch(next);
+      });
+    },
+    async generateBundle() {
+      for (const [code, source] of Object.entries(await read())) this.emitFile({ type: 'asset', fileName: flagHref(code).slice(1), source });
+      this.emitFile({ type: 'asset', fileName: `${FLAGS.slice(1)}/license.txt`, source: await readFile(join(data, 'flags.license.txt')) });
     },
   };
 }
@@ -137,6 +161,9 @@ function leanContracts(): Plugin {
   };
 }
 
+/** Parts of a record's page, which no list shows. */
+const RECORD = 'Bar|Callout|CopyButton|DetailPage|KeyValue|Monogram|MoreMenu|Progress|ReasonBlock|ScanField|SecretDialog|Tabs|WayLine|sounds';
+
 /**
  * Few files, each for what is needed together: a list loads in 13 files instead of 38 (measured). What a group's modules import comes
  * with them unless a group of higher priority has it, so what many pages share comes before what few do.
@@ -151,19 +178,22 @@ const CHUNKS = [
   },
   {
     name: 'parts',
-    test: /\/lucide-react\/|\/src\/ui\/(?!menu-parts|popover-parts|dialog-parts|DetailPage|MoreMenu|use-more)[\w-]+\.tsx?$|\/(state-machine|use-write-reason|use-entry-points|tracking\/problems)\.ts$/,
+    test: new RegExp(
+      `/lucide-react/|/src/ui/(?!(?:menu-parts|popover-parts|dialog-parts|use-more|${RECORD})\\.)[\\w-]+\\.tsx?$|/(state-machine|use-write-reason|use-entry-points|tracking/problems)\\.ts$`,
+    ),
     minShareCount: 2,
     priority: 3,
   },
   { name: 'layers', test: /\/src\/ui\/(menu|popover|dialog)-parts\.tsx$/, priority: 2 },
-  { name: 'record', test: /\/src\/ui\/(DetailPage|MoreMenu)\.tsx$/, priority: 2 },
+  { name: 'record', test: new RegExp(`/src/ui/(${RECORD})\\.tsx?$`), priority: 2 },
+  { name: 'shipments', test: /\/features\/shipments\/(status|web\/shared\/ShipmentStatusBadge)\.tsx?$/, minShareCount: 2, priority: 1 },
   { name: 'grid', test: /\/src\/ui\/grid\/(Grid|use-grid-route|list-columns|status-tabs|word-filter)\.tsx?$/, priority: 1 },
 ];
 
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  plugins: [react(), tailwind(), locales(), jsonModules(), leanZod(), leanContracts()],
+  plugins: [react(), tailwind(), locales(), flags(), jsonModules(), leanZod(), leanContracts()],
   // React itself has what the shim of the router's store brings for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   html: { cspNonce: '%NONCE%' },

@@ -41,6 +41,7 @@ const pairs: readonly [string, string, number][] = [
   ['control', 'raised', PART],
   ['accent', 'surface', PART],
   ['accent', 'page', PART],
+  ['fuel', 'surface', PART],
 ];
 
 describe.each([

@@ -1,6 +1,7 @@
 import { generateCountries } from './countries.ts';
 import type { Fact } from './facts.ts';
 import { writeArray } from './facts.ts';
+import { generateFlags } from './flags.ts';
 import { generateHsCodes } from './hs-codes.ts';
 import { generatePostal, generatePrefixes, generateStates } from './places.ts';
 import { generateTimeZones } from './time-zones.ts';
@@ -14,6 +15,7 @@ const date = process.argv[2] ?? new Date().toISOString().slice(0, 10);
 const us = generateUsZips(date);
 const facts: Fact[] = [
   ...generateCountries(date),
+  generateFlags(date),
   generateStates(date),
   generatePostal(date),
   generatePrefixes(date, us.prefixes),

@@ -1,7 +1,7 @@
-import { Languages, Palette } from 'lucide-react';
 import { useWords } from '../web/i18n.ts';
 import { IconButton } from './Button.tsx';
 import { Menu } from './Menu.tsx';
+import { NavGlyph } from './nav-glyphs.tsx';
 import { LanguageChoices, ThemeChoices } from './Preferences.tsx';
 
 /** Theme and language as two buttons with menus. */
@@ -13,7 +13,7 @@ export function PreferenceMenus({ className }: { className?: string }) {
         align="end"
         trigger={
           <IconButton label={t('preferences.theme')} className={className}>
-            <Palette aria-hidden size={18} />
+            <NavGlyph name="palette" />
           </IconButton>
         }
       >
@@ -23,7 +23,7 @@ export function PreferenceMenus({ className }: { className?: string }) {
         align="end"
         trigger={
           <IconButton label={t('preferences.language')} className={className}>
-            <Languages aria-hidden size={18} />
+            <NavGlyph name="languages" />
           </IconButton>
         }
       >

@@ -2,6 +2,7 @@ import { cmToMillimetres, formatDimensions, SYSTEM_UNITS } from '../shared/units
 import { useFormat } from '../web/format.ts';
 import { useLanguage } from '../web/i18n.ts';
 import { useSession } from '../web/session.tsx';
+import { Flag } from './Flag.tsx';
 import { useCountryNames } from '../web/use-country-names.ts';
 
 /** Values as a person reads them: in the account's units and zone and in the language on screen. */
@@ -38,6 +39,18 @@ export function MoneyText({ amount, currency }: { amount: number; currency: stri
 
 export function CountryName({ code }: { code: string }) {
   return useCountryNames()[code] ?? code;
+}
+
+/** A country by its flag and its name. */
+export function CountryText({ code }: { code: string }) {
+  return (
+    <span className="inline-flex max-w-full min-w-0 items-center gap-2">
+      <Flag code={code} />
+      <span className="truncate">
+        <CountryName code={code} />
+      </span>
+    </span>
+  );
 }
 
 /** The day of an instant, its minute in the tooltip. */

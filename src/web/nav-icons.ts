@@ -14,12 +14,14 @@ import {
   House,
   KeyRound,
   Landmark,
+  Languages,
   LayoutDashboard,
   LayoutGrid,
   ListChecks,
   Mail,
   MapPinCheck,
   Package,
+  Palette,
   Plug,
   Plus,
   Radar,
@@ -39,7 +41,7 @@ import {
 } from 'lucide-react';
 
 /**
- * The icons of the sidebar. Entries name theirs, and the drawings come in a file of their own beside the first program: twenty of them in
+ * The icons of the sidebar and of the bar above the pages. Entries name theirs, and the drawings come in a file of their own beside the first program: twenty of them in
  * it would cost what a list may weigh (quality.md, Speed).
  */
 export const NAV_ICONS = {
@@ -56,12 +58,14 @@ export const NAV_ICONS = {
   house: House,
   key: KeyRound,
   landmark: Landmark,
+  languages: Languages,
   'layout-dashboard': LayoutDashboard,
   'layout-grid': LayoutGrid,
   'list-checks': ListChecks,
   mail: Mail,
   'map-pin-check': MapPinCheck,
   package: Package,
+  palette: Palette,
   plug: Plug,
   plus: Plus,
   question: CircleQuestionMark,

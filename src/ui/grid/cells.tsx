@@ -2,7 +2,7 @@ import type { AnyRow, ListColumn } from '../../shared/list.ts';
 import type { WordGroup } from '../../shared/words.ts';
 import { useWords } from '../../web/i18n.ts';
 import { TextLink } from '../Link.tsx';
-import { CountryName, DayOf, DayText, LengthText, MoneyText, WeightText } from '../values.tsx';
+import { CountryText, DayOf, DayText, LengthText, MoneyText, WeightText } from '../values.tsx';
 
 function Word({ group, name }: { group: WordGroup; name: string }) {
   const { t, known } = useWords('common');
@@ -21,7 +21,7 @@ export function PlainCell({ column, row }: { column: ListColumn<AnyRow>; row: An
     case 'money':
       return <MoneyText amount={Number(value)} currency={column.currency(row)} />;
     case 'country':
-      return <CountryName code={String(value)} />;
+      return <CountryText code={String(value)} />;
     case 'time':
       return <DayOf iso={String(value)} />;
     case 'day':

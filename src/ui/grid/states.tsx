@@ -4,7 +4,8 @@ import { isNarrowed } from './grid-state.ts';
 import type { GridModel } from './use-grid.ts';
 
 const SKELETON_ROWS = 16;
-const SKELETON_CARDS = 6;
+/** More than any phone has room for, so that the foot of the list does not move when the cards come. */
+const SKELETON_CARDS = 12;
 
 /** Rows shaped like the content while the first page is loading. */
 export function SkeletonRows<Row>({ grid }: { grid: GridModel<Row> }) {

@@ -64,6 +64,12 @@ const en = {
   },
   characters: '{used} of {max}',
   newTab: '(opens in a new tab)',
+  steps: {
+    done: 'done',
+    now: 'now',
+    problem: 'problem',
+    ahead: 'ahead',
+  },
   sidebar: {
     balance: 'Account Balance',
     payment: 'Make Payment',

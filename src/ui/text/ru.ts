@@ -66,6 +66,12 @@ const ru: Words<typeof en> = {
   },
   characters: '{used} из {max}',
   newTab: '(откроется в новой вкладке)',
+  steps: {
+    done: 'пройдено',
+    now: 'сейчас',
+    problem: 'проблема',
+    ahead: 'впереди',
+  },
   sidebar: {
     balance: 'Баланс счёта',
     payment: 'Внести оплату',

@@ -66,6 +66,12 @@ const zh: Words<typeof en> = {
   },
   characters: '{used} / {max}',
   newTab: '（在新标签页中打开）',
+  steps: {
+    done: '已完成',
+    now: '进行中',
+    problem: '有问题',
+    ahead: '未开始',
+  },
   sidebar: {
     balance: '账户余额',
     payment: '付款',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAddressLines } from '../../../shared/address-format.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { CountryText } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { Shipment } from '../contract.ts';
@@ -24,13 +25,14 @@ export function AddressCard({ title, party, fallback, note }: AddressCardProps) 
       </Card>
     );
   }
-  const lines = formatAddressLines(party, { countryName: countries[party.country] ?? party.country });
+  const country = countries[party.country] ?? party.country;
+  const lines = formatAddressLines(party, { countryName: country });
   return (
     <Card title={title}>
       <address className="break-words not-italic">
         {lines.map((line, index) => (
           <span key={index} className={line === party.name ? 'block font-medium' : 'block'}>
-            {line}
+            {line === country ? <CountryText code={party.country} /> : line}
           </span>
         ))}
         {party.phone && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
+import { ReasonBlock } from '../../../ui/ReasonBlock.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
@@ -54,8 +54,6 @@ export function LabelProblem({ shipment, isReadOnly, onBuy }: LabelProblemProps)
     ),
   };
   return (
-    <Callout tone="bad" title={t('view.problem.title')} actions={isReadOnly ? undefined : (ways[problem.code] ?? buy('again'))}>
-      {problem.message}
-    </Callout>
+    <ReasonBlock tone="bad" reason={t('view.problem.title')} detail={problem.message} actions={isReadOnly ? undefined : (ways[problem.code] ?? buy('again'))} />
   );
 }

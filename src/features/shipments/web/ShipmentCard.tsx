@@ -1,3 +1,4 @@
+import { Flag } from '../../../ui/Flag.tsx';
 import { CountryName, MoneyText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import type { ShipmentRow } from '../contract.ts';
@@ -16,8 +17,11 @@ export function ShipmentCard({ row }: { row: ShipmentRow }) {
         </span>
         <ShipmentStatusBadge status={row.status} />
       </span>
-      <span>
-        {row.name} · {row.city}, <CountryName code={row.country} />
+      <span className="flex items-center gap-2">
+        <Flag code={row.country} />
+        <span className="min-w-0">
+          {row.name} · {row.city}, <CountryName code={row.country} />
+        </span>
       </span>
       {numbers.length > 0 && <span className="break-all text-muted">{numbers.join(' · ')}</span>}
       <span className="flex justify-between gap-2 text-muted">

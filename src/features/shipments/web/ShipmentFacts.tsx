@@ -4,6 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { KeyValue, type Fact } from '../../../ui/KeyValue.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
+import { Monogram } from '../../../ui/Monogram.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
@@ -27,6 +28,15 @@ function TrackingNumber({ number }: { number: string }) {
   );
 }
 
+function Carrier({ name }: { name: string }) {
+  return (
+    <span className="-my-0.5 flex items-center gap-2">
+      <Monogram name={name} />
+      <span className="min-w-0">{name}</span>
+    </span>
+  );
+}
+
 function MainFacts({ s }: { s: Shipment }) {
   const { t } = useWords('shipments');
   const { dateTime, money } = useFormat();
@@ -35,7 +45,7 @@ function MainFacts({ s }: { s: Shipment }) {
   const facts: Fact[] = [
     { label: t('view.facts.tracking'), value: s.tracking_number !== null && <TrackingNumber number={s.tracking_number} /> },
     { label: t('view.facts.service'), value: <ServiceName code={s.service ?? ''} /> },
-    { label: t('view.facts.carrier'), value: s.carrier },
+    { label: t('view.facts.carrier'), value: s.carrier !== null && <Carrier name={s.carrier} /> },
     { label: t('view.facts.terms'), value: t(`view.facts.${s.terms}`) },
     { label: t('view.facts.entry'), value: <EntryPointName code={s.entry_point} /> },
     { label: t('view.facts.exit'), value: s.exit_point },

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Tone } from '../../../shared/statuses.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -38,7 +39,12 @@ function MomentLine({ moment, isLatest }: { moment: Moment; isLatest: boolean })
           {dateTime(moment.at)}
         </time>
       </div>
-      {where.some(Boolean) && <div className="text-muted">{where.filter(Boolean).join(', ')}</div>}
+      {where.some(Boolean) && (
+        <div className="flex items-center gap-2 text-muted">
+          {place?.country != null && <Flag code={place.country} />}
+          <span className="min-w-0">{where.filter(Boolean).join(', ')}</span>
+        </div>
+      )}
     </li>
   );
 }

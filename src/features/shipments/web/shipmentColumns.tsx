@@ -4,6 +4,9 @@ import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
 import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { wordFilter } from '../../../ui/grid/word-filter.ts';
+import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { CountryName } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { SERVICES } from '../../settings/contract.ts';
 import type { ShipmentRow } from '../contract.ts';
@@ -31,13 +34,23 @@ export function ProblemText({ code }: { code: string }) {
   );
 }
 
+/** The state, over what keeps it there. */
 function StatusCell({ row }: { row: ShipmentRow }) {
-  const { t } = useWords('shipments');
+  return <TwoLineCell first={<ShipmentStatusBadge status={row.status} />} second={row.error !== null && <ProblemText code={row.error} />} />;
+}
+
+/** Who it goes to, over where that is. */
+function Recipient({ row }: { row: ShipmentRow }) {
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <ShipmentStatusBadge status={row.status} />
-      {row.error !== null && <TriangleAlert role="img" aria-label={t(problemKey(row.error))} size={14} className="shrink-0 text-bad" />}
-    </span>
+    <TwoLineCell
+      mark={<Flag code={row.country} />}
+      first={<span className="font-medium">{row.name}</span>}
+      second={
+        <>
+          {row.city}, <CountryName code={row.country} />
+        </>
+      }
+    />
   );
 }
 
@@ -54,14 +67,14 @@ export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> 
 
 /** The columns of the list on screen. */
 export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
-  id: { cell: (row) => <ShipmentNumber row={row} />, primary: true, width: 108, minWidth: 100 },
-  status: { cell: (row) => <StatusCell row={row} />, width: 136, minWidth: 132 },
-  tracking_number: { width: 152, minWidth: 142 },
-  order_number: { width: 124, minWidth: 108 },
-  name: { width: 152, minWidth: 102 },
-  country: { width: 120, minWidth: 88 },
+  id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 124, minWidth: 108 },
+  status: { cell: (row) => <StatusCell row={row} />, width: 152, minWidth: 132 },
+  name: { cell: (row) => <Recipient row={row} />, width: 220, minWidth: 152 },
+  service: { cell: (row) => <TwoLineCell first={<ServiceName code={row.service} />} second={row.tracking_number} />, width: 164, minWidth: 142 },
+  tracking_number: { defaultHidden: true, width: 152, minWidth: 142 },
+  order_number: { defaultHidden: true, width: 124, minWidth: 108 },
+  country: { defaultHidden: true, width: 148, minWidth: 108 },
   city: { defaultHidden: true },
-  service: { cell: (row) => <ServiceName code={row.service} />, width: 88, minWidth: 72 },
   terms: { defaultHidden: true, width: 84 },
   entry_point: { defaultHidden: true, width: 116 },
   weight: { width: 100, minWidth: 92 },
@@ -114,5 +127,5 @@ export function shipmentConfig(entryPoints: readonly Option[]): GridConfig {
     { id: 'weight', label: label('weight'), filter: { kind: 'number', unit: { word: 'shipments:search.kg' } } },
     { id: 'import_id', label: { word: 'shipments:search.import' }, filter: { kind: 'text' } },
   ];
-  return gridConfig(SHIPMENT_COLUMNS, { filters, sort: { column: 'created', order: 'desc' } });
+  return gridConfig(SHIPMENT_COLUMNS, { filters, sort: { column: 'created', order: 'desc' }, density: 'roomy' });
 }

@@ -11,12 +11,6 @@ const en = {
     failure: 'Needs attention',
   },
   progress: 'Progress of the parcel',
-  states: {
-    done: 'done',
-    current: 'now',
-    problem: 'problem',
-    ahead: 'ahead',
-  },
   events: {
     '100': 'Label created',
     '101': 'Received at the entry point',

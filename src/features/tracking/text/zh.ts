@@ -14,12 +14,6 @@ const zh: Words<typeof en> = {
     failure: '需要处理',
   },
   progress: '包裹进度',
-  states: {
-    done: '已完成',
-    current: '进行中',
-    problem: '有问题',
-    ahead: '未开始',
-  },
   events: {
     '100': '面单已创建',
     '101': '入口站点已收件',
