@@ -41,6 +41,12 @@ export function CountryName({ code }: { code: string }) {
   return useCountryNames()[code] ?? code;
 }
 
+/** "Chicago, United States"; a city that is its country, like Singapore, once. */
+export function PlaceText({ city, country }: { city: string; country: string }) {
+  const name = useCountryNames()[country] ?? country;
+  return city === name ? name : `${city}, ${name}`;
+}
+
 /** A country by its flag and its name. */
 export function CountryText({ code }: { code: string }) {
   return (

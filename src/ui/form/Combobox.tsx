@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { clsx } from 'clsx';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { useWords } from '../../web/i18n.ts';
 import { useRowsInView } from '../use-rows-in-view.ts';
 import { useFieldProps } from './Field.tsx';
@@ -9,6 +9,8 @@ import { useFieldProps } from './Field.tsx';
 export interface Choice {
   value: string;
   label: string;
+  /** A small picture before the label, such as a flag. */
+  mark?: ReactNode;
   /** Secondary text: a code, an address. */
   detail?: string;
   /** Other words that find it. */
@@ -81,6 +83,7 @@ function Choices({ scroller, scrollToRef }: ChoicesProps) {
           className="choice absolute inset-x-0 top-0 h-8 py-0"
           style={{ transform: `translateY(${(span.from + at) * LINE_PX}px)` }}
         >
+          {choice.mark}
           <span className="flex-1 truncate">{choice.label}</span>
           {choice.detail !== undefined && <span className="text-label text-muted">{choice.detail}</span>}
           <Base.ItemIndicator>
@@ -157,8 +160,9 @@ export function Combobox({
           {...(ref === undefined ? {} : { ref })}
           placeholder={placeholder ?? t('select')}
           onBlur={leave}
-          className={clsx('control coarse:h-10', isClearable && value !== '' ? 'pr-14' : 'pr-8')}
+          className={clsx('control coarse:h-10', chosen?.mark !== undefined && 'pl-9', isClearable && value !== '' ? 'pr-14' : 'pr-8')}
         />
+        {chosen?.mark !== undefined && <span className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center">{chosen.mark}</span>}
         {isClearable && value !== '' && !disabled && (
           <Base.Clear
             aria-label={t('actions.clear')}

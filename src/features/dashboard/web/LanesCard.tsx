@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
+import { Flag } from '../../../ui/Flag.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useExtra } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
@@ -52,7 +53,8 @@ function LaneRow({ lane, lanes, from, most }: { lane: Lane; lanes: Lanes; from: 
   return (
     <tr className={ON_PHONE}>
       <th scope="row" className="text-left font-normal max-sm:col-span-4 sm:py-2 sm:pr-2 sm:pl-4">
-        <Link href={laneHref(lane, lanes)} className="font-medium hover:underline sm:block">
+        <Link href={laneHref(lane, lanes)} className="flex items-center gap-2 font-medium hover:underline max-sm:inline-flex">
+          <Flag code={lane.country} />
           {t('lanes.route', { from, to: countries[lane.country] ?? lane.country })}
         </Link>
         <span className="text-label text-muted max-sm:ml-1.5">{known('rates:service', lane.service) ?? lane.service}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MoneyText } from '../../../ui/values.tsx';
+import { CountryText, MoneyText } from '../../../ui/values.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { usePhone } from '../../../ui/grid/use-phone.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -50,7 +50,6 @@ function Sum({ items }: { items: readonly Item[] }) {
 function ItemTable({ items }: { items: readonly Item[] }) {
   const { t } = useWords('shipments');
   const { weight, number } = useFormat();
-  const countries = useCountryNames();
   const head = 'border-y border-line px-3 py-2 text-label font-medium text-muted first:pl-4 last:pr-4';
   const cell = 'border-b border-line px-3 py-2 align-top first:pl-4 last:pr-4';
   return (
@@ -87,7 +86,9 @@ function ItemTable({ items }: { items: readonly Item[] }) {
               <About item={item} />
             </td>
             <td className={cell}>{item.hts_code || <span className="text-muted">–</span>}</td>
-            <td className={cell}>{countries[item.coo] ?? item.coo}</td>
+            <td className={cell}>
+              <CountryText code={item.coo} />
+            </td>
             <td className={`${cell} text-right`}>{number(item.quantity)}</td>
             <td className={`${cell} text-right whitespace-nowrap`}>{weight(item.weight)}</td>
             <td className={`${cell} text-right whitespace-nowrap`}>

@@ -1,5 +1,5 @@
 import { Flag } from '../../../ui/Flag.tsx';
-import { CountryName, MoneyText } from '../../../ui/values.tsx';
+import { MoneyText, PlaceText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import type { ShipmentRow } from '../contract.ts';
 import { ProblemText, ServiceName, ShipmentNumber } from './shipmentColumns.tsx';
@@ -20,7 +20,7 @@ export function ShipmentCard({ row }: { row: ShipmentRow }) {
       <span className="flex items-center gap-2">
         <Flag code={row.country} />
         <span className="min-w-0">
-          {row.name} · {row.city}, <CountryName code={row.country} />
+          {row.name} · <PlaceText city={row.city} country={row.country} />
         </span>
       </span>
       {numbers.length > 0 && <span className="break-all text-muted">{numbers.join(' · ')}</span>}

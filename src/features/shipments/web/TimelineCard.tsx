@@ -42,7 +42,7 @@ function MomentLine({ moment, isLatest }: { moment: Moment; isLatest: boolean })
       {where.some(Boolean) && (
         <div className="flex items-center gap-2 text-muted">
           {place?.country != null && <Flag code={place.country} />}
-          <span className="min-w-0">{where.filter(Boolean).join(', ')}</span>
+          <span className="min-w-0">{[...new Set(where.filter(Boolean))].join(', ')}</span>
         </div>
       )}
     </li>

@@ -6,7 +6,7 @@ import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
-import { CountryName } from '../../../ui/values.tsx';
+import { PlaceText } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { SERVICES } from '../../settings/contract.ts';
 import type { ShipmentRow } from '../contract.ts';
@@ -45,11 +45,7 @@ function Recipient({ row }: { row: ShipmentRow }) {
     <TwoLineCell
       mark={<Flag code={row.country} />}
       first={<span className="font-medium">{row.name}</span>}
-      second={
-        <>
-          {row.city}, <CountryName code={row.country} />
-        </>
-      }
+      second={<PlaceText city={row.city} country={row.country} />}
     />
   );
 }

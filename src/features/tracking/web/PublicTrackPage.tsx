@@ -8,11 +8,11 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
+import { CountryText } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { trackingPaths } from '../../../shared/paths/tracking.ts';
 import { useCall } from '../../../web/query.ts';
-import { useCountryNames } from '../../../web/use-country-names.ts';
 import { tracking, type PublicTrack } from '../contract.ts';
 import { BrandHeader, BrandSupport } from './BrandParts.tsx';
 import { LegProgress } from './shared/LegProgress.tsx';
@@ -54,7 +54,6 @@ function NumberForm({ start }: { start: string }) {
 function Story({ track }: { track: PublicTrack }) {
   const { t } = useWords('tracking');
   const { dateTime } = useFormat();
-  const countries = useCountryNames();
   const placeOf = usePlaceOf();
   const [latest] = track.events;
   return (
@@ -68,7 +67,7 @@ function Story({ track }: { track: PublicTrack }) {
                 label: t('open.latest'),
                 value: latest && [latest.description, placeOf(latest), dateTime(latest.time)].filter(Boolean).join(' · '),
               },
-              { label: t('open.destination'), value: countries[track.destination] ?? track.destination },
+              { label: t('open.destination'), value: <CountryText code={track.destination} /> },
               { label: t('open.carrier'), value: track.carrier },
             ]}
           />

@@ -2,6 +2,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useFormat } from '../../../web/format.ts';
+import { Flag } from '../../../ui/Flag.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { trackingPaths } from '../../../shared/paths/tracking.ts';
@@ -24,7 +25,10 @@ export function TrackRow({ track }: { track: Track }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold break-all">{track.tracking_number}</h3>
         <TrackStatusBadge status={track.status} />
-        <span className="text-muted">{t('page.to', { country: countries[track.destination] ?? track.destination })}</span>
+        <span className="flex items-center gap-2 text-muted">
+          <Flag code={track.destination} />
+          {t('page.to', { country: countries[track.destination] ?? track.destination })}
+        </span>
         <span className="text-muted">{track.carrier}</span>
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
