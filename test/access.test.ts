@@ -23,6 +23,7 @@ const OPEN_CALLS: Readonly<Record<string, string>> = {
   'protection.list': 'the operator’s covers, the same for all',
   'exports.create': 'as the call of the list that is exported',
   'tasks.list': 'tasks of the areas the caller may read',
+  'tasks.counts': 'as the list of tasks',
   'tasks.watch': 'as the list of tasks',
   'tasks.get': 'as the list of tasks',
   'tasks.file': 'as the list of tasks',

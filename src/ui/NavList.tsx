@@ -47,7 +47,7 @@ function LineEnd({ item, describes, isHere, onGo, className }: LineEndProps) {
   const title = create?.title[currentLanguage()];
   return (
     <span className={clsx('pointer-events-none absolute inset-y-0 flex w-14 items-center justify-end gap-1', className)}>
-      {item.badge !== undefined && parts !== null && <parts.Badge badge={item.badge} line={item.id} describes={describes} />}
+      {item.badge !== undefined && parts !== null && <parts.Badge badge={item.badge} describes={describes} />}
       {create?.href !== undefined && (
         <Link
           href={create.href}

@@ -67,6 +67,14 @@ export const tasks = contract('tasks', {
     }),
     out: z.object({ tasks: z.array(task), ...pageAnswer }),
   },
+  counts: {
+    method: 'GET',
+    path: '/tasks/counts',
+    summary: 'How many tasks of each area failed, wholly or in part, and were not retried',
+    access: 'session',
+    frame: true,
+    out: z.object({ left: z.record(z.string(), z.int()) }),
+  },
   watch: {
     method: 'GET',
     path: '/tasks/events',

@@ -18,7 +18,7 @@ export const shipmentsPages: FeaturePages = {
       id: 'shipments',
       title: { en: 'Shipments', zh: '货件', ru: 'Отправления' },
       icon: 'package',
-      badge: { tone: 'warn', of: 'shipments', area: 'shipping', count: async () => (await import('./count-waiting.ts')).countWaiting() },
+      badge: { tone: 'warn', of: 'shipments', area: 'shipping', name: 'waiting', counts: async () => (await import('./count-waiting.ts')).countWaiting() },
       href: shipmentPaths.list(),
       goKey: 's',
     },

@@ -17,7 +17,7 @@ export const supportPages: FeaturePages = {
       id: 'insurance-claim',
       title: { en: 'Insurance claim', zh: '保险理赔', ru: 'Страховые претензии' },
       icon: 'shield',
-      badge: { tone: 'warn', of: 'support', area: 'shipping', count: async () => (await import('./count-asked.ts')).countAsked() },
+      badge: { tone: 'warn', of: 'support', area: 'shipping', name: 'asked', counts: async () => (await import('./count-asked.ts')).countAsked() },
       href: claimPaths.list(),
     },
   ],

@@ -86,9 +86,10 @@ describe('buying what failed', () => {
   it('is on the list of what is left until it is tried again', async () => {
     const { who, id } = await unpaid();
     const listed = async (left: boolean) => (await who.get<{ tasks: Task[] }>(`/tasks?left=${left}`)).data.tasks.map((task) => task.id);
-    expect([await listed(true), await listed(false)]).toEqual([[id], []]);
+    const counted = async () => (await who.get<{ left: Record<string, number> }>('/tasks/counts')).data.left;
+    expect([await listed(true), await listed(false), await counted()]).toEqual([[id], [], { shipping: 1 }]);
     const made = (await retry(who, id)).data.task.id;
-    expect([await listed(true), await listed(false)]).toEqual([[], [made, id]]);
+    expect([await listed(true), await listed(false), await counted()]).toEqual([[], [made, id], {}]);
     await run(who, made, { 'labels.buy': broken });
     expect(await listed(true)).toEqual([made]);
     expect((await who.get('/tasks?left=perhaps')).status).toBe(422);

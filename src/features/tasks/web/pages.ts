@@ -3,7 +3,13 @@ import type { ListedArea } from '../contract.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
 
 /** What failed and waits to be retried. */
-const left = (area: ListedArea): NavBadge => ({ tone: 'bad', of: 'tasks', area, count: async () => (await import('./count-left.ts')).countLeft(area) });
+const left = (area: ListedArea): NavBadge => ({
+  tone: 'bad',
+  of: 'tasks',
+  area,
+  name: area,
+  counts: async () => (await import('./count-left.ts')).countLeft(),
+});
 
 /** In the console: its pages with their words and sidebar entries. */
 export const tasksPages: FeaturePages = {
