@@ -9,7 +9,6 @@ import { useGo } from '../../web/navigation.ts';
 import { SessionGate } from '../../ui/pages/SessionGate.tsx';
 import { isPublicPath } from '../../web/paths.ts';
 import { useSession } from '../../web/session.tsx';
-import { TestBand } from '../../features/test-mode/web/shared/TestBand.tsx';
 import { useModeAction } from '../../features/test-mode/web/shared/use-mode-action.ts';
 import { leadsSomewhere, SECTIONS } from './nav-tree.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -18,6 +17,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 /* Frames of their own, which few pages and few people see. */
 const OpenLayout = lazy(() => import('./OpenLayout.tsx'));
+const TestBand = lazy(async () => ({ default: (await import('../../features/test-mode/web/shared/TestBand.tsx')).TestBand }));
 const GodmodeBanner = lazy(() => import('./GodmodeBanner.tsx'));
 const MobileNav = lazy(() => import('./MobileNav.tsx'));
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
@@ -85,7 +85,11 @@ function Frame() {
           <GodmodeBanner visit={session.godmode} user={session.user} />
         </Suspense>
       )}
-      {session.user.test && <TestBand />}
+      {session.user.test && (
+        <Suspense fallback={<div className="h-(--test-band) bg-info-soft" />}>
+          <TestBand />
+        </Suspense>
+      )}
       <div className="flex">
         <aside className="sticky top-(--banner) hidden h-[calc(100dvh-var(--banner))] w-[258px] shrink-0 border-r border-line bg-surface lg:block">
           <Sidebar sections={sections} />

@@ -1,51 +1,29 @@
+import { useEffect, useState } from 'react';
 import { AvatarButton } from '../../ui/AvatarButton.tsx';
-import { Menu, MenuItem, MenuLabel, MenuLine, MenuLink } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { PreferenceMenus } from '../../ui/PreferenceMenus.tsx';
-import { LanguageChoices, ThemeChoices } from '../../ui/Preferences.tsx';
 import { useWords } from '../../web/i18n.ts';
-import { billingPaths } from '../../shared/paths/billing.ts';
-import { settingsPaths } from '../../shared/paths/settings.ts';
-import { paths, onAccounts } from '../../web/paths.ts';
-import { signOut, switchAccounts, useSession } from '../../web/session.tsx';
-import { ModeItem } from '../../features/test-mode/web/shared/ModeItem.tsx';
-import { leadsSomewhere } from './nav-tree.ts';
+import { useSession } from '../../web/session.tsx';
+import type AccountItems from './AccountItems.tsx';
+
+/** The account menu's content comes beside the page, so that no page waits for it. */
+function useLoaded(): { Items: typeof AccountItems } | null {
+  const [loaded, setLoaded] = useState<{ Items: typeof AccountItems } | null>(null);
+  useEffect(() => void import('./AccountItems.tsx').then((module) => setLoaded({ Items: module.default })), []);
+  return loaded;
+}
 
 /** Theme, language and account menus (spec §2); on smaller screens the third contains the first two. */
 export function TopMenus({ routes }: { routes: ReadonlySet<string> }) {
   const { t } = useWords('console');
-  const { user, godmode } = useSession();
+  const { user } = useSession();
+  const loaded = useLoaded();
   if (user === null) return null;
   return (
     <>
       <PreferenceMenus className="max-lg:hidden" />
       <Menu align="end" trigger={<AvatarButton label={t('top.account')} firstName={user.first_name} lastName={user.last_name} />}>
-        <MenuLabel>
-          <span className="block font-medium text-text">
-            {user.first_name} {user.last_name}
-          </span>
-          {user.account.name}
-        </MenuLabel>
-        <MenuLine />
-        {!user.test && leadsSomewhere(onAccounts(billingPaths.payment()), routes) && (
-          <MenuLink href={onAccounts(billingPaths.payment())}>{t('ui:sidebar.payment')}</MenuLink>
-        )}
-        {godmode === null && <MenuItem onClick={switchAccounts}>{t('ui:sidebar.switchAccounts')}</MenuItem>}
-        {leadsSomewhere(settingsPaths.shipping(), routes) && <MenuLink href={settingsPaths.shipping()}>{t('top.settings')}</MenuLink>}
-        {leadsSomewhere(paths.subscriptions(), routes) && <MenuLink href={paths.subscriptions()}>{t('top.subscriptions')}</MenuLink>}
-        <ModeItem />
-        <div className="lg:hidden">
-          <MenuLine />
-          <MenuLabel>{t('ui:preferences.theme')}</MenuLabel>
-          <ThemeChoices />
-          <MenuLabel>{t('ui:preferences.language')}</MenuLabel>
-          <LanguageChoices />
-        </div>
-        {godmode === null && (
-          <>
-            <MenuLine />
-            <MenuItem onClick={() => void signOut()}>{t('top.signOut')}</MenuItem>
-          </>
-        )}
+        {loaded !== null && <loaded.Items user={user} routes={routes} />}
       </Menu>
     </>
   );

@@ -11,7 +11,7 @@ export const productsPages: FeaturePages = {
     page('/fulfillment/products/view/$id', () => import('./ProductViewPage.tsx'), ['products', 'estimates']),
   ],
   nav: [
-    { section: 'fulfillment', order: 20, id: 'products', title: { en: 'Products', zh: '商品', ru: 'Товары' } },
+    { section: 'fulfillment', order: 20, id: 'products', title: { en: 'Products', zh: '商品', ru: 'Товары' }, icon: 'box' },
     {
       section: 'fulfillment',
       group: 'products',
