@@ -14,7 +14,7 @@ const LOOKS = [
 ] as const;
 
 /** For people who are not signed in yet. */
-const FOR_STRANGERS = ['/sign-in', '/forgot-password', '/choose-password', '/invitation#nobody'];
+const FOR_STRANGERS = ['/sign-in', '/forgot-password', '/choose-password', '/invitation#nobody', '/mail/off'];
 const isForStrangers = (way: string): boolean => FOR_STRANGERS.some((one) => way.startsWith(one.replace(/#.*/, '')));
 
 /** Goes to another page as a click on a link does, and waits until it shows all it has. */

@@ -50,17 +50,11 @@ test('somebody chooses which mail they get, and turns a kind off by the link in 
   await expect(hooks).not.toBeChecked();
   await page.setViewportSize(PHONE);
   await page.context().addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
-  for (const [language, title] of [
-    ['ru', 'Какие письма вы получаете'],
-    ['zh', '您接收的邮件'],
-    ['en', 'Mail you get'],
-  ] as const) {
-    await page.context().addCookies([{ name: 'language', value: language, url: ACCOUNTS }]);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  }
+  await page.context().addCookies([{ name: 'language', value: 'ru', url: ACCOUNTS }]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Какие письма вы получаете' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 });
 
 test('a choice that could not be saved says so and goes back', async ({ page }) => {
