@@ -19,7 +19,11 @@ export function ensureBuilt(): boolean {
   const current = sourcesHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return false;
   process.stdout.write('Building the pages…\n');
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    // Whoever asks: React is twice as large for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(STAMP, current);
   return true;

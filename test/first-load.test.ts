@@ -1,23 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { FIRST_LOAD_GOAL, firstLoad, type FirstLoad } from '../bench/first-load.ts';
+import { ensureBuilt } from '../scripts/ensure-built.ts';
 
-const web = mkdtempSync(join(tmpdir(), 'portolan-web-'));
+const web = join(import.meta.dirname, '../dist/web');
 let load: FirstLoad;
 
 beforeAll(() => {
-  const { status, stderr } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--outDir', web, '--emptyOutDir', '--logLevel', 'error'], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  expect(status, stderr).toBe(0);
+  ensureBuilt();
   load = firstLoad(web);
 });
-
-afterAll(() => rmSync(web, { recursive: true }));
 
 it('shows a list within its budget (quality.md, Speed)', () => {
   expect(load.initial, 'KB before the page').toBeLessThanOrEqual(FIRST_LOAD_GOAL.initial);
