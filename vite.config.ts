@@ -210,6 +210,10 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /\/src\/shared\/|\/src\/features\/[^/]+\/[\w-]+\.ts/, sideEffects: false }] },
       output: {
         codeSplitting: { groups: CHUNKS },
+        // Short: the first program names the files of every page, and hashes do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
       input: { console: join(ROOT, 'src/console/index.html'), accounts: join(ROOT, 'src/accounts/index.html') },
     },

@@ -4,7 +4,8 @@ import { DG_CODES } from './dangerous-goods.ts';
 import { CURRENCIES } from './money.ts';
 import { cleanPhone } from './phone.ts';
 import { says } from './says.ts';
-import { isDay, isMoment, isTimeZone, momentOf } from './time.ts';
+import { isDay } from './day.ts';
+import { isMoment, isTimeZone, momentOf } from './time.ts';
 import { kgToGrams } from './units.ts';
 
 /**

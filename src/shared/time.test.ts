@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, addDays, dayIn, daysBetween, daysLeft, formatDate, formatDay, isDay, isTimeZone, rangeToUtc, startOfDay } from './time.ts';
+import { formatDate, formatDay } from './shown-time.ts';
+import { isDay } from './day.ts';
+import { addBusinessDays, addDays, dayIn, daysBetween, daysLeft, isTimeZone, rangeToUtc, startOfDay } from './time.ts';
 
 const ZONES = ['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Shanghai', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'America/St_Johns', 'Africa/Cairo'];
 

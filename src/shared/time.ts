@@ -1,21 +1,6 @@
-import type { Language } from './words.ts';
-
-/** Spec §9: the date picker's years. */
-export const FIRST_YEAR = 1900;
-export const LAST_YEAR = 2099;
+import { dayOf, isDay, utcOf, type Day } from './day.ts';
 
 const DAY_MS = 86_400_000;
-
-/** A calendar day, YYYY-MM-DD. */
-export type Day = string;
-
-/** True for a day that exists, YYYY-MM-DD, 1900 to 2099 (spec §9). */
-export function isDay(value: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (match === null) return false;
-  const year = Number(match[1]);
-  return year >= FIRST_YEAR && year <= LAST_YEAR && dayOf(utcOf(value)) === value;
-}
 
 /** A day, or an instant as ISO 8601 in UTC with milliseconds. */
 export type Moment = string;
@@ -44,14 +29,6 @@ export function isTimeZone(value: string): boolean {
   } catch {
     return false;
   }
-}
-
-function utcOf(day: Day): number {
-  return Date.parse(`${day}T00:00:00Z`);
-}
-
-function dayOf(utcMs: number): Day {
-  return Number.isNaN(utcMs) ? '' : new Date(utcMs).toISOString().slice(0, 10);
 }
 
 /** `day` moved by calendar days. */
@@ -136,33 +113,6 @@ export function localTime(instant: string, timeZone: string): string {
     clocks.set(timeZone, clock);
   }
   return `${dayIn(instant, timeZone)} ${clock.format(new Date(instant))}`;
-}
-
-const shown = new Map<string, Intl.DateTimeFormat>();
-
-function format(instant: Date | number | string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const key = `${language}/${JSON.stringify(options)}`;
-  let formatter = shown.get(key);
-  if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat(language, options);
-    shown.set(key, formatter);
-  }
-  return formatter.format(new Date(instant));
-}
-
-/** The day of an instant for people, e.g. "Nov 21, 2026". */
-export function formatDate(instant: Date | number | string, language: Language, timeZone: string): string {
-  return format(instant, language, { timeZone, dateStyle: 'medium' });
-}
-
-/** Day and minute of an instant for people, e.g. "Nov 21, 2026, 3:18 PM". */
-export function formatDateTime(instant: Date | number | string, language: Language, timeZone: string): string {
-  return format(instant, language, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
-}
-
-/** A calendar day for people; it has no time zone. */
-export function formatDay(day: Day, language: Language): string {
-  return format(utcOf(day), language, { timeZone: 'UTC', dateStyle: 'medium' });
 }
 
 /** Whole days left until a deadline, rounded up; 0 once it has passed. */

@@ -1,6 +1,6 @@
 import { formatMoney, isCurrency, minorDigits } from '../shared/money.ts';
 import { formatPercent } from '../shared/percent.ts';
-import { formatDate, formatDateTime, formatDay } from '../shared/time.ts';
+import { formatDate, formatDateTime, formatDay } from '../shared/shown-time.ts';
 import { cmToMillimetres, formatLength, formatWeight, kgToGrams, SYSTEM_UNITS, type UnitSystem } from '../shared/units.ts';
 import { useLanguage, type Language } from './i18n.ts';
 import { useSession } from './session.tsx';

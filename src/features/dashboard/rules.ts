@@ -1,5 +1,6 @@
 import type { Area } from '../../shared/contract.ts';
-import { addDays, type Day } from '../../shared/time.ts';
+import type { Day } from '../../shared/day.ts';
+import { addDays } from '../../shared/time.ts';
 import { LABEL_PROBLEMS } from '../shipments/status.ts';
 
 /** What can need the merchant's attention, most pressing first. */

@@ -1,4 +1,5 @@
-import { addDays, startOfDay, dayIn, type Day } from '../../shared/time.ts';
+import type { Day } from '../../shared/day.ts';
+import { addDays, startOfDay, dayIn } from '../../shared/time.ts';
 
 /** Days from the issue of an invoice to the day its open amount is due. */
 export const PAYMENT_DAYS = 14;

@@ -1,4 +1,5 @@
-import { addDays, dayIn, type Day } from '../../shared/time.ts';
+import type { Day } from '../../shared/day.ts';
+import { addDays, dayIn } from '../../shared/time.ts';
 import type { ShipmentStatus } from '../shipments/status.ts';
 import { EVENT } from '../tracking/events.ts';
 

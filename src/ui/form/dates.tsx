@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, type ComponentProps } from 'react';
-import { FIRST_YEAR, LAST_YEAR } from '../../shared/time.ts';
+import { FIRST_YEAR, LAST_YEAR } from '../../shared/day.ts';
 import { useWords } from '../../web/i18n.ts';
 import { IconButton } from '../Button.tsx';
 import { TextInput } from './inputs.tsx';

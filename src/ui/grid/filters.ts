@@ -1,4 +1,4 @@
-import { isDay } from '../../shared/time.ts';
+import { isDay } from '../../shared/day.ts';
 import type { FilterKind } from './column-spec.ts';
 
 /** The set value of a filter. Range ends are decimal numbers or YYYY-MM-DD dates as text, both inclusive (spec §5). */

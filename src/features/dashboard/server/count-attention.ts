@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../../../server/ctx.ts';
 import { one, type Tx } from '../../../server/db.ts';
-import type { Day } from '../../../shared/time.ts';
+import type { Day } from '../../../shared/day.ts';
 import { countQuery } from '../../shipments/server/shipment-filter.ts';
 import { shipmentFilter } from '../../shipments/filter.ts';
 import { HAS_LEFT } from '../../tasks/server/task-row.ts';

@@ -4,7 +4,8 @@ import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../.
 import { makeMerchant, setSender } from '../../../../test/merchant.ts';
 import { makeParcel } from '../../../../test/parcels.ts';
 import { one } from '../../../server/db.ts';
-import { addBusinessDays, dayIn, type Day } from '../../../shared/time.ts';
+import type { Day } from '../../../shared/day.ts';
+import { addBusinessDays, dayIn } from '../../../shared/time.ts';
 import { charge } from '../../billing/server/ledger.ts';
 import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
 import type { Dashboard, Lane, Volumes } from '../contract.ts';

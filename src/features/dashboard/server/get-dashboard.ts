@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
-import { addDays, dayIn, type Day } from '../../../shared/time.ts';
+import type { Day } from '../../../shared/day.ts';
+import { addDays, dayIn } from '../../../shared/time.ts';
 import { areasOf } from '../../identity/server/areas.ts';
 import { dashboard, type Dashboard } from '../contract.ts';
 import { NUMBERS, WEEK } from '../rules.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
-import type { Day } from '../../../shared/time.ts';
+import type { Day } from '../../../shared/day.ts';
 import { areasOf } from '../../identity/server/areas.ts';
 import { readConsignor } from '../../settings/server/read-settings.ts';
 import type { AttentionRow, Money } from '../contract.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import { formatDateTime } from '../../../shared/time.ts';
+import { formatDateTime } from '../../../shared/shown-time.ts';
 import { audit, personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { DatabaseAway } from '../../../server/database-away.ts';

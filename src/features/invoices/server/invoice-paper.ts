@@ -1,6 +1,6 @@
 import { say } from '../../../server/words.ts';
 import { formatMoney, type Currency } from '../../../shared/money.ts';
-import { formatDay } from '../../../shared/time.ts';
+import { formatDay } from '../../../shared/shown-time.ts';
 import type { Language, Values, Within } from '../../../shared/words.ts';
 import { HAIR, rowHeight, tableHead, tableRow, tableRules, TABLE_HEAD, type Column } from '../../../papers/paper-parts.ts';
 import { A4 } from '../../../papers/page-sizes.ts';

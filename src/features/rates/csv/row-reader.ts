@@ -1,6 +1,6 @@
 import { isCountryCode } from '../../../shared/country-codes.ts';
 import { isCurrency, parseMoney, type Currency } from '../../../shared/money.ts';
-import { isDay } from '../../../shared/time.ts';
+import { isDay } from '../../../shared/day.ts';
 import type { Values, WordKey } from '../../../shared/words.ts';
 
 /** One wrong cell: its place, its text, and a sentence about it. */

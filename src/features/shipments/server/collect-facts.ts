@@ -1,5 +1,5 @@
 import { countryNameEn } from '../../../shared/country-names.ts';
-import type { Day } from '../../../shared/time.ts';
+import type { Day } from '../../../shared/day.ts';
 import { serviceName } from '../../rates/server/service-name.ts';
 import type { Option } from '../../estimates/rules.ts';
 import { LAYOUT_VERSION, type LabelFacts, type LabelParty } from '../../labels/facts.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { isDay } from '../../../shared/time.ts';
+import { isDay } from '../../../shared/day.ts';
 import { kgToGrams } from '../../../shared/units.ts';
 import { among, anywhere, every, oneOf, within } from '../../../server/list.ts';
 import type { shipmentFilter } from '../filter.ts';

@@ -4,7 +4,7 @@ import { verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import type { FieldProblem } from '../../../shared/errors.ts';
 import { toWire } from '../../../shared/money.ts';
-import { formatDay } from '../../../shared/time.ts';
+import { formatDay } from '../../../shared/shown-time.ts';
 import type { Language } from '../../../shared/words.ts';
 import { MAX_FOUND, support, type Candidate } from '../contract.ts';
 import { ASKED_REASONS, obstacleTo, obstacleToAny, type Obstacle } from '../rules.ts';

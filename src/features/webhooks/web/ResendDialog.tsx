@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { isDay } from '../../../shared/time.ts';
+import { isDay } from '../../../shared/day.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -1,0 +1,31 @@
+import { utcOf, type Day } from './day.ts';
+import type { Language } from './words.ts';
+
+/* Times for people. They stand alone because every page shows some, and few reckon with days. */
+
+const shown = new Map<string, Intl.DateTimeFormat>();
+
+function format(instant: Date | number | string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const key = `${language}/${JSON.stringify(options)}`;
+  let formatter = shown.get(key);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat(language, options);
+    shown.set(key, formatter);
+  }
+  return formatter.format(new Date(instant));
+}
+
+/** The day of an instant for people, e.g. "Nov 21, 2026". */
+export function formatDate(instant: Date | number | string, language: Language, timeZone: string): string {
+  return format(instant, language, { timeZone, dateStyle: 'medium' });
+}
+
+/** Day and minute of an instant for people, e.g. "Nov 21, 2026, 3:18 PM". */
+export function formatDateTime(instant: Date | number | string, language: Language, timeZone: string): string {
+  return format(instant, language, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** A calendar day for people; it has no time zone. */
+export function formatDay(day: Day, language: Language): string {
+  return format(utcOf(day), language, { timeZone: 'UTC', dateStyle: 'medium' });
+}
