@@ -110,6 +110,7 @@ export function aim(call: Call, world: World, accountId: number): { path: string
     country: 'GB',
     destination: 'GB',
     delivery: 1,
+    image_id: 1,
     sku_id: world.ids['sku'] ?? 0,
     document_id: 1,
     code: 'HKGHUB',

@@ -17,6 +17,9 @@ import { PRODUCT_STATUSES } from './status.ts';
 export const BARCODE_KINDS = ['product_id', 'custom', 'none'] as const;
 export const MAX_SKUS = 50;
 export const MAX_COMPLIANCE = 5;
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const MAX_PICTURE_MB = 5;
+export const MAX_PICTURE_SIDE = 8000;
 const MAX_COUNTRIES = 60;
 const MAX_LANGUAGES = 10;
 /** A sentence the warehouse writes. */
@@ -121,6 +124,8 @@ const figure = z.number().nullable();
 export const productSku = z.object({ id: z.int(), shop_id: z.int().nullable(), sku: z.string(), active: z.boolean() });
 export type ProductSku = z.output<typeof productSku>;
 
+const image = z.object({ id: z.int(), kind: z.enum(['own', 'verified']), type: z.enum(PICTURE_TYPES), width: z.int(), height: z.int() });
+
 export const productRow = z.object({
   id: z.int(),
   created: z.string(),
@@ -153,6 +158,7 @@ export const productRow = z.object({
   inner_height: figure,
   max_weight: figure,
   skus: z.array(productSku),
+  images: z.array(image).meta({ description: 'The merchant’s own picture first, then those of the verification' }),
 });
 export type ProductRow = z.output<typeof productRow>;
 
@@ -302,6 +308,35 @@ export const products = contract('products', {
     summary: 'Take a SKU away from a product',
     params: ofSku,
     out: skus,
+    errors: ['not_found'],
+  },
+  image: {
+    method: 'GET',
+    path: '/products/{id}/images/{image_id}',
+    ...read,
+    summary: 'A picture of a product',
+    params: z.object({ id: pathId, image_id: pathId }),
+    out: z.never(),
+    produces: PICTURE_TYPES,
+    errors: ['not_found'],
+  },
+  savePicture: {
+    method: 'PUT',
+    path: '/products/{id}/picture',
+    ...write,
+    summary: 'Set the merchant’s own picture: PNG, JPEG or WebP, at most 5 MB and 8,000 pixels a side',
+    params,
+    form: z.strictObject({}),
+    out: product,
+    errors: ['not_found', 'not_eligible'],
+  },
+  removePicture: {
+    method: 'DELETE',
+    path: '/products/{id}/picture',
+    ...write,
+    summary: 'Remove the merchant’s own picture',
+    params,
+    out: product,
     errors: ['not_found'],
   },
   verify: {

@@ -13,6 +13,8 @@ export const productsNames = {
     'product.add_sku',
     'product.change_sku',
     'product.remove_sku',
+    'product.set_picture',
+    'product.remove_picture',
   ],
   events: [
     'product.created',

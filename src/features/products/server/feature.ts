@@ -8,11 +8,14 @@ import { changeSku } from './change-sku.ts';
 import { countProducts } from './count-products.ts';
 import { createProduct } from './create-product.ts';
 import { deactivateProduct } from './deactivate-product.ts';
+import { getImage } from './get-image.ts';
 import { getProduct } from './get-product.ts';
 import { listProducts } from './list-products.ts';
 import { listSkus } from './list-skus.ts';
+import { removePicture } from './remove-picture.ts';
 import { removeProduct } from './remove-product.ts';
 import { removeSku } from './remove-sku.ts';
+import { savePicture } from './save-picture.ts';
 import { seedProducts } from './seed-demo.ts';
 import { sendBackProduct } from './send-back-product.ts';
 import { submitProduct } from './submit-product.ts';
@@ -36,6 +39,9 @@ export const productsFeature: Feature = {
     addSku,
     changeSku,
     removeSku,
+    getImage,
+    savePicture,
+    removePicture,
   ],
   accounts: [verifyProduct, sendBackProduct],
   lists: [served(productList, listProducts)],

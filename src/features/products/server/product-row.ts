@@ -78,7 +78,9 @@ export const ROW_COLUMNS: RawBuilder<unknown> = sql`p.id, p.created_at, p.update
   p.is_packaging, p.barcode_kind, p.barcode, p.coo, p.hts_code, p.brand, p.supplier, p.dg_code, p.value_minor, p.cost_minor, p.currency, p.weight_g,
   p.length_mm, p.width_mm, p.height_mm, p.measured_weight_g, p.measured_length_mm, p.measured_width_mm, p.measured_height_mm, p.has_lots, p.verified_in,
   p.verified_at, ${sql.join(BOX.map((name) => sql`p.facts -> ${sql.lit(name)} as ${sql.ref(name)}`))}, (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'shop_id', s.shop_id, 'sku', s.sku, 'active', s.is_active) order by s.id), '[]')
-    from product_skus s where s.account_id = p.account_id and s.product_id = p.id) as skus`;
+    from product_skus s where s.account_id = p.account_id and s.product_id = p.id) as skus,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'type', i.type, 'width', i.width, 'height', i.height) order by i.kind, i.id), '[]')
+    from product_pictures i where i.account_id = p.account_id and i.product_id = p.id) as images`;
 
 function measuredOf(row: StoredProduct): ProductRow['measured'] {
   const { measured_weight_g: weight, measured_length_mm: length, measured_width_mm: width, measured_height_mm: height } = row;
@@ -128,6 +130,7 @@ export function shownRow(row: StoredProduct): ProductRow {
     inner_height: row.inner_height,
     max_weight: row.max_weight,
     skus: row.skus,
+    images: row.images,
   };
 }
 

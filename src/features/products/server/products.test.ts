@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { all } from '../../../server/db.ts';
+import { sendFile } from '../../imports/server/testing/files.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { EXAMPLE_PRODUCT, productInput, type Product, type ProductRow, type ProductSku } from '../contract.ts';
 import { DEMO_PRODUCTS } from './demo-goods.ts';
@@ -263,6 +264,56 @@ describe('who may', () => {
     expect((await verify(id, { weight: 0 })).errors).toHaveProperty('weight');
     expect((await desk('PUT', `/desk/products/${id}/send-back`, { reason: '' })).errors).toHaveProperty('reason');
     expect((await merchant.get<One>(`${PATH}/${id}`)).data.product.status).toBe('Pending');
+  });
+});
+
+describe('a picture', () => {
+  /** One red pixel. */
+  const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
+  const send = (id: number, content: Buffer | string, who = merchant) => {
+    const { body, headers } = sendFile({}, content);
+    return who.call<One>('PUT', `${PATH}/${id}/picture`, body, headers);
+  };
+  const show = (id: number, image: number, who = merchant) => who.get(`${PATH}/${id}/images/${image}`);
+
+  it('is set, shown, replaced and removed', async () => {
+    const { id } = await make();
+    const [first] = (await send(id, PNG)).data.product.images;
+    expect(first).toMatchObject({ kind: 'own', type: 'image/png', width: 1, height: 1 });
+    const shown = await show(id, first?.id ?? 0);
+    expect([shown.status, shown.headers['content-type'], shown.headers['x-content-type-options']]).toEqual([200, 'image/png', 'nosniff']);
+    expect(shown.bytes).toEqual(PNG);
+    const { images } = (await send(id, PNG)).data.product;
+    expect(images).toHaveLength(1);
+    expect((await show(id, first?.id ?? 0)).status).toBe(404);
+    expect((await show(id, images[0]?.id ?? 0)).status).toBe(200);
+    for (let n = 0; n < 2; n += 1) expect((await merchant.call<One>('DELETE', `${PATH}/${id}/picture`)).data.product.images).toEqual([]);
+    expect((await show(id, images[0]?.id ?? 0)).status).toBe(404);
+    expect((await verbsOf(id)).map(({ verb }) => verb)).toEqual(['create', 'set_picture', 'set_picture', 'remove_picture'].map((verb) => `product.${verb}`));
+    expect(await t.app.files.exists(`${merchant.accountId}/products/${id}`)).toBe(false);
+  });
+
+  it('that is none, is too large, or is of an inactive product is refused, and nothing is kept', async () => {
+    const { id } = await make();
+    for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', '', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)])]) {
+      expect((await send(id, content)).errors).toEqual({ file: expect.any(String) as string });
+    }
+    await put(id, 'deactivate');
+    expect((await send(id, PNG)).code).toBe('not_eligible');
+    expect((await merchant.get<One>(`${PATH}/${id}`)).data.product.images).toEqual([]);
+  });
+
+  it('is out of reach of others, and of people who only read', async () => {
+    const { id } = await make();
+    const { images } = (await send(id, PNG)).data.product;
+    const other = await asMerchant(t);
+    const viewer = await asMerchant(t, { accountId: merchant.accountId, role: 'viewer' });
+    expect((await show(id, images[0]?.id ?? 0, other)).status).toBe(404);
+    expect((await show((await make({}, other)).id, images[0]?.id ?? 0, other)).status).toBe(404);
+    expect((await send(id, PNG, other)).status).toBe(404);
+    expect((await other.call('DELETE', `${PATH}/${id}/picture`)).status).toBe(404);
+    expect((await send(id, PNG, viewer)).status).toBe(403);
+    expect((await show(id, images[0]?.id ?? 0, viewer)).status).toBe(200);
   });
 });
 

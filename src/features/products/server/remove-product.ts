@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
-import { verb } from '../../../server/verb.ts';
+import { all } from '../../../server/db.ts';
+import { ownVerb } from '../../../server/verb.ts';
 import { products } from '../contract.ts';
 import { mustBeAble, record } from './product-record.ts';
 import { readProduct } from './product-row.ts';
 
-/** Deletes a draft with its SKUs; nothing was ever sent of it. Throws `not_found` or `not_eligible`. */
-export const removeProduct = verb(products.remove, async ({ tx, ctx, params }) => {
+/** Deletes a draft with its SKUs and its picture; nothing was ever sent of it. Throws `not_found` or `not_eligible`. */
+export const removeProduct = ownVerb(products.remove, async ({ ctx, params, keep }) => {
   const { accountId } = ctx.actor;
-  const { product_id, name, ...rest } = await readProduct(tx, accountId, params.id, { lock: true });
-  mustBeAble('delete', rest);
-  await sql`delete from products where account_id = ${accountId} and id = ${params.id}`.execute(tx);
-  await record(tx, ctx, params.id, { verb: 'product.delete', event: 'product.deleted', detail: { product_id, name } });
-  return { id: params.id };
+  const { id } = params;
+  const files = await ctx.db.tenant(accountId, async (tx) => {
+    const { product_id, name, ...rest } = await readProduct(tx, accountId, id, { lock: true });
+    mustBeAble('delete', rest);
+    const kept = await all(tx, sql<{ file_key: string }>`select file_key from product_pictures where account_id = ${accountId} and product_id = ${id}`);
+    await sql`delete from products where account_id = ${accountId} and id = ${id}`.execute(tx);
+    await record(tx, ctx, id, { verb: 'product.delete', event: 'product.deleted', detail: { product_id, name } });
+    await keep(tx, { id });
+    return kept;
+  });
+  // Only once their rows are really gone.
+  for (const { file_key } of files) await ctx.files.delete(file_key);
+  return { id };
 });

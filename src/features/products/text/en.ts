@@ -93,6 +93,18 @@ const en = {
     pendingNext: 'Waiting for verification. Send the goods to a warehouse: it weighs and measures the first ones that arrive.',
     inactiveNext: 'Out of use: it can be neither ordered nor sent to a warehouse.',
   },
+  picture: {
+    title: 'Picture',
+    of: 'Picture of {name}',
+    verified: 'Photo of {name} from the verification',
+    none: 'No picture yet. It helps people at the warehouse to know the product.',
+    choose: 'Choose a picture',
+    replace: 'Replace',
+    remove: 'Remove',
+    saved: 'Picture saved.',
+    removed: 'Picture removed.',
+    hint: 'PNG, JPEG or WebP, at most {mb} MB.',
+  },
   sku: {
     title: 'SKUs',
     add: 'Add SKU',
@@ -169,6 +181,9 @@ const en = {
   },
   list: { addCode: 'Add a code', remove: 'Remove {what}' },
   problem: {
+    pictureSize: 'The picture is larger than {max} MB.',
+    pictureKind: 'Choose a PNG, JPEG or WebP picture.',
+    pictureSides: 'A picture can have at most {max} pixels a side.',
     barcode: 'Enter 3 to 48 letters, digits or the signs . / + - _',
     onlyCustom: 'Only for a bar code already on the goods.',
     onlyPackaging: 'Only packaging has this.',
@@ -207,6 +222,8 @@ const en = {
         add_sku: 'Added a SKU',
         change_sku: 'Changed a SKU',
         remove_sku: 'Removed a SKU',
+        set_picture: 'Set the picture of a product',
+        remove_picture: 'Removed the picture of a product',
       },
     },
     events: {

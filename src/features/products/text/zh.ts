@@ -83,6 +83,18 @@ const zh: Words<typeof en> = {
     pendingNext: '等待核验。请把货品送到仓库，首批到达后会称重并测量。',
     inactiveNext: '已停用：不能下单，也不能送仓。',
   },
+  picture: {
+    title: '图片',
+    of: '{name}的图片',
+    verified: '{name}的核验照片',
+    none: '还没有图片。图片能帮助仓库人员辨认商品。',
+    choose: '选择图片',
+    replace: '更换',
+    remove: '移除',
+    saved: '图片已保存。',
+    removed: '图片已移除。',
+    hint: 'PNG、JPEG 或 WebP，不超过 {mb} MB。',
+  },
   sku: {
     title: 'SKU',
     add: '添加 SKU',
@@ -155,6 +167,9 @@ const zh: Words<typeof en> = {
   },
   list: { addCode: '添加代码', remove: '移除 {what}' },
   problem: {
+    pictureSize: '图片超过 {max} MB。',
+    pictureKind: '请选择 PNG、JPEG 或 WebP 图片。',
+    pictureSides: '图片每边最多 {max} 像素。',
     barcode: '请输入 3 到 48 个字母、数字或符号 . / + - _',
     onlyCustom: '仅用于货品上已有的条码。',
     onlyPackaging: '只有包装材料才有此项。',
@@ -192,6 +207,8 @@ const zh: Words<typeof en> = {
         add_sku: '添加了 SKU',
         change_sku: '更改了 SKU',
         remove_sku: '移除了 SKU',
+        set_picture: '设置了商品图片',
+        remove_picture: '移除了商品图片',
       },
     },
     events: {

@@ -12,6 +12,7 @@ import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { products, type Product } from '../contract.ts';
 import { productCan } from '../status.ts';
 import { DetailsCard, VerificationCard } from './ProductCards.tsx';
+import { PictureCard } from './PictureCard.tsx';
 import { ProductHeader } from './ProductHeader.tsx';
 import { productAlerts, productMain } from './shared/places.ts';
 import { SkusCard } from './SkusCard.tsx';
@@ -62,6 +63,7 @@ function ProductView({ product, onGone }: { product: Product; onGone: (isGone: b
       <DetailColumns
         right={
           <>
+            <PictureCard product={product} readOnly={readOnly} />
             <VerificationCard product={product} />
             {!product.is_packaging && <SkusCard product={product} readOnly={readOnly} />}
           </>

@@ -5,7 +5,7 @@ import { productChange, productInput, type Product, type ProductDraft } from '..
 /** A product as the form keeps it: one field for each language, and one SKU to begin with. */
 export type ProductForm = ProductDraft;
 
-/** What is empty in the form is not sent. */
+/** What is empty in the form is not sent; an empty field arrives as an empty text or as nothing. */
 function bodyOf({ local_descriptions, skus, compliance_codes, ...form }: ProductForm): ProductDraft {
   const isPackaging = form.is_packaging === true;
   const box = isPackaging ? {} : { inner_length: undefined, inner_width: undefined, inner_height: undefined, max_weight: undefined };
@@ -14,9 +14,9 @@ function bodyOf({ local_descriptions, skus, compliance_codes, ...form }: Product
     ...box,
     ...(form.barcode_kind !== 'custom' && { barcode: undefined }),
     ...(isPackaging && { has_lots: false }),
-    local_descriptions: (local_descriptions ?? []).filter((one) => one.description !== ''),
-    skus: isPackaging ? [] : (skus ?? []).filter((one) => one.sku !== ''),
-    compliance_codes: (compliance_codes ?? []).filter((one) => one.code !== '' || Boolean(one.number)),
+    local_descriptions: (local_descriptions ?? []).filter((one) => Boolean(one.description)),
+    skus: isPackaging ? [] : (skus ?? []).filter((one) => Boolean(one.sku)),
+    compliance_codes: (compliance_codes ?? []).filter((one) => Boolean(one.code) || Boolean(one.number)),
   };
 }
 
@@ -62,7 +62,7 @@ export const newProduct = (currency: string, languages: readonly string[], isPac
   value: undefined as never,
 });
 
-/** A stored product as the form shows it. */
+/** A stored product as the form shows it: what the contract takes of it. */
 export function formOf(product: Product, languages: readonly string[]): ProductForm {
   const {
     id: _id,
@@ -73,6 +73,7 @@ export function formOf(product: Product, languages: readonly string[]): ProductF
     reason: _reason,
     measured: _measured,
     skus: _skus,
+    images: _images,
     ...facts
   } = product;
   return {

@@ -1,0 +1,84 @@
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+
+const LIST = '/fulfillment/products/search';
+
+test('a merchant describes a product, is told what is missing, submits it, and finds it by its SKU', async ({ page }) => {
+  await signIn(page, 'merchant', LIST);
+  await expect(page.getByText('MUG-WHITE').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add product' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Add product' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Field is required.').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Name').fill('Espresso cup');
+  await page.getByLabel('Description (English)').fill('Porcelain espresso cup');
+  await page.getByLabel('Description (Chinese)').fill('瓷质浓缩咖啡杯');
+  await expect(page.getByText('Required by Hong Kong')).toBeVisible();
+  await page.getByLabel('Value of one unit').fill('12');
+  await page.getByLabel('Country of origin').fill('China');
+  await page
+    .getByRole('option', { name: /^China/ })
+    .first()
+    .click();
+  const code = page.getByLabel('HS code', { exact: true });
+  await code.fill('691110');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Espresso cup' })).toBeVisible();
+  await expect(page.getByText('Not submitted yet. Give it a SKU first')).toBeVisible();
+  await page.getByLabel('SKU', { exact: true }).fill('CUP-E2E');
+  await page.getByRole('button', { name: 'Add SKU' }).click();
+  await expect(page.getByRole('region', { name: 'SKUs' }).getByText('CUP-E2E')).toBeVisible();
+  await expect(page.getByText('Not submitted yet. Enter weight, length, width and height first.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByLabel('This is packaging')).toBeDisabled();
+  await page.getByLabel('Weight of one unit').fill('0.12');
+  for (const side of ['Length', 'Width', 'Height']) await page.getByLabel(side, { exact: true }).fill('7');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Ask for verification' }).click();
+  await expect(page.getByText('Waiting for verification. Send the goods')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate', exact: true }).click();
+  await expect(page.getByText('Out of use: it can be neither')).toBeVisible();
+
+  await page.goto(`${LIST}?q=cup-e2e`);
+  await expect(page.getByText('Espresso cup').first()).toBeVisible();
+});
+
+test('packaging is shown with its inside, the merchant’s own first', async ({ page }) => {
+  await signIn(page, 'merchant', '/fulfillment/products/packaging');
+  await expect(page.getByRole('region', { name: 'Your packaging' }).first()).toContainText('Gift box, small');
+  await expect(page.getByRole('region', { name: 'Packaging in Frankfurt' }).first()).toContainText('Medium box');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add packaging' }).click();
+  await expect(page.getByLabel('This is packaging')).toBeChecked();
+  await expect(page.getByLabel('Inner length')).toBeVisible();
+});
+
+test('a product is found and read on a phone, in Chinese and in the dark', async ({ page }) => {
+  await page.context().addCookies([
+    { name: 'language', value: 'zh', url: CONSOLE },
+    { name: 'theme', value: 'DARK', url: CONSOLE },
+  ]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, 'merchant', `${LIST}?q=mug-white`);
+  await expect(page.getByRole('heading', { name: '商品', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('Stoneware mug, white, 350 ml').first().click();
+  await expect(page.getByText('白色陶瓷杯').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: '核验' })).toContainText('Hong Kong');
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.goto('/fulfillment/products/add');
+  await expect(page.getByLabel('描述（中文）')).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
