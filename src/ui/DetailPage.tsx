@@ -39,7 +39,7 @@ function Cards({ heights }: { heights: readonly number[] }) {
 function Loading({ shape: { main, right } }: { shape: DetailShape }) {
   const { t } = useWords('ui');
   return (
-    <div role="status">
+    <div role="status" className="min-h-dvh">
       <span className="sr-only">{t('loading')}</span>
       <Skeleton className="mb-2 h-4 w-20" />
       <Skeleton className="mb-2 h-7 w-64" />

@@ -50,7 +50,7 @@ export function PlaceText({ city, country }: { city: string; country: string }) 
 /** A country by its flag and its name. */
 export function CountryText({ code }: { code: string }) {
   return (
-    <span className="inline-flex max-w-full min-w-0 items-center gap-2">
+    <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-top">
       <Flag code={code} />
       <span className="truncate">
         <CountryName code={code} />
