@@ -4,6 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalog } from '../src/program/features.ts';
 import { fillLists } from './fill-lists.ts';
+import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
+import { moveStock } from '../src/features/stock/server/move-stock.ts';
+import { systemActor } from '../src/server/auth.ts';
+import { all } from '../src/server/db.ts';
 import { known } from '../src/server/words.ts';
 import { fileColumns } from '../src/shared/list-file.ts';
 import type { AnyList, AnyRow } from '../src/shared/list.ts';
@@ -18,8 +22,18 @@ let ana: Caller;
 /** Puts something into every list that can be filled with a call or two. */
 beforeAll(async () => {
   t = await startApp();
+  await seedWarehouses(t.app);
   ana = await asMerchant(t, { funds: 1000 });
   await fillLists(ana);
+  await t.app.db.system(async (tx) => {
+    const [product] = await all(tx, sql<{ id: number }>`select id from products where account_id = ${ana.accountId} order by id limit 1`);
+    if (product)
+      await moveStock(
+        tx,
+        { actor: systemActor(ana.accountId) },
+        [1, 2].map((quantity) => ({ productId: product.id, warehouse: 'HKG', reason: 'surplus', quantity })),
+      );
+  });
   await t.app.db.system((tx) =>
     sql`insert into tasks (account_id, kind, area, params) select account_id, kind, a, params from tasks, unnest(array['fulfilment', 'returns']) a`.execute(tx),
   );

@@ -10,6 +10,7 @@ import { overpacksPages } from '../features/overpacks/web/pages.ts';
 import { productsPages } from '../features/products/web/pages.ts';
 import { settingsPages } from '../features/settings/web/pages.ts';
 import { shipmentsPages } from '../features/shipments/web/pages.ts';
+import { stockPages } from '../features/stock/web/pages.ts';
 import { supportPages } from '../features/support/web/pages.ts';
 import { tasksPages } from '../features/tasks/web/pages.ts';
 import { trackingPages } from '../features/tracking/web/pages.ts';
@@ -28,6 +29,7 @@ export const FEATURES: readonly FeaturePages[] = [
   productsPages,
   settingsPages,
   shipmentsPages,
+  stockPages,
   supportPages,
   tasksPages,
   trackingPages,

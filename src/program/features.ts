@@ -7,6 +7,7 @@ import { hsCodesFeature } from '../features/hs-codes/server/feature.ts';
 import { viewsFeature } from '../features/views/server/feature.ts';
 import { customsProductsFeature } from '../features/customs-products/server/feature.ts';
 import { productsFeature } from '../features/products/server/feature.ts';
+import { stockFeature } from '../features/stock/server/feature.ts';
 import { billingFeature } from '../features/billing/server/feature.ts';
 import { identityFeature } from '../features/identity/server/feature.ts';
 import { accountsFeature } from '../features/accounts/server/feature.ts';
@@ -55,6 +56,7 @@ export const catalog = compose([
   viewsFeature,
   customsProductsFeature,
   productsFeature,
+  stockFeature,
   billingFeature,
   identityFeature,
   accountsFeature,

@@ -4,7 +4,7 @@ import { paintOf, toneClass, type Look } from './looks.tsx';
 import { axisTop, labelled, nextPoint } from './scale.ts';
 
 /** The heights of the chart and its labels; fixed, so that nothing moves when figures arrive. */
-const HEIGHT = 180;
+export const HEIGHT = 180;
 export const CHART_HEIGHT = HEIGHT + 28;
 const LABELS = 6;
 

@@ -28,6 +28,17 @@ export const DUE: readonly Due[] = [
   { table: 'manifests', alone: nothingIn('overpacks', 'manifest_id') },
   { table: 'imports', alone: sql`o.file_key = ''` },
   { table: 'customs_products' },
+  // All movements of a product in a warehouse go together, then their sums: until then they add up.
+  {
+    table: 'stock_movements',
+    alone: sql`not exists (select from stock_movements y where y.account_id = o.account_id and y.product_id = o.product_id and y.warehouse = o.warehouse
+      and y.created_at >= now() - make_interval(days => ${TEST_KEPT_DAYS}::int))`,
+  },
+  {
+    table: 'stock_levels',
+    alone: sql`not exists (select from stock_movements c where c.account_id = o.account_id and c.product_id = o.product_id and c.warehouse = o.warehouse)`,
+  },
+  { table: 'products', alone: nothingIn('stock_levels', 'product_id') },
 ];
 
 /** Deletes one lot of what is due in a table of a test account; tells how many rows that were. */

@@ -181,7 +181,7 @@ describe('the sweep', () => {
     access_requests access_token_directory access_tokens account_settings accounts audit_log booking_references bookings claim_documents
     claim_messages claims client_directory client_grants client_secrets clients default_views delivery_counts demo_checkouts
     entry_point_authorizations events godmode_grants idempotency_keys import_mappings invitation_directory invitations invoice_entries invoice_lines invoices
-    ledger_balances ledger_entries ledger_postings memberships payments referrals return_addresses saved_views sessions shipment_counts shipment_items
+    ledger_balances ledger_entries ledger_postings memberships payments product_skus referrals return_addresses saved_views sessions shipment_counts shipment_items
     task_log tasks test_accounts tracking_pages visit_steps volume_counts webhook_deliveries webhook_queue webhook_resends webhooks`
     .trim()
     .split(/\s+/);
@@ -221,7 +221,7 @@ describe('the sweep', () => {
     await sweepTestObjects(t.app);
     expect(await count(owner.accountId)).toEqual(live);
     const left = await count(id);
-    expect(left).toMatchObject({ labels: 0, shipments: 0, manifests: 0, imports: 0, customs_products: 0, tracking_numbers: 0, overpacks: 1 });
+    expect(left).toMatchObject({ labels: 0, shipments: 0, manifests: 0, imports: 0, customs_products: 0, products: 0, tracking_numbers: 0, overpacks: 1 });
     expect((await tester.get(`/overpacks/${young.data.overpack.id}`)).status).toBe(200);
     const { counts } = (await tester.get<{ counts: Record<string, number> }>('/shipments/counts')).data;
     expect(Object.values(counts).filter((n) => n !== 0)).toEqual([]);

@@ -1,0 +1,55 @@
+import { expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+
+const LIST = '/fulfillment/products/search';
+
+test('a merchant sees what is where, since when and why, and sets when it is low', async ({ page }) => {
+  await signIn(page, 'merchant', `${LIST}?q=mug-blue`);
+  await page.getByRole('link', { name: 'MUG-BLUE' }).first().click();
+  const stock = page.getByRole('region', { name: 'Stock', exact: true }).first();
+  await expect(stock.getByRole('button', { name: 'Frankfurt', exact: true })).toHaveAttribute('aria-pressed', 'true', { timeout: 10_000 });
+  await expect(page.getByRole('heading', { name: 'On hand, Frankfurt' })).toBeVisible();
+  await expect(page.getByText(/^Low stock, \d/)).toBeVisible();
+  await expectAccessible(page);
+
+  await stock.getByRole('button', { name: 'Hong Kong', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'On hand, Hong Kong' })).toBeVisible();
+  await page.getByRole('slider', { name: 'Day' }).press('Home');
+  await expect(page.getByText(/: \d+ on hand$/).first()).toBeVisible();
+  await page.getByText('Table', { exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Day', exact: true })).toBeVisible();
+
+  await stock.getByRole('button', { name: /^Change the threshold in Frankfurt/ }).click();
+  await page.getByLabel('Low stock at').fill('0');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Low stock at')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Low stock at').fill('5000');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Frankfurt is low: \d+ available, your threshold is 5,000\.|Frankfurt has none left to sell\./)).toBeVisible();
+
+  // Before anything came there was nothing, and what is only known of now is not shown.
+  await page.getByLabel('As of', { exact: true }).fill('2020-01-01');
+  await expect(stock.getByRole('columnheader', { name: 'Days of cover' })).toBeHidden();
+  await expect(stock.getByRole('row', { name: /^All 0 0 0 0/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Now', exact: true }).click();
+
+  await page.getByRole('link', { name: /^All movements/ }).click();
+  await expect(page.getByRole('heading', { name: 'Stock movements' })).toBeVisible();
+  await expect(page.getByText('MUG-BLUE').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the stock of a product in Russian, dark, on a phone', async ({ page }) => {
+  await signIn(page, 'merchant', `${LIST}?q=mug-white`);
+  const { hostname } = new URL(page.url());
+  await page.context().addCookies([
+    { name: 'language', value: 'ru', domain: hostname, path: '/' },
+    { name: 'theme', value: 'DARK', domain: hostname, path: '/' },
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await page.getByText('Stoneware mug, white, 350 ml').first().click();
+  await expect(page.getByRole('heading', { name: 'Остатки' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^В наличии, / })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});

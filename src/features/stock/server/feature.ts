@@ -1,0 +1,17 @@
+import type { Feature } from '../../../server/feature.ts';
+import { served } from '../../../server/served-list.ts';
+import { movementList } from '../list.ts';
+import { stockNames } from '../names.ts';
+import { getStockHistory } from './get-stock-history.ts';
+import { getStock } from './get-stock.ts';
+import { listMovements } from './list-movements.ts';
+import { seedStock } from './seed-demo.ts';
+import { setLowStock } from './set-low-stock.ts';
+
+export const stockFeature: Feature = {
+  noun: 'stock',
+  names: stockNames,
+  console: [getStock, getStockHistory, setLowStock, listMovements],
+  lists: [served(movementList, listMovements)],
+  seedDemo: seedStock,
+};

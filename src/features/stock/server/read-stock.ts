@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { rangeToUtc, type Moment } from '../../../shared/time.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { all, maybe, type Tx } from '../../../server/db.ts';
+import type { Stock, StockLevel } from '../contract.ts';
+import { coverOf, PACE_DAYS, paceOf, type Change } from '../rules.ts';
+
+interface Counted extends Change {
+  warehouse: string;
+  low_at: number | null;
+  created_at: string;
+  packed: number;
+}
+
+/** Throws `not_found` unless the product is the account's. */
+export async function mustHaveProduct(tx: Tx, accountId: number, id: number): Promise<void> {
+  if (!(await maybe(tx, sql`select 1 from products where account_id = ${accountId} and id = ${id}`))) throw new AppError('not_found');
+}
+
+function shownLevel({ warehouse, on_hand, allocated, inbound, low_at, created_at, packed }: Counted, until: Date): StockLevel {
+  const available = on_hand - allocated;
+  const pace = paceOf(packed, new Date(created_at), until);
+  const isLow = low_at !== null && available <= low_at;
+  return { warehouse, on_hand, allocated, available, inbound, low_stock: low_at, is_low: isLow, pace, days_of_cover: coverOf(available, pace) };
+}
+
+/**
+ * What there is of a product in each warehouse: now as the sums are kept, earlier as its movements say until the end of that day or moment.
+ * Throws `not_found`.
+ */
+export async function readStock(tx: Tx, ctx: Pick<Ctx, 'actor' | 'now'>, productId: number, at?: Moment): Promise<Stock> {
+  const { accountId, timeZone } = ctx.actor;
+  await mustHaveProduct(tx, accountId, productId);
+  const before = at === undefined ? null : rangeToUtc({ to: at }, timeZone).before;
+  const until = before === null ? ctx.now() : new Date(Math.min(Date.parse(before), ctx.now().getTime()));
+  const mine = sql`account_id = ${accountId} and product_id = ${productId}`;
+  const past = (column: string): RawBuilder<unknown> => (before === null ? sql`l.${sql.ref(column)}` : sql`coalesce(m.${sql.ref(column)}, 0)`);
+  const sums = sql`sum(on_hand)::int as on_hand, sum(allocated)::int as allocated, sum(inbound)::int as inbound`;
+  const rows = await all(
+    tx,
+    sql<Counted>`
+      with m as (select warehouse, ${sums} from stock_movements where ${before === null ? sql`false` : sql`${mine} and created_at < ${before}::timestamptz`} group by warehouse),
+      sold as (
+        select warehouse, -sum(on_hand)::int as packed from stock_movements
+        where ${mine} and reason = 'packed' and created_at < ${before ?? 'infinity'}::timestamptz
+          and created_at >= ${until.toISOString()}::timestamptz - make_interval(days => ${PACE_DAYS}::int)
+        group by warehouse)
+      select warehouse, ${past('on_hand')} as on_hand, ${past('allocated')} as allocated, ${past('inbound')} as inbound, l.low_at, l.created_at,
+        coalesce(sold.packed, 0) as packed
+      from (select * from stock_levels where ${mine}) l left join m using (warehouse) left join sold using (warehouse)
+      order by warehouse`,
+  );
+  const warehouses = rows.map((row) => shownLevel(row, until));
+  const sum = (of: (level: StockLevel) => number): number => warehouses.reduce((all, level) => all + of(level), 0);
+  const total = { on_hand: sum((l) => l.on_hand), allocated: sum((l) => l.allocated), available: sum((l) => l.available), inbound: sum((l) => l.inbound) };
+  return { at: at ?? until.toISOString(), warehouses, total };
+}

@@ -1,0 +1,325 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { systemActor } from '../../../server/auth.ts';
+import { one } from '../../../server/db.ts';
+import { seedProducts } from '../../products/server/seed-demo.ts';
+import { EXAMPLE_PRODUCT, type Product } from '../../products/contract.ts';
+import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
+import type { Movement, Stock, StockHistory } from '../contract.ts';
+import { REASONS } from '../rules.ts';
+import { checkStock } from './check-stock.ts';
+import { moveStock, StockShort, type Cause, type Move } from './move-stock.ts';
+import { seedStock } from './seed-demo.ts';
+
+let t: TestApp;
+let ana: Caller;
+beforeAll(async () => {
+  t = await startApp();
+  await seedWarehouses(t.app);
+  ana = await asMerchant(t);
+});
+afterAll(() => t.stop());
+
+let made = 0;
+async function product(who = ana): Promise<{ id: number; sku: string }> {
+  made += 1;
+  const sku = `CUP-${made}`;
+  const { data } = await who.post<{ product: Product }>('/products', { ...EXAMPLE_PRODUCT, product_id: `ID-${made}`, skus: [{ sku }] });
+  return { id: data.product.id, sku };
+}
+
+const move = (moves: readonly Move[], who = ana, cause: Cause = {}) =>
+  t.app.db.tenant(who.accountId, (tx) => moveStock(tx, { actor: systemActor(who.accountId, { userId: who.userId }) }, moves, cause));
+const of = (productId: number, reason: Move['reason'], quantity: number, warehouse = 'HKG'): Move => ({ productId, warehouse, reason, quantity });
+const stockOf = async (id: number, at = '') => (await ana.get<{ stock: Stock }>(`/products/${id}/stock${at && `?at=${at}`}`)).data.stock;
+const levelIn = async (id: number, warehouse = 'HKG', at = '') => (await stockOf(id, at)).warehouses.find((one) => one.warehouse === warehouse);
+const differences = (accountId = ana.accountId) => t.app.db.system((tx) => checkStock(tx, accountId));
+/** Sets when the movements of a product happened: the clock that counts is the database’s. */
+const dated = (id: number, reason: Move['reason'], at: string) =>
+  t.app.db.system((tx) => sql`update stock_movements set created_at = ${at}::timestamptz where product_id = ${id} and reason = ${reason}`.execute(tx));
+const shortOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (problem: unknown) => problem,
+  );
+  if (!(error instanceof StockShort)) throw new Error('It was not refused as short.', { cause: error });
+  return error;
+};
+
+describe('moving stock', () => {
+  it('follows goods from their announcement to the parcel', async () => {
+    const { id } = await product();
+    await move([of(id, 'expected', 40)], ana, { object: { kind: 'inbound', id: 71 } });
+    expect(await levelIn(id)).toMatchObject({ on_hand: 0, available: 0, inbound: 40 });
+    await move([of(id, 'received', 36), of(id, 'missing', 4), of(id, 'surplus', 2)]);
+    await move([of(id, 'allocated', 5)]);
+    expect(await levelIn(id)).toMatchObject({ on_hand: 38, allocated: 5, available: 33, inbound: 0 });
+    await move([of(id, 'packed', 3)]);
+    await move([of(id, 'released', 2), of(id, 'returned', 1), of(id, 'damaged', 4), of(id, 'adjusted', -2)]);
+    expect(await levelIn(id)).toMatchObject({ on_hand: 30, allocated: 0, available: 30, inbound: 0 });
+    // Undone at the desk: a minus takes back what was booked.
+    await move([of(id, 'allocated', 1)]);
+    await move([of(id, 'packed', 1)]);
+    await move([of(id, 'packed', -1)]);
+    expect(await levelIn(id)).toMatchObject({ on_hand: 30, allocated: 1 });
+    expect(await differences()).toEqual([]);
+    const { data } = await ana.get<{ stock_movements: Movement[] }>(`/stock-movements?product=${id}&order=asc`);
+    expect(data.stock_movements.map((one) => [one.reason, one.quantity, one.on_hand_after])).toEqual([
+      ['expected', 40, 0],
+      ['received', 36, 36],
+      ['missing', -4, 36],
+      ['surplus', 2, 38],
+      ['allocated', 5, 38],
+      ['packed', -3, 35],
+      ['released', -2, 35],
+      ['returned', 1, 36],
+      ['damaged', -4, 32],
+      ['adjusted', -2, 30],
+      ['allocated', 1, 30],
+      ['packed', -1, 29],
+      ['packed', 1, 30],
+    ]);
+    expect(data.stock_movements[0]).toMatchObject({ object: { kind: 'inbound', id: 71 }, user_id: ana.userId, by_staff: false });
+  });
+
+  it('refuses what is not there by name, and then does nothing of the rest', async () => {
+    const [a, b] = [await product(), await product()];
+    await move([of(a.id, 'surplus', 5), of(b.id, 'surplus', 3), of(b.id, 'surplus', 9, 'LAX')]);
+    const short = await shortOf(move([of(b.id, 'allocated', 7), of(a.id, 'allocated', 2), of(a.id, 'allocated', 4, 'FRA')]));
+    expect(short).toMatchObject({ code: 'stock_short', status: 409, values: { sku: a.sku, warehouse: 'FRA', missing: 4 } });
+    expect(short.shortfalls).toEqual([
+      { productId: a.id, sku: a.sku, warehouse: 'FRA', missing: 4 },
+      { productId: b.id, sku: b.sku, warehouse: 'HKG', missing: 4 },
+    ]);
+    expect([await levelIn(a.id), await levelIn(b.id)]).toMatchObject([{ allocated: 0 }, { allocated: 0 }]);
+    // More given back, packed, broken or received than there is.
+    await move([of(a.id, 'allocated', 4)]);
+    for (const [reason, quantity, missing] of [
+      ['released', 5, 1],
+      ['packed', 6, 2],
+      ['damaged', 3, 2],
+      ['received', 2, 2],
+      ['adjusted', -5, 4],
+    ] as const) {
+      expect((await shortOf(move([of(a.id, reason, quantity)]))).shortfalls[0]?.missing).toBe(missing);
+    }
+    expect(await differences()).toEqual([]);
+  });
+
+  it('moves nothing of another account, and nothing of no warehouse', async () => {
+    const other = await asMerchant(t);
+    const { id } = await product();
+    await move([of(id, 'surplus', 5)]);
+    await expect(move([of(id, 'allocated', 1)], other)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(move([of(id, 'surplus', 1)], other)).rejects.toMatchObject({ code: 'not_found' });
+    await shortOf(move([of(id, 'surplus', 1, 'XXX')]));
+    await expect(move([of(id, 'surplus', 1.5)])).rejects.toThrow('whole units');
+    expect((await levelIn(id))?.on_hand).toBe(5);
+    expect(await differences(other.accountId)).toEqual([]);
+  });
+
+  it('cannot be changed afterwards, not even by the program’s own requests', async () => {
+    const { id } = await product();
+    await move([of(id, 'surplus', 5)]);
+    const change = t.app.db.tenant(ana.accountId, (tx) => sql`update stock_movements set on_hand = 9 where product_id = ${id}`.execute(tx));
+    await expect(change).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('many at once', () => {
+  it('a hundred orders on sixty units promise exactly sixty', async () => {
+    const { id } = await product();
+    await move([of(id, 'surplus', 60)]);
+    const results = await Promise.allSettled(Array.from({ length: 100 }, () => move([of(id, 'allocated', 1)])));
+    expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(60);
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'stock_short' });
+    expect(await levelIn(id)).toMatchObject({ on_hand: 60, allocated: 60, available: 0 });
+    expect(await differences()).toEqual([]);
+  });
+
+  it('orders of several products in any order never wait for each other in a circle', async () => {
+    const ids = [(await product()).id, (await product()).id, (await product()).id];
+    await move(ids.flatMap((id) => [of(id, 'surplus', 40), of(id, 'surplus', 40, 'LAX')]));
+    const lines = ids.flatMap((id) => [of(id, 'allocated', 1), of(id, 'allocated', 1, 'LAX')]);
+    const orders = Array.from({ length: 60 }, (_, n) =>
+      lines.map((_line, at) => lines[(at * (n % 2 === 0 ? 1 : 5) + n) % lines.length] ?? of(0, 'allocated', 1)),
+    );
+    const results = await Promise.allSettled(orders.map((order) => move(order)));
+    expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(40);
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'stock_short' });
+    expect(await differences()).toEqual([]);
+  });
+
+  it('whatever moves, in whatever order: the sums are those of the movements, and nothing is below zero', async () => {
+    const ids = [(await product()).id, (await product()).id];
+    const line = fc.record({
+      productId: fc.constantFrom(...ids),
+      warehouse: fc.constantFrom('HKG', 'LAX'),
+      reason: fc.constantFrom(...REASONS),
+      quantity: fc.integer({ min: -4, max: 9 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(line, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 12 }), async (orders) => {
+        const results = await Promise.allSettled(orders.map((moves) => move(moves)));
+        for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(StockShort);
+        expect(await differences()).toEqual([]);
+        for (const id of ids) {
+          for (const one of (await stockOf(id)).warehouses) expect(Math.min(one.on_hand, one.allocated, one.available, one.inbound)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+it('the check finds sums that are not those of the movements', async () => {
+  const who = await asMerchant(t);
+  const { id } = await product(who);
+  await move([of(id, 'surplus', 7)], who);
+  await t.app.db.system((tx) => sql`update stock_levels set on_hand = 8 where account_id = ${who.accountId}`.execute(tx));
+  expect(await differences(who.accountId)).toEqual([
+    {
+      account_id: who.accountId,
+      product_id: id,
+      warehouse: 'HKG',
+      kept: { on_hand: 8, allocated: 0, inbound: 0 },
+      counted: { on_hand: 7, allocated: 0, inbound: 0 },
+    },
+  ]);
+  await t.app.db.system((tx) => sql`delete from stock_levels where account_id = ${who.accountId}`.execute(tx));
+  expect(await differences(who.accountId)).toMatchObject([{ kept: { on_hand: 0 }, counted: { on_hand: 7 } }]);
+});
+
+describe('stock as of a day', () => {
+  it('ends with the day in the account’s zone, or with the moment', async () => {
+    await t.app.db.system((tx) => sql`update accounts set time_zone = 'America/Los_Angeles' where account_id = ${ana.accountId}`.execute(tx));
+    const { id } = await product();
+    await move([of(id, 'surplus', 10)]);
+    await dated(id, 'surplus', '2026-03-08T07:59:59.999Z');
+    await move([of(id, 'damaged', 4)]);
+    // The day the clocks go forward there: it begins at 08:00 UTC and ends at 07:00.
+    await dated(id, 'damaged', '2026-03-09T06:59:59.999Z');
+    await move([of(id, 'returned', 1)]);
+    await dated(id, 'returned', '2026-03-09T07:00:00Z');
+    const onHand = async (at: string) => (await levelIn(id, 'HKG', at))?.on_hand;
+    expect(await onHand('2026-03-06')).toBe(0);
+    expect(await onHand('2026-03-07')).toBe(10);
+    expect(await onHand('2026-03-08')).toBe(6);
+    expect(await onHand('2026-03-09')).toBe(7);
+    expect(await onHand('2026-03-09T06:59:59.998Z')).toBe(10);
+    expect(await onHand('2026-03-09T06:59:59.999Z')).toBe(6);
+    expect(await onHand('2026-03-08T23:59:59-07:00')).toBe(10);
+    expect(await onHand('2099-01-01')).toBe(7);
+    expect((await ana.get(`/products/${id}/stock?at=2026-02-30`)).errors).toHaveProperty('at');
+    await t.app.db.system((tx) => sql`update accounts set time_zone = 'UTC' where account_id = ${ana.accountId}`.execute(tx));
+  });
+
+  it('has a history that ends with what is there', async () => {
+    const { id } = await product();
+    await move([of(id, 'surplus', 10), of(id, 'surplus', 3, 'LAX')]);
+    await t.app.db.system((tx) => sql`update stock_movements set created_at = now() - interval '40 days' where product_id = ${id}`.execute(tx));
+    await move([of(id, 'damaged', 4)]);
+    await t.app.db.system((tx) =>
+      sql`update stock_movements set created_at = now() - interval '2 days' where product_id = ${id} and reason = 'damaged'`.execute(tx),
+    );
+    const { history } = (await ana.get<{ history: StockHistory }>(`/products/${id}/stock/history?days=7`)).data;
+    expect(history.days).toHaveLength(7);
+    expect(history.warehouses).toEqual([
+      { warehouse: 'HKG', on_hand: [10, 10, 10, 10, 6, 6, 6] },
+      { warehouse: 'LAX', on_hand: [3, 3, 3, 3, 3, 3, 3] },
+    ]);
+    for (const days of ['6', '367', 'x']) expect((await ana.get(`/products/${id}/stock/history?days=${days}`)).status).toBe(422);
+  });
+});
+
+describe('cover and low stock', () => {
+  it('is unknown without sales, and measured since the first goods came', async () => {
+    const { id } = await product();
+    await move([of(id, 'surplus', 20)]);
+    expect(await levelIn(id)).toMatchObject({ pace: null, days_of_cover: null });
+    await move([of(id, 'allocated', 6)]);
+    await move([of(id, 'packed', 6)]);
+    const since = (days: number) =>
+      t.app.db.system((tx) => sql`update stock_levels set created_at = now() - make_interval(days => ${days}::int) where product_id = ${id}`.execute(tx));
+    await since(3);
+    expect(await levelIn(id)).toMatchObject({ available: 14, pace: 2, days_of_cover: 7 });
+    await since(200);
+    expect(await levelIn(id)).toMatchObject({ pace: 0.2, days_of_cover: 70 });
+    await t.app.db.system((tx) => sql`update stock_movements set created_at = now() - interval '31 days' where product_id = ${id}`.execute(tx));
+    expect(await levelIn(id)).toMatchObject({ pace: null, days_of_cover: null });
+  });
+
+  it('is low from a threshold on, which can be set before anything is there', async () => {
+    const { id } = await product();
+    const set = (low: unknown, where = 'hkg', who = ana) => who.call<{ stock: Stock }>('PUT', `/products/${id}/stock/${where}`, { low_stock: low });
+    expect((await set(12)).data.stock.warehouses).toMatchObject([{ warehouse: 'HKG', on_hand: 0, low_stock: 12, is_low: true }]);
+    await move([of(id, 'surplus', 13)]);
+    expect(await levelIn(id)).toMatchObject({ is_low: false });
+    await move([of(id, 'allocated', 1)]);
+    expect(await levelIn(id)).toMatchObject({ available: 12, is_low: true });
+    expect((await set(null)).data.stock.warehouses).toMatchObject([{ low_stock: null, is_low: false }]);
+    for (const bad of [0, -1, 1.5, 1_000_001, '5', undefined]) expect((await set(bad)).errors).toHaveProperty('low_stock');
+    expect((await set(3, 'XXX')).status).toBe(404);
+    expect((await set(3, 'HKG', await asMerchant(t))).status).toBe(404);
+    expect((await set(3, 'HKG', await asMerchant(t, { accountId: ana.accountId, role: 'viewer' }))).status).toBe(403);
+    const { n } = await t.app.db.system((tx) =>
+      one(tx, sql<{ n: number }>`select count(*) as n from audit_log where verb = 'stock.set_low' and object_id = ${id}`),
+    );
+    expect(n).toBe(2);
+  });
+
+  it('shows nothing of it to another account', async () => {
+    const { id } = await product();
+    await move([of(id, 'surplus', 1)]);
+    const other = await asMerchant(t);
+    expect((await other.get(`/products/${id}/stock`)).status).toBe(404);
+    expect((await other.get(`/products/${id}/stock/history`)).status).toBe(404);
+    expect((await other.get<{ stock_movements: Movement[] }>(`/stock-movements?product=${id}`)).data.stock_movements).toEqual([]);
+  });
+});
+
+it('the list filters by product, warehouse, reason and day, and pages without losing any', async () => {
+  const { id } = await product();
+  for (let n = 0; n < 5; n += 1) await move([of(id, 'surplus', 1), of(id, 'surplus', 1, 'FRA')]);
+  await move([of(id, 'damaged', 1)]);
+  const asked = async (query: string) =>
+    (await ana.get<{ stock_movements: Movement[]; next_page: string | null; total?: number }>(`/stock-movements?product=${id}&${query}`)).data;
+  expect((await asked('total=true')).total).toBe(11);
+  expect((await asked('warehouse=fra')).stock_movements).toHaveLength(5);
+  expect((await asked('reason=damaged,packed')).stock_movements).toHaveLength(1);
+  expect((await asked('created_max=2020-01-01')).stock_movements).toEqual([]);
+  const seen: number[] = [];
+  let token = '';
+  do {
+    const page = await asked(`limit=4${token && `&page_token=${token}`}`);
+    seen.push(...page.stock_movements.map((one) => one.id));
+    token = page.next_page ?? '';
+  } while (token);
+  expect(new Set(seen).size).toBe(11);
+  expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+  expect((await ana.get('/stock-movements?reason=stolen')).errors).toHaveProperty(['reason/0']);
+});
+
+it('the demo’s ninety days add up, once', async () => {
+  const demo = await asMerchant(t);
+  await t.app.db.system((tx) => sql`update accounts set is_demo = true where account_id = ${demo.accountId}`.execute(tx));
+  await seedProducts(t.app);
+  await seedStock(t.app);
+  await seedStock(t.app);
+  expect(await differences(demo.accountId)).toEqual([]);
+  const { levels, movements, wrong, days } = await t.app.db.system((tx) =>
+    one(
+      tx,
+      sql<{ levels: number; movements: number; wrong: number; days: number }>`
+        select (select count(*) from stock_levels where account_id = ${demo.accountId}) as levels, count(*) as movements,
+          count(*) filter (where on_hand_after <> sum_until) as wrong, extract(day from max(created_at) - min(created_at))::int as days
+        from (select *, sum(on_hand) over (partition by product_id, warehouse order by created_at, id) as sum_until
+          from stock_movements where account_id = ${demo.accountId}) m`,
+    ),
+  );
+  expect(levels).toBeGreaterThan(50);
+  expect(movements).toBeGreaterThan(1500);
+  expect([wrong, days > 80]).toEqual([0, true]);
+});

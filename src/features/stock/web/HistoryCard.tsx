@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { CHART_HEIGHT } from '../../../ui/chart/StackedBars.tsx';
+import { Steps } from '../../../ui/chart/Steps.tsx';
+import { Segments } from '../../../ui/form/Segments.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { ErrorState, Skeleton } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useCall } from '../../../web/query.ts';
+import { stock } from '../contract.ts';
+import { shortDay } from './days.ts';
+import { movementsOf } from './links.ts';
+import { useWarehouseNames } from './use-warehouse-names.ts';
+
+const RANGES = { days30: 30, days90: 90, year: 365 } as const;
+type Range = keyof typeof RANGES;
+const RANGE_NAMES = ['days30', 'days90', 'year'] as const satisfies readonly Range[];
+const VIEWS = ['chart', 'table'] as const;
+/** The line of words above the picture. */
+const HEAD = 32;
+
+interface Figures {
+  days: readonly string[];
+  onHand: readonly number[];
+}
+
+/** The picture's figures, newest first; each day leads to what moved on it. */
+function Table({ days, onHand, title, hrefOf }: Figures & { title: string; hrefOf: (day: string) => string }) {
+  const { t } = useWords('stock');
+  const { number, date } = useFormat();
+  const rows = days.map((day, i) => ({ day, value: onHand[i] ?? 0 })).toReversed();
+  return (
+    <div role="region" aria-label={title} className="relative overflow-auto rounded-control border border-line" style={{ height: CHART_HEIGHT + HEAD }}>
+      <table className="w-full">
+        <thead className="sticky top-0 bg-surface text-label text-muted">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-left font-medium">
+              {t('chart.day')}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-medium">
+              {t('card.on_hand')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ day, value }) => (
+            <tr key={day}>
+              <th scope="row" className="px-3 py-1 text-left font-normal">
+                <Link href={hrefOf(day)} className="inline-flex min-h-6 items-center hover:underline">
+                  {date(day)}
+                </Link>
+              </th>
+              <td className="px-3 py-1 text-right tabular-nums">{number(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Chart({ days, onHand, low }: Figures & { low: number | null }) {
+  const { t } = useWords('stock');
+  const { number, date } = useFormat();
+  const whole = { from: date(days[0] ?? ''), to: date(days.at(-1) ?? ''), first: number(onHand[0] ?? 0), last: number(onHand.at(-1) ?? 0) };
+  return (
+    <Steps
+      label={t('chart.day')}
+      points={days.map((day, i) => ({
+        id: day,
+        label: shortDay(day),
+        value: onHand[i] ?? 0,
+        text: t('chart.point', { day: date(day), count: onHand[i] ?? 0 }),
+      }))}
+      textOfAll={t('chart.whole', whole)}
+      format={(value) => number(value)}
+      line={low === null ? undefined : { value: low, text: t('chart.low', { low: number(low) }) }}
+    />
+  );
+}
+
+/** What was on hand in a warehouse over time, with the line below which it is low; without any stock there is nothing to draw. */
+export function HistoryCard({ productId, warehouse }: { productId: number; warehouse: string | null }) {
+  const { t } = useWords('stock');
+  const nameOf = useWarehouseNames();
+  const [range, setRange] = useState<Range>('days90');
+  const [view, setView] = useState<(typeof VIEWS)[number]>('chart');
+  const params = { id: productId };
+  const { data, error, refetch } = useCall(stock.history, { params, query: { days: RANGES[range] } }, { keep: true });
+  const levels = useCall(stock.get, { params }).data?.stock.warehouses;
+  const history = data?.history;
+  const shown = history?.warehouses.find((one) => one.warehouse === warehouse) ?? history?.warehouses[0];
+  if (history !== undefined && shown === undefined) return null;
+  const title = t('chart.title', { warehouse: shown === undefined ? '' : nameOf(shown.warehouse) });
+  const low = levels?.find((one) => one.warehouse === shown?.warehouse)?.low_stock ?? null;
+  const choices = (
+    <div className="flex flex-wrap gap-2">
+      <Segments
+        label={t('chart.range')}
+        name="range"
+        value={range}
+        options={RANGE_NAMES.map((value) => ({ value, label: t(`chart.${value}`) }))}
+        onChange={setRange}
+      />
+      <Segments label={t('chart.view')} name="view" value={view} options={VIEWS.map((value) => ({ value, label: t(`chart.${value}`) }))} onChange={setView} />
+    </div>
+  );
+  return (
+    <Card title={shown === undefined ? t('card.on_hand') : title} actions={choices}>
+      {error !== null && history === undefined ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : history === undefined || shown === undefined ? (
+        <div style={{ height: CHART_HEIGHT + HEAD }}>
+          <Skeleton className="size-full" />
+        </div>
+      ) : view === 'chart' ? (
+        // Another warehouse or period starts with no day chosen.
+        <Chart key={`${shown.warehouse} ${history.days.length}`} days={history.days} onHand={shown.on_hand} low={low} />
+      ) : (
+        <Table
+          days={history.days}
+          onHand={shown.on_hand}
+          title={title}
+          hrefOf={(day) => movementsOf(productId, { warehouse: shown.warehouse, created_min: day, created_max: day })}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { Badge } from '../../../ui/Badge.tsx';
+import type { Tone } from '../../../shared/statuses.ts';
+import { useWords } from '../../../web/i18n.ts';
+import type { Movement } from '../contract.ts';
+import type { Reason } from '../rules.ts';
+
+const TONES: Readonly<Record<Reason, Tone>> = {
+  expected: 'neutral',
+  missing: 'warn',
+  received: 'ok',
+  surplus: 'ok',
+  allocated: 'info',
+  released: 'neutral',
+  packed: 'neutral',
+  returned: 'ok',
+  damaged: 'bad',
+  adjusted: 'warn',
+};
+
+/** Why stock moved, in the reader's language. */
+export function ReasonBadge({ reason }: { reason: Reason }) {
+  const { t } = useWords('stock');
+  return <Badge tone={TONES[reason]}>{t(`reason.${reason}`)}</Badge>;
+}
+
+const signed = (quantity: number): string => (quantity < 0 ? `−${-quantity}` : `+${quantity}`);
+
+/** What came or went, with its sign; what was only promised or announced has none. */
+export const quantityText = ({ on_hand, quantity }: Pick<Movement, 'on_hand' | 'quantity'>): string =>
+  on_hand === 0 ? String(Math.abs(quantity)) : signed(quantity);
+
+/** The order, inbound shipment or other object a movement belongs to. */
+export function ObjectText({ object }: Pick<Movement, 'object'>) {
+  const { t } = useWords('stock');
+  return object === null ? null : `${t(`object.${object.kind}`)} ${object.id}`;
+}

@@ -1,0 +1,201 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { isDay } from '../../../shared/day.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { DateInput } from '../../../ui/form/dates.tsx';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useCall } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { stock, type Stock, type StockLevel } from '../contract.ts';
+import { LowStockDialog } from './LowStockDialog.tsx';
+import { useWarehouseNames } from './use-warehouse-names.ts';
+
+/** A full bar is this many days. */
+const FULL_DAYS = 90;
+const FIGURE = 'px-2 py-2 text-right tabular-nums whitespace-nowrap';
+
+/** How long it lasts: bar and words; nothing to sell is never drawn as unknown, and no sales never as no cover. */
+function Cover({ level: { available, is_low, pace, days_of_cover: days } }: { level: StockLevel }) {
+  const { t } = useWords('stock');
+  const { number } = useFormat();
+  if (available > 0 && days === null) return <span className="text-muted">{t('card.unknown')}</span>;
+  const isOut = available === 0;
+  const tone = isOut ? 'text-bad' : is_low ? 'text-warn' : 'text-ok';
+  const share = isOut ? 0 : Math.min(1, (days ?? 0) / FULL_DAYS);
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap" title={pace === null ? undefined : t('card.pace', { pace: number(pace, 1) })}>
+      <svg aria-hidden viewBox="0 0 72 6" width={72} height={6} className={clsx('shrink-0', tone)}>
+        <rect width={72} height={6} rx={3} className="fill-pressed" />
+        {share > 0 && <rect width={Math.max(4, 72 * share)} height={6} rx={3} fill="currentColor" />}
+      </svg>
+      <span className={clsx((isOut || is_low) && ['font-medium', tone])}>{isOut ? t('card.outNow') : t('card.days', { count: days ?? 0 })}</span>
+    </span>
+  );
+}
+
+interface RowProps {
+  level: StockLevel;
+  name: string;
+  isChosen: boolean;
+  isNow: boolean;
+  onChoose: () => void;
+  onLow: () => void;
+}
+
+function Row({ level, name, isChosen, isNow, onChoose, onLow }: RowProps) {
+  const { t } = useWords('stock');
+  const { number } = useFormat();
+  const readOnly = useWriteReason('fulfilment');
+  const { on_hand, allocated, available, inbound, low_stock } = level;
+  return (
+    <tr className={clsx('border-t border-line', isChosen && 'bg-accent-soft')}>
+      <th scope="row" className="py-1 pr-2 pl-4 text-left font-normal">
+        <button type="button" aria-pressed={isChosen} onClick={onChoose} className="min-h-8 text-left underline-offset-2 hover:underline coarse:min-h-11">
+          {name}
+        </button>
+      </th>
+      <td className={FIGURE}>{number(on_hand)}</td>
+      <td className={FIGURE}>{number(allocated)}</td>
+      <td className={clsx(FIGURE, 'font-semibold')}>{number(available)}</td>
+      <td className={FIGURE}>{number(inbound)}</td>
+      {isNow && (
+        <>
+          <td className="px-2 py-1">
+            <Cover level={level} />
+          </td>
+          <td className="py-1 pr-2 pl-2 text-right">
+            <DisabledReason reason={readOnly}>
+              <Button
+                kind="quiet"
+                aria-label={`${t('card.setLow', { warehouse: name })}: ${low_stock === null ? t('card.noLow') : number(low_stock)}`}
+                onClick={onLow}
+              >
+                {low_stock === null ? t('card.noLow') : number(low_stock)}
+              </Button>
+            </DisabledReason>
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+interface TableProps {
+  stock: Stock;
+  isNow: boolean;
+  chosen: string | null;
+  onChoose: (warehouse: string) => void;
+  onLow: (level: StockLevel) => void;
+}
+
+function Table({ stock: { warehouses, total }, isNow, chosen, onChoose, onLow }: TableProps) {
+  const { t } = useWords('stock');
+  const { number } = useFormat();
+  const nameOf = useWarehouseNames();
+  const shown = chosen ?? warehouses[0]?.warehouse;
+  const figures = ['on_hand', 'allocated', 'available', 'inbound'] as const;
+  return (
+    <div className="relative overflow-x-auto">
+      <table className="w-full">
+        <thead className="text-label text-muted">
+          <tr>
+            <th scope="col" className="py-2 pr-2 pl-4 text-left font-medium">
+              {t('card.warehouse')}
+            </th>
+            {figures.map((name) => (
+              <th key={name} scope="col" className="px-2 py-2 text-right font-medium whitespace-nowrap">
+                {t(`card.${name}`)}
+              </th>
+            ))}
+            {isNow && (
+              <>
+                <th scope="col" className="px-2 py-2 text-left font-medium whitespace-nowrap">
+                  {t('card.cover')}
+                </th>
+                <th scope="col" className="py-2 pr-4 pl-2 text-right font-medium whitespace-nowrap">
+                  {t('card.low')}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {warehouses.map((level) => (
+            <Row
+              key={level.warehouse}
+              level={level}
+              name={nameOf(level.warehouse)}
+              isNow={isNow}
+              isChosen={level.warehouse === shown}
+              onChoose={() => onChoose(level.warehouse)}
+              onLow={() => onLow(level)}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line font-semibold">
+            <th scope="row" className="py-2 pr-2 pl-4 text-left">
+              {t('card.all')}
+            </th>
+            {figures.map((name) => (
+              <td key={name} className={FIGURE}>
+                {number(total[name])}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface CardProps {
+  productId: number;
+  chosen: string | null;
+  onChoose: (warehouse: string) => void;
+}
+
+/** What there is in each warehouse, now or as of a day. */
+export function StockCard({ productId, chosen, onChoose }: CardProps) {
+  const { t } = useWords('stock');
+  const nameOf = useWarehouseNames();
+  const [typed, setTyped] = useState('');
+  const [low, setLow] = useState<StockLevel | null>(null);
+  const at = isDay(typed) ? typed : undefined;
+  const { data, error, refetch } = useCall(stock.get, { params: { id: productId }, ...(at !== undefined && { query: { at } }) }, { keep: true });
+  const asOf = (
+    <div className="flex items-center gap-2">
+      <label htmlFor="stock-as-of" className="text-muted">
+        {t('card.asOf')}
+      </label>
+      <span className="w-36">
+        <DateInput id="stock-as-of" value={typed} onChange={setTyped} />
+      </span>
+      {typed !== '' && (
+        <Button kind="quiet" onClick={() => setTyped('')}>
+          {t('card.now')}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <Card title={t('card.title')} isFlush actions={asOf}>
+      {error !== null && data === undefined ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <div className="p-4">
+          <SkeletonLines count={5} />
+        </div>
+      ) : data.stock.warehouses.length === 0 ? (
+        <EmptyState title={t('card.empty')} text={t('card.emptyText')} />
+      ) : (
+        <Table stock={data.stock} isNow={at === undefined} chosen={chosen} onChoose={onChoose} onLow={setLow} />
+      )}
+      {low !== null && <LowStockDialog productId={productId} level={low} name={nameOf(low.warehouse)} onClose={() => setLow(null)} />}
+    </Card>
+  );
+}

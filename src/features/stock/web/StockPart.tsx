@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { Product } from '../../products/contract.ts';
+import { HistoryCard } from './HistoryCard.tsx';
+import { MovementsCard } from './MovementsCard.tsx';
+import { StockCard } from './StockCard.tsx';
+
+/** On a product's page: what there is of it in each warehouse, how that changed, and why. The warehouse chosen in the table drives the chart. */
+export default function StockPart({ about: product }: { about: Product }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <>
+      <StockCard productId={product.id} chosen={chosen} onChoose={setChosen} />
+      <HistoryCard productId={product.id} warehouse={chosen} />
+      <MovementsCard productId={product.id} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Sent } from '../../../shared/contract.ts';
+import type { FilterField } from '../../../ui/grid/column-spec.ts';
+import { gridConfig } from '../../../ui/grid/grid-state.ts';
+import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { wordFilter } from '../../../ui/grid/word-filter.ts';
+import { MinuteOf } from '../../../ui/values.tsx';
+import type { stock } from '../contract.ts';
+import { movementList } from '../list.ts';
+import { REASONS } from '../rules.ts';
+import { quantityText, ReasonBadge } from './Movement.tsx';
+
+/** The columns of the list on screen. */
+export const MOVEMENT_COLUMNS = listColumns(movementList, {
+  created: { primary: true, width: 180, minWidth: 165, cell: (row) => <MinuteOf iso={row.created} />, filter: { kind: 'date' } },
+  reason: { width: 190, minWidth: 150, cell: (row) => <ReasonBadge reason={row.reason} />, filter: wordFilter('stock:reason', REASONS) },
+  quantity: { width: 96, cell: (row) => quantityText(row) },
+  product: { width: 150, minWidth: 112 },
+  name: { width: 220, minWidth: 150 },
+  warehouse: { width: 110, filter: { kind: 'text' } },
+  on_hand: { defaultHidden: true, width: 104 },
+  allocated: { defaultHidden: true, width: 104 },
+  inbound: { defaultHidden: true, width: 104 },
+  on_hand_after: { width: 130 },
+  object: { width: 110 },
+  object_id: { width: 110 },
+  lot: { defaultHidden: true, width: 120 },
+  expires: { defaultHidden: true, width: 120 },
+  note: { defaultHidden: true, width: 200 },
+  id: { defaultHidden: true, width: 100 },
+});
+
+/** The product one came from; its page leads here. */
+const FILTERS: readonly FilterField[] = [{ id: 'product', label: { word: 'stock:list.number' }, filter: { kind: 'text' } }];
+
+export const MOVEMENT_CONFIG = gridConfig(MOVEMENT_COLUMNS, { filters: FILTERS, sort: { column: 'created', order: 'desc' } });
+
+export type ListQuery = NonNullable<Sent<typeof stock.list>['query']>;
