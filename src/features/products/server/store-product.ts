@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { one, type Tx } from '../../../server/db.ts';
 import type { ProductInput } from '../contract.ts';
@@ -11,7 +12,7 @@ import { storeSku } from './store-sku.ts';
  * `not_eligible` if it was to be submitted and is not complete.
  */
 export async function storeProduct(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, given: ProductInput): Promise<number> {
-  const { accountId, userId } = ctx.actor;
+  const { accountId } = ctx.actor;
   const columns = productColumns(given);
   const names = Object.keys(columns).map((name) => sql.ref(name));
   const { id } = await unlessTaken(tx, () =>
@@ -19,7 +20,7 @@ export async function storeProduct(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>
       tx,
       sql<{ id: number }>`
         insert into products (account_id, id, product_id, search_words, created_by, ${sql.join(names)})
-        select ${accountId}, n, coalesce(${given.product_id || null}, 'P-' || n), '', ${userId}, ${sql.join(Object.values(columns))}
+        select ${accountId}, n, coalesce(${given.product_id || null}, 'P-' || n), '', ${personBehind(ctx.actor)}::bigint, ${sql.join(Object.values(columns))}
         from nextval('products_id_seq') n
         returning id`,
     ),
