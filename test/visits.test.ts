@@ -55,6 +55,7 @@ const WRITE: typeof OUTLIVE = {
   labels: ['buy', 'buyMany', 'cancel', 'print'],
   manifests: ['addOverpacks', 'create', 'delete', 'removeOverpacks', 'submit', 'transmit', 'update'],
   overpacks: ['close', 'create', 'delete', 'remove', 'reopen', 'scan'],
+  products: ['activate', 'addSku', 'changeSku', 'create', 'deactivate', 'remove', 'removePicture', 'removeSku', 'savePicture', 'submit', 'update'],
   settings: ['deleteLogo', 'deleteReturnAddress', 'saveConsignor', 'saveLogo', 'saveReturnAddress', 'saveSettings', 'saveTrackingPage'],
   shipments: ['cancel', 'cancelMany', 'create', 'remove', 'removeMany', 'update'],
   support: ['addDocument', 'create', 'delete', 'removeDocument', 'reply', 'submit', 'update', 'withdraw'],

@@ -34,6 +34,7 @@ const en = {
     billing: 'Balance and transactions',
     credentials: 'API clients',
     customsProducts: 'Customs products',
+    products: 'Products',
     dashboard: 'Dashboard',
     estimates: 'Estimates',
     events: 'Events',

@@ -36,6 +36,7 @@ const ru: Words<typeof en> = {
     billing: 'Баланс и операции',
     credentials: 'Клиенты API',
     customsProducts: 'Таможенные товары',
+    products: 'Товары',
     dashboard: 'Обзор',
     estimates: 'Расчёт стоимости',
     events: 'События',

@@ -36,6 +36,7 @@ const zh: Words<typeof en> = {
     billing: '余额与交易',
     credentials: 'API 客户端',
     customsProducts: '报关商品',
+    products: '商品',
     dashboard: '概览',
     estimates: '运费估算',
     events: '事件',
