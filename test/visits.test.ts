@@ -58,6 +58,7 @@ const WRITE: typeof OUTLIVE = {
   products: ['activate', 'addSku', 'changeSku', 'create', 'deactivate', 'remove', 'removePicture', 'removeSku', 'savePicture', 'submit', 'update'],
   settings: ['deleteLogo', 'deleteReturnAddress', 'saveConsignor', 'saveLogo', 'saveReturnAddress', 'saveSettings', 'saveTrackingPage'],
   shipments: ['cancel', 'cancelMany', 'create', 'remove', 'removeMany', 'update'],
+  stock: ['setLow'],
   support: ['addDocument', 'create', 'delete', 'removeDocument', 'reply', 'submit', 'update', 'withdraw'],
   tasks: ['cancel', 'retry'],
   tracking: ['advanceDemo'],

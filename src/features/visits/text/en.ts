@@ -35,6 +35,7 @@ const en = {
     credentials: 'API clients',
     customsProducts: 'Customs products',
     products: 'Products',
+    stock: 'Stock',
     dashboard: 'Dashboard',
     estimates: 'Estimates',
     events: 'Events',

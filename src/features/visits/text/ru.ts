@@ -37,6 +37,7 @@ const ru: Words<typeof en> = {
     credentials: 'Клиенты API',
     customsProducts: 'Таможенные товары',
     products: 'Товары',
+    stock: 'Остатки',
     dashboard: 'Обзор',
     estimates: 'Расчёт стоимости',
     events: 'События',

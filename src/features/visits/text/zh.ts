@@ -37,6 +37,7 @@ const zh: Words<typeof en> = {
     credentials: 'API 客户端',
     customsProducts: '报关商品',
     products: '商品',
+    stock: '库存',
     dashboard: '概览',
     estimates: '运费估算',
     events: '事件',
