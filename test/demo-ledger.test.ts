@@ -5,7 +5,7 @@ import type { Dashboard } from '../src/features/dashboard/contract.ts';
 import { SPENT_KINDS } from '../src/features/dashboard/rules.ts';
 import type { Invoice, InvoiceRow } from '../src/features/invoices/contract.ts';
 import { catalog } from '../src/program/features.ts';
-import { all } from '../src/server/db.ts';
+import { all, one } from '../src/server/db.ts';
 import { seedDemo } from '../src/server/feature.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
 
@@ -72,4 +72,22 @@ it('its dashboard says what its transactions say', async () => {
   const spent = money?.spent.week;
   const rows = (await transactions(first, spent?.query)).filter((row) => (SPENT_KINDS as readonly string[]).includes(row.kind));
   expect(cents(spent?.amount ?? 0)).toBe(-sumOf(rows));
+});
+
+it('is whole after its first start: another adds nothing', async () => {
+  const rows = () =>
+    t.app.db.system(async (tx) => {
+      const tables = await all(
+        tx,
+        sql<{ name: string }>`select c.table_name as name from information_schema.columns c join information_schema.tables using (table_schema, table_name)
+          where c.table_schema = 'public' and c.column_name = 'account_id' and table_type = 'BASE TABLE' order by 1`,
+      );
+      const counts: Record<string, number> = {};
+      for (const { name } of tables) counts[name] = (await one(tx, sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`)).n;
+      return counts;
+    });
+  const first = await rows();
+  expect(['shipments', 'invoices', 'claims', 'products', 'stock_movements'].filter((table) => !first[table])).toEqual([]);
+  await seedDemo(t.app, catalog);
+  expect(await rows()).toEqual(first);
 });

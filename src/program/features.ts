@@ -6,8 +6,6 @@ import { dutiesFeature } from '../features/duties/server/feature.ts';
 import { hsCodesFeature } from '../features/hs-codes/server/feature.ts';
 import { viewsFeature } from '../features/views/server/feature.ts';
 import { customsProductsFeature } from '../features/customs-products/server/feature.ts';
-import { productsFeature } from '../features/products/server/feature.ts';
-import { stockFeature } from '../features/stock/server/feature.ts';
 import { billingFeature } from '../features/billing/server/feature.ts';
 import { identityFeature } from '../features/identity/server/feature.ts';
 import { accountsFeature } from '../features/accounts/server/feature.ts';
@@ -26,6 +24,8 @@ import { settingsFeature } from '../features/settings/server/feature.ts';
 import { addressesFeature } from '../features/addresses/server/feature.ts';
 import { estimatesFeature } from '../features/estimates/server/feature.ts';
 import { protectionFeature } from '../features/protection/server/feature.ts';
+import { productsFeature } from '../features/products/server/feature.ts';
+import { stockFeature } from '../features/stock/server/feature.ts';
 import { tasksFeature } from '../features/tasks/server/feature.ts';
 import { trackingFeature } from '../features/tracking/server/feature.ts';
 import { labelsFeature } from '../features/labels/server/feature.ts';
@@ -55,8 +55,6 @@ export const catalog = compose([
   hsCodesFeature,
   viewsFeature,
   customsProductsFeature,
-  productsFeature,
-  stockFeature,
   billingFeature,
   identityFeature,
   accountsFeature,
@@ -75,6 +73,8 @@ export const catalog = compose([
   addressesFeature,
   estimatesFeature,
   protectionFeature,
+  productsFeature,
+  stockFeature,
   tasksFeature,
   trackingFeature,
   labelsFeature,

@@ -43,9 +43,9 @@ export async function seedProducts(app: App): Promise<void> {
       tx,
       sql<{ account_id: number; user_id: number; time_zone: string }>`
         select a.account_id, m.user_id, a.time_zone from accounts a join memberships m on m.account_id = a.account_id and m.role = 'owner'
-        where a.is_demo and exists (select from warehouses where code = 'HKG' and is_demo)
+        where a.account_id = (select min(account_id) from accounts where is_demo) and exists (select from warehouses where code = 'HKG' and is_demo)
           and not exists (select from audit_log l where l.account_id = a.account_id and l.verb = 'product.create')
-        order by a.account_id limit 1`,
+        limit 1`,
     );
     if (!demo) return;
     const actor = systemActor(demo.account_id, { userId: demo.user_id, timeZone: demo.time_zone });
