@@ -44,7 +44,7 @@ for (const language of ['en', 'ru'] as const) {
     await expect(eu.finding('hsEu')).toHaveCount(0);
     await eu.click('batteryAlone', put(eu.t.fix.dgCode, { value: '0965' }));
     await expect(eu.finding('batteryAlone')).toHaveCount(0);
-    await eu.click('wattHours', put(eu.t.fix.wattHours, { value: 'Battery 37 Wh', charge: '10000', volts: '3.7' }));
+    await eu.click('wattHours', put(eu.t.fix.wattHours, { value: 'Battery 37 Wh', charge: '10000', volts: language === 'ru' ? '3,7' : '3.7' }));
     await expect(field(page, 'comments.0')).toHaveValue('Battery 37 Wh');
     await expect(eu.finding('wattHours')).toHaveCount(0);
     await eu.click('iossMissing', eu.t.preflight.go, { limit: '150', currency: 'EUR' });

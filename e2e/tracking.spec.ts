@@ -2,10 +2,8 @@ import { expect, expectAccessible, expectNoOverflow, signIn, test } from './fixt
 
 test('tracks several parcels by a link, and shows the recipient’s page without signing in', async ({ page, browser, baseURL }) => {
   await signIn(page);
-  const numbers = await page.evaluate(async () => {
-    const answer = (await (await fetch('/api/labels?limit=3')).json()) as { data: { labels: { tracking_number: string }[] } };
-    return answer.data.labels.map((label) => label.tracking_number);
-  });
+  const labels = (await (await page.request.get('/api/labels?limit=3')).json()) as { data: { labels: { tracking_number: string }[] } };
+  const numbers = labels.data.labels.map((label) => label.tracking_number);
   await page.goto('/shipping/tracking');
   await expect(page.getByText('Paste tracking numbers to begin')).toBeVisible();
   await page.getByLabel('Tracking numbers').fill(`${numbers.join(', ')}\nHB999999995HK`);

@@ -50,6 +50,9 @@ export class Visitor {
     page.setDefaultTimeout(30_000);
     await page.addInitScript(WATCH);
     await page.goto(neutral);
+    // Parts that are fetched after the page ask later than it does.
+    await visitor.#ask('opened');
+    await page.waitForLoadState('networkidle');
     visitor.shell = new Set([...Object.keys((await visitor.#ask('opened')).counts), ...quiet]);
     return visitor;
   }

@@ -18,8 +18,8 @@ const DAY = 24 * HOUR;
 const COUNT = 60;
 /** How far back they go, with more and more toward today. */
 const DAYS = 88;
-/** The latest are still waiting to be handed over, and some of the newer ones for their label. */
-const FRESH = 9;
+/** The latest are still waiting to be handed over, the first of them for more than three days at any hour, and some of the newer ones for their label. */
+const FRESH = 10;
 const UNDECIDED = 22;
 /** What went wrong after the parcel reached customs, by its position counted from the newest. */
 const TROUBLE: ReadonlyMap<number, number> = new Map([
