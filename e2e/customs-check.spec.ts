@@ -34,6 +34,7 @@ for (const language of ['en', 'ru'] as const) {
   test(`every finding of the customs check can be dealt with in a click (${language})`, async ({ page }) => {
     await signIn(page, 'merchant', '/shipping/search?q=10000');
     await speak(page, language);
+    const shown = (figure: string): string => (language === 'ru' ? figure.replace('.', ',') : figure);
     const nameOf = (code: string): string => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 
     // Germany: HS code, battery code, watt-hours, IOSS.
@@ -44,7 +45,7 @@ for (const language of ['en', 'ru'] as const) {
     await expect(eu.finding('hsEu')).toHaveCount(0);
     await eu.click('batteryAlone', put(eu.t.fix.dgCode, { value: '0965' }));
     await expect(eu.finding('batteryAlone')).toHaveCount(0);
-    await eu.click('wattHours', put(eu.t.fix.wattHours, { value: 'Battery 37 Wh', charge: '10000', volts: language === 'ru' ? '3,7' : '3.7' }));
+    await eu.click('wattHours', put(eu.t.fix.wattHours, { value: 'Battery 37 Wh', charge: '10000', volts: shown('3.7') }));
     await expect(field(page, 'comments.0')).toHaveValue('Battery 37 Wh');
     await expect(eu.finding('wattHours')).toHaveCount(0);
     await eu.click('iossMissing', eu.t.preflight.go, { limit: '150', currency: 'EUR' });
@@ -62,10 +63,10 @@ for (const language of ['en', 'ru'] as const) {
     await expect(field(page, 'line_items.0.description')).toBeFocused();
     await us.click('hsNational', us.t.preflight.go, { country: nameOf('US'), digits: '10' });
     await expect(page.locator('[data-row="0"] [role=combobox]').first()).toBeFocused();
-    await us.click('weightMissing', put(us.t.fix.use, { value: '0.45' }));
+    await us.click('weightMissing', put(us.t.fix.use, { value: shown('0.45') }));
     await expect(field(page, 'line_items.0.weight')).toHaveValue('0.45');
     await field(page, 'weight').fill('0.2');
-    await us.click('weightOver', put(us.t.fix.parcelWeight, { value: '0.45' }));
+    await us.click('weightOver', put(us.t.fix.parcelWeight, { value: shown('0.45') }));
     await expect(field(page, 'weight')).toHaveValue('0.45');
     await expect(us.finding('weightOver')).toHaveCount(0);
 

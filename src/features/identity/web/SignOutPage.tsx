@@ -46,11 +46,14 @@ export default function SignOutPage() {
       </OpenCard>
     );
   }
+  // Said only once it is true: whoever reads it may close the window, or go on as somebody else.
   return (
-    <OpenCard title={t('signOut.title')} text={isSuccess ? t('signOut.text') : t('signOut.working')}>
-      <Link href={wayBack(query['return']) ?? boot.consoleUrl} className={buttonClass('primary')}>
-        {t('signOut.again')}
-      </Link>
+    <OpenCard title={isSuccess ? t('signOut.title') : t('signOut.working')} {...(isSuccess && { text: t('signOut.text') })}>
+      {isSuccess && (
+        <Link href={wayBack(query['return']) ?? boot.consoleUrl} className={buttonClass('primary')}>
+          {t('signOut.again')}
+        </Link>
+      )}
     </OpenCard>
   );
 }
