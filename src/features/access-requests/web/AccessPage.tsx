@@ -141,7 +141,7 @@ export default function AccessPage() {
   return (
     <>
       <PageHeader title={t('title')} text={t('text', { account: user.account.name })} above={<TextLink href={userPaths.list()}>{t('above')}</TextLink>} />
-      <div className="grid max-w-220 items-start gap-4 md:grid-cols-2">
+      <div className="grid max-w-220 grid-cols-1 items-start gap-4 md:grid-cols-2">
         <Rights user={user} />
         <Card title={t('request')}>
           {missing.length === 0 ? <p className="text-muted">{t('everything')}</p> : <RequestForm key={open.join()} missing={open} />}

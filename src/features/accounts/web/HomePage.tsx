@@ -91,7 +91,7 @@ export default function HomePage() {
         }
       />
       {exited}
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <div className="flex flex-col gap-4">
           {mayRead && <BalanceCard />}
           {data !== undefined && <Accounts accounts={data.accounts} />}

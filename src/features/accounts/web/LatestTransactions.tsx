@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
@@ -32,8 +33,8 @@ export function LatestTransactions() {
               <span className="min-w-0 flex-1 truncate">
                 {row.name} <span className="text-muted">{row.memo}</span>
               </span>
-              <span className="text-label text-muted">{format.date(row.created)}</span>
-              <span className={row.amount > 0 ? 'font-medium text-ok' : 'font-medium'}>{format.money(row.amount, row.currency)}</span>
+              <span className="shrink-0 text-label text-muted">{format.date(row.created)}</span>
+              <span className={clsx('shrink-0 font-medium', row.amount > 0 && 'text-ok')}>{format.money(row.amount, row.currency)}</span>
             </li>
           ))}
         </ul>

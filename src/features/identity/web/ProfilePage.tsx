@@ -105,7 +105,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title={t('profile.title')} />
-      <div className="grid max-w-220 items-start gap-4 md:grid-cols-2">
+      <div className="grid max-w-220 grid-cols-1 items-start gap-4 md:grid-cols-2">
         <Card title={t('profile.person')}>
           {data === undefined && error !== null ? (
             <ErrorState message={error.message} onRetry={() => void refetch()} />
