@@ -34,7 +34,8 @@ export function Badge({ badge, describes }: { badge: NavBadge; describes: string
   const mayRead = user !== null && godmode === null && user.areas[badge.area] !== 'none';
   const { data = 0 } = useQuery({
     queryKey: [badge.of, 'badges'],
-    queryFn: badge.counts,
+    // What cannot be counted shows no number until the next minute.
+    queryFn: () => badge.counts().catch((): Readonly<Record<string, number>> => ({})),
     select: (counts) => counts[badge.name] ?? 0,
     enabled: isIdle && mayRead,
     refetchInterval: REFRESH_MS,
