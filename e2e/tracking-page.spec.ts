@@ -79,7 +79,7 @@ test('a merchant brands the tracking page, and recipients see it in both themes 
     await expect(open.getByText('Harbour Goods', { exact: true })).toBeVisible();
     const shown = open.locator('img[src*="/logo?v="]');
     await expect(shown).toBeVisible();
-    expect(await shown.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(120);
+    await expect(shown).toHaveJSProperty('naturalWidth', 120);
     await expect(open.getByRole('link', { name: support })).toHaveAttribute('href', 'https://help.example.com/');
     await expectAccessible(open);
     await expectNoOverflow(open);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 
 /** The merchant's account a product belongs to, as the desk knows it by its number alone. Throws `not_found`. */
@@ -9,9 +8,3 @@ export async function ownerOf(tx: Tx, productId: number): Promise<number> {
   if (!row) throw new AppError('not_found');
   return row.account_id;
 }
-
-/** The caller as the merchant's own trail names them: somebody of the operator's. */
-export const inTrailOf = (ctx: Ctx, accountId: number): Pick<Ctx, 'actor' | 'requestId'> => ({
-  actor: { ...ctx.actor, accountId, userId: null, staffUserId: ctx.actor.userId },
-  requestId: ctx.requestId,
-});

@@ -4,7 +4,8 @@ import { cmToMillimetres, kgToGrams } from '../../../shared/units.ts';
 import { maybe } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { products } from '../contract.ts';
-import { inTrailOf, ownerOf } from './at-desk.ts';
+import { staffIn } from '../../../server/audit.ts';
+import { ownerOf } from './at-desk.ts';
 import { mustBeAble, record } from './product-record.ts';
 import { readProduct } from './product-row.ts';
 
@@ -20,6 +21,6 @@ export const verifyProduct = systemVerb(products.verify, async ({ tx, ctx, param
       measured_length_mm = ${cmToMillimetres(body.length)}, measured_width_mm = ${cmToMillimetres(body.width)},
       measured_height_mm = ${cmToMillimetres(body.height)}, version = version + 1
     where account_id = ${accountId} and id = ${params.id}`.execute(tx);
-  await record(tx, inTrailOf(ctx, accountId), params.id, { verb: 'product.verify', event: 'product.verified', detail: { warehouse: body.warehouse } });
+  await record(tx, staffIn(ctx, accountId), params.id, { verb: 'product.verify', event: 'product.verified', detail: { warehouse: body.warehouse } });
   return { product: await readProduct(tx, accountId, params.id) };
 });

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
+import { FileButton, fileForm } from '../../../ui/form/FileButton.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { callUrl, type ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -10,17 +11,9 @@ import { useSend } from '../../../web/query.ts';
 import { MAX_PICTURE_MB, PICTURE_TYPES, products, type Product } from '../contract.ts';
 import { productCan } from '../status.ts';
 
-function formOf(file: File): FormData {
-  const form = new FormData();
-  form.append('options', '{}');
-  form.append('file', file);
-  return form;
-}
-
 /** The product's pictures: the merchant's own, which is saved as soon as it is chosen, and those of the verification. */
 export function PictureCard({ product, readOnly }: { product: Product; readOnly: string | null }) {
   const { t } = useWords('products');
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const onError = (error: ApiError): void => setProblem(error.fields['file'] ?? error.fields['status'] ?? error.message);
   const save = useSend(products.savePicture, { onSuccess: () => void say.success(t('picture.saved')), onError });
@@ -29,13 +22,12 @@ export function PictureCard({ product, readOnly }: { product: Product; readOnly:
   const verdict = productCan('edit', product);
   const reason = readOnly ?? (verdict === true ? null : t(verdict.reason));
   const hasOwn = product.images.some((one) => one.kind === 'own');
-  const take = (file: File | undefined): void => {
-    if (file === undefined) return;
+  const take = (file: File): void => {
     // What can be refused here need not be uploaded; the server checks what the file really is.
     const known = (PICTURE_TYPES as readonly string[]).includes(file.type) ? null : t('problem.pictureKind');
     const wrong = file.size > MAX_PICTURE_MB * 1024 * 1024 ? t('problem.pictureSize', { max: MAX_PICTURE_MB }) : known;
     setProblem(wrong);
-    if (wrong === null) save.mutate({ params, body: formOf(file) });
+    if (wrong === null) save.mutate({ params, body: fileForm(file) });
   };
   return (
     <Card title={t('picture.title')}>
@@ -53,22 +45,10 @@ export function PictureCard({ product, readOnly }: { product: Product; readOnly:
             />
           ))}
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={PICTURE_TYPES.join(',')}
-          onChange={(event) => {
-            take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
         <div className="flex flex-wrap items-center gap-2">
-          <DisabledReason reason={reason}>
-            <Button busy={save.isPending} onClick={() => input.current?.click()}>
-              {t(hasOwn ? 'picture.replace' : 'picture.choose')}
-            </Button>
-          </DisabledReason>
+          <FileButton types={PICTURE_TYPES} onChoose={take} busy={save.isPending} reason={reason}>
+            {t(hasOwn ? 'picture.replace' : 'picture.choose')}
+          </FileButton>
           {hasOwn && (
             <DisabledReason reason={readOnly}>
               <Button kind="quiet" busy={remove.isPending} onClick={() => remove.mutate({ params })}>
