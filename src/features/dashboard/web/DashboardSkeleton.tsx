@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CHART_HEIGHT } from '../../../ui/chart/StackedBars.tsx';
+import { CHART_HEIGHT } from '../../../ui/chart/ChartFrame.tsx';
 import { Skeleton } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 

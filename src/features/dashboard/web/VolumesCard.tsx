@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { CHART_HEIGHT, StackedBars } from '../../../ui/chart/StackedBars.tsx';
+import { CHART_HEIGHT } from '../../../ui/chart/ChartFrame.tsx';
+import { StackedBars } from '../../../ui/chart/StackedBars.tsx';
 import { Patterns, Swatch, type Look } from '../../../ui/chart/looks.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

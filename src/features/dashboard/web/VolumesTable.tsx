@@ -1,4 +1,4 @@
-import { CHART_HEIGHT } from '../../../ui/chart/StackedBars.tsx';
+import { CHART_HEIGHT } from '../../../ui/chart/ChartFrame.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';

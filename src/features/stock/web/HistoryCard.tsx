@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
-import { CHART_HEIGHT } from '../../../ui/chart/StackedBars.tsx';
+import { CHART_HEIGHT } from '../../../ui/chart/ChartFrame.tsx';
 import { Steps } from '../../../ui/chart/Steps.tsx';
 import { Segments } from '../../../ui/form/Segments.tsx';
 import { Link } from '../../../ui/Link.tsx';
