@@ -1,19 +1,12 @@
 import { countryCodeOf } from '../../shared/country-names.ts';
 import { isDgCode } from '../../shared/dangerous-goods.ts';
-import { isCurrency } from '../../shared/money.ts';
 import type { FieldProblem } from '../../shared/errors.ts';
+import { BUILT_IN_TYPES, type CellType, type CellValue, type ColumnDefinition, type Known } from '../../shared/import-kind.ts';
+import { isCurrency } from '../../shared/money.ts';
 import { cleanPhone } from '../../shared/phone.ts';
-import { BUILT_IN_TYPES, type CellType, type CellValue } from './definitions/types.ts';
-import { TYPES as GOODS_TYPES, UNITS as BASE_UNITS } from '../customs-products/contract.ts';
 
 /** A value as stored, or `undefined` if the text does not match the type. */
 type Convert = (text: string) => CellValue | undefined;
-
-/** What only the server or a call can tell: the entry points and services this account can use, by their codes. */
-export interface Known {
-  readonly entry_point?: ReadonlySet<string>;
-  readonly service?: ReadonlySet<string>;
-}
 
 /**
  * A comma before the decimals, as spreadsheets in most of Europe and in Russia write it. `1,250` could be a thousand or a
@@ -66,7 +59,8 @@ const affirmations = several(/^(?<code>[a-z\d]{2,5})(?:\s*[:=]?\s+(?<number>\S.*
 /** Excel drops the zero of 0965. */
 const dgCode: Convert = (text) => [text, text.toUpperCase(), `0${text}`, text.toLowerCase() === 'none' ? 'None' : text].find(isDgCode);
 
-const CONVERT: Readonly<Record<CellType, Convert>> = {
+/** How each type is read; of a type that is not here, a cell must be one of the values its column lists. */
+const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   boolean: (text) => BOOLEANS[text.toLowerCase()],
   number: numeric(/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i),
   integer: numeric(/^\d+$/),
@@ -79,27 +73,20 @@ const CONVERT: Readonly<Record<CellType, Convert>> = {
   phone: (text) => (/\d/.test(text) && /^[\P{L}]*$/u.test(text) ? cleanPhone(text) : undefined),
   hs_code: matching(/^[\d.\s]+$/, (text) => text.replace(/[.\s]/g, '')),
   dg_code: dgCode,
-  terms: oneOf(['DDP', 'DDU']),
   service: matching(/^[a-z0-9_-]{1,16}$/i, (text) => text.toLowerCase()),
   entry_point: matching(/^[a-z0-9]{1,6}$/i, (text) => text.toUpperCase()),
   exit_point: matching(/^[a-z0-9]{1,3}$/i, (text) => text.toUpperCase()),
-  kind: oneOf(['parcel', 'envelope']),
-  units: oneOf(['metric', 'imperial']),
-  reason: oneOf(['sale', 'gift', 'sample', 'documents', 'return', 'other']),
   id: matching(/^[A-Za-z0-9_-]{3,32}$/),
-  goods_type: oneOf(GOODS_TYPES),
   national_code: nationalCode,
   national_codes: nationalCodes,
   fda_code: matching(/^\d{2}[a-z][a-z-]{2}[a-z\d-]{2}$/i, (text) => text.toUpperCase()),
   intended_use: matching(/^(?:\d{3}\.\d{3}|UNK)$/i, (text) => text.toUpperCase()),
   affirmations,
-  base_unit: oneOf(BASE_UNITS),
 };
 
-/** A cell's value by its type, or `undefined` when it does not match. The text is trimmed and not empty. */
-export function convertCell(type: CellType, text: string, known: Known = {}): CellValue | undefined {
-  const value = CONVERT[type](text);
-  if (type !== 'entry_point' && type !== 'service') return value;
+/** A cell's value by its column, or `undefined` when it does not match. The text is trimmed and not empty. */
+export function convertCell({ type, meta }: Pick<ColumnDefinition, 'type' | 'meta'>, text: string, known: Known = {}): CellValue | undefined {
+  const value = (CONVERT[type] ?? oneOf(meta.values ?? []))(text);
   const offered = known[type];
   return typeof value === 'string' && offered !== undefined && !offered.has(value) ? undefined : value;
 }

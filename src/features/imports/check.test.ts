@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { csvText } from '../../shared/csv.ts';
 import { headingProblems, openCheck, problemSentence, type Unit } from './check.ts';
-import { SHIPMENT_COLUMNS, SHIPMENT_IMPORT } from './definitions/shipments.ts';
+import { SHIPMENT_IMPORT } from './definitions/shipments.ts';
 import { matchColumns } from './match-columns.ts';
 import { templateRows } from './template.ts';
 import en from './text/en.ts';
@@ -28,7 +28,7 @@ const [HEADINGS = [], S = [], L = []] = templateRows(SHIPMENT_IMPORT);
 const change = (row: readonly string[], cells: Record<string, string>): string[] => row.map((cell, i) => cells[HEADINGS[i] ?? ''] ?? cell);
 
 function run(rows: readonly (readonly string[])[], headings: readonly string[] = HEADINGS): Unit<unknown>[] {
-  const check = openCheck(SHIPMENT_IMPORT, headings, matchColumns('shipments', SHIPMENT_COLUMNS, headings));
+  const check = openCheck(SHIPMENT_IMPORT, headings, matchColumns(SHIPMENT_IMPORT, headings));
   return [...rows.flatMap((row) => check.push(row)), ...check.end()];
 }
 
@@ -140,8 +140,7 @@ describe('the warnings of the specification, word for word', () => {
 });
 
 describe('matching columns', () => {
-  const match = (headings: string[], chosen = {}) =>
-    matchColumns('shipments', SHIPMENT_COLUMNS, headings, chosen).columns.map((each) => each?.property ?? null);
+  const match = (headings: string[], chosen = {}) => matchColumns(SHIPMENT_IMPORT, headings, chosen).columns.map((each) => each?.property ?? null);
 
   it('knows properties and names in all languages, however they are spelt', () => {
     expect(match(['TO_NAME', 'Recipient city *', '收件人国家/地区', 'Получатель: индекс', 'colour', 'message'])).toEqual([
@@ -167,7 +166,7 @@ describe('matching columns', () => {
 
   it('names the required columns that are missing, once', () => {
     const headings = HEADINGS.filter((name) => name !== 'to_city' && name !== 'item_coo');
-    const found = matchColumns('shipments', SHIPMENT_COLUMNS, headings);
+    const found = matchColumns(SHIPMENT_IMPORT, headings);
     expect(headingProblems(found).map((p) => [p.line, p.column, problemSentence(say, p)])).toEqual([
       [1, 'to_city', 'Required field not provided'],
       [1, 'item_coo', 'Required field not provided'],
@@ -188,7 +187,7 @@ describe('whatever is in the file', () => {
         const read = parse(csvText(HEADINGS, rows), { bom: true, relax_column_count: true });
         expect(read[0]).toEqual(HEADINGS);
         expect(read).toHaveLength(rows.length + 1);
-        const check = openCheck(SHIPMENT_IMPORT, HEADINGS, matchColumns('shipments', SHIPMENT_COLUMNS, HEADINGS));
+        const check = openCheck(SHIPMENT_IMPORT, HEADINGS, matchColumns(SHIPMENT_IMPORT, HEADINGS));
         const fromFile = [...read.slice(1).flatMap((row) => check.push(row)), ...check.end()];
         expect(fromFile.map((unit) => unit.problems.map((p) => [p.line, p.column, p.key]))).toEqual(
           run(rows).map((unit) => unit.problems.map((p) => [p.line, p.column, p.key])),

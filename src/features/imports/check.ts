@@ -2,14 +2,16 @@ import type { FieldProblem } from '../../shared/errors.ts';
 import type { Said, WordKey } from '../../shared/words.ts';
 import { problemsOf } from '../../shared/issues.ts';
 import { unguardFormula } from '../../shared/csv.ts';
-import { convertCell, typeWarning, type Known } from './cell-types.ts';
-import { CELL_TYPES, type ColumnDefinition, type ImportDefinition, type RowType, type Values } from './definitions/types.ts';
+import { CELL_TYPES, type ColumnDefinition, type ImportDefinition, type Known, type RowType, type RowValues } from '../../shared/import-kind.ts';
+import { convertCell, typeWarning } from './cell-types.ts';
 import type { Match } from './match-columns.ts';
 
 /** Rows above the first data row: the header (spec §5: line = row index plus an offset plus one). */
 export const HEADER_ROWS = 1;
 /** A shipment has at most 100 items; what comes after this many rows belongs to no shipment. */
 const MAX_UNIT_ROWS = 500;
+/** The column that tells S rows from L rows. */
+const ROW_TYPE = { type: 'row_type', meta: {} } as const;
 
 /** One warning of spec §5. `column` is the heading as written in the file. */
 export interface Problem {
@@ -122,7 +124,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
         if (column.required) note('imports:warning.required');
         continue;
       }
-      const value = convertCell(column.type, text, known);
+      const value = convertCell(column, text, known);
       if (value === undefined) {
         const { key, values } = typeWarning(column.type);
         note(key, values);
@@ -184,7 +186,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
   function finish(unit: OpenUnit): Unit<T> {
     let input: T | null = null;
     if (unit.hasHead) {
-      const read: Values = itemsPath === null ? unit.values : { ...unit.values, [itemsPath]: unit.items };
+      const read: RowValues = itemsPath === null ? unit.values : { ...unit.values, [itemsPath]: unit.items };
       const given = definition.shape?.build(read) ?? read;
       const noteAll = (problems: Readonly<Record<string, FieldProblem>>) => {
         for (const [path, problem] of Object.entries(problems)) noteContract(unit, definition.shape?.columnOf(path, given) ?? path, problem);
@@ -226,7 +228,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
         return [finish(unit)];
       }
       const text = clean(cells[typeAt]);
-      const type = text === '' ? null : ((convertCell('row_type', text) as RowType | undefined) ?? null);
+      const type = text === '' ? null : ((convertCell(ROW_TYPE, text) as RowType | undefined) ?? null);
       const done: Unit<T>[] = [];
       const isNext = type === 'S' || open === null || open.rows.length >= MAX_UNIT_ROWS;
       if (isNext) {
@@ -249,6 +251,11 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       return last === null ? [] : [finish(last)];
     },
   };
+}
+
+/** Values as an answer lists them, for looking up. */
+export function knownSets(lists: Readonly<Record<string, readonly string[]>>): Known {
+  return Object.fromEntries(Object.entries(lists).map(([type, values]) => [type, new Set(values)]));
 }
 
 /** What is wrong with the headings: each required column missing from the file. */

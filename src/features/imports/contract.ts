@@ -1,6 +1,6 @@
 /*
  * Imports: files of rows (CSV, XLSX) checked against column definitions and stored by a task (spec §5, design domain.md).
- * States: those of the task. With `mode: all` one bad row keeps the whole file out; with `good` the bad rows come back as a file.
+ * States: those of the task. Who may: whoever may read or write what the kind stores. With `mode: all` one bad row keeps the whole file out; with `good` the bad rows come back as a file.
  * Odd rules: an object whose merchant's own id exists already is updated (customs products); the same file again is refused unless `confirm_again` is
  * set; the browser's check is a convenience, and the task checks again with the same definitions. `create` takes multipart/form-data: `options`
  * (JSON) first, then `file`.
@@ -8,9 +8,10 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { pathId } from '../../shared/fields.ts';
+import { CELL_TYPES } from '../../shared/import-kind.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
-import { BUILT_IN_TYPES, KINDS, NAMED_TYPES } from './definitions/types.ts';
+import { KINDS } from './kinds.ts';
 
 export const MODES = ['all', 'good'] as const;
 /** Larger files are refused with a sentence. */
@@ -53,7 +54,7 @@ export type Import = z.output<typeof importOut>;
 const definition = z.object({
   property: z.string(),
   required: z.boolean(),
-  type: z.enum([...BUILT_IN_TYPES, ...NAMED_TYPES]),
+  type: z.enum(CELL_TYPES),
   rows: z.enum(['S', 'L', 'all']),
   name: z.string(),
   description: z.string(),
@@ -124,7 +125,7 @@ export const imports = contract('imports', {
   create: {
     method: 'POST',
     path: '/imports',
-    access: 'shipping:write',
+    access: 'session',
     summary: 'Import a file of rows as a task (multipart/form-data: `options` as JSON, then `file`)',
     form: importOptions,
     out: z.object({ import: importOut }),
@@ -134,7 +135,7 @@ export const imports = contract('imports', {
   get: {
     method: 'GET',
     path: '/imports/{id}',
-    access: 'shipping:read',
+    access: 'session',
     summary: 'One import, with how many of its rows were stored',
     params: z.object({ id: pathId }),
     out: z.object({ import: importOut }),
@@ -190,7 +191,7 @@ export const imports = contract('imports', {
   existing: {
     method: 'POST',
     path: '/imports/existing/{kind}',
-    access: 'shipping:read',
+    access: 'session',
     looks: true,
     summary: 'Which of the merchant’s own ids are there already: an import updates those',
     params: kind,
@@ -201,14 +202,14 @@ export const imports = contract('imports', {
   definitions: {
     method: 'GET',
     path: '/imports/definitions/{kind}',
-    access: 'shipping:read',
+    access: 'session',
     summary: 'The columns a file can have, and the codes this account can use; as CSV or XLSX, the template',
     params: kind,
     out: z.object({
       definitions: z.object({
         kind: z.enum(KINDS),
         columns: z.array(definition),
-        known: z.object({ entry_point: z.array(z.string()), service: z.array(z.string()) }),
+        known: z.record(z.string(), z.array(z.string())),
       }),
     }),
     errors: ['not_found', 'not_acceptable'],
@@ -219,7 +220,7 @@ export const imports = contract('imports', {
   mapping: {
     method: 'GET',
     path: '/imports/mappings/{kind}',
-    access: 'shipping:read',
+    access: 'session',
     summary: 'What the headings of your files meant last time',
     params: kind,
     out: z.object({ mapping }),
@@ -229,7 +230,7 @@ export const imports = contract('imports', {
   saveMapping: {
     method: 'PUT',
     path: '/imports/mappings/{kind}',
-    access: 'shipping:write',
+    access: 'session',
     summary: 'Remember what the headings of your files mean',
     params: kind,
     body: z.strictObject({ mapping }),

@@ -9,7 +9,7 @@ const [HEADINGS = [], MUG = [], SYRUP = []] = templateRows(KIND);
 const change = (row: readonly string[], cells: Record<string, string>) => row.map((cell, i) => cells[HEADINGS[i] ?? ''] ?? cell);
 
 function run(rows: readonly (readonly string[])[], headings: readonly string[] = HEADINGS): Unit<CustomsProductInput>[] {
-  const check = openCheck(KIND, headings, matchColumns(KIND.kind, KIND.columns, headings));
+  const check = openCheck(KIND, headings, matchColumns(KIND, headings));
   return [...rows.flatMap((row) => check.push(row)), ...check.end()];
 }
 const told = (rows: readonly (readonly string[])[], headings?: readonly string[]) =>

@@ -1,7 +1,4 @@
-import type { ColumnDefinition } from './definitions/types.ts';
-import en from './text/columns.en.ts';
-import ru from './text/columns.ru.ts';
-import zh from './text/columns.zh.ts';
+import type { ColumnDefinition, ImportDefinition } from '../../shared/import-kind.ts';
 
 /** What a file's headings mean: the property for each heading as written in the file; null for a column to leave out. */
 export type Mapping = Readonly<Record<string, string | null>>;
@@ -13,9 +10,6 @@ export interface Match {
   missing: ColumnDefinition[];
 }
 
-type Names = Readonly<Record<string, Readonly<Record<string, { readonly name: string }>>>>;
-const LANGUAGES: readonly Names[] = [en, zh, ru];
-
 /** Headings the program itself writes into the file of the failed rows. */
 const OWN = new Set(['message', 'line']);
 
@@ -26,24 +20,28 @@ const plain = (heading: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-function index(kind: string, definitions: readonly ColumnDefinition[]): Map<string, ColumnDefinition> {
+/** What is matched by: the columns of a kind, and what they are called. */
+type Columns = Pick<ImportDefinition<unknown>, 'columns' | 'names' | 'synonyms'>;
+
+/** Its own property comes before every name, and a name before what other programs call it. */
+function index({ columns, names, synonyms = {} }: Columns): Map<string, ColumnDefinition> {
   const found = new Map<string, ColumnDefinition>();
-  for (const definition of definitions) {
-    found.set(plain(definition.property), definition);
-    for (const names of LANGUAGES) {
-      const name = names[kind]?.[definition.property]?.name;
-      if (name !== undefined && !found.has(plain(name))) found.set(plain(name), definition);
-    }
-  }
+  const learn = (spelling: string, column: ColumnDefinition): void => {
+    if (!found.has(plain(spelling))) found.set(plain(spelling), column);
+  };
+  for (const column of columns) found.set(plain(column.property), column);
+  for (const column of columns) for (const inOne of names) learn(inOne[column.property]?.name ?? column.property, column);
+  for (const column of columns) for (const heading of synonyms[column.property] ?? []) learn(heading, column);
   return found;
 }
 
 /**
  * Matches a file's headings to the definitions: by what the person chose before, else by property or by the column's name in
- * any language. Only the first column that matches fills a property.
+ * any language, or as other programs call it. Only the first column that matches fills a property.
  */
-export function matchColumns(kind: string, definitions: readonly ColumnDefinition[], headings: readonly string[], chosen: Mapping = {}): Match {
-  const known = index(kind, definitions);
+export function matchColumns(kind: Columns, headings: readonly string[], chosen: Mapping = {}): Match {
+  const definitions = kind.columns;
+  const known = index(kind);
   const byProperty = new Map(definitions.map((definition) => [definition.property, definition]));
   const asked = headings.map((heading): ColumnDefinition | null | undefined => {
     if (!Object.hasOwn(chosen, heading)) return undefined;

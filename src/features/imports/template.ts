@@ -1,4 +1,4 @@
-import type { ImportDefinition } from './definitions/types.ts';
+import type { ImportDefinition } from '../../shared/import-kind.ts';
 
 /** The rows of a template: the headings and the examples; with line items, one object and one of its items. */
 export function templateRows({ columns, items, examples }: Pick<ImportDefinition<unknown>, 'columns' | 'items' | 'examples'>): string[][] {

@@ -1,11 +1,18 @@
 import { DG_CODES } from '../../../shared/dangerous-goods.ts';
 import type { FieldProblem } from '../../../shared/errors.ts';
+import { columnOn, type ColumnDefinition, type ColumnWords, type ImportDefinition, type RowValues } from '../../../shared/import-kind.ts';
 import { CURRENCIES, parseMoney } from '../../../shared/money.ts';
+import { customsProductPaths } from '../../../shared/paths/customs-products.ts';
+import { importPaths } from '../../../shared/paths/imports.ts';
 import { CONSIGNOR, customsProductInput, PARTIES, TYPES, UNITS, type CustomsProductInput } from '../../customs-products/contract.ts';
-import { columnOn } from './column.ts';
-import type { ColumnDefinition, ColumnGroup, ColumnName, ColumnWords, ImportDefinition, Values } from './types.ts';
+import en from '../text/customs-columns.en.ts';
+import ru from '../text/customs-columns.ru.ts';
+import zh from '../text/customs-columns.zh.ts';
+import type kinds from '../text/kinds.en.ts';
 
-const column = columnOn('all', (property: ColumnName<'customs_products'>): ColumnWords => `imports:columns.customs_products.${property}`);
+const column = columnOn('all', (property: keyof typeof en): ColumnWords => `imports:columns.customs_products.${property}`);
+type Group = keyof (typeof kinds)['customs_products']['groups'];
+const groupWords = (group: Group) => `imports:kinds.customs_products.groups.${group}` as const;
 
 /** Destinations with a column for their national code; all other countries go into `hs_other`. */
 export const HS_COUNTRIES = ['US', 'CA', 'GB', 'DE', 'FR', 'CH', 'NO', 'AU', 'JP', 'KR', 'BR', 'MX'] as const;
@@ -20,10 +27,10 @@ const part = (party: (typeof PARTIES)[number], name: (typeof PARTS)[number]): Co
   column(`${party}_${name}`, name in PART_TYPES ? PART_TYPES[name as keyof typeof PART_TYPES] : 'text', '', {
     path: `${party}/${name}`,
     meta: name === 'country' ? {} : { max: LIMITS[name] },
-    group: party,
+    group: groupWords(party),
   });
 
-const inGroup = (group: ColumnGroup, columns: readonly ColumnDefinition[]): ColumnDefinition[] => columns.map((one) => ({ ...one, group }));
+const inGroup = (group: Group, columns: readonly ColumnDefinition[]): ColumnDefinition[] => columns.map((one) => ({ ...one, group: groupWords(group) }));
 
 /** The columns of a customs product file: what all goods have, HS codes by country, and what agencies ask about regulated goods. */
 const COLUMNS: readonly ColumnDefinition[] = [
@@ -71,7 +78,7 @@ function partyOf(cells: unknown): unknown {
 }
 
 /** Turns a row's cells into what the contract takes: pairs of country and code, lists of affirmations, parties. */
-function build({ hs, hs_other, affirmations, ...values }: Values): Values {
+function build({ hs, hs_other, affirmations, ...values }: RowValues): RowValues {
   const codes: HsCode[] = Object.entries((hs ?? {}) as Record<string, string>).map(([country, hs_code]) => ({ country, hs_code }));
   codes.push(...((hs_other ?? []) as HsCode[]));
   const affirmed = (affirmations ?? []) as Affirmation[];
@@ -85,7 +92,7 @@ function build({ hs, hs_other, affirmations, ...values }: Values): Values {
 }
 
 /** The path of the column that a contract problem is about. */
-function columnOf(path: string, built: Values): string {
+function columnOf(path: string, built: RowValues): string {
   const [field = '', at] = path.split('/');
   if (field === 'hs_codes') {
     const country = ((built.hs_codes ?? []) as HsCode[])[Number(at)]?.country ?? '';
@@ -123,14 +130,21 @@ const SYRUP = {
   manufacturer_country: 'CA',
   shipper_name: 'consignor',
 };
-const MUG = Object.fromEntries(COLUMNS.filter((one) => one.group === 'goods' || one.group === 'codes').map((one) => [one.property, one.example]));
+const OF_ALL: readonly unknown[] = [groupWords('goods'), groupWords('codes')];
+const MUG = Object.fromEntries(COLUMNS.filter((one) => OF_ALL.includes(one.group)).map((one) => [one.property, one.example]));
 
 /**
  * The customs product import: each row is a product. One whose product ID exists already is updated: the file's columns replace what
  * it has, and what the file has no column for stays as it is.
  */
-export const CUSTOMS_PRODUCT_IMPORT: ImportDefinition<CustomsProductInput> = {
+export const CUSTOMS_PRODUCT_IMPORT: ImportDefinition<CustomsProductInput, 'customs_products'> = {
   kind: 'customs_products',
+  area: 'shipping',
+  scope: 'shipments',
+  words: 'imports:kinds.customs_products',
+  names: [en, zh, ru],
+  pages: { here: importPaths.customsProducts, columns: importPaths.customsProductColumns, result: customsProductPaths.list },
+  changes: 'customsProducts',
   columns: COLUMNS,
   items: null,
   schema: customsProductInput,

@@ -1,15 +1,20 @@
 import { DG_CODES } from '../../../shared/dangerous-goods.ts';
 import type { FieldProblem } from '../../../shared/errors.ts';
+import { columnOn, type CellType, type ColumnDefinition, type ColumnWords, type ImportDefinition, type MoreOfColumn } from '../../../shared/import-kind.ts';
 import { CURRENCIES, parseMoney } from '../../../shared/money.ts';
+import { importPaths } from '../../../shared/paths/imports.ts';
 import { UNIT_SYSTEMS } from '../../../shared/units.ts';
 import { EXPORT_REASONS, KINDS, shipmentInput, type ShipmentInput } from '../../shipments/contract.ts';
-import { columnOn, type More } from './column.ts';
-import type { CellType, ColumnDefinition, ColumnName, ColumnWords, ImportDefinition } from './types.ts';
+import en from '../text/columns.en.ts';
+import ru from '../text/columns.ru.ts';
+import zh from '../text/columns.zh.ts';
 
-const words = (property: ColumnName<'shipments'>): ColumnWords => `imports:columns.shipments.${property}`;
+type Property = keyof typeof en.shipments;
+const words = (property: Property): ColumnWords => `imports:columns.shipments.${property}`;
 const s = columnOn('S', words);
-type ItemName = ColumnName<'shipments'> extends infer N ? (N extends `item_${infer I}` ? I : never) : never;
-const l = (name: ItemName, type: CellType, example: string, more: More = {}) => columnOn('L', words)(`item_${name}`, type, example, { path: name, ...more });
+type ItemName = Property extends infer N ? (N extends `item_${infer I}` ? I : never) : never;
+const l = (name: ItemName, type: CellType, example: string, more: MoreOfColumn = {}) =>
+  columnOn('L', words)(`item_${name}`, type, example, { path: name, ...more });
 
 interface PartyExample {
   name: string;
@@ -67,7 +72,7 @@ const ROW_TYPE: ColumnDefinition = {
 };
 
 /** The columns of a shipment file, in the template's order (spec §5: rows typed S or L). */
-export const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
+const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
   ROW_TYPE,
   s('order_number', 'text', 'SO-10042', { meta: { max: 40 } }),
   s('entry_point', 'entry_point', 'HKGHUB', { required: true }),
@@ -125,8 +130,14 @@ function decimals(s: ShipmentInput): Record<string, FieldProblem> {
 }
 
 /** The shipment import: an S row and the L rows below it make one shipment. */
-export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput> = {
+export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput, 'shipments'> = {
   kind: 'shipments',
+  area: 'shipping',
+  scope: 'shipments',
+  words: 'imports:kinds.shipments',
+  names: [en.shipments, zh.shipments, ru.shipments],
+  pages: { here: importPaths.shipments, columns: importPaths.columns, result: importPaths.review },
+  changes: 'shipments',
   columns: SHIPMENT_COLUMNS,
   items: {
     path: 'line_items',

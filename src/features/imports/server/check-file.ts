@@ -1,8 +1,7 @@
-import type { Language } from '../../../shared/words.ts';
 import { AppError } from '../../../shared/errors.ts';
+import type { ImportDefinition, Known } from '../../../shared/import-kind.ts';
+import type { Language } from '../../../shared/words.ts';
 import { HEADER_ROWS, headingProblems, openCheck, type Problem, type Unit } from '../check.ts';
-import type { Known } from '../cell-types.ts';
-import type { ImportDefinition } from '../definitions/types.ts';
 import { matchColumns, type Mapping } from '../match-columns.ts';
 import { readRows, type Source } from './read-rows.ts';
 
@@ -35,7 +34,7 @@ export async function* checkFile<T>({ definition, open, language, mapping, known
       if (isEmpty(row.cells)) continue;
       const headings = row.cells.map((cell) => cell.trim());
       while (headings.at(-1) === '') headings.pop();
-      const match = matchColumns(definition.kind, definition.columns, headings, mapping);
+      const match = matchColumns(definition, headings, mapping);
       yield { headings, problems: headingProblems(match, rows), filled: new Set(match.columns.flatMap((column) => column?.path ?? [])) };
       check = openCheck(definition, headings, match, { known, offset: rows - 1 + HEADER_ROWS });
       continue;

@@ -11,6 +11,8 @@ import type { Upload } from '../../../server/upload.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import { imports, type ImportOptions } from '../contract.ts';
+import { IMPORTS } from '../kinds.ts';
+import { mayImport } from './import-rights.ts';
 import { readImport, shownImport } from './import-row.ts';
 import { storeMapping } from './save-mapping.ts';
 
@@ -75,7 +77,7 @@ async function register(tx: Tx, ctx: Ctx, name: string, file: Received, options:
   );
   const taskId = await createTask(tx, ctx, {
     kind: `imports.${options.kind}`,
-    area: 'shipping',
+    area: IMPORTS[options.kind].area,
     params: { import_id: id },
     total: Math.max(0, file.lines - 1),
   });
@@ -88,6 +90,7 @@ async function register(tx: Tx, ctx: Ctx, name: string, file: Received, options:
 /** Accepts a file and starts the task that imports it. The task checks the file's contents. */
 export const createImport = ownVerb(imports.create, async ({ ctx, form, upload, keep }) => {
   const { accountId } = ctx.actor;
+  mayImport(ctx.actor, form.kind, 'write');
   const file = await receive(ctx, upload);
   try {
     return await ctx.db.tenant(accountId, async (tx) => {

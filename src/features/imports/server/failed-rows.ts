@@ -4,7 +4,7 @@ import { BOM, csvRow } from '../../../shared/csv.ts';
 import type { TaskRun } from '../../../server/ctx.ts';
 import { say } from '../../../server/words.ts';
 import { problemSentence, type Problem, type Unit } from '../check.ts';
-import { IMPORTS } from '../definitions/all.ts';
+import { IMPORTS } from '../kinds.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** The name of the file of the rows that were not imported. */

@@ -3,11 +3,10 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Tx } from '../../../server/db.ts';
 import { say } from '../../../server/words.ts';
 import type { TaskRun } from '../../../server/ctx.ts';
-import { problemSentence, type Problem } from '../check.ts';
-import type { ImportDefinition } from '../definitions/types.ts';
+import { knownSets, problemSentence, type Problem } from '../check.ts';
 import { checkFile, type Checked } from './check-file.ts';
 import type { ImportRow } from './import-row.ts';
-import { knownCodes } from './known.ts';
+import type { ImportKindOf } from './kind-of.ts';
 
 /** The log names this many warnings; the rest are in the file of failed rows. */
 export const MAX_LOGGED = 1000;
@@ -20,15 +19,15 @@ export interface Counts {
 }
 
 /** A file's units with what is wrong with each, read from its beginning. */
-export async function* units<T>(run: TaskRun, file: ImportRow, definition: ImportDefinition<T>): AsyncGenerator<Checked<T>> {
+export async function* units<T>(run: TaskRun, file: ImportRow, { definition, known }: ImportKindOf<T>): AsyncGenerator<Checked<T>> {
   const { accountId, app } = run;
-  const codes = await app.db.tenant(accountId, (tx) => knownCodes(tx, accountId));
+  const codes = known === undefined ? {} : await app.db.tenant(accountId, (tx) => known(tx, accountId));
   const checked = checkFile({
     definition,
     open: () => app.files.getStream(file.file_key),
     language: run.ctx.lang,
     mapping: file.mapping,
-    known: { entry_point: new Set(codes.entry_point), service: new Set(codes.service) },
+    known: knownSets(codes),
   });
   for await (const each of checked) {
     if ('headings' in each && each.problems.length > 0) {

@@ -4,9 +4,10 @@ import { csvText } from '../../../shared/csv.ts';
 import { document, verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import { imports } from '../contract.ts';
-import { IMPORTS } from '../definitions/all.ts';
+import { IMPORTS } from '../kinds.ts';
 import { templateRows } from '../template.ts';
-import { knownCodes } from './known.ts';
+import { mayImport } from './import-rights.ts';
+import { IMPORT_KINDS } from './kinds.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -16,6 +17,7 @@ async function* each(rows: readonly string[][]): AsyncGenerator<string[]> {
 
 /** The columns of a kind of import in the caller's language; with `format` or `Accept`, the template to fill in. */
 export const getDefinitions = verb(imports.definitions, async ({ tx, ctx, params, query }) => {
+  mayImport(ctx.actor, params.kind, 'read');
   const { columns } = IMPORTS[params.kind];
   const format = query.format ?? (ctx.accept.includes('text/csv') ? 'csv' : ctx.accept.includes(XLSX) ? 'xlsx' : null);
   const [headings = [], ...examples] = templateRows(IMPORTS[params.kind]);
@@ -37,7 +39,7 @@ export const getDefinitions = verb(imports.definitions, async ({ tx, ctx, params
         name: say(ctx.lang, `${words}.name`),
         description: say(ctx.lang, `${words}.text`),
       })),
-      known: await knownCodes(tx, ctx.actor.accountId),
+      known: { ...(await IMPORT_KINDS[params.kind].known?.(tx, ctx.actor.accountId)) },
     },
   };
 });

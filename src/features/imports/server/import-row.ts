@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import type { Import } from '../contract.ts';
+import { KINDS, type ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
 
 export interface ImportRow {
@@ -20,13 +21,13 @@ export interface ImportRow {
   ended_at: string | null;
 }
 
-/** One import of the account; throws `not_found`. */
-export async function readImport(tx: Tx, accountId: number, id: number): Promise<ImportRow> {
+/** One import of the account of one of these kinds; throws `not_found`. */
+export async function readImport(tx: Tx, accountId: number, id: number, kinds: readonly ImportKind[] = KINDS): Promise<ImportRow> {
   const row = await maybe(
     tx,
     sql<ImportRow>`
       select id, kind, name, mode, mapping, file_key, task_id, labels_task_id, rows, stored, failed, created_at, ended_at
-      from imports where account_id = ${accountId} and id = ${id}`,
+      from imports where account_id = ${accountId} and id = ${id} and kind = any(${[...kinds]}::text[])`,
   );
   if (!row) throw new AppError('not_found');
   return row;

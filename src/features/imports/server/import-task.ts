@@ -1,41 +1,20 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors.ts';
-import type { Ctx, TaskRetry, TaskRun } from '../../../server/ctx.ts';
+import type { Lined } from '../../../shared/import-kind.ts';
+import type { TaskRetry, TaskRun } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import type { Problem, Unit } from '../check.ts';
-import type { ImportDefinition } from '../definitions/types.ts';
 import { openFailedRows, type FailedRows } from './failed-rows.ts';
 import { finishImport, logWarnings, MAX_LOGGED, units, type Counts } from './file-units.ts';
 import { readImport, type ImportRow } from './import-row.ts';
+import type { ImportKindOf } from './kind-of.ts';
 import { mustBeGood } from './must-be-good.ts';
 
 const params = z.object({ import_id: z.int() });
 
 /** How many rows of the file one transaction stores, with the task's progress. */
 const BATCH_ROWS = 500;
-
-/** An object of a file: its line and its content. */
-export interface Lined<T> {
-  line: number;
-  input: T;
-}
-
-/** The part of a file that one transaction stores. `filled`: the paths that the file has columns for. */
-export interface ImportBatch<T> {
-  importId: number;
-  objects: readonly Lined<T>[];
-  filled: ReadonlySet<string>;
-}
-
-/** All the engine needs to know about a kind of import. */
-export interface ImportKindOf<T> {
-  definition: ImportDefinition<T>;
-  /** Stores checked objects in the given transaction, with their audit rows and events. */
-  store(tx: Tx, ctx: Ctx, batch: ImportBatch<T>): Promise<unknown>;
-  /** Which of the merchant's own names exist already; those objects are updated. */
-  existing?(tx: Tx, accountId: number, identities: readonly string[]): Promise<string[]>;
-}
 
 /**
  * Locks the task for the transaction and returns how many rows are done, or null once it was cancelled. Another run of the same task
@@ -84,7 +63,7 @@ const outcomeOf = <T>(unit: Unit<T>): Outcome<T> => {
 
 /** Stores the valid units, batch by batch; the others become warnings and rows of a file. */
 async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T>): Promise<void> {
-  const { definition } = kind;
+  const { words } = kind.definition;
   const counts: Counts = { rows: 0, good: 0, bad: 0 };
   let batch: Outcome<T>[] = [];
   let pending = 0;
@@ -108,7 +87,7 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
   };
 
   try {
-    for await (const each of units(run, file, definition)) {
+    for await (const each of units(run, file, kind)) {
       if ('headings' in each) {
         filled = each.filled;
         failed = openFailedRows(run, each.headings, file);
@@ -138,8 +117,8 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
     await storing.catch(() => false);
     throw error;
   }
-  await run.log('info', `imports:kinds.${definition.kind}.read`, { ...counts });
-  await run.log('info', `imports:kinds.${definition.kind}.stored`, { count: counts.good });
+  await run.log('info', `${words}.read`, { ...counts });
+  await run.log('info', `${words}.stored`, { count: counts.good });
   await finishImport(run, file, counts, counts.good);
   if (counts.good === 0) throw new AppError(counts.bad === 0 ? 'file_empty' : 'import_errors');
 }
@@ -159,7 +138,7 @@ export function importTask<T>(kind: ImportKindOf<T>): (run: TaskRun) => Promise<
       return;
     }
     // If some rows are stored, the whole file has been found good.
-    if (file.mode === 'all' && run.done === 0) await mustBeGood(run, file, kind.definition);
+    if (file.mode === 'all' && run.done === 0) await mustBeGood(run, file, kind);
     await storeUnits(run, file, kind);
   };
 }

@@ -262,6 +262,20 @@ describe('who may', () => {
     expect((await viewer.call('PUT', '/imports/mappings/shipments', { mapping: {} })).status).toBe(403);
   });
 
+  it('a token of another area is told nothing of a kind and imports nothing', async () => {
+    const file = csvFile([shipmentLine({ order_number: 'W-2' }), itemLine()]);
+    const done = await imported(ana, { ...GOOD, confirm_again: true }, file);
+    const token = await asMerchant(t, { accountId: ana.accountId, scopes: ['write_products', 'write_billing'] });
+    expect((await token.get(`/imports/${done.import.id}`)).status).toBe(404);
+    for (const path of ['definitions', 'mappings']) expect((await token.get(`/imports/${path}/shipments`)).code).toBe('access_denied');
+    expect((await token.post('/imports/existing/customs_products', { identities: ['MUG'] })).code).toBe('access_denied');
+    expect((await token.call('PUT', '/imports/mappings/shipments', { mapping: {} })).code).toBe('access_denied');
+    expect((await send(token, GOOD, `${file}\n`)).code).toBe('access_denied');
+    const reader = await asMerchant(t, { accountId: ana.accountId, scopes: ['read_shipments'] });
+    expect((await reader.get(`/imports/${done.import.id}`)).status).toBe(200);
+    expect((await send(reader, GOOD, `${file}\n`)).code).toBe('access_denied');
+  });
+
   it('tells the columns in the asker’s language, with the codes of the account, and gives the template', async () => {
     type Answer = { definitions: { columns: Definition[]; known: { entry_point: string[]; service: string[] } } };
     const { definitions } = (await ana.get<Answer>('/imports/definitions/shipments', { 'accept-language': 'ru' })).data;

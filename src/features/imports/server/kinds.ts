@@ -1,16 +1,19 @@
-import type { CustomsProductInput } from '../../customs-products/contract.ts';
 import { existingProductIds, storeCustomsProducts } from '../../customs-products/server/store-many.ts';
+import type { CustomsProductInput } from '../../customs-products/contract.ts';
 import type { ShipmentInput } from '../../shipments/contract.ts';
 import { storeShipments } from '../../shipments/server/store-many.ts';
 import type { TaskKind } from '../../../server/ctx.ts';
 import { CUSTOMS_PRODUCT_IMPORT } from '../definitions/customs-products.ts';
 import { SHIPMENT_IMPORT } from '../definitions/shipments.ts';
-import type { ImportKind } from '../definitions/types.ts';
-import { importTask, retryImport, type ImportKindOf } from './import-task.ts';
+import { KINDS, type ImportKind } from '../kinds.ts';
+import { importTask, retryImport } from './import-task.ts';
+import type { ImportKindOf } from './kind-of.ts';
+import { knownCodes } from './known.ts';
 
 const shipments: ImportKindOf<ShipmentInput> = {
   definition: SHIPMENT_IMPORT,
   store: (tx, ctx, { importId, objects }) => storeShipments(tx, ctx, importId, objects),
+  known: knownCodes,
 };
 
 const customsProducts: ImportKindOf<CustomsProductInput> = {
@@ -19,11 +22,10 @@ const customsProducts: ImportKindOf<CustomsProductInput> = {
   existing: existingProductIds,
 };
 
-/** Finds existing objects, by kind of import; a kind without it never updates. */
-export const IMPORT_KINDS: Readonly<Record<ImportKind, Pick<ImportKindOf<never>, 'existing'>>> = { shipments, customs_products: customsProducts };
+/** How each kind of import is stored. */
+export const IMPORT_KINDS: Readonly<Record<ImportKind, ImportKindOf<unknown>>> = { shipments, customs_products: customsProducts };
 
 /** The import tasks, by kind of task. */
-export const importTasks: Readonly<Record<`imports.${ImportKind}`, TaskKind>> = {
-  'imports.shipments': { run: importTask(shipments), retry: retryImport },
-  'imports.customs_products': { run: importTask(customsProducts), retry: retryImport },
-};
+export const importTasks = Object.fromEntries(
+  KINDS.map((kind) => [`imports.${kind}`, { run: importTask(IMPORT_KINDS[kind]), retry: retryImport }]),
+) as Readonly<Record<`imports.${ImportKind}`, TaskKind>>;

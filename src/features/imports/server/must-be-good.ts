@@ -1,16 +1,16 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { TaskRun } from '../../../server/ctx.ts';
 import type { Problem } from '../check.ts';
-import type { ImportDefinition } from '../definitions/types.ts';
 import { openFailedRows, type FailedRows } from './failed-rows.ts';
 import { finishImport, logWarnings, MAX_LOGGED, units, type Counts } from './file-units.ts';
+import type { ImportKindOf } from './kind-of.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** How often it looks whether the task was cancelled. */
 const LOOK_EVERY_ROWS = 5000;
 
 /** Checks the whole file before any of it is stored; throws `import_errors` when something is wrong. */
-export async function mustBeGood(run: TaskRun, file: ImportRow, definition: ImportDefinition<unknown>): Promise<void> {
+export async function mustBeGood(run: TaskRun, file: ImportRow, kind: ImportKindOf<unknown>): Promise<void> {
   const failed: { rows: FailedRows | null } = { rows: null };
   const counts: Counts = { rows: 0, good: 0, bad: 0 };
   let logged = 0;
@@ -24,7 +24,7 @@ export async function mustBeGood(run: TaskRun, file: ImportRow, definition: Impo
     }
   };
   try {
-    for await (const each of units(run, file, definition)) {
+    for await (const each of units(run, file, kind)) {
       if ('headings' in each) failed.rows = openFailedRows(run, each.headings, file);
       else if ('broken' in each) {
         counts.bad += 1;
@@ -49,7 +49,7 @@ export async function mustBeGood(run: TaskRun, file: ImportRow, definition: Impo
   }
   await failed.rows?.save();
   if (counts.bad === 0 && counts.good > 0) return;
-  await run.log('info', `imports:kinds.${definition.kind}.read`, { ...counts });
+  await run.log('info', `${kind.definition.words}.read`, { ...counts });
   await finishImport(run, file, counts, 0);
   throw new AppError(counts.bad === 0 ? 'file_empty' : 'import_errors');
 }

@@ -45,7 +45,7 @@ function problemOf(rated: Omit<Rated, 'option' | 'problem'>, option: Option | nu
 export async function* ratedRows(ctx: Ctx, importId: number, after = 0, chunk = CHUNK): AsyncGenerator<Rated> {
   const { accountId } = ctx.actor;
   const { pricing, hasConsignor } = await ctx.db.tenant(accountId, async (tx) => {
-    await readImport(tx, accountId, importId);
+    await readImport(tx, accountId, importId, ['shipments']);
     return { pricing: await loadPricing(tx), hasConsignor: (await readConsignor(tx, accountId)) !== null };
   });
   const now = ctx.now();

@@ -3,6 +3,7 @@ import { json, maybe, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { imports } from '../contract.ts';
 import type { Mapping } from '../match-columns.ts';
+import { mayImport } from './import-rights.ts';
 
 /** Remembers what headings mean; headings remembered from other files stay. */
 export async function storeMapping(tx: Tx, accountId: number, kind: string, mapping: Mapping): Promise<Mapping> {
@@ -19,6 +20,7 @@ export async function storeMapping(tx: Tx, accountId: number, kind: string, mapp
 }
 
 /** Remembers what headings mean. */
-export const saveMapping = verb(imports.saveMapping, async ({ tx, ctx, params, body }) => ({
-  mapping: await storeMapping(tx, ctx.actor.accountId, params.kind, body.mapping),
-}));
+export const saveMapping = verb(imports.saveMapping, async ({ tx, ctx, params, body }) => {
+  mayImport(ctx.actor, params.kind, 'write');
+  return { mapping: await storeMapping(tx, ctx.actor.accountId, params.kind, body.mapping) };
+});

@@ -31,6 +31,7 @@ const en = {
     integer: 'Integer',
     decimal: 'Decimal',
     text: 'Text',
+    choice: 'Choice',
     row_type: 'Row type',
     country: 'Country',
     currency: 'Currency',

@@ -32,6 +32,7 @@ const ru: Words<typeof en> = {
     integer: 'целое число',
     decimal: 'десятичное число',
     text: 'текст',
+    choice: 'Значение из списка',
     row_type: 'тип строки',
     country: 'страна',
     currency: 'валюта',

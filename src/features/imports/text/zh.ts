@@ -32,6 +32,7 @@ const zh: Words<typeof en> = {
     integer: '整数',
     decimal: '小数',
     text: '文本',
+    choice: '选项',
     row_type: '行类型',
     country: '国家/地区',
     currency: '币种',

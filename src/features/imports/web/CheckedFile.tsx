@@ -9,7 +9,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Import } from '../contract.ts';
-import type { ImportKind } from '../definitions/types.ts';
+import { IMPORTS, type ImportKind } from '../kinds.ts';
 import type { CheckResult } from './check-messages.ts';
 import { failedFile, saveFile } from './failed-file.ts';
 import { ExistingNote } from './ExistingNote.tsx';
@@ -46,7 +46,7 @@ export function CheckedFile({ kind, check, opened, result, isSending, readOnly, 
           facts={[
             { label: t('page.file'), value: opened.file.name },
             { label: t('result.rows'), value: number(result.rows) },
-            { label: t(`kinds.${kind}.objects`), value: number(result.objects) },
+            { label: t(`${IMPORTS[kind].words}.objects`), value: number(result.objects) },
             { label: t('result.ready'), value: number(result.good) },
             { label: t('result.bad'), value: number(result.bad) },
             { label: t('result.warnings'), value: number(result.total) },

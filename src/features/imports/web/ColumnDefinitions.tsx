@@ -6,10 +6,9 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
+import type { ColumnDefinition } from '../../../shared/import-kind.ts';
 import { imports } from '../contract.ts';
-import { IMPORTS } from '../definitions/all.ts';
-import type { ColumnDefinition, ImportKind } from '../definitions/types.ts';
-import { KIND_PAGES } from './kind-pages.ts';
+import { IMPORTS, type ImportKind } from '../kinds.ts';
 
 const template = (kind: ImportKind, format: 'csv' | 'xlsx') => callUrl(imports.definitions, { params: { kind }, query: { format } });
 
@@ -46,14 +45,14 @@ function Column({ kind, column }: { kind: ImportKind; column: ColumnDefinition }
 /** What a file of a kind can hold, made from the definitions that check it, with the template. */
 export function ColumnDefinitions({ kind }: { kind: ImportKind }) {
   const { t } = useWords('imports');
-  const { columns, items } = IMPORTS[kind];
+  const { columns, items, words, pages } = IMPORTS[kind];
   const heads = (['property', 'name', 'rows', 'required', 'type', 'description', 'example'] as const).filter((name) => items !== null || name !== 'rows');
   return (
     <>
       <PageHeader
-        above={<TextLink href={KIND_PAGES[kind].here()}>{t(`kinds.${kind}.title`)}</TextLink>}
+        above={<TextLink href={pages.here()}>{t(`${words}.title`)}</TextLink>}
         title={t('definitions.title')}
-        text={t(`kinds.${kind}.definitions`)}
+        text={t(`${words}.definitions`)}
         actions={(['csv', 'xlsx'] as const).map((format) => (
           <a key={format} href={template(kind, format)} download className={buttonClass('secondary')}>
             <Download aria-hidden size={16} />
@@ -79,7 +78,7 @@ export function ColumnDefinitions({ kind }: { kind: ImportKind }) {
                 {column.group !== undefined && column.group !== columns[i - 1]?.group && (
                   <tr className="border-b border-line bg-hover max-sm:block">
                     <th scope="colgroup" colSpan={heads.length} className="px-3 py-2 text-left font-semibold max-sm:block">
-                      {t(`kinds.customs_products.groups.${column.group}`)}
+                      {t(column.group)}
                     </th>
                   </tr>
                 )}

@@ -4,7 +4,7 @@ import { call } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { imports, MAX_IDENTITIES } from '../contract.ts';
-import type { ImportKind } from '../definitions/types.ts';
+import type { ImportKind } from '../kinds.ts';
 
 /** How many of the names exist already; asked in parts, because a file can hold any number. */
 async function countExisting(kind: ImportKind, identities: readonly string[]): Promise<number> {

@@ -10,16 +10,17 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import type { ImportArea } from '../../../shared/import-kind.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useCall, useSend, useTellMissing } from '../../../web/query.ts';
 import { tasks, type TaskWithLog } from '../../tasks/contract.ts';
 import { OPEN_STATUSES, taskCanBeRetried } from '../../tasks/status.ts';
-import type { ImportKind } from '../definitions/types.ts';
-import { KIND_PAGES } from './kind-pages.ts';
+import { IMPORTS, type ImportKind } from '../kinds.ts';
 
 const POLL_MS = 1000;
-const taskHref = (id: number) => withSearch(taskPaths.shipping(), { task: id });
+const TASKS: Readonly<Record<ImportArea, () => string>> = { shipping: taskPaths.shipping, fulfilment: taskPaths.fulfillment, returns: taskPaths.returns };
+const taskHref = (area: ImportArea, id: number) => withSearch(TASKS[area](), { task: id });
 
 /** What can be done after an import that did not store everything: correct the failed rows, or continue after those stored. */
 function WhatIsLeft({ task, onGoOn }: { task: TaskWithLog; onGoOn: (taskId: number) => void }) {
@@ -53,6 +54,7 @@ function WhatIsLeft({ task, onGoOn }: { task: TaskWithLog; onGoOn: (taskId: numb
 export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kind: ImportKind; importId: number; taskId: number; onAgain: () => void }) {
   const { t } = useWords('imports');
   const { number } = useFormat();
+  const { area, changes, pages, words } = IMPORTS[kind];
   const client = useQueryClient();
   const [taskId, setTask] = useState(firstTask);
   const [isOver, setOver] = useState(false);
@@ -65,8 +67,8 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
   const tone = task?.status !== 'Succeeded' ? 'bad' : hasFailedRows ? 'warn' : 'ok';
   // Lists loaded before the import lack what it stored.
   useEffect(() => {
-    if (isOver) void client.invalidateQueries({ queryKey: [KIND_PAGES[kind].changes] });
-  }, [client, isOver, kind]);
+    if (isOver) void client.invalidateQueries({ queryKey: [changes] });
+  }, [client, isOver, changes]);
   return (
     <div className="flex flex-col gap-4">
       <Card title={t('done.title')}>
@@ -97,12 +99,12 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
                 }}
               />
             )}
-            <Link href={taskHref(taskId)} className={buttonClass('secondary')}>
+            <Link href={taskHref(area, taskId)} className={buttonClass('secondary')}>
               {t('done.task')}
             </Link>
             {task !== undefined && !isRunning && task.status !== 'Failed' && (
-              <Link href={KIND_PAGES[kind].result(importId)} className={buttonClass('primary')}>
-                {t(`kinds.${kind}.see`)}
+              <Link href={pages.result(importId)} className={buttonClass('primary')}>
+                {t(`${words}.see`)}
               </Link>
             )}
             <Button onClick={onAgain}>{t('done.again')}</Button>

@@ -14,16 +14,13 @@ import { useWords } from '../../../web/i18n.ts';
 import { useCall, useTellMissing } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { imports, type Import } from '../contract.ts';
-import type { ImportKind } from '../definitions/types.ts';
+import { IMPORTS, type ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
 import { CheckedFile } from './CheckedFile.tsx';
 import { DropFile } from './DropFile.tsx';
 import { ImportDone } from './ImportDone.tsx';
-import { KIND_PAGES } from './kind-pages.ts';
 import { MatchColumns } from './MatchColumns.tsx';
 import { useFileCheck } from './use-file-check.ts';
-
-const UNKNOWN = { entry_point: [], service: [] };
 
 /** The button to a step is at the bottom of the one before; each step begins at its top. */
 const toTop = () => window.scrollTo({ top: 0 });
@@ -55,8 +52,9 @@ function useSendFile(kind: ImportKind, onDone: (made: Import) => void) {
 /** Drop a file, match its columns, correct what is wrong, import it as a task (spec §2, §5): the same for every kind. */
 export function ImportSteps({ kind }: { kind: ImportKind }) {
   const { t } = useWords('imports');
+  const { area, pages, words } = IMPORTS[kind];
   const check = useFileCheck(kind);
-  const readOnly = useWriteReason('shipping');
+  const readOnly = useWriteReason(area);
   const definitions = useCall(imports.definitions, { params: { kind } });
   const remembered = useCall(imports.mapping, { params: { kind } });
   useTellMissing(remembered);
@@ -85,10 +83,10 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
   return (
     <div className="flex max-w-280 flex-col gap-4">
       <PageHeader
-        title={t(`kinds.${kind}.title`)}
-        text={t(`kinds.${kind}.text`)}
+        title={t(`${words}.title`)}
+        text={t(`${words}.text`)}
         actions={
-          <Link href={KIND_PAGES[kind].columns()} className={buttonClass('secondary')}>
+          <Link href={pages.columns()} className={buttonClass('secondary')}>
             {t('page.columnsLink')}
           </Link>
         }
@@ -123,7 +121,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
               onCheck={(chosen) => {
                 setMapping(chosen);
                 toTop();
-                check.check(chosen, known ?? UNKNOWN);
+                check.check(chosen, known ?? {});
               }}
             />
           )}

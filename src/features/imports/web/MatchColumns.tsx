@@ -4,14 +4,14 @@ import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Select } from '../../../ui/form/inputs.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { IMPORTS } from '../definitions/all.ts';
-import type { ColumnDefinition, ImportKind } from '../definitions/types.ts';
+import type { ColumnDefinition } from '../../../shared/import-kind.ts';
+import { IMPORTS, type ImportKind } from '../kinds.ts';
 import { matchColumns, type Mapping } from '../match-columns.ts';
 import type { OpenedFile } from './use-file-check.ts';
 
 /** The mapping on screen: what every heading fills. */
 function wholeMapping(kind: ImportKind, headings: readonly string[], chosen: Mapping): Mapping {
-  const { columns } = matchColumns(kind, IMPORTS[kind].columns, headings, chosen);
+  const { columns } = matchColumns(IMPORTS[kind], headings, chosen);
   return Object.fromEntries(headings.map((heading, i) => [heading, columns[i]?.property ?? null]));
 }
 
@@ -31,7 +31,7 @@ export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack
   const { headings, samples } = opened;
   const [chosen, setChosen] = useState<Mapping>(() => Object.fromEntries(Object.entries(remembered).filter(([heading]) => headings.includes(heading))));
   const definitions = IMPORTS[kind].columns;
-  const match = matchColumns(kind, definitions, headings, chosen);
+  const match = matchColumns(IMPORTS[kind], headings, chosen);
   const nameOf = (column: ColumnDefinition) => t(`${column.words}.name`);
   const options = [
     { value: '-', label: t('match.ignore') },

@@ -1,6 +1,6 @@
 import type { Language, PlainKey } from '../../../shared/words.ts';
 import type { Problem } from '../check.ts';
-import type { ImportKind } from '../definitions/types.ts';
+import type { ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
 
 /** This many warnings are sent to the page; the rest are counted. */
@@ -9,7 +9,7 @@ export const MAX_SHOWN = 2000;
 /** What the page asks the worker. */
 export type Ask =
   | { ask: 'open'; kind: ImportKind; file: File; language: Language }
-  | { ask: 'check'; mapping: Mapping; known: { entry_point: string[]; service: string[] } }
+  | { ask: 'check'; mapping: Mapping; known: Readonly<Record<string, readonly string[]>> }
   | { ask: 'edit'; index: number; column: number; value: string }
   | { ask: 'file' }
   | { ask: 'failed' };

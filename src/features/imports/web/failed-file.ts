@@ -1,8 +1,7 @@
 import { csvText } from '../../../shared/csv.ts';
 import { word } from '../../../web/i18n.ts';
 import { problemSentence } from '../check.ts';
-import { IMPORTS } from '../definitions/all.ts';
-import type { ImportKind } from '../definitions/types.ts';
+import { IMPORTS, type ImportKind } from '../kinds.ts';
 import type { FailedRow } from './check-messages.ts';
 
 /** The rows with errors as a file: their columns as they were, and what is wrong. */

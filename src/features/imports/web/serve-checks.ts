@@ -1,6 +1,7 @@
 import { csvText } from '../../../shared/csv.ts';
-import { headingProblems, openCheck, type Problem, type Unit } from '../check.ts';
-import { IMPORTS } from '../definitions/all.ts';
+import { headingProblems, knownSets, openCheck, type Problem, type Unit } from '../check.ts';
+import type { ImportDefinition } from '../../../shared/import-kind.ts';
+import { IMPORTS } from '../kinds.ts';
 import { matchColumns } from '../match-columns.ts';
 import { MAX_SHOWN, type Ask, type FailedRow, type PlacedProblem, type Told } from './check-messages.ts';
 
@@ -13,7 +14,7 @@ const tell = (message: Told) => globalThis.postMessage(message, { transfer: [] }
 
 /** The worker's side: holds the rows of one file, checks them with the server's definitions, and changes cells. */
 export function serveChecks(read: ReadFile): void {
-  let definition = IMPORTS.shipments;
+  let definition: ImportDefinition<unknown> = IMPORTS.shipments;
   let rows: string[][] = [];
   let headings: string[] = [];
   /** Rows of the file up to its header. */
@@ -41,9 +42,8 @@ export function serveChecks(read: ReadFile): void {
 
   function check(): void {
     if (asked === null) return;
-    const match = matchColumns(definition.kind, definition.columns, headings, asked.mapping);
-    const known = { entry_point: new Set(asked.known.entry_point), service: new Set(asked.known.service) };
-    const running = openCheck(definition, headings, match, { known, offset });
+    const match = matchColumns(definition, headings, asked.mapping);
+    const running = openCheck(definition, headings, match, { known: knownSets(asked.known), offset });
     const all: Problem[] = headingProblems(match, offset);
     const counts = { rows: 0, objects: 0, good: 0, bad: 0 };
     const identities: string[] = [];

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { currentLanguage, word } from '../../../web/i18n.ts';
 import { MAX_FILE_BYTES } from '../contract.ts';
 import { isZip } from '../csv-format.ts';
-import type { ImportKind } from '../definitions/types.ts';
+import type { ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
 import type { Ask, CheckResult, FailedRow, Told } from './check-messages.ts';
 

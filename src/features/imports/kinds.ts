@@ -1,0 +1,16 @@
+import type { ImportDefinition } from '../../shared/import-kind.ts';
+import { CUSTOMS_PRODUCT_IMPORT } from './definitions/customs-products.ts';
+import { SHIPMENT_IMPORT } from './definitions/shipments.ts';
+
+const DEFINITIONS = {
+  shipments: SHIPMENT_IMPORT,
+  customs_products: CUSTOMS_PRODUCT_IMPORT,
+};
+
+/** What can be imported, by its name in the API. */
+export type ImportKind = keyof typeof DEFINITIONS;
+
+/** Every kind of import. */
+export const IMPORTS: { readonly [K in ImportKind]: ImportDefinition<unknown, K> } = DEFINITIONS;
+
+export const KINDS = Object.keys(DEFINITIONS) as [ImportKind, ...ImportKind[]];

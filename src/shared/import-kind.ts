@@ -1,0 +1,165 @@
+import type { z } from 'zod';
+import type { ScopeNoun } from './contract.ts';
+import type { FieldProblem } from './errors.ts';
+import type { PlainKey, WordGroup, WordKey } from './words.ts';
+
+/** Types with a rule of their own in spec §5. */
+export const BUILT_IN_TYPES = ['boolean', 'number', 'integer', 'decimal'] as const;
+/** Types matched by name (spec §5: "any other type must match the type of that name"). How each is read: imports/cell-types.ts. */
+export const NAMED_TYPES = [
+  'text',
+  'choice',
+  'row_type',
+  'country',
+  'currency',
+  'email',
+  'phone',
+  'hs_code',
+  'dg_code',
+  'terms',
+  'service',
+  'entry_point',
+  'exit_point',
+  'kind',
+  'units',
+  'reason',
+  'id',
+  'goods_type',
+  'national_code',
+  'national_codes',
+  'fda_code',
+  'intended_use',
+  'affirmations',
+  'base_unit',
+] as const;
+export const CELL_TYPES = [...BUILT_IN_TYPES, ...NAMED_TYPES] as const;
+export type CellType = (typeof CELL_TYPES)[number];
+
+/** S is the object itself, L one of its line items in a row below it (spec §5). */
+export type RowType = 'S' | 'L';
+
+/** A cell's value as it is stored. */
+export type CellValue = string | number | boolean | readonly Readonly<Record<string, string>>[];
+
+/** Values that only the server can tell, by type of cell: the entry points this account can use, for example. */
+export type Known = Readonly<Partial<Record<CellType, ReadonlySet<string>>>>;
+
+/** Where the name and the description of a column are: `.name` and `.text` below this key. */
+export type ColumnWords = { [G in WordGroup]: `${G}.${'name' | 'text'}` extends PlainKey ? G : never }[WordGroup];
+
+/** Where the words of a kind are: its page's title and text, what its objects are called, and what its task tells. */
+export type KindWords = {
+  [G in WordGroup]: `${G}.${'title' | 'text' | 'definitions' | 'objects' | 'see'}` extends PlainKey
+    ? `${G}.${'read' | 'stored'}` extends WordKey
+      ? G
+      : never
+    : never;
+}[WordGroup];
+
+/** The columns of a kind by their names in one language. */
+export type ColumnNames = Readonly<Record<string, { readonly name: string }>>;
+
+/** One column of an import file (spec §3). */
+export interface ColumnDefinition {
+  /** The heading in a file; the column's name in any language is understood as well. */
+  readonly property: string;
+  readonly words: ColumnWords;
+  readonly required: boolean;
+  readonly type: CellType;
+  readonly example: string;
+  /** More about the column: the longest text, the possible values. */
+  readonly meta: { readonly max?: number; readonly values?: readonly string[] };
+  /** The type of row it is read from; in kinds with line items, only the column that tells the types apart is on all rows. */
+  readonly rows: RowType | 'all';
+  /** Columns that belong together have a heading of their own. */
+  readonly group?: PlainKey;
+  /** Where its value goes in the stored object: `to/name`; for L rows, inside the line item. */
+  readonly path: string;
+}
+
+/** The other facts of a column, apart from heading, type and example. */
+export type MoreOfColumn = Partial<Pick<ColumnDefinition, 'required' | 'meta' | 'path' | 'group'>>;
+
+/** Makes the columns read from one type of row; `words` returns the words of each. */
+export const columnOn =
+  <P extends string>(rows: ColumnDefinition['rows'], words: (property: P) => ColumnWords) =>
+  (property: P, type: CellType, example: string, { required = false, meta = {}, path = property, ...rest }: MoreOfColumn = {}): ColumnDefinition => ({
+    property,
+    words: words(property),
+    required,
+    type,
+    example,
+    meta,
+    rows,
+    path,
+    ...rest,
+  });
+
+/** Line items in rows of their own, and the messages about them. */
+export interface Items {
+  readonly path: string;
+  /** The object has none. */
+  readonly none: PlainKey;
+  /** There is no object above the row. */
+  readonly noObject: PlainKey;
+  /** Another row of the object has an error. */
+  readonly notStored: PlainKey;
+}
+
+/** The parts of the console whose objects can be imported: each has a task list of its own. */
+export type ImportArea = 'shipping' | 'fulfilment' | 'returns';
+
+/**
+ * A kind of import: who may, its columns, and the check of what its rows make together. Declared in the `import.ts` of the feature that it stores
+ * into and listed in imports/kinds.ts; how it is stored is listed in imports/server/kinds.ts.
+ */
+export interface ImportDefinition<T, Kind extends string = string> {
+  /** Its name in the API. */
+  readonly kind: Kind;
+  /** Whoever may write in this area may import, whoever may read it sees the imports; its tasks are listed there. */
+  readonly area: ImportArea;
+  /** The noun of the token scope it requires. */
+  readonly scope: ScopeNoun;
+  readonly words: KindWords;
+  /** The names of its columns in every language: a file may have any of them as its heading. */
+  readonly names: readonly ColumnNames[];
+  /** Other headings that mean a property: those of common exports. */
+  readonly synonyms?: Readonly<Record<string, readonly string[]>>;
+  readonly pages: {
+    /** Where its files are dropped. */
+    here(): string;
+    columns(): string;
+    /** Where a person goes next with what an import stored. */
+    result(importId: number): string;
+  };
+  /** The contract whose lists it changes. */
+  readonly changes: string;
+  readonly columns: readonly ColumnDefinition[];
+  /** The list of the object that L rows fill; null where every row is an object and rows have no types. */
+  readonly items: Items | null;
+  readonly schema: z.ZodType<T>;
+  /** What the schema does not check, by path. */
+  also(input: T): Record<string, FieldProblem>;
+  /** For kinds whose cells are not yet what the contract takes: the conversion, and the column a contract path came from. */
+  readonly shape?: { build(values: RowValues): RowValues; columnOf(path: string, built: RowValues): string };
+  /** The merchant's own name for an object: no two rows of a file may share it, and an existing object with it is updated. */
+  readonly identity?: { readonly property: string; of(input: T): string | null };
+  /** The template's rows, by property; by default one row of each type with the columns' examples. */
+  readonly examples?: readonly Readonly<Record<string, string>>[];
+}
+
+/** Values of a row by the first steps of their paths. */
+export type RowValues = Readonly<Record<string, unknown>>;
+
+/** An object of a file: its line and its content. */
+export interface Lined<T> {
+  line: number;
+  input: T;
+}
+
+/** The part of a file that one transaction stores. `filled`: the paths that the file has columns for. */
+export interface ImportBatch<T> {
+  importId: number;
+  objects: readonly Lined<T>[];
+  filled: ReadonlySet<string>;
+}
