@@ -26,6 +26,7 @@ import { estimatesFeature } from '../features/estimates/server/feature.ts';
 import { protectionFeature } from '../features/protection/server/feature.ts';
 import { productsFeature } from '../features/products/server/feature.ts';
 import { stockFeature } from '../features/stock/server/feature.ts';
+import { storageFeature } from '../features/storage/server/feature.ts';
 import { tasksFeature } from '../features/tasks/server/feature.ts';
 import { trackingFeature } from '../features/tracking/server/feature.ts';
 import { labelsFeature } from '../features/labels/server/feature.ts';
@@ -75,6 +76,7 @@ export const catalog = compose([
   protectionFeature,
   productsFeature,
   stockFeature,
+  storageFeature,
   tasksFeature,
   trackingFeature,
   labelsFeature,

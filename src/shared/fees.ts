@@ -8,6 +8,8 @@ export const INVOICE_GROUPS = [
   'validation',
   'returns',
   'labelling',
+  'fulfillment',
+  'storage',
   'subscription',
   'other',
   'refunds',

@@ -10,8 +10,10 @@ export const sessionUser = z.object({
   last_name: z.string(),
   /** Null for a program. */
   email: z.string().nullable(),
-  /** Null, as the two below, in test mode and for a program whose scopes do not include reading the balance. */
+  /** Null, as the three below, in test mode and for a program whose scopes do not include reading the balance. */
   balance: z.number().nullable(),
+  /** Held for what is on its way; part of neither balance nor available credit. */
+  reserved: z.number().nullable(),
   /** Balance and credit limit together: what can still be spent. */
   available_credit: z.number().nullable(),
   credit_limit: z.number().nullable(),

@@ -2,6 +2,7 @@
  * The money of an account: balance and credit limit, what moved it, and paying in.
  * A payment is pending while the payer is on the provider's page, then succeeded, declined or failed; only a succeeded one
  * moves the balance, and only once, although several tell of it: the returning payer, the provider, and a sweep that asks.
+ * Money held for an order is part of neither balance nor available credit; it is charged when the order is packed, or given back.
  * Odd rules: only a ledger entry changes a balance; card numbers never come here, not even in the demo;
  * without a provider, only a booking by the operator's people adds money.
  */
@@ -12,7 +13,13 @@ import { pageAnswer, pageQuery, someIds, someTexts, timeRange } from '../../shar
 /** The limits of one payment, in whole units of the account's currency. */
 export const TOP_UP = { min: 10, max: 10_000 } as const;
 
-const balance = z.object({ currency: z.string(), balance: z.number(), available_credit: z.number(), credit_limit: z.number() });
+const balance = z.object({
+  currency: z.string(),
+  balance: z.number(),
+  reserved: z.number().meta({ description: 'Held for what is on its way, such as orders that are ready; part of neither balance nor available credit' }),
+  available_credit: z.number(),
+  credit_limit: z.number(),
+});
 
 const transaction = z.object({
   id: z.int(),
@@ -24,6 +31,7 @@ const transaction = z.object({
   object: z.object({ kind: z.string(), id: z.int() }).nullable(),
   /** Negative when money left the balance. */
   amount: z.number(),
+  /** What was left after it, including what was reserved then. */
   balance: z.number(),
   currency: z.string(),
   /** What the amount is made of, book by book; refunds reverse the signs. */

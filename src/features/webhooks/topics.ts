@@ -8,6 +8,7 @@ import { overpacksNames } from '../overpacks/names.ts';
 import { productsNames } from '../products/names.ts';
 import { referralsNames } from '../referrals/names.ts';
 import { shipmentsNames } from '../shipments/names.ts';
+import { storageNames } from '../storage/names.ts';
 import { supportNames } from '../support/names.ts';
 import { tasksNames } from '../tasks/names.ts';
 import { trackingNames } from '../tracking/names.ts';
@@ -27,6 +28,7 @@ export const TOPICS = every([
   ...productsNames.events,
   ...tasksNames.events,
   ...billingNames.events,
+  ...storageNames.events,
   ...invoicesNames.events,
   ...usersNames.events,
   ...accessRequestsNames.events,

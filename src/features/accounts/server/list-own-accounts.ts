@@ -21,7 +21,7 @@ export const listOwnAccounts = systemVerb(accounts.mine, async ({ ctx, tx }) => 
   const memberships = await all(
     tx,
     sql<Membership>`
-      select a.account_id as id, a.name, m.role, a.currency, coalesce(b.balance_minor, 0) as balance_minor, m.last_used_at as last_used, a.suspended_at is not null as is_suspended
+      select a.account_id as id, a.name, m.role, a.currency, coalesce(b.balance_minor - b.reserved_minor, 0) as balance_minor, m.last_used_at as last_used, a.suspended_at is not null as is_suspended
       from memberships m
       join accounts a on a.account_id = m.account_id
       left join ledger_balances b on b.account_id = a.account_id and b.currency = a.currency

@@ -7,6 +7,7 @@ const en = {
     staffPage: 'God mode',
     exited: 'You have left god mode.',
     balance: 'Account Balance',
+    reserved: 'Reserved for orders',
     available: 'Available credit',
     limit: 'Credit limit',
     topUp: 'Add money',

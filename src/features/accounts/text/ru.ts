@@ -9,6 +9,7 @@ const ru: Words<typeof en> = {
     staffPage: 'Режим бога',
     exited: 'Вы вышли из режима бога.',
     balance: 'Баланс аккаунта',
+    reserved: 'Зарезервировано под заказы',
     available: 'Доступный остаток',
     limit: 'Кредитный лимит',
     topUp: 'Пополнить',

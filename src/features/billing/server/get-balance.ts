@@ -8,10 +8,11 @@ import { balanceOf } from './ledger.ts';
 /** The account's money in its own currency, as the API returns it. */
 export async function shownBalance(tx: Tx, actor: Pick<Actor, 'accountId' | 'currency'>) {
   const currency = isCurrency(actor.currency) ? actor.currency : DEFAULT_CURRENCY;
-  const { balanceMinor, availableMinor, creditLimitMinor } = await balanceOf(tx, actor.accountId, currency);
+  const { balanceMinor, reservedMinor, availableMinor, creditLimitMinor } = await balanceOf(tx, actor.accountId, currency);
   return {
     currency,
     balance: toWire(balanceMinor, currency),
+    reserved: toWire(reservedMinor, currency),
     available_credit: toWire(availableMinor, currency),
     credit_limit: toWire(creditLimitMinor, currency),
   };

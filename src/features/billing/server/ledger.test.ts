@@ -50,6 +50,7 @@ describe('ledger', () => {
     expect(await sums(accountId)).toEqual({ all_books: 0, balance_book: 1250, kept: 1250, last: 1250 });
     expect(await t.app.db.tenant(accountId, (tx) => balanceOf(tx, accountId, 'USD'))).toEqual({
       balanceMinor: 1250,
+      reservedMinor: 0,
       creditLimitMinor: 0,
       availableMinor: 1250,
     });

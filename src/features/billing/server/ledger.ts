@@ -15,6 +15,9 @@ export interface Movement {
   lines: { book: FeeName; amountMinor: number }[];
 }
 
+/** What money moves or is held for. */
+export type MoneyObject = Movement['object'];
+
 /** Postings whose books are known to fit. */
 type Booked = Omit<Movement, 'lines'> & { lines: { book: string; amountMinor: number }[] };
 type Given = Omit<Movement, 'kind' | 'lines'> & { amountMinor: number };
@@ -47,11 +50,20 @@ async function post(tx: Tx, m: Booked, direction: 1 | -1, total: number, balance
 }
 
 /**
- * Takes the sum of `lines` (minor units) from the balance and returns the entry's id. Throws `insufficient_funds`
- * when that would push the balance below minus the credit limit; then the whole transaction must roll back.
+ * Takes the sum of `lines` (minor units) from the balance and returns the entry's id. Throws `insufficient_funds` when what is
+ * neither reserved nor spent would fall below minus the credit limit; then the whole transaction must roll back.
+ * With `reservedFor`, what is held for that object is used first, and only what it does not cover must be there.
  */
-export async function charge(tx: Tx, c: Movement): Promise<number> {
-  return take(tx, c);
+export async function charge(tx: Tx, c: Movement, { reservedFor }: { reservedFor?: MoneyObject } = {}): Promise<number> {
+  return reservedFor === undefined ? take(tx, c) : draw(tx, c, reservedFor, false);
+}
+
+/**
+ * Charges what an object really cost and gives back the rest of what was held for it. As much as was held can always be charged,
+ * even if the credit limit was lowered since; throws `insufficient_funds` for what goes beyond. Returns the entry's id.
+ */
+export async function settle(tx: Tx, object: MoneyObject, c: Movement): Promise<number> {
+  return draw(tx, c, object, true);
 }
 
 async function take(tx: Tx, c: Booked): Promise<number> {
@@ -60,8 +72,35 @@ async function take(tx: Tx, c: Booked): Promise<number> {
     tx,
     sql<{ balance_minor: number }>`
       update ledger_balances set balance_minor = balance_minor - ${total}
-      where account_id = ${c.accountId} and currency = ${c.currency} and balance_minor - ${total} >= -credit_limit_minor
+      where account_id = ${c.accountId} and currency = ${c.currency} and balance_minor - reserved_minor - ${total} >= -credit_limit_minor
       returning balance_minor`,
+  );
+  if (!after) throw new AppError('insufficient_funds');
+  return post(tx, c, -1, total, after.balance_minor);
+}
+
+/** Takes from what is held for the object, then from what is free. The balance is locked first, as by every change of a reservation. */
+async function draw(tx: Tx, c: Movement, object: MoneyObject, isLast: boolean): Promise<number> {
+  const total = totalOf(c.lines);
+  const mine = sql`account_id = ${c.accountId} and currency = ${c.currency}`;
+  await sql`select 1 from ledger_balances where ${mine} for update`.execute(tx);
+  const after = await maybe(
+    tx,
+    sql<{ balance_minor: number }>`
+      with held as (
+        select amount_minor from ledger_reservations
+        where ${mine} and object_kind = ${object.kind} and object_id = ${object.id} and state = 'held'),
+      used as (
+        select coalesce(max(amount_minor), 0) as held, case when ${isLast} then 0 else greatest(0, coalesce(max(amount_minor), 0) - ${total}::bigint) end as rest from held),
+      paid as (
+        update ledger_balances b set balance_minor = balance_minor - ${total}::bigint, reserved_minor = reserved_minor - used.held + used.rest
+        from used where b.account_id = ${c.accountId} and b.currency = ${c.currency}
+          and (${total}::bigint <= used.held or balance_minor - ${total}::bigint - reserved_minor + used.held - used.rest >= -credit_limit_minor)
+        returning b.balance_minor),
+      kept as (
+        update ledger_reservations r set amount_minor = case when ${isLast} then r.amount_minor else used.rest end, state = case when ${isLast} then 'settled' else 'held' end
+        from used, paid where r.account_id = ${c.accountId} and r.currency = ${c.currency} and r.object_kind = ${object.kind} and r.object_id = ${object.id} and r.state = 'held')
+      select balance_minor from paid`,
   );
   if (!after) throw new AppError('insufficient_funds');
   return post(tx, c, -1, total, after.balance_minor);
@@ -98,18 +137,23 @@ export async function give(tx: Tx, kind: GivenName, { amountMinor, ...rest }: Gi
 /** Adds money that came in from outside (minor units) to the balance; returns the entry's id. */
 export const topUp = (tx: Tx, given: Given): Promise<number> => give(tx, 'top_up', given);
 
-/** Balance and credit limit of an account in a currency, minor units; zeros before its first movement. */
-export async function balanceOf(
-  tx: Tx,
-  accountId: number,
-  currency: string,
-): Promise<{ balanceMinor: number; creditLimitMinor: number; availableMinor: number }> {
+export interface Held {
+  /** What is the account's own and free: reserved money is no part of it. */
+  balanceMinor: number;
+  reservedMinor: number;
+  creditLimitMinor: number;
+  /** What can still be spent or reserved. */
+  availableMinor: number;
+}
+
+/** What an account has in a currency, minor units; zeros before its first movement. */
+export async function balanceOf(tx: Tx, accountId: number, currency: string): Promise<Held> {
   const row = await maybe(
     tx,
-    sql<{ balance_minor: number; credit_limit_minor: number }>`
-      select balance_minor, credit_limit_minor from ledger_balances where account_id = ${accountId} and currency = ${currency}`,
+    sql<{ balance_minor: number; reserved_minor: number; credit_limit_minor: number }>`
+      select balance_minor, reserved_minor, credit_limit_minor from ledger_balances where account_id = ${accountId} and currency = ${currency}`,
   );
-  const balanceMinor = row?.balance_minor ?? 0;
-  const creditLimitMinor = row?.credit_limit_minor ?? 0;
-  return { balanceMinor, creditLimitMinor, availableMinor: balanceMinor + creditLimitMinor };
+  const { balance_minor: kept = 0, reserved_minor: reservedMinor = 0, credit_limit_minor: creditLimitMinor = 0 } = row ?? {};
+  const balanceMinor = kept - reservedMinor;
+  return { balanceMinor, reservedMinor, creditLimitMinor, availableMinor: balanceMinor + creditLimitMinor };
 }

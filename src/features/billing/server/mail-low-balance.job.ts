@@ -23,9 +23,9 @@ const takeOne = (tx: Tx): Promise<Low | null> =>
       update ledger_balances b set warned_at = now() from accounts a
       where a.account_id = b.account_id and (b.account_id, b.currency) in (
         select account_id, currency from ledger_balances
-        where warn_below_minor is not null and warned_at is null and balance_minor + credit_limit_minor < warn_below_minor
+        where warn_below_minor is not null and warned_at is null and balance_minor - reserved_minor + credit_limit_minor < warn_below_minor
         limit 1 for update skip locked)
-      returning b.account_id, b.currency, b.balance_minor + b.credit_limit_minor as available_minor, b.warn_below_minor as below_minor,
+      returning b.account_id, b.currency, b.balance_minor - b.reserved_minor + b.credit_limit_minor as available_minor, b.warn_below_minor as below_minor,
         b.warned_at::text as warned_at, a.name as account`,
   );
 
@@ -53,7 +53,9 @@ export const mailLowBalance: Job = {
   cron: '* * * * *',
   async run(app, _data, signal) {
     await app.db.lookup((tx) =>
-      sql`update ledger_balances set warned_at = null where warned_at is not null and balance_minor + credit_limit_minor >= warn_below_minor`.execute(tx),
+      sql`update ledger_balances set warned_at = null where warned_at is not null and balance_minor - reserved_minor + credit_limit_minor >= warn_below_minor`.execute(
+        tx,
+      ),
     );
     while (!signal.aborted) {
       // Marked and told in one transaction: whenever it is killed, both are true or neither.

@@ -3,6 +3,7 @@ const en = {
   payment: {
     title: 'Payment',
     balance: 'Account Balance',
+    reserved: 'Reserved for orders',
     online: 'Pay online',
     amount: 'Amount',
     amountHint: 'From {min} to {max}.',

@@ -163,7 +163,12 @@ export default function PaymentPage() {
       <PageHeader title={t('payment.title')} />
       <div className="flex max-w-150 flex-col gap-4">
         {data !== undefined && (
-          <KeyValue facts={[{ label: t('payment.balance'), value: <span className="font-semibold">{format.money(data.balance.balance, currency)}</span> }]} />
+          <KeyValue
+            facts={[
+              { label: t('payment.balance'), value: <span className="font-semibold">{format.money(data.balance.balance, currency)}</span> },
+              ...(data.balance.reserved === 0 ? [] : [{ label: t('payment.reserved'), value: format.money(data.balance.reserved, currency) }]),
+            ]}
+          />
         )}
         {reference === null ? <WaysToPay currency={currency} /> : <PaymentOutcome reference={reference} onAgain={() => setQuery({ payment: undefined })} />}
         {reference === null && <WarningCard />}

@@ -32,6 +32,8 @@ const en = {
     validation: 'Address validation',
     returns: 'Returns and reshipments',
     labelling: 'Labelling',
+    fulfillment: 'Picking and packing',
+    storage: 'Storage',
     subscription: 'Subscriptions',
     other: 'Other',
     refunds: 'Refunds',

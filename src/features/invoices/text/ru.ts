@@ -34,6 +34,8 @@ const ru: Words<typeof en> = {
     validation: 'Проверка адресов',
     returns: 'Возвраты и повторные отправки',
     labelling: 'Маркировка',
+    fulfillment: 'Комплектация и упаковка',
+    storage: 'Хранение',
     subscription: 'Подписки',
     other: 'Прочее',
     refunds: 'Возврат денег',

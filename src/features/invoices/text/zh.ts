@@ -34,6 +34,8 @@ const zh: Words<typeof en> = {
     validation: '地址验证',
     returns: '退货和重新发货',
     labelling: '贴标',
+    fulfillment: '拣货和打包',
+    storage: '仓储',
     subscription: '订阅',
     other: '其他',
     refunds: '退款',

@@ -20,7 +20,7 @@ interface Row {
 }
 
 const rows = (where: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
-  select a.account_id as id, a.name, a.country, a.currency, coalesce(b.balance_minor, 0) as balance_minor, coalesce(b.credit_limit_minor, 0) as credit_limit_minor,
+  select a.account_id as id, a.name, a.country, a.currency, coalesce(b.balance_minor - b.reserved_minor, 0) as balance_minor, coalesce(b.credit_limit_minor, 0) as credit_limit_minor,
          (select count(*) from memberships m where m.account_id = a.account_id) as people,
          a.suspended_at is not null as is_suspended, a.suspended_reason, a.created_at as created
   from accounts a left join ledger_balances b on b.account_id = a.account_id and b.currency = a.currency where a.test_of is null and ${where}`;

@@ -43,6 +43,7 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
       last_name: row.last_name,
       email: actor.kind === 'session' ? row.email : null,
       balance: balance && toWire(balance.balanceMinor, currency),
+      reserved: balance && toWire(balance.reservedMinor, currency),
       available_credit: balance && toWire(balance.availableMinor, currency),
       credit_limit: balance && toWire(balance.creditLimitMinor, currency),
       currency,

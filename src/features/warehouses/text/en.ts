@@ -2,7 +2,10 @@
 const en = {
   problem: { cutOff: 'Enter a time such as 16:00.' },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
-  names: { verbs: { warehouses: { save: 'Saved a warehouse' } } },
+  names: {
+    verbs: { warehouses: { save: 'Saved a warehouse' } },
+    fees: { fulfillment: 'Fulfillment' },
+  },
 } as const;
 export default en;
 

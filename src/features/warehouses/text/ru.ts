@@ -3,6 +3,9 @@ import type en from './en.ts';
 
 const ru: Words<typeof en> = {
   problem: { cutOff: 'Введите время, например 16:00.' },
-  names: { verbs: { warehouses: { save: 'Сохранён склад' } } },
+  names: {
+    verbs: { warehouses: { save: 'Сохранён склад' } },
+    fees: { fulfillment: 'Обработка заказа' },
+  },
 };
 export default ru;

@@ -3,6 +3,9 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   problem: { cutOff: '请输入时间，例如 16:00。' },
-  names: { verbs: { warehouses: { save: '保存了仓库' } } },
+  names: {
+    verbs: { warehouses: { save: '保存了仓库' } },
+    fees: { fulfillment: '订单履行' },
+  },
 };
 export default zh;

@@ -115,6 +115,7 @@ const en = {
     task: 'Tasks',
     payment: 'Payments',
     invoice: 'Invoices',
+    storage: 'Storage',
     user: 'Users',
     access: 'Access requests',
     claim: 'Claims',

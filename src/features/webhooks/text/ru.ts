@@ -115,6 +115,7 @@ export default {
     task: 'Задачи',
     payment: 'Платежи',
     invoice: 'Счета',
+    storage: 'Хранение',
     user: 'Пользователи',
     access: 'Запросы доступа',
     claim: 'Претензии',

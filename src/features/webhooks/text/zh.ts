@@ -114,6 +114,7 @@ export default {
     task: '任务',
     payment: '付款',
     invoice: '发票',
+    storage: '仓储',
     user: '用户',
     access: '权限申请',
     claim: '理赔',

@@ -1,0 +1,12 @@
+import type { Declared } from '../../shared/names.ts';
+
+export const storageNames = {
+  events: ['storage.charged'],
+  fees: { storage: { sign: -1, group: 'storage', price: 'operator' } },
+} as const satisfies Declared;
+
+declare module '../../shared/names.ts' {
+  interface Names {
+    storage: typeof storageNames;
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { emit } from '../../../server/audit.ts';
+import type { App } from '../../../server/ctx.ts';
+import { all, maybe, one, type Tx } from '../../../server/db.ts';
+import { attempt, type Job } from '../../../server/jobs.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { charge } from '../../billing/server/ledger.ts';
+import { loadFx } from '../../rates/server/load-book.ts';
+import { countMeasured, countNextDay, missingDays } from './count-storage.ts';
+
+interface Owed {
+  id: number;
+  warehouse: string;
+  day: string;
+  owed_minor: number;
+  currency: string;
+}
+
+/** The price in the account's own currency, if there is a rate for it; else in the warehouse's. */
+async function priceFor(tx: Tx, accountId: number, { owed_minor: minor, currency }: Owed): Promise<{ minor: number; currency: string }> {
+  const { own } = await one(tx, sql<{ own: string }>`select currency as own from accounts where account_id = ${accountId}`);
+  const converted = own === currency ? minor : (await loadFx(tx)).convert(minor, currency, own);
+  return converted === null ? { minor, currency } : { minor: converted, currency: own };
+}
+
+/** Charges the oldest day that is owed. Returns false when none is, or the balance does not cover it. */
+async function chargeOldest(tx: Tx, accountId: number): Promise<boolean> {
+  const owed = await maybe(
+    tx,
+    sql<Owed>`
+      select id, warehouse, day, owed_minor, currency from storage_days where account_id = ${accountId} and owed_minor > 0
+      order by day, warehouse limit 1 for update`,
+  );
+  if (!owed) return false;
+  const object = { kind: 'storage', id: owed.id };
+  const charged = await attempt(tx, async () => {
+    const { minor, currency } = await priceFor(tx, accountId, owed);
+    const memo = `${owed.warehouse} ${owed.day}`;
+    if (minor > 0) await charge(tx, { accountId, currency, kind: 'storage', object, memo, lines: [{ book: 'storage', amountMinor: minor }] });
+    await sql`update storage_days set owed_minor = 0 where account_id = ${accountId} and id = ${owed.id}`.execute(tx);
+    await emit(tx, accountId, 'storage.charged', object, { warehouse: owed.warehouse, day: owed.day, amount_minor: minor, currency });
+  });
+  if (!charged.ok && !(charged.error instanceof AppError && charged.error.code === 'insufficient_funds')) throw charged.error;
+  return charged.ok;
+}
+
+/** Everyone for whom there is something left to do, whatever was counted before. */
+const accountsToCharge = (app: App): Promise<{ id: number }[]> =>
+  app.db.lookup((tx) => all(tx, sql<{ id: number }>`select distinct account_id as id from storage_days where owed_minor > 0 or unmeasured <> '[]' order by 1`));
+
+/**
+ * Counts the days of storage that are over and charges them, a day and warehouse at a time, each in a transaction of its own: however
+ * often it is killed, a day is counted once and charged once, and days missed are caught up on.
+ *
+ * What the balance does not cover stays owed and is charged as soon as there is money, the oldest day first. Storage has been used
+ * whether or not it can be paid, so forgiving it would be wrong; and booking it below the credit limit would break the one promise
+ * the ledger makes. Goods of an unknown size are not charged as if they were nothing: their days wait until it is known.
+ */
+export const chargeStorageJob: Job = {
+  name: 'storage.charge',
+  cron: '*/10 * * * *',
+  async run(app, _data, signal) {
+    for (const kept of await app.db.lookup((tx) => missingDays(tx, app.now()))) {
+      let isMissing = true;
+      while (isMissing && !signal.aborted) isMissing = await app.db.tenant(kept.account_id, (tx) => countNextDay(tx, kept));
+    }
+    for (const { id } of await accountsToCharge(app)) {
+      for (const work of [countMeasured, chargeOldest]) {
+        let isLeft = true;
+        while (isLeft && !signal.aborted) isLeft = await app.db.tenant(id, (tx) => work(tx, id));
+      }
+    }
+  },
+};

@@ -1,0 +1,13 @@
+import type { Feature } from '../../../server/feature.ts';
+import { storageNames } from '../names.ts';
+import { chargeStorageJob } from './charge-storage.job.ts';
+import { listStorage } from './list-storage.ts';
+import { beginStorage } from './seed-demo.ts';
+
+export const storageFeature: Feature = {
+  noun: 'storage',
+  names: storageNames,
+  console: [listStorage],
+  jobs: [chargeStorageJob],
+  seedDemo: beginStorage,
+};
