@@ -1,7 +1,8 @@
 /*
  * Products: what a merchant keeps in the operator's warehouses, with the names (SKUs) its shops have for it.
  * Draft → Pending (waiting for a warehouse) → Verified, or Sent Back with the reason; Inactive is out of use (see status.ts).
- * Odd rules: whether a product is packaging is fixed when it is made; a product without an id of its own is called P- and its number;
+ * Odd rules: whether a product is packaging, and whether it is a bundle (made of other products, with no stock of its own and no verification),
+ * is fixed when it is made; a product without an id of its own is called P- and its number;
  * measured weight and sides count before declared ones; a SKU without a shop is the product's name in all shops.
  */
 import { z } from 'zod';
@@ -17,6 +18,8 @@ import { PRODUCT_STATUSES } from './status.ts';
 export const BARCODE_KINDS = ['product_id', 'custom', 'none'] as const;
 export const MAX_SKUS = 50;
 export const MAX_COMPLIANCE = 5;
+export const MAX_PARTS = 20;
+const MAX_OF_PART = 999;
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const MAX_PICTURE_MB = 5;
 export const MAX_PICTURE_SIDE = 8000;
@@ -30,6 +33,12 @@ const barcode = z
   .string()
   .trim()
   .regex(/^[\w./+-]{3,48}$/, says('products:problem.barcode'));
+
+const part = z.strictObject({
+  product_id: merchantId.meta({ description: 'The part’s own product ID' }),
+  quantity: z.int().min(1).max(MAX_OF_PART).meta({ description: 'Units of it in one bundle' }),
+});
+export type PartInput = z.output<typeof part>;
 
 const empty = z.literal('');
 const side = lengthCm.nullish();
@@ -71,6 +80,11 @@ const given = {
   width: side,
   height: side,
   has_lots: z.boolean().default(false).meta({ description: 'Stock is kept by lot, with expiry dates' }),
+  parts: z
+    .array(part)
+    .max(MAX_PARTS)
+    .optional()
+    .meta({ description: 'Makes it a bundle of other products; what is one stays one, what is none never becomes one. Left out, they stay' }),
   inner_length: side.meta({ description: 'Inside, of packaging' }),
   inner_width: side,
   inner_height: z.number().min(0).max(1000).nullish().meta({ description: '0 for what lies flat' }),
@@ -88,6 +102,13 @@ function crossCheck(p: z.output<typeof fields>, ctx: z.core.$RefinementCtx): voi
   if (p.barcode_kind !== 'custom' && p.barcode) problem(['barcode'], 'products:problem.onlyCustom');
   for (const name of PACKAGING_FIELDS) if (!p.is_packaging && p[name] !== null && p[name] !== undefined) problem([name], 'products:problem.onlyPackaging');
   if (p.is_packaging && p.has_lots) problem(['has_lots'], 'products:problem.noLots');
+  const { parts = [] } = p;
+  if (parts.length > 0 && p.is_packaging) problem(['parts'], 'products:problem.noParts');
+  if (parts.length > 0 && p.has_lots) problem(['has_lots'], 'products:problem.bundleLots');
+  twice(
+    parts.map((one) => one.product_id),
+    (i) => ['parts', i, 'product_id'],
+  );
   twice(
     (p.hs_codes ?? []).map((one) => one.country),
     (i) => ['hs_codes', i, 'country'],
@@ -137,6 +158,7 @@ export const productRow = z.object({
   name: z.string(),
   description: z.string(),
   is_packaging: z.boolean(),
+  is_bundle: z.boolean().meta({ description: 'Made of other products: its stock follows from theirs' }),
   barcode_kind: z.enum(BARCODE_KINDS),
   barcode: nullable,
   coo: z.string(),
@@ -164,6 +186,9 @@ export type ProductRow = z.output<typeof productRow>;
 
 export const productOut = productRow.extend({
   local_descriptions: z.array(z.object({ language_code: z.string(), description: z.string() })),
+  parts: z
+    .array(z.object({ id: z.int(), product_id: z.string(), name: z.string(), status: z.enum(PRODUCT_STATUSES), quantity: z.int() }))
+    .meta({ description: 'Of a bundle' }),
   manufacturer: nullable,
   url: nullable,
   hs_codes: z.array(z.object({ country: z.string(), hs_code: z.string() })),

@@ -21,10 +21,14 @@ export interface ProductState {
   width: number | null;
   height: number | null;
   is_packaging: boolean;
+  is_bundle: boolean;
+  /** Of a bundle, where they were read with it. */
+  parts?: readonly { status: ProductStatus }[];
   skus: readonly { active: boolean }[];
 }
 
-const isUnmeasured = (p: ProductState): boolean => [p.weight, p.length, p.width, p.height].includes(null);
+/** A bundle weighs what its parts do. */
+const isUnmeasured = (p: ProductState): boolean => !p.is_bundle && [p.weight, p.length, p.width, p.height].includes(null);
 /** Orders name a product by its SKU; packaging is never ordered. */
 const hasNoSku = (p: ProductState): boolean => !p.is_packaging && !p.skus.some((one) => one.active);
 
@@ -35,7 +39,8 @@ const hasNoSku = (p: ProductState): boolean => !p.is_packaging && !p.skus.some((
 export const PRODUCT = stateMachine<ProductState>()({
   states: PRODUCT_STATUSES,
   transitions: {
-    Draft: ['Pending', 'Inactive'],
+    // A bundle waits for nobody: what is in it is verified.
+    Draft: ['Pending', 'Verified', 'Inactive'],
     Pending: ['Verified', 'Sent Back', 'Inactive'],
     'Sent Back': ['Pending', 'Inactive'],
     Verified: ['Inactive'],
@@ -57,10 +62,14 @@ export const PRODUCT = stateMachine<ProductState>()({
     verify: [{ only: ['Pending'], reason: 'products:cannot.verify' }],
     sendBack: [{ only: ['Pending'], reason: 'products:cannot.sendBack' }],
     /** An unverified product can be sent to a warehouse, not ordered out of it. */
-    inbound: [{ only: ['Pending', 'Verified'], reason: 'products:cannot.inbound' }],
+    inbound: [
+      { when: (p) => p.is_bundle, reason: 'products:cannot.inboundBundle' },
+      { only: ['Pending', 'Verified'], reason: 'products:cannot.inbound' },
+    ],
     order: [
       { when: (p) => p.is_packaging, reason: 'products:cannot.orderPackaging' },
       { only: ['Verified'], reason: 'products:cannot.order' },
+      { when: (p) => p.parts?.some((part) => part.status !== 'Verified') === true, reason: 'products:cannot.orderParts' },
     ],
   },
 });

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { fromWire, isCurrency, toWire } from '../../../shared/money.ts';
 import { cmToMillimetres, gramsToKg, kgToGrams, millimetresToCm } from '../../../shared/units.ts';
-import { json, maybe, type Tx } from '../../../server/db.ts';
+import { all, json, maybe, type Tx } from '../../../server/db.ts';
 import type { Product, ProductFacts, ProductRow } from '../contract.ts';
 
 /** The parts of a product that have no column of their own. */
-type Facts = Omit<Product, keyof ProductRow>;
+type Facts = Omit<Product, keyof ProductRow | 'parts'>;
 /** What packaging holds: among the facts, but in lists too. */
 const BOX = ['inner_length', 'inner_width', 'inner_height', 'max_weight'] as const;
 type Box = Pick<ProductRow, (typeof BOX)[number]>;
@@ -75,7 +75,7 @@ export function productColumns(p: ProductFacts): Record<string, unknown> {
 
 /** The columns of a product that a list reads, of `products p`. */
 export const ROW_COLUMNS: RawBuilder<unknown> = sql`p.id, p.created_at, p.updated_at, p.version, p.status, p.reason, p.product_id, p.name, p.description,
-  p.is_packaging, p.barcode_kind, p.barcode, p.coo, p.hts_code, p.brand, p.supplier, p.dg_code, p.value_minor, p.cost_minor, p.currency, p.weight_g,
+  p.is_packaging, p.is_bundle, p.barcode_kind, p.barcode, p.coo, p.hts_code, p.brand, p.supplier, p.dg_code, p.value_minor, p.cost_minor, p.currency, p.weight_g,
   p.length_mm, p.width_mm, p.height_mm, p.measured_weight_g, p.measured_length_mm, p.measured_width_mm, p.measured_height_mm, p.has_lots, p.verified_in,
   p.verified_at, ${sql.join(BOX.map((name) => sql`p.facts -> ${sql.lit(name)} as ${sql.ref(name)}`))}, (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'shop_id', s.shop_id, 'sku', s.sku, 'active', s.is_active) order by s.id), '[]')
     from product_skus s where s.account_id = p.account_id and s.product_id = p.id) as skus,
@@ -109,6 +109,7 @@ export function shownRow(row: StoredProduct): ProductRow {
     name: row.name,
     description: row.description,
     is_packaging: row.is_packaging,
+    is_bundle: row.is_bundle,
     barcode_kind: row.barcode_kind,
     barcode: row.barcode,
     coo: row.coo,
@@ -143,5 +144,14 @@ export async function readProduct(tx: Tx, accountId: number, id: number, { lock 
   );
   if (!row) throw new AppError('not_found');
   const { facts, ...rest } = row;
-  return { ...shownRow(rest), ...facts };
+  const parts = rest.is_bundle
+    ? await all(
+        tx,
+        sql<Product['parts'][number]>`
+          select p.id, p.product_id, p.name, p.status, c.quantity from product_parts c
+          join products p on p.account_id = c.account_id and p.id = c.product_id
+          where c.account_id = ${accountId} and c.bundle_id = ${id} order by p.id`,
+      )
+    : [];
+  return { ...shownRow(rest), ...facts, parts };
 }

@@ -5,6 +5,8 @@ import { one, type Tx } from '../../../server/db.ts';
 import type { ProductInput } from '../contract.ts';
 import { mustBeAble, record, renewSearch, unlessTaken } from './product-record.ts';
 import { productColumns, readProduct } from './product-row.ts';
+import { markSubmitted } from './mark-submitted.ts';
+import { storeParts } from './store-parts.ts';
 import { storeSku } from './store-sku.ts';
 
 /**
@@ -13,26 +15,27 @@ import { storeSku } from './store-sku.ts';
  */
 export async function storeProduct(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, given: ProductInput): Promise<number> {
   const { accountId } = ctx.actor;
+  const { parts = [] } = given;
   const columns = productColumns(given);
   const names = Object.keys(columns).map((name) => sql.ref(name));
   const { id } = await unlessTaken(tx, () =>
     one(
       tx,
       sql<{ id: number }>`
-        insert into products (account_id, id, product_id, search_words, created_by, ${sql.join(names)})
-        select ${accountId}, n, coalesce(${given.product_id || null}, 'P-' || n), '', ${personBehind(ctx.actor)}::bigint, ${sql.join(Object.values(columns))}
+        insert into products (account_id, id, product_id, search_words, created_by, is_bundle, ${sql.join(names)})
+        select ${accountId}, n, coalesce(${given.product_id || null}, 'P-' || n), '', ${personBehind(ctx.actor)}::bigint, ${parts.length > 0}, ${sql.join(Object.values(columns))}
         from nextval('products_id_seq') n
         returning id`,
     ),
   );
   for (const [index, { sku }] of (given.skus ?? []).entries()) await storeSku(tx, accountId, id, sku, `skus/${index}/sku`);
+  if (parts.length > 0) await storeParts(tx, accountId, id, parts);
   const made = await readProduct(tx, accountId, id);
   await renewSearch(tx, accountId, made);
   await record(tx, ctx, id, { verb: 'product.create', event: 'product.created', detail: { product_id: made.product_id, name: made.name } });
   if (given.submit) {
     mustBeAble('submit', made);
-    await sql`update products set status = 'Pending', submitted_at = now() where account_id = ${accountId} and id = ${id}`.execute(tx);
-    await record(tx, ctx, id, { verb: 'product.submit', event: 'product.submitted' });
+    await markSubmitted(tx, ctx, made);
   }
   return id;
 }

@@ -192,6 +192,13 @@ const en = {
     barcodeTaken: 'Another product has this bar code.',
     skuTaken: 'This SKU is in use.',
     manySkus: 'A product can have at most {max} SKUs.',
+    partUnknown: 'There is no product with this ID.',
+    partBundle: 'A bundle cannot contain a bundle.',
+    partPackaging: 'Packaging cannot be part of a bundle.',
+    noParts: 'Packaging is not made of products.',
+    bundleLots: 'A bundle has no lots: its parts have.',
+    needsParts: 'A bundle has at least one part.',
+    neverBundle: 'Only a new product can be made a bundle.',
   },
   cannot: {
     edit: 'An inactive product cannot be changed. Activate it first.',
@@ -206,6 +213,9 @@ const en = {
     inbound: 'Only a product that was submitted can be sent to a warehouse.',
     order: 'It is not verified yet.',
     orderPackaging: 'Packaging cannot be ordered.',
+    inboundBundle: 'A bundle is not sent to a warehouse: send its parts.',
+    orderParts: 'A part of it is not verified yet, or not in use.',
+    deleteUsed: 'It is in use elsewhere, for example as part of a bundle.',
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {

@@ -178,6 +178,13 @@ const zh: Words<typeof en> = {
     barcodeTaken: '另一商品已使用此条码。',
     skuTaken: '此 SKU 已被使用。',
     manySkus: '每个商品最多 {max} 个 SKU。',
+    partUnknown: '没有该 ID 的产品。',
+    partBundle: '套装中不能再包含套装。',
+    partPackaging: '包材不能作为套装的组成部分。',
+    noParts: '包材不由产品组成。',
+    bundleLots: '套装没有批次：批次属于其组成产品。',
+    needsParts: '套装至少包含一件产品。',
+    neverBundle: '只有新产品才能设为套装。',
   },
   cannot: {
     edit: '已停用的商品不能更改，请先启用。',
@@ -192,6 +199,9 @@ const zh: Words<typeof en> = {
     inbound: '只有已提交的商品才能送仓。',
     order: '尚未核验。',
     orderPackaging: '包装材料不能下单。',
+    inboundBundle: '套装不入库：请发送其组成产品。',
+    orderParts: '其中有产品尚未核验或已停用。',
+    deleteUsed: '该产品正被使用，例如属于某个套装。',
   },
   names: {
     verbs: {

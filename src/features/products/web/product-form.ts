@@ -74,6 +74,8 @@ export function formOf(product: Product, languages: readonly string[]): ProductF
     measured: _measured,
     skus: _skus,
     images: _images,
+    is_bundle: _isBundle,
+    parts,
     ...facts
   } = product;
   return {
@@ -81,5 +83,6 @@ export function formOf(product: Product, languages: readonly string[]): ProductF
     currency: facts.currency as ProductForm['currency'],
     dg_code: facts.dg_code as ProductForm['dg_code'],
     local_descriptions: described(languages, product),
+    parts: parts.map(({ product_id, quantity }) => ({ product_id, quantity })),
   };
 }

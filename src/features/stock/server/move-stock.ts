@@ -46,11 +46,11 @@ export class StockShort extends AppError {
 
 const byPlace = (a: Move, b: Move): number => a.productId - b.productId || (a.warehouse < b.warehouse ? -1 : a.warehouse > b.warehouse ? 1 : 0);
 
-/** The first goods of a product in a warehouse have no sums yet to add to. */
+/** The first goods of a product in a warehouse have no sums yet to add to. A bundle never has: its parts do. */
 async function openLevel(tx: Tx, accountId: number, { productId, warehouse }: Move): Promise<void> {
   await sql`
     insert into stock_levels (account_id, product_id, warehouse)
-    select p.account_id, p.id, w.code from products p, warehouses w where p.account_id = ${accountId} and p.id = ${productId} and w.code = ${warehouse}
+    select p.account_id, p.id, w.code from products p, warehouses w where p.account_id = ${accountId} and p.id = ${productId} and not p.is_bundle and w.code = ${warehouse}
     on conflict do nothing`.execute(tx);
 }
 

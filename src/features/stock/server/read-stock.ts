@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { rangeToUtc, type Moment } from '../../../shared/time.ts';
 import type { Ctx } from '../../../server/ctx.ts';
-import { all, maybe, type Tx } from '../../../server/db.ts';
+import { all, type Tx } from '../../../server/db.ts';
+import { partsOf, type PhysicalPart } from '../../products/server/parts-of.ts';
+import { bundleLevels, type PartOfBundle } from '../bundles.ts';
 import type { Stock, StockLevel } from '../contract.ts';
 import { coverOf, PACE_DAYS, paceOf, type Change } from '../rules.ts';
 
@@ -13,9 +15,11 @@ interface Counted extends Change {
   packed: number;
 }
 
-/** Throws `not_found` unless the product is the account's. */
-export async function mustHaveProduct(tx: Tx, accountId: number, id: number): Promise<void> {
-  if (!(await maybe(tx, sql`select 1 from products where account_id = ${accountId} and id = ${id}`))) throw new AppError('not_found');
+/** What a product is in a warehouse: itself, or its parts. Throws `not_found` unless it is the account's. */
+export async function mustHaveParts(tx: Tx, accountId: number, id: number): Promise<{ isBundle: boolean; parts: readonly PhysicalPart[] }> {
+  const parts = (await partsOf(tx, accountId, [id])).get(id);
+  if (parts === undefined) throw new AppError('not_found');
+  return { isBundle: parts[0]?.productId !== id, parts };
 }
 
 function shownLevel({ warehouse, on_hand, allocated, inbound, low_at, created_at, packed }: Counted, until: Date): StockLevel {
@@ -25,15 +29,8 @@ function shownLevel({ warehouse, on_hand, allocated, inbound, low_at, created_at
   return { warehouse, on_hand, allocated, available, inbound, low_stock: low_at, is_low: isLow, pace, days_of_cover: coverOf(available, pace) };
 }
 
-/**
- * What there is of a product in each warehouse: now as the sums are kept, earlier as its movements say until the end of that day or moment.
- * Throws `not_found`.
- */
-export async function readStock(tx: Tx, ctx: Pick<Ctx, 'actor' | 'now'>, productId: number, at?: Moment): Promise<Stock> {
-  const { accountId, timeZone } = ctx.actor;
-  await mustHaveProduct(tx, accountId, productId);
-  const before = at === undefined ? null : rangeToUtc({ to: at }, timeZone).before;
-  const until = before === null ? ctx.now() : new Date(Math.min(Date.parse(before), ctx.now().getTime()));
+/** The levels of a product that is no bundle, now or as of `before`. */
+async function levelsOf(tx: Tx, accountId: number, productId: number, { before, until }: { before: string | null; until: Date }): Promise<StockLevel[]> {
   const mine = sql`account_id = ${accountId} and product_id = ${productId}`;
   const past = (column: string): RawBuilder<unknown> => (before === null ? sql`l.${sql.ref(column)}` : sql`coalesce(m.${sql.ref(column)}, 0)`);
   const sums = sql`sum(on_hand)::int as on_hand, sum(allocated)::int as allocated, sum(inbound)::int as inbound`;
@@ -51,7 +48,21 @@ export async function readStock(tx: Tx, ctx: Pick<Ctx, 'actor' | 'now'>, product
       from (select * from stock_levels where ${mine}) l left join m using (warehouse) left join sold using (warehouse)
       order by warehouse`,
   );
-  const warehouses = rows.map((row) => shownLevel(row, until));
+  return rows.map((row) => shownLevel(row, until));
+}
+
+/**
+ * What there is of a product in each warehouse: now as the sums are kept, earlier as its movements say until the end of that day or moment.
+ * Of a bundle, what its parts allow. Throws `not_found`.
+ */
+export async function readStock(tx: Tx, ctx: Pick<Ctx, 'actor' | 'now'>, productId: number, at?: Moment): Promise<Stock> {
+  const { accountId, timeZone } = ctx.actor;
+  const { isBundle, parts } = await mustHaveParts(tx, accountId, productId);
+  const before = at === undefined ? null : rangeToUtc({ to: at }, timeZone).before;
+  const until = before === null ? ctx.now() : new Date(Math.min(Date.parse(before), ctx.now().getTime()));
+  const levels: PartOfBundle<StockLevel[]>[] = [];
+  for (const part of parts) levels.push({ quantity: part.quantity, has: await levelsOf(tx, accountId, part.productId, { before, until }) });
+  const warehouses = isBundle ? bundleLevels(levels) : levels.flatMap((one) => one.has);
   const sum = (of: (level: StockLevel) => number): number => warehouses.reduce((all, level) => all + of(level), 0);
   const total = { on_hand: sum((l) => l.on_hand), allocated: sum((l) => l.allocated), available: sum((l) => l.available), inbound: sum((l) => l.inbound) };
   return { at: at ?? until.toISOString(), warehouses, total };

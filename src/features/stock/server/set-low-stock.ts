@@ -6,7 +6,7 @@ import { verb } from '../../../server/verb.ts';
 import { stock } from '../contract.ts';
 import { readStock } from './read-stock.ts';
 
-/** Sets from how many on stock of a product in a warehouse is low, also before any is there. Throws `not_found`. */
+/** Sets from how many on stock of a product in a warehouse is low, also before any is there. Of a bundle the parts are asked for. Throws `not_found`. */
 export const setLowStock = verb(stock.setLow, async ({ tx, ctx, params, body }) => {
   const { accountId } = ctx.actor;
   const set = await maybe(
@@ -14,7 +14,7 @@ export const setLowStock = verb(stock.setLow, async ({ tx, ctx, params, body }) 
     sql`
       insert into stock_levels (account_id, product_id, warehouse, low_at)
       select p.account_id, p.id, w.code, ${body.low_stock}::int from products p, warehouses w
-      where p.account_id = ${accountId} and p.id = ${params.id} and w.code = ${params.warehouse}
+      where p.account_id = ${accountId} and p.id = ${params.id} and not p.is_bundle and w.code = ${params.warehouse}
       on conflict (account_id, product_id, warehouse) do update set low_at = excluded.low_at
       returning product_id`,
   );

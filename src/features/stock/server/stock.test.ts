@@ -192,6 +192,39 @@ it('the check finds sums that are not those of the movements', async () => {
   expect(await differences(who.accountId)).toMatchObject([{ kept: { on_hand: 0 }, counted: { on_hand: 7 } }]);
 });
 
+describe('a bundle', () => {
+  it('has the stock that its parts allow, now and as of a day, and none of its own', async () => {
+    const [cup, plate] = [await product(), await product()];
+    const parts = [1, 2].map((quantity, i) => ({ product_id: `ID-${made - 1 + i}`, quantity }));
+    const { data } = await ana.post<{ product: Product }>('/products', { ...EXAMPLE_PRODUCT, product_id: 'TEA-SET', parts, skus: [{ sku: 'TEA-SET' }] });
+    const set = data.product.id;
+    expect((await stockOf(set)).warehouses).toEqual([]);
+    await move([of(cup.id, 'surplus', 10), of(plate.id, 'surplus', 9), of(plate.id, 'expected', 20), of(cup.id, 'surplus', 5, 'LAX')]);
+    await move([of(plate.id, 'allocated', 4)]);
+    expect((await stockOf(set)).warehouses).toMatchObject([
+      { warehouse: 'HKG', on_hand: 4, allocated: 2, available: 2, inbound: 8, low_stock: null, is_low: false },
+      { warehouse: 'LAX', on_hand: 0, available: 0 },
+    ]);
+    await ana.call('PUT', `/products/${plate.id}/stock/HKG`, { low_stock: 6 });
+    expect(await levelIn(set)).toMatchObject({ is_low: true, low_stock: null });
+    await move([of(cup.id, 'damaged', 7)]);
+    await dated(cup.id, 'damaged', '2020-01-05T12:00:00Z');
+    await dated(cup.id, 'surplus', '2020-01-01T12:00:00Z');
+    await dated(plate.id, 'surplus', '2020-01-02T12:00:00Z');
+    expect(await levelIn(set, 'HKG', '2020-01-01')).toMatchObject({ on_hand: 0 });
+    expect(await levelIn(set, 'HKG', '2020-01-03')).toMatchObject({ on_hand: 4 });
+    expect(await levelIn(set, 'HKG', '2020-01-05')).toMatchObject({ on_hand: 3 });
+    const { history } = (await ana.get<{ history: StockHistory }>(`/products/${set}/stock/history?days=30`)).data;
+    expect(history.warehouses.map((one) => [one.warehouse, one.on_hand.at(-1), one.on_hand.length])).toEqual([
+      ['HKG', 3, 30],
+      ['LAX', 0, 30],
+    ]);
+    expect((await ana.call('PUT', `/products/${set}/stock/HKG`, { low_stock: 6 })).status).toBe(404);
+    await shortOf(move([of(set, 'surplus', 1)]));
+    expect(await differences()).toEqual([]);
+  });
+});
+
 describe('stock as of a day', () => {
   it('ends with the day in the account’s zone, or with the moment', async () => {
     await t.app.db.system((tx) => sql`update accounts set time_zone = 'America/Los_Angeles' where account_id = ${ana.accountId}`.execute(tx));
