@@ -14,6 +14,7 @@ const EXAMPLES: Readonly<Record<string, readonly [list: string, key: string, fie
   '/track/$number': ['/shipments', 'shipments', 'tracking_number'],
   '/billing/invoices/$id': ['/invoices', 'invoices'],
   '/settings/visits/$id': ['/visits', 'visits'],
+  '/desk/products/$id': ['/desk/products', 'products'],
 };
 
 /** Objects the demo lacks, created first by a call. */
@@ -46,7 +47,7 @@ const MORE_WAYS: Readonly<Record<string, string>> = {
 /** They redirect to another page, or opening them signs out. */
 const LEFT_OUT = new Set(['/', '/webhooks', '/util/godmode/exit', '/sign-out']);
 
-export const isStaffPage = (route: string): boolean => route.startsWith('/staff');
+export const isStaffPage = (route: string): boolean => /^\/(?:staff|desk)/.test(route);
 
 /** The value of a route parameter. */
 async function exampleOf(route: string, page: Page): Promise<string> {

@@ -25,6 +25,7 @@ const people: { email: string; password: string }[] = [
   { email: 'demo@portolan.test', password: 'portolan-demo' },
   { email: 'viewer@portolan.test', password: 'portolan-demo' },
   { email: 'support@portolan.test', password: 'portolan-staff' },
+  { email: 'warehouse@portolan.test', password: 'portolan-staff' },
   { email: 'admin@portolan.test', password: 'portolan-staff' },
 ];
 

@@ -6,6 +6,7 @@ import { billingSitePages } from '../features/billing/web/site-pages.ts';
 import { bookingsSitePages } from '../features/bookings/web/site-pages.ts';
 import { credentialsSitePages } from '../features/credentials/web/site-pages.ts';
 import { customsTablesSitePages } from '../features/customs-tables/web/site-pages.ts';
+import { deskSitePages } from '../features/desk/web/site-pages.ts';
 import { eventsSitePages } from '../features/events/web/site-pages.ts';
 import { exportsPages } from '../features/exports/web/pages.ts';
 import { identitySitePages } from '../features/identity/web/site-pages.ts';
@@ -31,6 +32,7 @@ export const FEATURES: readonly FeaturePages[] = [
   bookingsSitePages,
   credentialsSitePages,
   customsTablesSitePages,
+  deskSitePages,
   eventsSitePages,
   exportsPages,
   identitySitePages,

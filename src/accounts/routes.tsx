@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { barePath } from '../web/paths.ts';
 import { makeRouter, pageRoute } from '../ui/pages/router.tsx';
 import { FEATURES } from './pages.ts';
+import { BareLayout } from './shell/BareLayout.tsx';
 import { Layout } from './shell/Layout.tsx';
 import { OpenLayout } from './shell/OpenLayout.tsx';
 
@@ -11,6 +12,7 @@ const OPEN_PAGES = FEATURES.flatMap((one) => one.open ?? []);
 const root = createRootRoute();
 const open = createRoute({ getParentRoute: () => root, id: 'open', component: OpenLayout });
 const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Layout });
+const bare = createRoute({ getParentRoute: () => root, id: 'bare', component: BareLayout });
 
 /** The console's sidebar calls the home page the dashboard (spec §2). */
 const dashboard = createRoute({
@@ -34,5 +36,6 @@ export const router = makeRouter(
     dashboard,
     open.addChildren(OPEN_PAGES.map((one) => pageRoute(open, one))),
     framed.addChildren(FEATURES.flatMap((one) => one.pages ?? []).map((one) => pageRoute(framed, one))),
+    bare.addChildren(FEATURES.flatMap((one) => one.bare ?? []).map((one) => pageRoute(bare, one))),
   ]),
 );

@@ -27,6 +27,7 @@ import { protectionFeature } from '../features/protection/server/feature.ts';
 import { productsFeature } from '../features/products/server/feature.ts';
 import { stockFeature } from '../features/stock/server/feature.ts';
 import { storageFeature } from '../features/storage/server/feature.ts';
+import { deskFeature } from '../features/desk/server/feature.ts';
 import { tasksFeature } from '../features/tasks/server/feature.ts';
 import { trackingFeature } from '../features/tracking/server/feature.ts';
 import { labelsFeature } from '../features/labels/server/feature.ts';
@@ -77,6 +78,7 @@ export const catalog = compose([
   productsFeature,
   stockFeature,
   storageFeature,
+  deskFeature,
   tasksFeature,
   trackingFeature,
   labelsFeature,

@@ -210,3 +210,10 @@ export const draftAddress = z.strictObject({
 
 export type Address = z.output<typeof address>;
 export type DraftAddress = z.output<typeof draftAddress>;
+
+/** A warehouse by its code, in any case: HKG. */
+export const warehouseCode = z
+  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? says('validation.selection') : undefined) })
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, says('validation.selection'));

@@ -21,8 +21,11 @@ export interface ScanDetector {
   forget(): void;
 }
 
-/** `onKeys` gets the keys a person pressed, once they can no longer become a scan; a burst longer than any shortcut is dropped. */
-export function scanDetector(onKeys: (keys: readonly string[]) => void): ScanDetector {
+/**
+ * `onKeys` gets the keys a person pressed, once they can no longer become a scan; a burst longer than any shortcut is dropped. `shortest` is
+ * the fewest characters of a scan.
+ */
+export function scanDetector(onKeys: (keys: readonly string[]) => void, shortest = SCAN_MIN): ScanDetector {
   let keys: string[] = [];
   let last = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +49,7 @@ export function scanDetector(onKeys: (keys: readonly string[]) => void): ScanDet
       return keys.length;
     },
     enter(at) {
-      const isScan = keys.length >= SCAN_MIN && at - last <= SCAN_GAP_MS;
+      const isScan = keys.length >= shortest && at - last <= SCAN_GAP_MS;
       if (!isScan) {
         settle();
         return null;

@@ -60,6 +60,8 @@ export interface NavPlace {
 export interface FeaturePages {
   /** In the site's frame, for a signed-in person. */
   pages?: readonly Page[];
+  /** For a signed-in person too, each in a frame of its own that fills the window: the warehouse desk. */
+  bare?: readonly Page[];
   /** Without a user: signing in and out. */
   open?: readonly Page[];
   nav?: readonly NavPlace[];

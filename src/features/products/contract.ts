@@ -26,7 +26,7 @@ export const MAX_PICTURE_SIDE = 8000;
 const MAX_COUNTRIES = 60;
 const MAX_LANGUAGES = 10;
 /** A sentence the warehouse writes. */
-const MAX_REASON = 200;
+export const MAX_REASON = 200;
 
 /** What a scanner reads: letters, digits and a few signs, no spaces. */
 const barcode = z

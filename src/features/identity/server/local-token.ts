@@ -12,12 +12,15 @@ import { makeToken } from './make-token.ts';
 export const LOCAL_PATH = '/internal/token';
 const OPERATOR_ACCOUNT = 'Operator';
 
+/** Scopes of the operator's programs by the names of their areas, as people at the command line call them. */
+const byArea = (scope: unknown): unknown => OPERATOR_SCOPES.find((one) => one === `operator_${String(scope)}`) ?? scope;
+
 /** The request of `npm run token`. */
 export const localTokenRequest = z.strictObject({
   email: z.string().trim().toLowerCase(),
   name: z.string().trim().min(1).max(40),
   scopes: z
-    .array(z.enum([...ALL_SCOPES, ...OPERATOR_SCOPES]))
+    .array(z.preprocess(byArea, z.enum([...ALL_SCOPES, ...OPERATOR_SCOPES])))
     .min(1)
     .nullable(),
   is_test: z.boolean(),

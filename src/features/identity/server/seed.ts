@@ -34,6 +34,7 @@ const PEOPLE: readonly Person[] = [
   },
   { email: 'viewer@portolan.test', firstName: 'Rui', lastName: 'Costa', password: 'portolan-demo', memberships: [[0, 'viewer']] },
   { email: 'support@portolan.test', firstName: 'Sasha', lastName: 'Orlova', password: 'portolan-staff', staffRole: 'support_write', memberships: [] },
+  { email: 'warehouse@portolan.test', firstName: 'Lok-Yi', lastName: 'Chan', password: 'portolan-staff', staffRole: 'warehouse', memberships: [] },
   { email: 'admin@portolan.test', firstName: 'Ada', lastName: 'Lindqvist', password: 'portolan-staff', staffRole: 'admin', memberships: [] },
 ];
 

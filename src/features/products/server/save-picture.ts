@@ -1,35 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { DatabaseAway } from '../../../server/database-away.ts';
 import { maybe } from '../../../server/db.ts';
-import { pictureOf, type Picture } from '../../../server/images.ts';
-import { readSmall } from '../../../server/upload.ts';
 import { ownVerb } from '../../../server/verb.ts';
-import { MAX_PICTURE_MB, MAX_PICTURE_SIDE, products } from '../contract.ts';
+import { products } from '../contract.ts';
+import { readPicture } from './picture.ts';
 import { mustBeAble, record } from './product-record.ts';
 import { readProduct } from './product-row.ts';
-
-const refused = (problem: FieldProblem): AppError => new AppError('invalid_input', { fields: { file: problem } });
-
-/** What the bytes are. They, not the name, tell the type; SVG, which can contain scripts, is not among the three. */
-function judge(bytes: Buffer | null): { bytes: Buffer; picture: Picture } {
-  if (bytes === null) throw refused({ key: 'products:problem.pictureSize', values: { max: MAX_PICTURE_MB } });
-  const picture = pictureOf(bytes);
-  if (picture === null) throw refused({ key: 'products:problem.pictureKind' });
-  const sides = [picture.width, picture.height];
-  if (Math.max(...sides) > MAX_PICTURE_SIDE || Math.min(...sides) < 1)
-    throw refused({ key: 'products:problem.pictureSides', values: { max: MAX_PICTURE_SIDE } });
-  return { bytes, picture };
-}
 
 /** Sets the merchant's own picture in place of the one before. Throws `not_found`, `not_eligible` (inactive), or `invalid_input` at `file`. */
 export const savePicture = ownVerb(products.savePicture, async ({ ctx, params, upload, keep }) => {
   const { accountId } = ctx.actor;
-  const given = await readSmall(upload, MAX_PICTURE_MB * 1024 * 1024);
+  const judge = await readPicture(upload);
   // Whose product it is comes before what was sent.
   await ctx.db.tenant(accountId, (tx) => readProduct(tx, accountId, params.id));
-  const { bytes, picture } = judge(upload.isCut() ? null : given);
+  const { bytes, ...picture } = judge();
   const key = `${accountId}/products/${params.id}/${randomUUID()}`;
   try {
     await ctx.files.put(key, bytes);

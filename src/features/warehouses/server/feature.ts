@@ -8,7 +8,8 @@ import { closeDemoWarehouses, seedWarehouses } from './seed-warehouses.ts';
 export const warehousesFeature: Feature = {
   noun: 'warehouses',
   names: warehousesNames,
-  console: [listWarehouses, getWarehouse],
+  both: [listWarehouses],
+  console: [getWarehouse],
   accounts: [saveWarehouse],
   seedDemo: seedWarehouses,
   closeDemo: closeDemoWarehouses,

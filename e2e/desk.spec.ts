@@ -1,0 +1,42 @@
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+
+/** One red pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
+
+test.describe('the warehouse desk on a phone', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'warehouse');
+    await page.goto(`${ACCOUNTS}/desk`);
+    await page.getByRole('button', { name: /Hong Kong/ }).click();
+    await expect(page.getByRole('heading', { name: 'Warehouse desk' })).toBeVisible();
+  });
+
+  test('a product is found by a scan, weighed, photographed and verified', async ({ page }) => {
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /Verify products/ }).click();
+    await expect(page.getByRole('heading', { name: 'Verify products' })).toBeVisible();
+    // A scanner types without any field having the focus.
+    await page.keyboard.type('NO-SUCH-SKU\n');
+    await expect(page.getByRole('alert')).toContainText('No product goes by NO-SUCH-SKU');
+    await expectAccessible(page);
+    const { data } = (await (await page.request.get(`${ACCOUNTS}/api/desk/products`)).json()) as {
+      data: { products: { id: number; name: string; product_id: string }[] };
+    };
+    const [product] = data.products;
+    await page.keyboard.type(`${product?.product_id}\n`);
+    await expect(page.getByRole('heading', { name: product?.name ?? '', level: 2 })).toBeVisible();
+    await expect(page.getByLabel('Weight of one unit')).toBeFocused();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Field is required.').first()).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: PIXEL });
+    await expect(page.getByText('Photos: 1 of 3')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByLabel('Weight of one unit').fill('0.42');
+    for (const side of ['Length', 'Width', 'Height']) await page.getByLabel(side).fill('12');
+    await page.getByLabel('Height').press('Enter');
+    await expect(page.getByText(`${product?.name}: verified.`)).toBeVisible();
+    await expect(page).toHaveURL(/\/desk\/products$/);
+  });
+});

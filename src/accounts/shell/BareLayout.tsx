@@ -1,0 +1,39 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { LiveOnly } from '../../features/test-mode/web/shared/LiveOnly.tsx';
+import { MissingNotice } from '../../ui/MissingNotice.tsx';
+import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
+import { SessionGate } from '../../ui/pages/SessionGate.tsx';
+import { useSession } from '../../web/session.tsx';
+
+const SessionDialogs = lazy(() => import('../../ui/pages/SessionDialogs.tsx'));
+
+function Page() {
+  const session = useSession();
+  return (
+    <>
+      {/* The operator's own work is about live accounts. */}
+      {session.user?.test === true ? (
+        <main id="main">
+          <LiveOnly />
+        </main>
+      ) : (
+        <Outlet />
+      )}
+      <div className="fixed inset-x-3 top-15 z-30">
+        <MissingNotice />
+      </div>
+      <Suspense fallback={null}>{(session.expired || session.switched || session.alert !== null) && <SessionDialogs />}</Suspense>
+      <SnackbarHost />
+    </>
+  );
+}
+
+/** Around a signed-in person's pages that bring their own frame. */
+export function BareLayout() {
+  return (
+    <SessionGate>
+      <Page />
+    </SessionGate>
+  );
+}

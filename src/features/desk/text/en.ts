@@ -1,0 +1,65 @@
+/** Words of the warehouse desk's frame. */
+const en = {
+  title: 'Warehouse desk',
+  back: 'Back',
+  menu: 'More',
+  leave: 'Leave the desk',
+  rail: 'Beside the work',
+  soundOn: 'Turn sounds on',
+  soundOff: 'Turn sounds off',
+  choose: {
+    title: 'Choose a warehouse',
+    text: 'Where does this device stand?',
+    none: 'No warehouse is open at present.',
+    other: 'Choose another warehouse',
+  },
+  camera: {
+    open: 'Scan with the camera',
+    title: 'Scan with the camera',
+    text: 'Hold the bar code in front of the camera.',
+    refused: 'The browser gives no access to the camera. Allow it in the site’s settings, or type the code.',
+  },
+  verify: {
+    title: 'Verify products',
+    text: 'Weigh, measure and photograph what is new',
+    one: 'Verify a product',
+    described: 'As its merchant describes it',
+    declared: 'Declared:',
+    confirm: 'Confirm',
+    done: '{name}: verified.',
+  },
+  products: {
+    scan: 'Scan a product, or type its code',
+    since: 'waiting since {day}',
+    none: 'Nothing to verify',
+    noneText: 'Products that merchants send here for the first time appear in this list.',
+    unknown: 'No product goes by {code}',
+    unknownText: 'Scan its bar code, or type its SKU, product ID or number.',
+    several: 'Several merchants use {code}. Choose the product.',
+  },
+  photos: {
+    title: 'Photos',
+    count: 'Photos: {n} of {max}',
+    one: 'Photo {n}',
+    take: 'Take a photo',
+    remove: 'Remove photo {n}',
+  },
+  sendBack: {
+    key: 'Send back',
+    title: 'Send {name} back',
+    text: '{account} is told what is wrong and can submit it again.',
+    reason: 'What is wrong',
+    submit: 'Send back',
+    done: '{name}: sent back.',
+  },
+  problem: { photos: 'A product has at most {max} photos. Remove one first.' },
+  /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  names: { verbs: { product: { add_photo: 'Added a photo of a product', remove_photo: 'Removed a photo of a product' } } },
+} as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    desk: typeof en;
+  }
+}

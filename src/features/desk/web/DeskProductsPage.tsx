@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { deskPaths } from '../../../shared/paths/desk.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { call } from '../../../web/client.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { useCall } from '../../../web/query.ts';
+import { ProductBadge } from '../../products/web/shared/ProductBadge.tsx';
+import type { Warehouse } from '../../warehouses/contract.ts';
+import { desk, type DeskProduct } from '../contract.ts';
+import { AtDesk } from './shared/AtDesk.tsx';
+import { Band } from './shared/Band.tsx';
+import { DeskPage } from './shared/DeskPage.tsx';
+import { DeskScanField } from './shared/DeskScanField.tsx';
+import { ProductPicture } from './shared/ProductPicture.tsx';
+import { useDeskKeys } from './shared/use-desk-keys.ts';
+
+function Row({ product: p }: { product: DeskProduct }) {
+  const { t } = useWords('desk');
+  const { date } = useFormat();
+  return (
+    <li>
+      <Link href={deskPaths.product(p.id)} className="flex min-h-19 items-center gap-4 rounded-card border border-line bg-surface p-3 hover:bg-hover">
+        <ProductPicture productId={p.id} image={p.images[0]} name="" className="size-16" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-[17px]/6 font-semibold">{p.name}</span>
+          <span className="block truncate text-section text-muted">
+            {[...new Set([p.product_id, ...p.skus.filter((one) => one.active).map((one) => one.sku)])].join(' · ')}
+          </span>
+          <span className="block truncate text-muted">
+            {[p.account.name, p.submitted !== null && t('products.since', { day: date(p.submitted) })].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <span className="max-sm:hidden">
+          <ProductBadge status={p.status} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Products({ warehouse }: { warehouse: Warehouse }) {
+  const { t } = useWords('desk');
+  const go = useGo();
+  /** What was scanned last and named none or several. */
+  const [scanned, setScanned] = useState<{ code: string; found: readonly DeskProduct[]; problem: string | null } | null>(null);
+  const asked = useCall(desk.products, { query: { warehouse: warehouse.id } });
+  const onScan = async (code: string): Promise<void> => {
+    try {
+      const { products } = await call(desk.products, { query: { code } });
+      const [only, ...rest] = products;
+      if (products.length === 0) playNo();
+      else playYes();
+      if (only !== undefined && rest.length === 0) go(deskPaths.product(only.id));
+      else setScanned({ code, found: products, problem: null });
+    } catch (error) {
+      playNo();
+      setScanned({ code, found: [], problem: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  useDeskKeys({ onScan: (code) => void onScan(code), keys: { escape: () => setScanned(null) } });
+  const shown = scanned !== null && scanned.found.length > 0 ? scanned.found : asked.data?.products;
+  return (
+    <DeskPage title={t('verify.title')} text={warehouse.name} back={deskPaths.home()}>
+      <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
+        <DeskScanField label={t('products.scan')} onScan={(code) => void onScan(code)} />
+        {scanned !== null && scanned.found.length === 0 && (
+          <Band
+            tone="bad"
+            title={scanned.problem ?? t('products.unknown', { code: scanned.code })}
+            text={scanned.problem === null ? t('products.unknownText') : undefined}
+          />
+        )}
+        {scanned !== null && scanned.found.length > 1 && <Band tone="warn" title={t('products.several', { code: scanned.code })} />}
+        {asked.error !== null && shown === undefined && <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
+        {asked.error === null && shown === undefined && <SkeletonLines count={4} />}
+        {shown?.length === 0 && <EmptyState title={t('products.none')} text={t('products.noneText')} />}
+        <ul className="flex flex-col gap-2">
+          {shown?.map((product) => (
+            <Row key={product.id} product={product} />
+          ))}
+        </ul>
+      </div>
+    </DeskPage>
+  );
+}
+
+/** /desk/products: what waits to be weighed and measured in this warehouse. */
+export default function DeskProductsPage() {
+  return <AtDesk>{(warehouse) => <Products warehouse={warehouse} />}</AtDesk>;
+}

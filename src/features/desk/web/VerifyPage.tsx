@@ -1,0 +1,148 @@
+import { useEffect, useId, useState } from 'react';
+import { deskPaths } from '../../../shared/paths/desk.ts';
+import { NumberField } from '../../../ui/form/fields.tsx';
+import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { SidesText, WeightText } from '../../../ui/values.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo, useParam } from '../../../web/navigation.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { products } from '../../products/contract.ts';
+import { productCan } from '../../products/status.ts';
+import type { Warehouse } from '../../warehouses/contract.ts';
+import { desk, type DeskProduct } from '../contract.ts';
+import { PhotosCard } from './PhotosCard.tsx';
+import { SendBackDialog } from './SendBackDialog.tsx';
+import { AtDesk } from './shared/AtDesk.tsx';
+import { Band } from './shared/Band.tsx';
+import { DeskKey } from './shared/DeskKey.tsx';
+import { DeskPage } from './shared/DeskPage.tsx';
+import { ProductPicture } from './shared/ProductPicture.tsx';
+import { useDeskKeys } from './shared/use-desk-keys.ts';
+
+const schema = products.verify.body.omit({ warehouse: true });
+const SIDES = ['length', 'width', 'height'] as const;
+
+/** What it is said to be, in the language of the house first. */
+function Described({ product: p, language }: { product: DeskProduct; language: string }) {
+  const { t } = useWords('desk');
+  const local = p.local_descriptions.find((one) => one.language_code === language)?.description;
+  const { weight, length, width, height } = p;
+  return (
+    <section aria-label={t('verify.described')} className="flex gap-4 rounded-card border border-line bg-surface p-4">
+      <ProductPicture productId={p.id} image={p.images.find((one) => one.kind === 'own')} name={p.name} className="size-22 sm:size-40" />
+      <div className="min-w-0 flex-1">
+        <p className="text-section text-muted">
+          {p.account.name} · {p.product_id}
+        </p>
+        <h2 className="text-[24px]/8 font-semibold break-words">{p.name}</h2>
+        {local !== undefined && (
+          <p lang={language} className="text-[17px]/6">
+            {local}
+          </p>
+        )}
+        <p lang="en" className="text-section text-muted">
+          {p.description}
+        </p>
+        <p className="mt-1 text-section">
+          {t('verify.declared')} {weight !== null && <WeightText kg={weight} />} {length !== null && width !== null && height !== null && <>· </>}
+          <SidesText length={length} width={width} height={height} />
+        </p>
+        <p className="text-section text-muted">{p.barcode_kind === 'custom' ? p.barcode : t(`products:barcodeKind.${p.barcode_kind}`)}</p>
+      </div>
+    </section>
+  );
+}
+
+function Verify({ product, warehouse }: { product: DeskProduct; warehouse: Warehouse }) {
+  const { t } = useWords('desk');
+  const go = useGo();
+  const id = useId();
+  const [isSendingBack, setSendingBack] = useState(false);
+  const verdict = productCan('verify', { ...product });
+  const form = useContractForm({ schema, defaults: {} });
+  const verify = useSend(products.verify, {
+    changes: ['desk'],
+    onSuccess: () => {
+      playYes();
+      say.success(t('verify.done', { name: product.name }));
+      go(deskPaths.products());
+    },
+    onError: () => playNo(),
+  });
+  const isOff = verdict !== true;
+  const { setFocus } = form.form;
+  // The scales come first.
+  useEffect(() => {
+    if (!isOff) setFocus('weight');
+  }, [isOff, setFocus]);
+  const submit = (): void => {
+    if (!isOff) document.querySelector<HTMLFormElement>(`form[id="${id}"]`)?.requestSubmit();
+  };
+  useDeskKeys({ onScan: () => playNo(), keys: { enter: submit, b: () => setSendingBack(!isOff) } });
+  return (
+    <DeskPage
+      title={t('verify.one')}
+      text={warehouse.name}
+      back={deskPaths.products()}
+      keys={
+        <>
+          <DeskKey cap="B" label={t('sendBack.key')} isOff={isOff} onPress={() => setSendingBack(true)} />
+          <DeskKey isMain cap="Enter" label={t('verify.confirm')} isOff={isOff} busy={verify.isPending} onPress={submit} />
+        </>
+      }
+    >
+      <div className="mx-auto flex w-full max-w-220 flex-col gap-4">
+        {isOff && <Band tone="warn" title={t(verdict.reason)} />}
+        <Described product={product} language={warehouse.language_code} />
+        <Form
+          id={id}
+          of={form}
+          className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 [&_.control]:h-13! [&_.control]:text-title!"
+          onSubmit={(body) => verify.mutateAsync({ params: { id: product.id }, body: { ...body, warehouse: warehouse.id } })}
+        >
+          <FormProblems of={form} />
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+            <NumberField name="weight" label={t('products:field.weight')} unit="kg" isRequired disabled={isOff} autoComplete="off" />
+            {SIDES.map((side) => (
+              <NumberField key={side} name={side} label={t(`products:field.${side}`)} unit="cm" isRequired disabled={isOff} autoComplete="off" />
+            ))}
+          </div>
+          {/* Enter in the last field confirms, as the key does. */}
+          <button type="submit" hidden>
+            {t('verify.confirm')}
+          </button>
+        </Form>
+        <PhotosCard product={product} isOff={isOff} />
+      </div>
+      {isSendingBack && <SendBackDialog product={product} onClose={() => setSendingBack(false)} />}
+    </DeskPage>
+  );
+}
+
+function Asked({ warehouse }: { warehouse: Warehouse }) {
+  const { t } = useWords('desk');
+  const id = useParam('id');
+  const { data, error, refetch } = useCall(desk.product, { params: { id } });
+  if (data !== undefined) return <Verify key={data.product.id} product={data.product} warehouse={warehouse} />;
+  return (
+    <DeskPage title={t('verify.one')} text={warehouse.name} back={deskPaths.products()}>
+      {error === null ? (
+        <SkeletonLines count={6} />
+      ) : error.status === 404 || error.status === 422 ? (
+        <NotFoundPage />
+      ) : (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      )}
+    </DeskPage>
+  );
+}
+
+/** /desk/products/{id}: weigh and measure a product, take photos of it; confirm it, or send it back. */
+export default function VerifyPage() {
+  return <AtDesk>{(warehouse) => <Asked warehouse={warehouse} />}</AtDesk>;
+}

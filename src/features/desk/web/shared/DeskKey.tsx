@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface DeskKeyProps {
+  /** The key on a keyboard that does the same, as it is written on its cap. */
+  cap: string;
+  label: string;
+  /** What it will do it to, or why it waits. */
+  text?: ReactNode;
+  /** The one most wanted: it fills what room there is. */
+  isMain?: boolean;
+  /** It cannot be pressed now; `text` says why. */
+  isOff?: boolean;
+  busy?: boolean;
+  onPress: () => void;
+}
+
+/** One key of the bar at the foot. A key that cannot be pressed stays where it is and says why. */
+export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy = false, onPress }: DeskKeyProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isOff || busy || undefined}
+      aria-busy={busy || undefined}
+      className={clsx(
+        'flex min-w-0 items-center gap-3 rounded-card border px-3 py-2 text-left select-none max-sm:justify-center',
+        isMain ? 'flex-1 border-accent bg-accent text-on-accent hover:bg-accent-hover sm:flex-none sm:min-w-60' : 'border-line bg-surface hover:bg-hover',
+        isOff && 'border-line! bg-hover! text-muted!',
+      )}
+      onClick={() => {
+        if (!isOff && !busy) onPress();
+      }}
+    >
+      <kbd
+        aria-hidden
+        className={clsx(
+          'inline-flex h-9 min-w-9 shrink-0 items-center justify-center rounded-control border border-b-3 px-2 font-sans text-section font-semibold max-sm:hidden',
+          isMain && !isOff ? 'border-current' : 'border-control',
+        )}
+      >
+        {cap}
+      </kbd>
+      {busy && <LoaderCircle aria-hidden size={20} className="shrink-0 animate-spin" />}
+      <span className="min-w-0">
+        <span className="block truncate text-[17px]/6 font-semibold">{label}</span>
+        {text !== undefined && <span className={clsx('block truncate', isMain && !isOff ? '' : 'text-muted')}>{text}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { deskPaths } from '../../../../shared/paths/desk.ts';
+import { Link } from '../../../../ui/Link.tsx';
+import mark from '../../../../ui/mark.svg';
+import { useWords } from '../../../../web/i18n.ts';
+import { DeskMenu } from './DeskMenu.tsx';
+import { SoundButton } from './SoundButton.tsx';
+
+export interface DeskPageProps {
+  title: string;
+  /** Beside the title: where one is, such as the carton and the warehouse. */
+  text?: ReactNode;
+  /** Where the arrow leads; the first page has none. */
+  back?: string;
+  /** At the right end of the bar: figures of the day, a status. */
+  tools?: ReactNode;
+  /** The keys in the bar at the foot, the one most wanted first on a wide screen and last on a phone. */
+  keys?: ReactNode;
+  /** What goes with the work, in a column of its own where there is room. */
+  rail?: ReactNode;
+  /** The last scan was wrong: a frame says so from afar. */
+  isWrong?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of the desk: bars of 52 and 76, a rail of 392, nothing that scrolls away (design look, Desk). */
+export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false, children }: DeskPageProps) {
+  const { t } = useWords('desk');
+  return (
+    <div className="flex h-dvh flex-col bg-page">
+      <title>{`${title} · Portolan`}</title>
+      <header className="flex h-13 shrink-0 items-center gap-3 border-b border-line bg-surface pr-2 pl-3 sm:px-6">
+        {back === undefined ? (
+          <Link href={deskPaths.home()} aria-label={t('title')} className="shrink-0">
+            <img src={mark} alt="" width={26} height={26} />
+          </Link>
+        ) : (
+          <Link href={back} aria-label={t('back')} className="inline-flex size-10 shrink-0 items-center justify-center rounded-control hover:bg-hover">
+            <ArrowLeft aria-hidden size={22} />
+          </Link>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-3">
+          <h1 className="truncate text-[17px]/6 font-semibold">{title}</h1>
+          {text !== undefined && <p className="truncate text-muted sm:text-section">{text}</p>}
+        </div>
+        {tools !== undefined && <div className="flex shrink-0 items-center gap-3 text-section max-sm:hidden">{tools}</div>}
+        <SoundButton />
+        <DeskMenu />
+      </header>
+      <div className="flex min-h-0 flex-1">
+        <main
+          id="main"
+          tabIndex={-1}
+          className={clsx('flex min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-3 outline-none sm:gap-4 sm:p-6', isWrong && 'ring-6 ring-bad ring-inset')}
+        >
+          {children}
+        </main>
+        {rail !== undefined && (
+          <aside aria-label={t('rail')} className="w-98 shrink-0 overflow-y-auto border-l border-line bg-surface max-lg:hidden">
+            {rail}
+          </aside>
+        )}
+      </div>
+      {keys !== undefined && <div className="flex min-h-19 shrink-0 items-stretch gap-2 border-t border-line bg-surface p-2.5 sm:px-6">{keys}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Camera, ScanBarcode } from 'lucide-react';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { useWords } from '../../../../web/i18n.ts';
+
+const CameraScan = lazy(() => import('./CameraScan.tsx'));
+
+export interface DeskScanFieldProps {
+  /** What is to be scanned: a carton, a unit. */
+  label: string;
+  onScan: (text: string) => void;
+}
+
+/**
+ * Where a code is typed by hand, 52 high. A scanner needs no field (use-desk-keys.ts), so this one never takes the focus by itself: on a
+ * phone the keyboard would cover half of the desk. Where the browser reads bar codes, the camera is a scanner too.
+ */
+export function DeskScanField({ label, onScan }: DeskScanFieldProps) {
+  const { t } = useWords('desk');
+  const [text, setText] = useState('');
+  const [isLooking, setLooking] = useState(false);
+  const hasCamera = 'BarcodeDetector' in globalThis && 'mediaDevices' in navigator;
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = text.trim();
+    setText('');
+    if (typed !== '') onScan(typed);
+    event.currentTarget.querySelector('input')?.blur();
+  };
+  return (
+    <form onSubmit={send} className="shrink-0">
+      <span className="relative flex">
+        <ScanBarcode aria-hidden size={22} className="pointer-events-none absolute inset-y-0 left-4 my-auto text-muted" />
+        <input
+          type="text"
+          aria-label={label}
+          placeholder={label}
+          className="control h-13! rounded-card! border-2! pr-14! pl-12! text-section!"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={80}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {hasCamera && (
+          <button
+            type="button"
+            aria-label={t('camera.open')}
+            title={t('camera.open')}
+            className="absolute inset-y-1 right-1 inline-flex w-11 items-center justify-center rounded-control bg-accent-soft text-accent-text"
+            onClick={() => setLooking(true)}
+          >
+            <Camera aria-hidden size={22} />
+          </button>
+        )}
+      </span>
+      <Suspense fallback={null}>
+        {isLooking && (
+          <CameraScan
+            onClose={() => setLooking(false)}
+            onScan={(found) => {
+              setLooking(false);
+              onScan(found);
+            }}
+          />
+        )}
+      </Suspense>
+    </form>
+  );
+}

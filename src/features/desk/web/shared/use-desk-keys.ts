@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { scanDetector } from '../../../../ui/scan-detector.ts';
+
+/** The shortest name people give goods (spec §5: ids have 3 to 32 characters). */
+const SHORTEST_SCAN = 3;
+const TAKES_KEYS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
+/** What does something of its own on Enter and Space. */
+const PRESSED = 'button, a[href], summary, [role=radio]';
+
+export interface DeskKeys {
+  /** What a scanner read, wherever the focus was. */
+  onScan: (text: string) => void;
+  /** What a person's keys do, by the key in lower case: `u`, `7`, `+`, `enter`, `backspace`, `escape`. */
+  keys?: Readonly<Record<string, () => void>>;
+}
+
+const isOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') === null;
+const isIn = (event: KeyboardEvent, selector: string): boolean => event.target instanceof Element && event.target.closest(selector) !== null;
+
+/**
+ * The keyboard of a desk. A scanner types fast and ends with Enter: its code goes to `onScan` without any field having the focus, so that
+ * a phone shows no keyboard over the number keys. Slow keys are a person's. Keys in a field, a menu or a dialog are left to it.
+ */
+export function useDeskKeys(given: DeskKeys): void {
+  const latest = useRef(given);
+  useEffect(() => {
+    latest.current = given;
+  });
+  useEffect(() => {
+    const press = (key: string): boolean => {
+      const act = latest.current.keys?.[key];
+      act?.();
+      return act !== undefined;
+    };
+    const detector = scanDetector((keys) => keys.forEach((key) => press(key.toLowerCase())), SHORTEST_SCAN);
+    const isFree = (event: KeyboardEvent): boolean =>
+      !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.altKey && !event.isComposing && !isIn(event, TAKES_KEYS) && isOpen();
+    // Before the focused button sees the key: the Enter that ends a scan presses nothing.
+    const onEnter = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !isFree(event)) return;
+      const text = detector.enter(event.timeStamp);
+      if (text !== null) {
+        event.preventDefault();
+        event.stopPropagation();
+        latest.current.onScan(text);
+      } else if (!event.repeat && !isIn(event, PRESSED) && press('enter')) event.preventDefault();
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Shift' || event.key === 'CapsLock' || event.key === 'Enter') return;
+      if (!isFree(event)) return detector.forget();
+      if (event.key.length > 1) {
+        detector.forget();
+        if (!event.repeat && press(event.key.toLowerCase())) event.preventDefault();
+      } else if (!event.repeat && detector.key(event.key, event.timeStamp) > 1) event.preventDefault();
+    };
+    document.addEventListener('keydown', onEnter, true);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onEnter, true);
+      document.removeEventListener('keydown', onKey);
+      detector.forget();
+    };
+  }, []);
+}
