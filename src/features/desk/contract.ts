@@ -21,6 +21,7 @@ const deskProduct = productOut
     description: true,
     local_descriptions: true,
     is_packaging: true,
+    is_bundle: true,
     barcode_kind: true,
     barcode: true,
     dg_code: true,
