@@ -58,6 +58,15 @@ const movementOut = z.object({
 });
 export type Movement = z.output<typeof movementOut>;
 
+const lotOut = z.object({
+  warehouse: z.string(),
+  lot: z.string().nullable().meta({ description: 'Null for what was received without one' }),
+  expires: z.string().nullable().meta({ description: 'The day it expires' }),
+  days_left: z.int().nullable().meta({ description: 'Until then; below zero once it has expired' }),
+  on_hand: z.int(),
+});
+export type LotLevel = z.output<typeof lotOut>;
+
 const params = z.object({ id: pathId });
 const read = { access: 'fulfilment:read', scope: 'products' } as const;
 
@@ -87,6 +96,15 @@ export const stock = contract('stock', {
       days: z.coerce.number<string | number>().int().min(HISTORY_DAYS.least).max(HISTORY_DAYS.most).default(HISTORY_DAYS.usual),
     }),
     out: z.object({ history: historyOut }),
+    errors: ['not_found'],
+  },
+  lots: {
+    method: 'GET',
+    path: '/products/{id}/stock/lots',
+    ...read,
+    summary: 'What is left of each lot of a product in each warehouse, what expires first in front',
+    params,
+    out: z.object({ lots: z.array(lotOut) }),
     errors: ['not_found'],
   },
   setLow: {

@@ -3,6 +3,7 @@ import { served } from '../../../server/served-list.ts';
 import { movementList } from '../list.ts';
 import { stockNames } from '../names.ts';
 import { getStockHistory } from './get-stock-history.ts';
+import { getLots } from './get-lots.ts';
 import { getStock } from './get-stock.ts';
 import { listMovements } from './list-movements.ts';
 import { seedStock } from './seed-demo.ts';
@@ -11,7 +12,7 @@ import { setLowStock } from './set-low-stock.ts';
 export const stockFeature: Feature = {
   noun: 'stock',
   names: stockNames,
-  console: [getStock, getStockHistory, setLowStock, listMovements],
+  console: [getStock, getStockHistory, getLots, setLowStock, listMovements],
   lists: [served(movementList, listMovements)],
   seedDemo: seedStock,
 };

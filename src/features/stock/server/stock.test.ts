@@ -7,10 +7,13 @@ import { one } from '../../../server/db.ts';
 import { seedProducts } from '../../products/server/seed-demo.ts';
 import { EXAMPLE_PRODUCT, type Product } from '../../products/contract.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
-import type { Movement, Stock, StockHistory } from '../contract.ts';
+import { addDays, dayIn } from '../../../shared/time.ts';
+import type { LotLevel, Movement, Stock, StockHistory } from '../contract.ts';
 import { REASONS } from '../rules.ts';
 import { checkStock } from './check-stock.ts';
+import { lotsOf } from './lots-of.ts';
 import { moveStock, StockShort, type Cause, type Move } from './move-stock.ts';
+import { refuseWithoutLot, type Arrival } from './refuse-without-lot.ts';
 import { seedStock } from './seed-demo.ts';
 
 let t: TestApp;
@@ -222,6 +225,57 @@ describe('a bundle', () => {
     expect((await ana.call('PUT', `/products/${set}/stock/HKG`, { low_stock: 6 })).status).toBe(404);
     await shortOf(move([of(set, 'surplus', 1)]));
     expect(await differences()).toEqual([]);
+  });
+});
+
+describe('lots', () => {
+  const withLots = async () => {
+    const { id } = await product();
+    await t.app.db.system((tx) => sql`update products set has_lots = true where id = ${id}`.execute(tx));
+    return id;
+  };
+  const lotsIn = async (id: number, who = ana) => (await who.get<{ lots: LotLevel[] }>(`/products/${id}/stock/lots`)).data.lots;
+  const lot = (id: number, reason: Move['reason'], quantity: number, name: string | null, expires: string | null): Move => ({
+    ...of(id, reason, quantity),
+    lot: name,
+    expires,
+  });
+
+  it('are told with what is left of each and for how long, what expires first in front', async () => {
+    const id = await withLots();
+    const day = (days: number) => addDays(dayIn(t.app.now(), 'UTC'), days);
+    await move([
+      lot(id, 'surplus', 10, 'L2', day(400)),
+      lot(id, 'surplus', 5, 'L1', day(20)),
+      lot(id, 'surplus', 4, 'L0', day(-3)),
+      lot(id, 'surplus', 2, null, null),
+    ]);
+    await move([of(id, 'allocated', 6), lot(id, 'packed', 3, 'L1', day(20))]);
+    await move([{ ...lot(id, 'surplus', 7, 'L9', null), warehouse: 'LAX' }]);
+    expect(await lotsIn(id)).toEqual([
+      { warehouse: 'HKG', lot: 'L0', expires: day(-3), days_left: -3, on_hand: 4 },
+      { warehouse: 'HKG', lot: 'L1', expires: day(20), days_left: 20, on_hand: 2 },
+      { warehouse: 'HKG', lot: 'L2', expires: day(400), days_left: 400, on_hand: 10 },
+      { warehouse: 'HKG', lot: null, expires: null, days_left: null, on_hand: 2 },
+      { warehouse: 'LAX', lot: 'L9', expires: null, days_left: null, on_hand: 7 },
+    ]);
+    expect((await levelIn(id))?.on_hand).toBe(18);
+    const other = await asMerchant(t);
+    expect((await other.get(`/products/${id}/stock/lots`)).status).toBe(404);
+    expect([...(await t.app.db.tenant(other.accountId, (tx) => lotsOf(tx, other.accountId, [id])))]).toEqual([]);
+    const there = await t.app.db.tenant(ana.accountId, (tx) => lotsOf(tx, ana.accountId, [id], 'LAX'));
+    expect([...(there.get(id)?.keys() ?? [])]).toEqual(['LAX']);
+  });
+
+  it('are asked for of goods that keep them apart, at the field', async () => {
+    const [strict, free] = [await withLots(), (await product()).id];
+    const arrive = (arrivals: readonly Arrival[]) => t.app.db.tenant(ana.accountId, (tx) => refuseWithoutLot(tx, ana.accountId, arrivals));
+    await arrive([
+      { productId: strict, lot: 'L1', field: 'products/0' },
+      { productId: free, field: 'products/1' },
+    ]);
+    const refused = arrive([free, strict, strict].map((productId, i) => ({ productId, lot: i === 2 ? 'L1' : '', field: `products/${i}` })));
+    await expect(refused).rejects.toMatchObject({ code: 'invalid_input', fields: { 'products/1/lot': { key: 'stock:problem.lot' } } });
   });
 });
 

@@ -12,7 +12,7 @@ export default function StockAlert({ about: { id } }: { about: Product }) {
   const { number } = useFormat();
   const nameOf = useWarehouseNames();
   // Its failure shows in the card, which asks for the same.
-  const low = useCall(stock.get, { params: { id } }).data?.stock.warehouses.filter((one) => one.is_low) ?? [];
+  const low = useCall(stock.get, { params: { id } }).data?.stock.warehouses.filter((one) => one.is_low && one.low_stock !== null) ?? [];
   if (low.length === 0) return null;
   return (
     <Callout tone="warn">

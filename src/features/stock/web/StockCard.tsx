@@ -42,11 +42,13 @@ interface RowProps {
   name: string;
   isChosen: boolean;
   isNow: boolean;
+  /** Its parts have thresholds, it has none. */
+  isBundle: boolean;
   onChoose: () => void;
   onLow: () => void;
 }
 
-function Row({ level, name, isChosen, isNow, onChoose, onLow }: RowProps) {
+function Row({ level, name, isChosen, isNow, isBundle, onChoose, onLow }: RowProps) {
   const { t } = useWords('stock');
   const { number } = useFormat();
   const readOnly = useWriteReason('fulfilment');
@@ -63,22 +65,22 @@ function Row({ level, name, isChosen, isNow, onChoose, onLow }: RowProps) {
       <td className={clsx(FIGURE, 'font-semibold')}>{number(available)}</td>
       <td className={FIGURE}>{number(inbound)}</td>
       {isNow && (
-        <>
-          <td className="px-2 py-1">
-            <Cover level={level} />
-          </td>
-          <td className="py-1 pr-2 pl-2 text-right">
-            <DisabledReason reason={readOnly}>
-              <Button
-                kind="quiet"
-                aria-label={`${t('card.setLow', { warehouse: name })}: ${low_stock === null ? t('card.noLow') : number(low_stock)}`}
-                onClick={onLow}
-              >
-                {low_stock === null ? t('card.noLow') : number(low_stock)}
-              </Button>
-            </DisabledReason>
-          </td>
-        </>
+        <td className="px-2 py-1">
+          <Cover level={level} />
+        </td>
+      )}
+      {isNow && !isBundle && (
+        <td className="py-1 pr-2 pl-2 text-right">
+          <DisabledReason reason={readOnly}>
+            <Button
+              kind="quiet"
+              aria-label={`${t('card.setLow', { warehouse: name })}: ${low_stock === null ? t('card.noLow') : number(low_stock)}`}
+              onClick={onLow}
+            >
+              {low_stock === null ? t('card.noLow') : number(low_stock)}
+            </Button>
+          </DisabledReason>
+        </td>
       )}
     </tr>
   );
@@ -87,12 +89,13 @@ function Row({ level, name, isChosen, isNow, onChoose, onLow }: RowProps) {
 interface TableProps {
   stock: Stock;
   isNow: boolean;
+  isBundle: boolean;
   chosen: string | null;
   onChoose: (warehouse: string) => void;
   onLow: (level: StockLevel) => void;
 }
 
-function Table({ stock: { warehouses, total }, isNow, chosen, onChoose, onLow }: TableProps) {
+function Table({ stock: { warehouses, total }, isNow, isBundle, chosen, onChoose, onLow }: TableProps) {
   const { t } = useWords('stock');
   const { number } = useFormat();
   const nameOf = useWarehouseNames();
@@ -112,14 +115,14 @@ function Table({ stock: { warehouses, total }, isNow, chosen, onChoose, onLow }:
               </th>
             ))}
             {isNow && (
-              <>
-                <th scope="col" className="px-2 py-2 text-left font-medium whitespace-nowrap">
-                  {t('card.cover')}
-                </th>
-                <th scope="col" className="py-2 pr-4 pl-2 text-right font-medium whitespace-nowrap">
-                  {t('card.low')}
-                </th>
-              </>
+              <th scope="col" className="px-2 py-2 text-left font-medium whitespace-nowrap">
+                {t('card.cover')}
+              </th>
+            )}
+            {isNow && !isBundle && (
+              <th scope="col" className="py-2 pr-4 pl-2 text-right font-medium whitespace-nowrap">
+                {t('card.low')}
+              </th>
             )}
           </tr>
         </thead>
@@ -130,6 +133,7 @@ function Table({ stock: { warehouses, total }, isNow, chosen, onChoose, onLow }:
               level={level}
               name={nameOf(level.warehouse)}
               isNow={isNow}
+              isBundle={isBundle}
               isChosen={level.warehouse === shown}
               onChoose={() => onChoose(level.warehouse)}
               onLow={() => onLow(level)}
@@ -155,12 +159,13 @@ function Table({ stock: { warehouses, total }, isNow, chosen, onChoose, onLow }:
 
 interface CardProps {
   productId: number;
+  isBundle: boolean;
   chosen: string | null;
   onChoose: (warehouse: string) => void;
 }
 
 /** What there is in each warehouse, now or as of a day. */
-export function StockCard({ productId, chosen, onChoose }: CardProps) {
+export function StockCard({ productId, isBundle, chosen, onChoose }: CardProps) {
   const { t } = useWords('stock');
   const nameOf = useWarehouseNames();
   const [typed, setTyped] = useState('');
@@ -193,7 +198,7 @@ export function StockCard({ productId, chosen, onChoose }: CardProps) {
       ) : data.stock.warehouses.length === 0 ? (
         <EmptyState title={t('card.empty')} text={t('card.emptyText')} />
       ) : (
-        <Table stock={data.stock} isNow={at === undefined} chosen={chosen} onChoose={onChoose} onLow={setLow} />
+        <Table stock={data.stock} isNow={at === undefined} isBundle={isBundle} chosen={chosen} onChoose={onChoose} onLow={setLow} />
       )}
       {low !== null && <LowStockDialog productId={productId} level={low} name={nameOf(low.warehouse)} onClose={() => setLow(null)} />}
     </Card>
