@@ -38,6 +38,10 @@ export async function makeWorld({ app }: TestApp, who: Caller, person: Ask, mark
   const { customs_product: customs } = must(await who.post<{ customs_product: { id: number } }>('/customs/products', product));
   const goods = { name: `${mark} mug`, description: `${mark} mug`, coo: 'CN', value: 3, skus: [{ sku: mark }] };
   const { product: kept } = must(await who.post<{ product: { id: number; skus: { id: number }[] } }>('/products', goods));
+  // Only what a warehouse has verified can be ordered.
+  await app.db.system((tx) => sql`update products set status = 'Verified', verified_at = now() where id = ${kept.id}`.execute(tx));
+  const ordered = { order_number: mark, to: { ...EXAMPLE_SHIPMENT.to, name: mark }, line_items: [{ sku: mark, quantity: 1 }], hold: true };
+  const { order } = must(await who.post<{ order: { id: number } }>('/orders', ordered));
   const { view } = must(await who.post<{ view: { id: number } }>('/views', { list: 'shipments', name: mark, query: 'status=Pending', is_shared: true }));
   const { webhook } = must(await who.post<{ webhook: { id: number } }>('/webhooks', { address: `https://example.com/${mark}`, topics: ['shipment.created'] }));
   const { credential } = must(
@@ -71,6 +75,7 @@ export async function makeWorld({ app }: TestApp, who: Caller, person: Ask, mark
       manifests: manifest.id,
       customs: customs.id,
       products: kept.id,
+      orders: order.id,
       views: view.id,
       webhooks: webhook.id,
       credentials: credential.id,

@@ -34,6 +34,7 @@ import { labelsFeature } from '../features/labels/server/feature.ts';
 import { shipmentsFeature } from '../features/shipments/server/feature.ts';
 import { overpacksFeature } from '../features/overpacks/server/feature.ts';
 import { manifestsFeature } from '../features/manifests/server/feature.ts';
+import { ordersFeature } from '../features/orders/server/feature.ts';
 import { referralsFeature } from '../features/referrals/server/feature.ts';
 import { supportFeature } from '../features/support/server/feature.ts';
 import { invoicesFeature } from '../features/invoices/server/feature.ts';
@@ -85,6 +86,7 @@ export const catalog = compose([
   shipmentsFeature,
   overpacksFeature,
   manifestsFeature,
+  ordersFeature,
   referralsFeature,
   supportFeature,
   invoicesFeature,

@@ -4,6 +4,7 @@ import { billingNames } from '../billing/names.ts';
 import { customsProductsNames } from '../customs-products/names.ts';
 import { invoicesNames } from '../invoices/names.ts';
 import { manifestsNames } from '../manifests/names.ts';
+import { ordersNames } from '../orders/names.ts';
 import { overpacksNames } from '../overpacks/names.ts';
 import { productsNames } from '../products/names.ts';
 import { referralsNames } from '../referrals/names.ts';
@@ -26,6 +27,7 @@ export const TOPICS = every([
   ...manifestsNames.events,
   ...customsProductsNames.events,
   ...productsNames.events,
+  ...ordersNames.events,
   ...tasksNames.events,
   ...billingNames.events,
   ...storageNames.events,

@@ -23,11 +23,13 @@ export const DUE: readonly Due[] = [
   { table: 'tracking_events' },
   { table: 'tracking_numbers' },
   { table: 'labels' },
-  { table: 'shipments', alone: nothingIn('labels', 'shipment_id') },
+  { table: 'order_fulfillments' },
+  { table: 'shipments', alone: sql`${nothingIn('labels', 'shipment_id')} and ${nothingIn('order_fulfillments', 'shipment_id')}` },
   { table: 'overpacks', alone: nothingIn('shipments', 'overpack_id') },
   { table: 'manifests', alone: nothingIn('overpacks', 'manifest_id') },
   { table: 'imports', alone: sql`o.file_key = ''` },
   { table: 'customs_products' },
+  { table: 'orders', alone: nothingIn('order_fulfillments', 'order_id') },
   // All movements of a product in a warehouse go together, then their sums: until then they add up.
   {
     table: 'stock_movements',
@@ -38,7 +40,8 @@ export const DUE: readonly Due[] = [
     table: 'stock_levels',
     alone: sql`not exists (select from stock_movements c where c.account_id = o.account_id and c.product_id = o.product_id and c.warehouse = o.warehouse)`,
   },
-  { table: 'products', alone: nothingIn('stock_levels', 'product_id') },
+  { table: 'products', alone: sql`${nothingIn('stock_levels', 'product_id')} and ${nothingIn('order_lines', 'product_id')}` },
+  { table: 'shops', alone: nothingIn('orders', 'shop_id') },
 ];
 
 /** Deletes one lot of what is due in a table of a test account; tells how many rows that were. */

@@ -111,6 +111,7 @@ const en = {
     overpack: 'Overpacks',
     manifest: 'Manifests',
     customs_product: 'Customs products',
+    order: 'Orders',
     product: 'Products',
     task: 'Tasks',
     payment: 'Payments',

@@ -111,6 +111,7 @@ export default {
     overpack: 'Мешки',
     manifest: 'Манифесты',
     customs_product: 'Таможенные товары',
+    order: 'Заказы',
     product: 'Товары',
     task: 'Задачи',
     payment: 'Платежи',

@@ -110,6 +110,7 @@ export default {
     overpack: '集包',
     manifest: '交接清单',
     customs_product: '报关产品',
+    order: '订单',
     product: '商品',
     task: '任务',
     payment: '付款',

@@ -1,0 +1,267 @@
+/*
+ * Orders: what a buyer asked for, packed in a warehouse and sent as one or more shipments.
+ * States: status.ts, the specification's ten; `cause` says in a sentence why an order is where it is and what moves it on.
+ * Odd rules: an order without enough stock is kept and takes what arrives by its age; editing a ready order processes it again; several at
+ * once change those that may and name the others; a number, or a shop's id, names one living order.
+ */
+import { z } from 'zod';
+import { contract, MAX_BULK } from '../../shared/contract.ts';
+import { line, pathId, quantity, serviceCode } from '../../shared/fields.ts';
+import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { auditRow } from '../shipments/contract.ts';
+import { estimateInput, MAX_LINES, MAX_ORDER_MESSAGE, orderChange, orderFilter, orderInput, warehouseCode, type OrderDraft } from './fields.ts';
+import { fulfillmentOut, messageOut, orderEstimate, orderOut, orderRow } from './order-out.ts';
+import { ASKED_STATUSES } from './status.ts';
+
+const SORTS = ['created', 'placed', 'name', 'value'] as const;
+const ids = z.array(z.int().positive()).min(1).max(MAX_BULK);
+const bulkOut = z.object({
+  done: z.array(z.int()),
+  refused: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
+  message: z.string().nullable().meta({ description: 'The sentence for those refused' }),
+});
+/** Some units of some lines, by the number of the line. */
+const someLines = z
+  .array(z.strictObject({ line: z.int().positive(), quantity }))
+  .min(1)
+  .max(MAX_LINES);
+
+export const EXAMPLE_ORDER: OrderDraft = {
+  order_number: 'SO-20071',
+  to: { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '10118', country: 'US', phone: '+1 212 555 0100' },
+  service: 'cheapest',
+  packing_slip: true,
+  gift_message: 'Happy birthday, Ana!',
+  line_items: [{ sku: 'MUG-BLUE', quantity: 2, sold_for: 18 }],
+};
+
+const params = z.object({ id: pathId });
+const order = z.object({ order: orderOut });
+const read = { access: 'fulfilment:read', scope: 'orders' } as const;
+const write = { access: 'fulfilment:write', scope: 'orders' } as const;
+
+export const orders = contract('orders', {
+  list: {
+    method: 'GET',
+    path: '/orders',
+    ...read,
+    summary: 'Orders, newest first; `q` looks in numbers, recipients, SKUs and the shop’s ids',
+    query: z.strictObject({ ...pageQuery(SORTS, { sort: 'created' }), ...orderFilter }),
+    out: z.object({ orders: z.array(orderRow), ...pageAnswer }),
+  },
+  counts: {
+    method: 'GET',
+    path: '/orders/counts',
+    ...read,
+    summary: 'How many orders there are in each status, of those that match',
+    query: z.strictObject(orderFilter),
+    out: z.object({ counts: z.record(z.string(), z.int()), late: z.int() }),
+  },
+  ids: {
+    method: 'GET',
+    path: '/orders/ids',
+    ...read,
+    summary: 'The ids of up to 1,000 orders that match, for an action on all of them',
+    query: z.strictObject(orderFilter),
+    out: z.object({ ids: z.array(z.int()), total: z.int() }),
+  },
+  create: {
+    method: 'POST',
+    path: '/orders',
+    ...write,
+    summary: 'Create an order; it is processed after its delay',
+    body: orderInput,
+    out: order,
+    errors: ['order_repeated', 'unknown_sku', 'not_eligible', 'address_not_found'],
+    example: { body: EXAMPLE_ORDER },
+  },
+  get: { method: 'GET', path: '/orders/{id}', ...read, summary: 'One order with its lines, parcels and money', params, out: order, errors: ['not_found'] },
+  update: {
+    method: 'PUT',
+    path: '/orders/{id}',
+    ...write,
+    summary: 'Replace an order before it is picked; it is processed again. `version` guards against another tab',
+    params,
+    body: orderChange,
+    out: order,
+    errors: ['not_found', 'conflict', 'not_eligible', 'order_repeated', 'unknown_sku', 'address_not_found'],
+    example: { params: { id: 700_001 }, body: EXAMPLE_ORDER },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/orders/{id}',
+    ...write,
+    summary: 'Delete an order nothing of which was picked',
+    params,
+    out: z.object({ id: z.int() }),
+    errors: ['not_found', 'not_eligible'],
+  },
+  hold: {
+    method: 'PUT',
+    path: '/orders/{id}/hold',
+    ...write,
+    summary: 'Keep an order until it is released; what was promised to it is given back',
+    params,
+    body: z.strictObject({ reason: line(200).nullish().or(z.literal('')) }),
+    out: order,
+    errors: ['not_found', 'not_eligible'],
+    example: { params: { id: 700_001 }, body: { reason: 'The buyer wants another size.' } },
+  },
+  release: {
+    method: 'PUT',
+    path: '/orders/{id}/release',
+    ...write,
+    summary: 'Process a held, failed or backordered order again, now',
+    params,
+    out: order,
+    errors: ['not_found', 'not_eligible'],
+  },
+  cancel: {
+    method: 'PUT',
+    path: '/orders/{id}/cancel',
+    ...write,
+    summary: 'Cancel an order, or what is left of it',
+    params,
+    out: order,
+    errors: ['not_found', 'not_eligible'],
+  },
+  sendAvailable: {
+    method: 'PUT',
+    path: '/orders/{id}/send-available',
+    ...write,
+    summary: 'Send what is there now; the rest follows',
+    params,
+    out: order,
+    errors: ['not_found', 'not_eligible', 'insufficient_funds'],
+  },
+  closeShort: {
+    method: 'PUT',
+    path: '/orders/{id}/close-short',
+    ...write,
+    summary: 'End a partly sent order; the rest is not sent',
+    params,
+    out: order,
+    errors: ['not_found', 'not_eligible'],
+  },
+  setStatus: {
+    method: 'POST',
+    path: '/orders/status',
+    ...write,
+    summary: 'Hold, release, cancel or archive up to 1,000 orders; those that may not are named with the reason',
+    body: z.strictObject({ ids, status: z.enum(ASKED_STATUSES) }),
+    out: bulkOut,
+    example: { body: { ids: [700_001], status: 'Holding' } },
+  },
+  changeMany: {
+    method: 'POST',
+    path: '/orders/change',
+    ...write,
+    summary: 'Give up to 1,000 orders a service or a warehouse; they are processed again',
+    body: z
+      .strictObject({ ids, service: serviceCode, warehouse: warehouseCode.nullish() })
+      .refine((given) => Boolean(given.service) || given.warehouse !== undefined, { path: ['service'], message: 'validation.selection' }),
+    out: bulkOut,
+    example: { body: { ids: [700_001], warehouse: 'LAX' } },
+  },
+  removeMany: {
+    method: 'POST',
+    path: '/orders/delete',
+    ...write,
+    summary: 'Delete up to 1,000 orders; those that may not are named with the reason',
+    body: z.strictObject({ ids }),
+    out: bulkOut,
+    example: { body: { ids: [700_001] } },
+  },
+  merge: {
+    method: 'POST',
+    path: '/orders/merge',
+    ...write,
+    summary: 'Make one order of several for the same recipient: the oldest takes the lines of the others',
+    body: z.strictObject({ ids: z.array(z.int().positive()).min(2).max(20) }),
+    out: order,
+    errors: ['not_found', 'not_eligible', 'not_mergeable'],
+    example: { body: { ids: [700_001, 700_002] } },
+  },
+  split: {
+    method: 'POST',
+    path: '/orders/{id}/split',
+    ...write,
+    summary: 'Take some units out into an order of their own; answers with that order',
+    params,
+    body: z.strictObject({ lines: someLines, warehouse: warehouseCode.nullish() }),
+    out: order,
+    errors: ['not_found', 'not_eligible', 'invalid_input'],
+    example: { params: { id: 700_001 }, body: { lines: [{ line: 1, quantity: 1 }] } },
+  },
+  duplicate: {
+    method: 'POST',
+    path: '/orders/{id}/duplicate',
+    ...write,
+    summary: 'Make a held copy of an order, without its numbers',
+    params,
+    out: order,
+    errors: ['not_found'],
+  },
+  resend: {
+    method: 'POST',
+    path: '/orders/{id}/resend',
+    ...write,
+    summary: 'Send again what was lost, at no goods value; answers with the new order',
+    params,
+    body: z.strictObject({ lines: someLines, reason: line(200).nullish().or(z.literal('')) }),
+    out: order,
+    errors: ['not_found', 'not_eligible', 'invalid_input'],
+    example: { params: { id: 700_001 }, body: { lines: [{ line: 1, quantity: 1 }] } },
+  },
+  estimate: {
+    method: 'POST',
+    path: '/orders/estimate',
+    ...read,
+    looks: true,
+    summary: 'What an order would cost: carriage, duties and the warehouse’s fees; nothing is stored',
+    body: estimateInput,
+    out: z.object({ estimate: orderEstimate }),
+    errors: ['no_services', 'unknown_sku', 'not_eligible'],
+    example: {
+      body: { to: { country: 'US', province: 'NY', postal_code: '10118' }, service: 'cheapest', line_items: [{ sku: 'MUG-BLUE', quantity: 2 }] },
+    },
+  },
+  fulfillments: {
+    method: 'GET',
+    path: '/orders/{id}/fulfillments',
+    ...read,
+    summary: 'The parcels of an order with their fees and tracking numbers',
+    params,
+    out: z.object({ fulfillments: z.array(fulfillmentOut) }),
+    errors: ['not_found'],
+  },
+  messages: {
+    method: 'GET',
+    path: '/orders/{id}/messages',
+    ...read,
+    summary: 'What merchant and warehouse told each other about an order',
+    params,
+    out: z.object({ messages: z.array(messageOut) }),
+    errors: ['not_found'],
+  },
+  write: {
+    method: 'POST',
+    path: '/orders/{id}/messages',
+    ...write,
+    summary: 'Tell the warehouse something about an order',
+    params,
+    body: z.strictObject({ body: line(MAX_ORDER_MESSAGE) }),
+    out: z.object({ message: messageOut }),
+    errors: ['not_found'],
+    example: { params: { id: 700_001 }, body: { body: 'Please use the small box.' } },
+  },
+  audit: {
+    method: 'GET',
+    path: '/orders/{id}/audit',
+    ...read,
+    summary: 'Who did what to the order',
+    params,
+    out: z.object({ audit: z.array(auditRow) }),
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import {
+  address,
+  amount,
+  consignor,
+  currency,
+  line,
+  merchantId,
+  moment,
+  note,
+  optionalLine,
+  orderNumber,
+  pathId,
+  quantity,
+  serviceCode,
+  terms,
+} from '../../shared/fields.ts';
+import { someCodes, someIds, someOf, someTexts, timeRange } from '../../shared/paging.ts';
+import { says } from '../../shared/says.ts';
+import type { WordKey } from '../../shared/words.ts';
+import { ORDER_STATUSES } from './status.ts';
+
+/** Instead of a service's code: the cheapest or fastest that takes the parcel, or what the account's rules say, and the cheapest where none does. */
+export const SERVICE_CHOICES = ['cheapest', 'fastest', 'rule'] as const;
+export const MAX_LINES = 100;
+export const MAX_DELAY_HOURS = 720;
+export const MAX_GIFT_MESSAGE = 128;
+export const MAX_ORDER_MESSAGE = 200;
+export const MAX_TAGS = 10;
+
+/** A warehouse's code, in any case. */
+export const warehouseCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, says('validation.selection'));
+
+export const orderLine = z.strictObject({
+  sku: merchantId,
+  quantity,
+  sold_for: amount.nullish().meta({ description: 'Of one unit; the product’s value if left out' }),
+  name: optionalLine(64).meta({ description: 'As the shop calls it; kept while the SKU is not known' }),
+});
+
+const given = {
+  order_number: orderNumber,
+  shop: z.strictObject({ id: z.int().positive(), order_id: merchantId }).nullish().meta({ description: 'The shop it came from, with the shop’s own id of it' }),
+  warehouse: warehouseCode.nullish().meta({ description: 'Where it must be packed; else the nearest that has everything' }),
+  to: address,
+  from: address.nullish().meta({ description: 'Where it goes back to' }),
+  consignor: consignor.nullish(),
+  service: serviceCode.meta({ description: 'A service’s code, `cheapest`, `fastest` or `rule`' }),
+  terms: terms.optional().meta({ description: 'The account’s usual terms if left out' }),
+  insurance: z.boolean().default(false),
+  signature_confirmation: z.boolean().default(false),
+  packing_slip: z.boolean().default(false),
+  gift_message: note(MAX_GIFT_MESSAGE).meta({ description: 'Printed on the packing slip' }),
+  partial_fulfillment: z.boolean().default(false).meta({ description: 'What is there may go before the rest' }),
+  exception_on_failure: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'Keep an order whose address or SKUs fail as an Exception; with false the call is refused instead' }),
+  ignore_bad_address: z.boolean().default(false).meta({ description: 'Ship though the address was not found; a fee may be charged' }),
+  delay_processing: z.int().min(0).max(MAX_DELAY_HOURS).default(0).meta({ description: 'Hours it stays unprocessed' }),
+  placed_at: moment.optional().meta({ description: 'When the buyer ordered; now if left out' }),
+  currency: currency.default('USD'),
+  tags: z.array(line(24)).max(MAX_TAGS).optional(),
+  notes: optionalLine(200).meta({ description: 'The merchant’s own, never printed' }),
+  line_items: z.array(orderLine).min(1).max(MAX_LINES),
+};
+
+/** The rules between fields: a gift message needs a slip to be printed on, and a SKU sold for one price stands on one line. */
+function crossCheck(
+  o: { packing_slip: boolean; gift_message?: string | null; line_items: readonly { sku: string; sold_for?: number | null }[] },
+  ctx: z.core.$RefinementCtx,
+): void {
+  const problem = (path: PropertyKey[], key: WordKey) => ctx.addIssue({ code: 'custom', path, message: says(key) });
+  if (o.gift_message && !o.packing_slip) problem(['packing_slip'], 'orders:problem.slipForGift');
+  const lines = o.line_items.map(({ sku, sold_for }) => `${sku} ${sold_for ?? ''}`);
+  lines.forEach((one, i) => lines.indexOf(one) < i && problem(['line_items', i, 'sku'], 'validation.unique'));
+}
+
+const fields = z.strictObject(given);
+export const orderInput = fields.extend({ hold: z.boolean().default(false).meta({ description: 'Keep it until it is released' }) }).superRefine(crossCheck);
+export type OrderInput = z.output<typeof orderInput>;
+export type OrderDraft = z.input<typeof orderInput>;
+
+export const orderChange = fields.omit({ shop: true }).extend({ version: z.int().positive().optional() }).superRefine(crossCheck);
+export type OrderChange = z.output<typeof orderChange>;
+
+/** What an estimate needs; the rest of the order is still being typed. */
+export const estimateInput = z.strictObject({
+  warehouse: given.warehouse,
+  to: z.strictObject({ country: address.shape.country, province: address.shape.province, postal_code: address.shape.postal_code }),
+  service: given.service,
+  terms: given.terms,
+  insurance: given.insurance,
+  signature_confirmation: given.signature_confirmation,
+  packing_slip: given.packing_slip,
+  ignore_bad_address: given.ignore_bad_address,
+  currency: given.currency,
+  line_items: given.line_items,
+});
+
+/** What orders can be filtered by, in lists, exports and figures. Days are the account's own; both ends of a range are in it. */
+export const orderFilter = {
+  q: z.string().trim().min(3).max(80).optional(),
+  status: someOf(ORDER_STATUSES).optional(),
+  cause: someTexts.optional(),
+  shop_id: someIds.optional(),
+  warehouse: someCodes.optional(),
+  country: someCodes.optional(),
+  service: someTexts.optional(),
+  tag: someTexts.optional(),
+  sku: z.string().trim().max(32).optional(),
+  product_id: pathId.optional().meta({ description: 'Orders of one product, by its number' }),
+  is_late: z.stringbool().optional().meta({ description: 'Ready or being packed after the warehouse’s cut-off' }),
+  import_id: pathId.optional(),
+  ...timeRange('created'),
+  ...timeRange('placed'),
+  ...timeRange('updated'),
+  ids: someIds.optional(),
+};

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { personBehind } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { json, one, type Tx } from '../../../server/db.ts';
+import type { Move } from './order-record.ts';
+
+/** What a new order has of the one it is made from. */
+const COPIED = [
+  'forced_warehouse',
+  'to_name',
+  'to_company',
+  'to_phone',
+  'to_email',
+  'to_tax_id',
+  'to_street1',
+  'to_street2',
+  'to_city',
+  'to_province',
+  'to_postal_code',
+  'to_country',
+  'consignor',
+  'return_address',
+  'service',
+  'terms',
+  'insurance',
+  'signature_confirmation',
+  'packing_slip',
+  'gift_message',
+  'partial_fulfillment',
+  'exception_on_failure',
+  'ignore_bad_address',
+  'tags',
+  'notes',
+  'currency',
+] as const;
+
+export interface Copy {
+  from: number;
+  /** Units by line of the order it is made from. */
+  lines: readonly { line: number; quantity: number }[];
+  /** Whether the goods are worth what they were sold for, or nothing, because they were paid for already. */
+  isFree?: boolean;
+  begin: Move;
+  warehouse?: string | null;
+  /** Added to the number of the order it is made from; a copy that is an order of its own gets none. */
+  suffix: string | null;
+}
+
+/** The number of an order made from another: 1001-2, 1001-3 … the first that is free. */
+async function freeNumber(tx: Tx, accountId: number, from: number, suffix: string | null): Promise<string | null> {
+  if (suffix === null) return null;
+  const { number } = await one(
+    tx,
+    sql<{ number: string | null }>`
+      select (select left(o.order_number, 40 - length(${suffix} || n)) || ${suffix} || n from generate_series(2, 1000) n
+        where not exists (select from orders x where x.account_id = o.account_id and x.shop_id is not distinct from o.shop_id and x.status <> 'Canceled'
+          and x.order_number = left(o.order_number, 40 - length(${suffix} || n)) || ${suffix} || n) order by n limit 1) as number
+      from orders o where o.account_id = ${accountId} and o.id = ${from}`,
+  );
+  return number;
+}
+
+/** Makes an order from another, in a status of its own and without what that one holds; returns its number. */
+export async function copyOrder(tx: Tx, ctx: Ctx, { from, lines, isFree = false, begin, warehouse, suffix }: Copy): Promise<number> {
+  const { accountId } = ctx.actor;
+  const number = await freeNumber(tx, accountId, from, suffix);
+  const columns = sql.join(COPIED.map((name) => sql.ref(name)));
+  const { id } = await one(
+    tx,
+    sql<{ id: number }>`
+      insert into orders (account_id, ${columns}, status, cause, cause_values, source, shop_id, order_number, units, placed_at, process_at, origin_order_id, created_by)
+      select account_id, ${columns}, ${begin.status}, ${begin.cause}, ${json(begin.values ?? {})}, 'order', ${suffix === null ? null : sql`shop_id`}, ${number}::text,
+        ${lines.reduce((sum, one) => sum + one.quantity, 0)}::int, ${suffix === null ? sql`${ctx.now().toISOString()}::timestamptz` : sql`placed_at`},
+        ${ctx.now().toISOString()}::timestamptz, id, ${personBehind(ctx.actor)}::bigint
+      from orders where account_id = ${accountId} and id = ${from} returning id`,
+  );
+  await sql`
+    insert into order_lines (account_id, order_id, line, sku, product_id, name, quantity, sold_for_minor, shop_line_id)
+    select i.account_id, ${id}, row_number() over (order by i.line), i.sku, i.product_id, i.name, c.quantity, ${isFree ? sql`0` : sql`i.sold_for_minor`},
+      ${suffix === null ? sql`null` : sql`i.shop_line_id`}
+    from order_lines i join jsonb_to_recordset(${json(lines)}) as c (line int, quantity int) on c.line = i.line
+    where i.account_id = ${accountId} and i.order_id = ${from}`.execute(tx);
+  if (warehouse !== undefined) await sql`update orders set forced_warehouse = ${warehouse}::text where account_id = ${accountId} and id = ${id}`.execute(tx);
+  await renewTotals(tx, accountId, id);
+  return id;
+}
+
+/** Renews what an order keeps of its lines: units, goods value, and the words it is found by. */
+export async function renewTotals(tx: Tx, accountId: number, id: number): Promise<void> {
+  await sql`
+    update orders o set units = t.units, value_minor = t.value,
+      search_words = lower(concat_ws(' ', o.order_number, o.shop_order_id, o.to_name, o.to_company, o.to_email, o.to_city, o.to_postal_code, t.skus,
+        array_to_string(o.tags, ' ')))
+    from (select sum(i.quantity)::int as units, sum(coalesce(i.sold_for_minor, p.value_minor, 0) * i.quantity)::bigint as value, string_agg(i.sku, ' ' order by i.line) as skus
+      from order_lines i left join products p on p.account_id = i.account_id and p.id = i.product_id
+      where i.account_id = ${accountId} and i.order_id = ${id}) t
+    where o.account_id = ${accountId} and o.id = ${id}`.execute(tx);
+}

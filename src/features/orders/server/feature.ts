@@ -1,0 +1,53 @@
+import type { Feature } from '../../../server/feature.ts';
+import { ordersNames } from '../names.ts';
+import { auditOrder } from './audit-order.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { changeOrders } from './change-orders.ts';
+import { closeShort } from './close-short.ts';
+import { countOrders } from './count-orders.ts';
+import { createOrder } from './create-order.ts';
+import { duplicateOrder } from './duplicate-order.ts';
+import { getOrder } from './get-order.ts';
+import { holdOrder } from './hold-order.ts';
+import { listFulfillments } from './list-fulfillments.ts';
+import { listMessages } from './list-messages.ts';
+import { listOrders } from './list-orders.ts';
+import { mergeOrders } from './merge-orders.ts';
+import { orderIds } from './order-ids.ts';
+import { releaseOrder } from './release-order.ts';
+import { removeOrder } from './remove-order.ts';
+import { removeOrders } from './remove-orders.ts';
+import { resendOrder } from './resend-order.ts';
+import { setOrderStatus } from './set-order-status.ts';
+import { splitOrder } from './split-order.ts';
+import { updateOrder } from './update-order.ts';
+import { writeMessage } from './write-message.ts';
+
+export const ordersFeature: Feature = {
+  noun: 'orders',
+  names: ordersNames,
+  console: [
+    listOrders,
+    countOrders,
+    orderIds,
+    createOrder,
+    getOrder,
+    updateOrder,
+    removeOrder,
+    holdOrder,
+    releaseOrder,
+    cancelOrder,
+    closeShort,
+    setOrderStatus,
+    changeOrders,
+    removeOrders,
+    mergeOrders,
+    splitOrder,
+    duplicateOrder,
+    resendOrder,
+    listFulfillments,
+    listMessages,
+    writeMessage,
+    auditOrder,
+  ],
+};

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { all, one } from '../../../server/db.ts';
+import { every, keysetPage } from '../../../server/list.ts';
+import { verb } from '../../../server/verb.ts';
+import { orders } from '../contract.ts';
+import { conditions, tableFor } from './order-filter.ts';
+import { ROW_COLUMNS, shownRow, type StoredOrder } from './order-row.ts';
+
+const SORT = {
+  created: { column: sql`o.created_at`, type: sql`timestamptz` },
+  placed: { column: sql`o.placed_at`, type: sql`timestamptz` },
+  name: { column: sql`o.to_name`, type: sql`text` },
+  value: { column: sql`o.value_minor`, type: sql`bigint` },
+} as const;
+
+/** Orders of the account, one page. */
+export const listOrders = verb(orders.list, async ({ tx, ctx, query }) => {
+  const { accountId, timeZone } = ctx.actor;
+  const counted = conditions(query, accountId, timeZone);
+  const page = keysetPage(query, SORT, sql`o.id`);
+  const rows = await all(
+    tx,
+    sql<StoredOrder & { sort_key: string }>`
+      select ${ROW_COLUMNS}, ${page.key} from ${tableFor(query)} where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
+  );
+  const { rows: kept, nextPage } = page.cut(rows);
+  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from ${tableFor(query)} where ${counted}`) : undefined;
+  const reader = { lang: ctx.lang, timeZone };
+  return { orders: kept.map((row) => shownRow(row, reader)), next_page: nextPage, ...(count && { total: count.n }) };
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { MAX_LINES } from '../fields.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { all, one, type Tx } from '../../../server/db.ts';
+import { verb } from '../../../server/verb.ts';
+import { orders } from '../contract.ts';
+import { renewTotals } from './copy-order.ts';
+import { giveBack } from './give-back.ts';
+import { lockFor, moveOrder, record } from './order-record.ts';
+import { processAgain } from './process-again.ts';
+import { readOrder } from './read-order.ts';
+
+/** What must be the same for orders to travel as one. */
+const SAME = sql`lower(to_name), to_country, lower(coalesce(to_postal_code, '')), lower(to_city), lower(to_street1), lower(coalesce(to_street2, '')), shop_id, currency, terms`;
+
+/** Adds the lines of an order to those of another: to the line of the same SKU at the same price, else below them. */
+async function takeLines(tx: Tx, accountId: number, into: number, from: number): Promise<void> {
+  const alike = sql`l.sku = i.sku and l.product_id is not distinct from i.product_id and l.sold_for_minor is not distinct from i.sold_for_minor
+    and l.quantity + i.quantity <= 9999`;
+  await sql`
+    with added as (
+      update order_lines l set quantity = l.quantity + i.quantity from order_lines i
+      where l.account_id = ${accountId} and l.order_id = ${into} and i.account_id = ${accountId} and i.order_id = ${from} and ${alike}
+      returning i.line)
+    insert into order_lines (account_id, order_id, line, sku, product_id, name, quantity, sold_for_minor, shop_line_id)
+    select i.account_id, ${into}, (select max(line) from order_lines where account_id = ${accountId} and order_id = ${into}) + row_number() over (order by i.line),
+      i.sku, i.product_id, i.name, i.quantity, i.sold_for_minor, i.shop_line_id
+    from order_lines i where i.account_id = ${accountId} and i.order_id = ${from} and i.line not in (select line from added)`.execute(tx);
+}
+
+/** The oldest of orders that can travel as one. Throws `not_mergeable`. */
+async function oldestOf(tx: Tx, accountId: number, ids: readonly number[]): Promise<number> {
+  const there = sql`account_id = ${accountId} and id = any(${[...ids]}::bigint[])`;
+  const kinds = await all(tx, sql`select count(*) from orders where ${there} group by ${SAME}`);
+  const { n } = await one(
+    tx,
+    sql<{ n: number }>`select count(*) as n from order_lines where account_id = ${accountId} and order_id = any(${[...ids]}::bigint[])`,
+  );
+  if (ids.length < 2 || kinds.length !== 1 || n > MAX_LINES) throw new AppError('not_mergeable', { fields: { ids: { key: 'orders:problem.otherRecipient' } } });
+  const oldest = await one(tx, sql<{ id: number }>`select id from orders where ${there} order by placed_at, id limit 1`);
+  return oldest.id;
+}
+
+async function mergeInto(tx: Tx, ctx: Ctx, into: number, from: number): Promise<void> {
+  const { accountId } = ctx.actor;
+  await takeLines(tx, accountId, into, from);
+  const ended = sql`, ended_at = ${ctx.now().toISOString()}, merged_into = ${into}`;
+  await moveOrder(tx, accountId, from, { status: 'Canceled', cause: 'merged', values: { order: into } }, ended);
+  await record(tx, ctx, from, { verb: 'order.merge', event: 'order.canceled', detail: { into } });
+}
+
+/**
+ * Makes one order of several: the oldest takes the lines of the others, which are canceled and name it. It is processed again, or stays held if
+ * it was. Throws `not_found`, `not_eligible` or `not_mergeable`, and changes nothing then.
+ */
+export const mergeOrders = verb(orders.merge, async ({ tx, ctx, body }) => {
+  const { accountId } = ctx.actor;
+  const ids = [...new Set(body.ids)].toSorted((a, b) => a - b);
+  const before = new Map<number, string>();
+  for (const id of ids) before.set(id, (await lockFor(tx, accountId, id, 'merge')).status);
+  const oldest = await oldestOf(tx, accountId, ids);
+  for (const id of ids) await giveBack(tx, ctx, id);
+  const others = ids.filter((id) => id !== oldest);
+  for (const id of others) await mergeInto(tx, ctx, oldest, id);
+  await renewTotals(tx, accountId, oldest);
+  await processAgain(tx, ctx, oldest, { keepHeld: before.get(oldest) === 'Holding' });
+  await record(tx, ctx, oldest, { verb: 'order.merge', event: 'order.updated', detail: { orders: others } });
+  return { order: await readOrder(tx, ctx, oldest) };
+});

@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import { among, anywhere, every, oneOf, within } from '../../../server/list.ts';
+import type { orderFilter } from '../fields.ts';
+
+export type OrderFilter = z.output<z.ZodObject<typeof orderFilter>>;
+
+/** Row-level security keeps LIKE off the text index; for a search the view is the fence instead. */
+export const tableFor = (f: OrderFilter) => (f.q ? sql`searchable_orders o` : sql`orders o`);
+
+const ofLine = (condition: RawBuilder<unknown>) =>
+  sql`exists (select from order_lines i where i.account_id = o.account_id and i.order_id = o.id and ${condition})`;
+
+/** The conditions of a filter, of `orders o`. Date ranges are inclusive in the account's zone. */
+export function conditions(f: OrderFilter, accountId: number, timeZone: string): RawBuilder<unknown> {
+  return every([
+    sql`o.account_id = ${accountId}`,
+    f.q && sql`o.search_text like ${anywhere(f.q.toLowerCase())}`,
+    oneOf(sql`o.status`, f.status),
+    oneOf(sql`o.cause`, f.cause),
+    among(sql`o.shop_id`, f.shop_id),
+    oneOf(sql`coalesce(o.warehouse, o.forced_warehouse)`, f.warehouse),
+    oneOf(sql`o.to_country`, f.country),
+    oneOf(sql`coalesce(o.chosen_service, o.service)`, f.service),
+    f.tag !== undefined && sql`o.tags && ${[...f.tag]}::text[]`,
+    f.sku && ofLine(sql`i.sku = ${f.sku}`),
+    f.product_id !== undefined && ofLine(sql`i.product_id = ${f.product_id}`),
+    f.is_late !== undefined && sql`coalesce(o.status in ('Ready', 'Packing') and o.due_at < now(), false) = ${f.is_late}`,
+    f.import_id !== undefined && sql`o.import_id = ${f.import_id}`,
+    within(sql`o.created_at`, f.created_min, f.created_max, timeZone),
+    within(sql`o.placed_at`, f.placed_min, f.placed_max, timeZone),
+    within(sql`o.updated_at`, f.updated_min, f.updated_max, timeZone),
+    among(sql`o.id`, f.ids),
+  ]);
+}

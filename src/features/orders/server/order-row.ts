@@ -1,0 +1,98 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isCurrency, toWire } from '../../../shared/money.ts';
+import type { OrderRow } from '../order-out.ts';
+import type { Cause, OrderStatus } from '../status.ts';
+import { sayCause, type CauseValues, type Reader } from './say-cause.ts';
+import { unitsAvailable } from './units-available.ts';
+
+/** The columns of an order that a list reads. */
+export interface StoredOrder {
+  id: number;
+  created_at: string;
+  updated_at: string;
+  placed_at: string;
+  status: OrderStatus;
+  cause: Cause;
+  cause_values: CauseValues;
+  order_number: string | null;
+  shop_id: number | null;
+  shop_name: string | null;
+  shop_order_id: string | null;
+  forced_warehouse: string | null;
+  warehouse: string | null;
+  due_at: string | null;
+  is_late: boolean;
+  to_name: string;
+  to_company: string | null;
+  to_city: string;
+  to_country: string;
+  service: string;
+  chosen_service: string | null;
+  terms: 'DDP' | 'DDU';
+  lines: number;
+  units: number;
+  units_allocated: number;
+  units_fulfilled: number;
+  units_available: number;
+  skus: string;
+  value_minor: number;
+  currency: string;
+  estimate: { total?: number } | null;
+  charged_minor: number;
+  cost_currency: string | null;
+  tags: string[];
+  tracking_number: string | null;
+}
+
+/** How many SKUs a row names. */
+const NAMED = 3;
+
+/** Of `orders o`. */
+export const ROW_COLUMNS: RawBuilder<unknown> = sql`o.id, o.created_at, o.updated_at, o.placed_at, o.status, o.cause, o.cause_values, o.order_number, o.shop_id,
+  (select s.name from shops s where s.account_id = o.account_id and s.id = o.shop_id) as shop_name, o.shop_order_id, o.forced_warehouse, o.warehouse,
+  o.due_at, coalesce(o.status in ('Ready', 'Packing') and o.due_at < now(), false) as is_late, o.to_name, o.to_company, o.to_city, o.to_country, o.service,
+  o.chosen_service, o.terms, o.units, o.units_allocated, o.units_fulfilled, ${unitsAvailable} as units_available, o.value_minor, o.currency, o.estimate,
+  o.charged_minor, o.cost_currency, o.tags,
+  (select count(*)::int from order_lines i where i.account_id = o.account_id and i.order_id = o.id) as lines,
+  (select coalesce(string_agg(case when i.quantity = 1 then i.sku else i.quantity || ' × ' || i.sku end, ', ' order by i.line), '')
+    from order_lines i where i.account_id = o.account_id and i.order_id = o.id and i.line <= ${sql.lit(NAMED)}) as skus,
+  (select h.tracking_number from order_fulfillments f join shipments h on h.account_id = f.account_id and h.id = f.shipment_id
+    where f.account_id = o.account_id and f.order_id = o.id order by f.id desc limit 1) as tracking_number`;
+
+/** A stored order as a list shows it, with its reason in the reader's language. */
+export function shownRow(row: StoredOrder, reader: Reader): OrderRow {
+  const currency = isCurrency(row.currency) ? row.currency : 'USD';
+  const paidIn = isCurrency(row.cost_currency) ? row.cost_currency : null;
+  return {
+    id: row.id,
+    created: row.created_at,
+    updated: row.updated_at,
+    placed_at: row.placed_at,
+    status: row.status,
+    cause: sayCause(row, reader),
+    order_number: row.order_number,
+    shop: row.shop_id === null ? null : { id: row.shop_id, name: row.shop_name ?? '', order_id: row.shop_order_id ?? '' },
+    warehouse: row.warehouse ?? row.forced_warehouse,
+    due: row.due_at,
+    is_late: row.is_late,
+    name: row.to_name,
+    company_name: row.to_company,
+    city: row.to_city,
+    country: row.to_country,
+    service: row.chosen_service ?? row.service,
+    terms: row.terms,
+    lines: row.lines,
+    units: row.units,
+    units_allocated: row.units_allocated,
+    units_fulfilled: row.units_fulfilled,
+    units_available: row.units_available,
+    skus: row.skus,
+    value: toWire(row.value_minor, currency),
+    currency: row.currency,
+    estimated_cost: row.estimate?.total ?? null,
+    cost: paidIn === null || row.charged_minor === 0 ? null : toWire(row.charged_minor, paidIn),
+    cost_currency: row.cost_currency,
+    tags: row.tags,
+    tracking_number: row.tracking_number,
+  };
+}

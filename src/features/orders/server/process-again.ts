@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../server/ctx.ts';
+import type { Tx } from '../../../server/db.ts';
+import { moveOrder } from './order-record.ts';
+
+/** Puts a locked order back to Processing, to be taken up at once, or `delayHours` after it was created. What it holds must have been given back. */
+export async function processAgain(
+  tx: Tx,
+  ctx: Pick<Ctx, 'actor' | 'now'>,
+  id: number,
+  { keepHeld = false, delayHours = 0 }: { keepHeld?: boolean; delayHours?: number } = {},
+): Promise<void> {
+  const { accountId } = ctx.actor;
+  const now = ctx.now().toISOString();
+  const at = sql`greatest(created_at + make_interval(hours => ${delayHours}::int), ${now}::timestamptz)`;
+  if (keepHeld) {
+    await sql`update orders set process_at = ${at}, version = version + 1, updated_at = now() where account_id = ${accountId} and id = ${id}`.execute(tx);
+    return;
+  }
+  await moveOrder(tx, accountId, id, { status: 'Processing', cause: 'queue' }, sql`, process_at = ${at}, held_by = null`);
+  if (delayHours > 0) {
+    await sql`
+      update orders set cause = 'delay', cause_values = jsonb_build_object('at', process_at)
+      where account_id = ${accountId} and id = ${id} and process_at > ${now}::timestamptz`.execute(tx);
+  }
+}

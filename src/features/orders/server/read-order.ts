@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { isCurrency, toWire } from '../../../shared/money.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { all, maybe, type Tx } from '../../../server/db.ts';
+import type { StoredParty } from '../../shipments/server/shipment-row.ts';
+import type { Order, OrderEstimate, OrderLine } from '../order-out.ts';
+import { fulfillmentsOf } from './fulfillments-of.ts';
+import { ROW_COLUMNS, shownRow, type StoredOrder } from './order-row.ts';
+
+interface Stored extends StoredOrder {
+  version: number;
+  source: Order['source'];
+  to_phone: string | null;
+  to_email: string | null;
+  to_tax_id: string | null;
+  to_street1: string;
+  to_street2: string | null;
+  to_province: string | null;
+  to_postal_code: string | null;
+  consignor: StoredParty | null;
+  return_address: StoredParty | null;
+  insurance: boolean;
+  signature_confirmation: boolean;
+  packing_slip: boolean;
+  gift_message: string | null;
+  partial_fulfillment: boolean;
+  exception_on_failure: boolean;
+  ignore_bad_address: boolean;
+  delay_hours: number;
+  notes: string | null;
+  process_at: string;
+  reserved_minor: number | null;
+  origin_order_id: number | null;
+  merged_into: number | null;
+  ready_at: string | null;
+  packing_at: string | null;
+  ended_at: string | null;
+  full_estimate: OrderEstimate | null;
+}
+
+interface StoredLine extends Omit<OrderLine, 'sold_for' | 'missing'> {
+  sold_for_minor: number | null;
+}
+
+const linesOfOrder = (tx: Tx, accountId: number, id: number) =>
+  all(
+    tx,
+    sql<StoredLine>`
+      select i.line, i.sku, coalesce(i.name, p.name) as name, i.product_id, p.hts_code as hs_code, p.dg_code, i.quantity, i.sold_for_minor, i.fulfilled, i.allocated,
+        (select min(c.id) from product_pictures c where c.account_id = i.account_id and c.product_id = i.product_id) as image_id,
+        (select coalesce(jsonb_agg(jsonb_build_object('product_id', a.product_id, 'sku', case when a.product_id = i.product_id then i.sku else q.product_id end,
+            'warehouse', a.warehouse, 'quantity', a.quantity) order by a.warehouse, a.product_id), '[]')
+          from order_allocations a join products q on q.account_id = a.account_id and q.id = a.product_id
+          where a.account_id = i.account_id and a.order_id = i.order_id and a.line = i.line) as allocations,
+        (select coalesce(jsonb_agg(jsonb_build_object('warehouse', l.warehouse, 'available', l.on_hand - l.allocated, 'inbound', l.inbound) order by l.warehouse), '[]')
+          from stock_levels l where l.account_id = i.account_id and l.product_id = i.product_id) as stock
+      from order_lines i left join products p on p.account_id = i.account_id and p.id = i.product_id
+      where i.account_id = ${accountId} and i.order_id = ${id} order by i.line`,
+  );
+
+/** An order with all it shows. Throws `not_found`. */
+export async function readOrder(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'env'>, id: number): Promise<Order> {
+  const { accountId, timeZone } = ctx.actor;
+  const row = await maybe(
+    tx,
+    sql<Stored>`
+      select ${ROW_COLUMNS}, o.version, o.source, o.to_phone, o.to_email, o.to_tax_id, o.to_street1, o.to_street2, o.to_province, o.to_postal_code, o.consignor,
+        o.return_address, o.insurance, o.signature_confirmation, o.packing_slip, o.gift_message, o.partial_fulfillment, o.exception_on_failure,
+        o.ignore_bad_address, o.delay_hours, o.notes, o.process_at, o.reserved_minor, o.origin_order_id, o.merged_into, o.ready_at, o.packing_at, o.ended_at,
+        o.estimate as full_estimate
+      from orders o where o.account_id = ${accountId} and o.id = ${id}`,
+  );
+  if (!row) throw new AppError('not_found');
+  const lines = await linesOfOrder(tx, accountId, id);
+  const fulfillments = await fulfillmentsOf(tx, ctx, id);
+  const { name, company_name, city, country, skus: _skus, lines: _lines, ...shown } = shownRow(row, { lang: ctx.lang, timeZone });
+  const currency = isCurrency(row.currency) ? row.currency : 'USD';
+  const paidIn = isCurrency(row.cost_currency) ? row.cost_currency : 'USD';
+  return {
+    ...shown,
+    version: row.version,
+    source: row.source,
+    forced_warehouse: row.forced_warehouse,
+    asked_service: row.service,
+    to: {
+      name,
+      company_name,
+      phone: row.to_phone,
+      email: row.to_email,
+      id: row.to_tax_id,
+      street1: row.to_street1,
+      street2: row.to_street2,
+      city,
+      province: row.to_province,
+      postal_code: row.to_postal_code,
+      country,
+    },
+    from: row.return_address,
+    consignor: row.consignor,
+    insurance: row.insurance,
+    signature_confirmation: row.signature_confirmation,
+    packing_slip: row.packing_slip,
+    gift_message: row.gift_message,
+    partial_fulfillment: row.partial_fulfillment,
+    exception_on_failure: row.exception_on_failure,
+    ignore_bad_address: row.ignore_bad_address,
+    delay_processing: row.delay_hours,
+    process_at: row.process_at,
+    notes: row.notes,
+    line_items: lines.map(({ sold_for_minor, ...line }) => ({
+      ...line,
+      sold_for: sold_for_minor === null ? null : toWire(sold_for_minor, currency),
+      missing: line.quantity - line.fulfilled - line.allocated,
+    })),
+    fulfillments,
+    estimate: row.full_estimate,
+    reserved: row.reserved_minor === null ? null : toWire(row.reserved_minor, paidIn),
+    charged: toWire(row.charged_minor, paidIn),
+    origin_order_id: row.origin_order_id,
+    merged_into: row.merged_into,
+    ready: row.ready_at,
+    packing: row.packing_at,
+    ended: row.ended_at,
+  };
+}

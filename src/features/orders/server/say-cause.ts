@@ -1,0 +1,48 @@
+import { formatMoney, isCurrency } from '../../../shared/money.ts';
+import { formatDateTime } from '../../../shared/shown-time.ts';
+import type { Language, Said } from '../../../shared/words.ts';
+import { say } from '../../../server/words.ts';
+import type { OrderCause } from '../order-out.ts';
+import type { Cause } from '../status.ts';
+
+/** Who reads it. */
+export interface Reader {
+  lang: Language;
+  timeZone: string;
+}
+
+/** What the sentence of a cause names: figures, texts, and sentences of others in words of their own; `minor` with `currency`, `at` an instant. */
+export type CauseValues = Readonly<Record<string, string | number | Said>>;
+
+export interface Told {
+  cause: Cause;
+  cause_values: CauseValues;
+  due_at: string | null;
+}
+
+/** What both sentences of a cause name, in the reader's language. */
+function valuesOf({ cause_values: given, due_at: due }: Told, { lang, timeZone }: Reader): Record<string, string | number> {
+  const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, typeof value === 'object' ? say(lang, value) : value]));
+  const { at, minor, currency, more } = values;
+  return {
+    ...values,
+    ...(typeof at === 'string' && { when: formatDateTime(at, lang, timeZone) }),
+    ...(typeof minor === 'number' && isCurrency(currency) && { missing: formatMoney(minor, currency, lang, { code: true }) }),
+    more: typeof more === 'number' && more > 0 ? say(lang, 'orders:why.stockMore', { count: more }) : '',
+    ...(due !== null && { due: formatDateTime(due, lang, timeZone) }),
+  };
+}
+
+/** Why an order is where it is and what moves it on, said to the reader. */
+export function sayCause(told: Told, reader: Reader): OrderCause {
+  const { cause, cause_values: given } = told;
+  const values = valuesOf(told, reader);
+  const why = cause === 'held' && given.reason ? 'heldBecause' : cause;
+  const next = (cause === 'stock' || cause === 'partial') && given.inbound !== undefined ? 'stockComing' : cause;
+  return {
+    code: cause,
+    message: say(reader.lang, { key: `orders:why.${why}`, values }),
+    next: say(reader.lang, { key: `orders:next.${next}`, values }),
+    values,
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { personBehind } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { json, maybe, one, type Tx } from '../../../server/db.ts';
+import { verifyAddress } from '../../addresses/server/verify-address.ts';
+import { readSettings } from '../../settings/server/read-settings.ts';
+import type { OrderInput } from '../fields.ts';
+import { orderColumns } from './order-columns.ts';
+import { linesOf, storeLines } from './order-lines.ts';
+import { record, unlessTaken } from './order-record.ts';
+import { whoAsked } from './who-asked.ts';
+
+export interface Origin {
+  source: 'form' | 'api' | 'import' | 'shop' | 'order';
+  importId?: number;
+  importLine?: number;
+  /** The order it was split from or is sent again for. */
+  orderId?: number;
+  /** The shop's own ids of its lines. */
+  shopLineIds?: readonly (string | null)[];
+}
+
+/** The account's usual terms; DDU, where the buyer pays duties, until it chose. */
+export const usualTerms = async (tx: Tx, accountId: number): Promise<'DDP' | 'DDU'> => (await readSettings(tx, accountId)).defaults.terms ?? 'DDU';
+
+/** A warehouse and a shop that there are. Throws `invalid_input` at the field. */
+export async function checkPlaces(tx: Tx, accountId: number, o: Pick<OrderInput, 'warehouse' | 'shop'>): Promise<void> {
+  const at = (field: string) => new AppError('invalid_input', { fields: { [field]: { key: 'validation.selection' } } });
+  if (o.warehouse && !(await maybe(tx, sql`select 1 from warehouses where code = ${o.warehouse} and is_active`))) throw at('warehouse');
+  if (o.shop && !(await maybe(tx, sql`select 1 from shops where account_id = ${accountId} and id = ${o.shop.id}`))) throw at('shop/id');
+}
+
+/** Where nobody waits to clear up an address, one that fails refuses the order. Throws `address_not_found` with the sentence of each field. */
+export async function checkAddress(o: Pick<OrderInput, 'to' | 'exception_on_failure' | 'ignore_bad_address'>): Promise<void> {
+  if (o.exception_on_failure || o.ignore_bad_address) return;
+  const { verdict, problems } = await verifyAddress(o.to);
+  if (verdict !== 'not_found') return;
+  throw new AppError('address_not_found', { fields: Object.fromEntries(problems.map(({ path, ...said }) => [`to/${path}`, said])) });
+}
+
+/**
+ * Stores a new order with its lines, its row in the trail and its event; returns its number. It begins as Processing, or held if that was asked.
+ * Throws `order_repeated`, `unknown_sku`, `address_not_found` or `invalid_input` naming the field.
+ */
+export async function storeOrder(tx: Tx, ctx: Ctx, given: OrderInput, origin: Origin): Promise<number> {
+  const { accountId } = ctx.actor;
+  await checkPlaces(tx, accountId, given);
+  await checkAddress(given);
+  const shopId = given.shop?.id ?? null;
+  const lines = await linesOf(tx, accountId, given, { shopId, isFromShop: origin.source === 'shop', shopLineIds: origin.shopLineIds });
+  const terms = given.terms ?? (await usualTerms(tx, accountId));
+  const columns = orderColumns(given, lines, { terms, shopOrderId: given.shop?.order_id ?? null, timeZone: ctx.actor.timeZone });
+  const now = ctx.now();
+  const processAt = new Date(now.getTime() + given.delay_processing * 3_600_000).toISOString();
+  const first = given.delay_processing > 0 ? { cause: 'delay', values: { at: processAt } } : { cause: 'queue', values: {} };
+  const start = given.hold ? { status: 'Holding', cause: 'held', values: await whoAsked(tx, ctx) } : { status: 'Processing', ...first };
+  const all: Record<string, unknown> = {
+    placed_at: sql`${now.toISOString()}::timestamptz`,
+    ...columns,
+    status: start.status,
+    cause: start.cause,
+    cause_values: json(start.values),
+    source: origin.source,
+    shop_id: shopId,
+    shop_order_id: given.shop?.order_id ?? null,
+    process_at: processAt,
+    held_by: given.hold ? personBehind(ctx.actor) : null,
+    import_id: origin.importId ?? null,
+    import_line: origin.importLine ?? null,
+    origin_order_id: origin.orderId ?? null,
+    created_by: personBehind(ctx.actor),
+  };
+  const names = Object.keys(all).map((name) => sql.ref(name));
+  const { id } = await unlessTaken(tx, () =>
+    one(tx, sql<{ id: number }>`insert into orders (account_id, ${sql.join(names)}) values (${accountId}, ${sql.join(Object.values(all))}) returning id`),
+  );
+  await storeLines(tx, accountId, id, lines);
+  await record(tx, ctx, id, { verb: 'order.create', event: 'order.created', detail: { order_number: given.order_number ?? null, source: origin.source } });
+  return id;
+}
