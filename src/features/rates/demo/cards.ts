@@ -53,6 +53,7 @@ const ORIGINS: Readonly<Record<string, { region: string; level: number; home: re
   US: { region: 'america', level: 128, home: ['US-MAIN', 'US-FAR'] },
   CA: { region: 'america', level: 122, home: ['CA-SOUTH', 'CA-NORTH'] },
   GB: { region: 'europe', level: 118, home: ['GB-MAIN', 'GB-FAR'] },
+  DE: { region: 'europe', level: 115, home: [] },
 };
 
 /** Long hauls where the demo operator has no agreement with the carrier. */

@@ -132,6 +132,22 @@ export const DEMO_ENTRY_POINTS: readonly EntryPointRow[] = [
     requiresAuthorization: false,
     ...open,
   },
+  {
+    code: 'FRAHUB',
+    name: 'Frankfurt Kelsterbach',
+    street1: 'Langer Kornweg 34',
+    street2: 'Halle 2',
+    city: 'Kelsterbach',
+    province: '',
+    postalCode: '65451',
+    country: 'DE',
+    deliveryAddress: 'Langer Kornweg 34, Halle 2, 65451 Kelsterbach',
+    notes: 'Monday to Friday 08:00–18:00. Lorries at gates 4 to 9.',
+    language: 'en',
+    timeZone: 'Europe/Berlin',
+    requiresAuthorization: false,
+    ...open,
+  },
 ];
 
 export const DEMO_EXIT_POINTS: readonly ExitPointRow[] = [

@@ -68,7 +68,7 @@ export const DEMO_WAREHOUSES: Readonly<Record<string, DemoWarehouse>> = {
     language_code: 'en',
     time_zone: 'Europe/Berlin',
     cut_off: '14:00',
-    entry_point: null,
+    entry_point: 'FRAHUB',
     requires_description: false,
     currency: 'USD',
     address: {
