@@ -2271,6 +2271,14 @@ alter table webhooks enable row level security;
 create policy own_account on webhooks using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on webhooks to portolan_app;
 
+create view product_backorders with (security_invoker=true) as
+ SELECT account_id,
+    id AS product_id,
+    (0)::bigint AS quantity
+   FROM products
+  WHERE false;
+grant select on product_backorders to portolan_app;
+
 create view searchable_customs_products as
  SELECT account_id,
     id,

@@ -145,6 +145,15 @@ const figure = z.number().nullable();
 export const productSku = z.object({ id: z.int(), shop_id: z.int().nullable(), sku: z.string(), active: z.boolean() });
 export type ProductSku = z.output<typeof productSku>;
 
+const stockIn = z.object({
+  id: z.string(),
+  on_hand: z.int(),
+  allocated: z.int(),
+  available: z.int(),
+  inbound: z.int(),
+  is_low: z.boolean().meta({ description: 'No more are available than the threshold the merchant set' }),
+});
+
 const image = z.object({ id: z.int(), kind: z.enum(['own', 'verified']), type: z.enum(PICTURE_TYPES), width: z.int(), height: z.int() });
 
 export const productRow = z.object({
@@ -179,6 +188,10 @@ export const productRow = z.object({
   inner_width: figure,
   inner_height: figure,
   max_weight: figure,
+  quantity: z.int().meta({ description: 'On hand in all warehouses; of a bundle, as many as its parts allow' }),
+  available: z.int().meta({ description: 'Of these, not promised to an order' }),
+  backordered: z.int().meta({ description: 'Units that orders wait for' }),
+  warehouses: z.array(stockIn),
   skus: z.array(productSku),
   images: z.array(image).meta({ description: 'The merchant’s own picture first, then those of the verification' }),
 });

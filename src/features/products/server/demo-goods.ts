@@ -111,6 +111,33 @@ const draft = ([sku, name, description, zh, hts_code, value, cost, grams, [lengt
   skus: [{ sku }],
 });
 
+const bundle = (sku: string, name: string, description: string, zh: string, value: number, parts: NonNullable<ProductDraft['parts']>): ProductDraft => ({
+  product_id: sku,
+  name,
+  description,
+  local_descriptions: [{ language_code: 'zh', description: zh }],
+  brand: 'Kiln & Clay',
+  coo: 'CN',
+  hts_code: '691200',
+  value,
+  skus: [{ sku }],
+  parts,
+  submit: true,
+});
+
+/** Made of the goods: they have the stock. */
+export const DEMO_BUNDLES: readonly ProductDraft[] = [
+  bundle('MUG-TRIO', 'Mug trio: blue, white, moss', 'Three stoneware coffee mugs', '三色陶瓷杯套装', 49, [
+    { product_id: 'MUG-BLUE', quantity: 1 },
+    { product_id: 'MUG-WHITE', quantity: 1 },
+    { product_id: 'MUG-MOSS', quantity: 1 },
+  ]),
+  bundle('TEA-FOR-TWO', 'Tea for two', 'Stoneware teapot with two mugs', '双人茶具套装', 79, [
+    { product_id: 'TEAPOT-INK', quantity: 1 },
+    { product_id: 'MUG-WHITE', quantity: 2 },
+  ]),
+];
+
 /** A product of the demo: as its merchant gave it, and the grams a warehouse weighed. */
 export interface DemoProduct {
   given: ProductDraft;

@@ -4,6 +4,7 @@ import { fromWire, isCurrency, toWire } from '../../../shared/money.ts';
 import { cmToMillimetres, gramsToKg, kgToGrams, millimetresToCm } from '../../../shared/units.ts';
 import { all, json, maybe, type Tx } from '../../../server/db.ts';
 import type { Product, ProductFacts, ProductRow } from '../contract.ts';
+import { STOCK_COLUMNS, sumStock, type StoredStock } from './product-stock.ts';
 
 /** The parts of a product that have no column of their own. */
 type Facts = Omit<Product, keyof ProductRow | 'parts'>;
@@ -15,7 +16,11 @@ const SIDES = ['length', 'width', 'height'] as const;
 type Side = (typeof SIDES)[number];
 type StoredSides = Record<`${Side}_mm` | `measured_${Side}_mm`, number | null>;
 
-export interface StoredProduct extends Omit<ProductRow, 'created' | 'updated' | 'value' | 'cost' | 'weight' | 'measured' | Side>, StoredSides {
+export interface StoredProduct
+  extends
+    Omit<ProductRow, 'created' | 'updated' | 'value' | 'cost' | 'weight' | 'measured' | 'quantity' | 'available' | keyof StoredStock | Side>,
+    StoredSides,
+    StoredStock {
   created_at: string;
   updated_at: string;
   value_minor: number;
@@ -79,6 +84,7 @@ export const ROW_COLUMNS: RawBuilder<unknown> = sql`p.id, p.created_at, p.update
   p.length_mm, p.width_mm, p.height_mm, p.measured_weight_g, p.measured_length_mm, p.measured_width_mm, p.measured_height_mm, p.has_lots, p.verified_in,
   p.verified_at, ${sql.join(BOX.map((name) => sql`p.facts -> ${sql.lit(name)} as ${sql.ref(name)}`))}, (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'shop_id', s.shop_id, 'sku', s.sku, 'active', s.is_active) order by s.id), '[]')
     from product_skus s where s.account_id = p.account_id and s.product_id = p.id) as skus,
+  ${STOCK_COLUMNS},
   (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'type', i.type, 'width', i.width, 'height', i.height) order by i.kind, i.id), '[]')
     from product_pictures i where i.account_id = p.account_id and i.product_id = p.id) as images`;
 
@@ -130,6 +136,7 @@ export function shownRow(row: StoredProduct): ProductRow {
     inner_width: row.inner_width,
     inner_height: row.inner_height,
     max_weight: row.max_weight,
+    ...sumStock(row),
     skus: row.skus,
     images: row.images,
   };

@@ -6,7 +6,7 @@ import { sendFile } from '../../imports/server/testing/files.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { EXAMPLE_PRODUCT, productInput, type Product, type ProductRow, type ProductSku } from '../contract.ts';
 import { productCan } from '../status.ts';
-import { DEMO_PRODUCTS } from './demo-goods.ts';
+import { DEMO_BUNDLES, DEMO_PRODUCTS } from './demo-goods.ts';
 import { partsOf } from './parts-of.ts';
 import { seedProducts } from './seed-demo.ts';
 
@@ -449,13 +449,14 @@ describe('the list', () => {
   });
 });
 
-it('the demo’s account is given forty products, once, in every state', async () => {
-  expect(DEMO_PRODUCTS.map(({ given }) => productInput.safeParse(given).error)).toEqual(DEMO_PRODUCTS.map(() => undefined));
+it('the demo’s account is given forty products and two bundles, once, in every state', async () => {
+  const given = [...DEMO_PRODUCTS.map((one) => one.given), ...DEMO_BUNDLES];
+  expect(given.flatMap((one) => productInput.safeParse(one).error ?? [])).toEqual([]);
   const demo = await asMerchant(t);
   await t.app.db.system((tx) => sql`update accounts set is_demo = true where account_id = ${demo.accountId}`.execute(tx));
   await seedProducts(t.app);
   await seedProducts(t.app);
-  expect((await demo.get<Page>(`${PATH}?total=true&limit=1`)).data.total).toBe(40);
-  expect((await demo.get<{ counts: object }>(`${PATH}/counts`)).data.counts).toEqual({ Draft: 1, Inactive: 1, Pending: 2, 'Sent Back': 1, Verified: 35 });
+  expect((await demo.get<Page>(`${PATH}?total=true&limit=1`)).data.total).toBe(42);
+  expect((await demo.get<{ counts: object }>(`${PATH}/counts`)).data.counts).toEqual({ Draft: 1, Inactive: 1, Pending: 2, 'Sent Back': 1, Verified: 37 });
   expect((await demo.get<Page>(`${PATH}?q=mug-blue`)).data.products[0]).toMatchObject({ status: 'Verified', weight: 0.37, measured: { weight: 0.382 } });
 });

@@ -3,7 +3,7 @@ import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { productInput } from '../contract.ts';
-import { DEMO_PRODUCTS } from './demo-goods.ts';
+import { DEMO_BUNDLES, DEMO_PRODUCTS } from './demo-goods.ts';
 import { storeProduct } from './store-product.ts';
 
 const DAY = 24 * 3_600_000;
@@ -35,7 +35,7 @@ async function age(tx: Tx, accountId: number, id: number, index: number, grams: 
     where account_id = ${accountId} and id = ${id}`.execute(tx);
 }
 
-/** Gives the demo account forty products, if it has none yet and the demo's warehouses are open. */
+/** Gives the demo account forty products and two bundles of them, if it has none yet and the demo's warehouses are open. */
 export async function seedProducts(app: App): Promise<void> {
   await app.db.system(async (tx) => {
     await sql`select pg_advisory_xact_lock(7420006)`.execute(tx);
@@ -56,5 +56,6 @@ export async function seedProducts(app: App): Promise<void> {
       await sql`
         update audit_log set created_at = ${at} where account_id = ${demo.account_id} and object_kind = 'product' and object_id = ${id}`.execute(tx);
     }
+    for (const given of DEMO_BUNDLES) await storeProduct(tx, { actor, requestId: 'seed' }, productInput.parse(given));
   });
 }

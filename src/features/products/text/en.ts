@@ -2,6 +2,13 @@
 const en = {
   status: { Draft: 'Draft', Pending: 'Waiting for verification', 'Sent Back': 'Sent back', Verified: 'Verified', Inactive: 'Inactive' },
   search: {
+    backordered_one: '{count} backordered',
+    backordered_few: '{count} backordered',
+    backordered_many: '{count} backordered',
+    backordered_other: '{count} backordered',
+    out: 'None left to sell',
+    low: 'Low in {warehouses}',
+    none: 'No stock',
     title: 'Products',
     add: 'Add product',
     placeholder: 'Search products',
@@ -16,6 +23,9 @@ const en = {
       product_id: 'Product ID',
       status: 'Status',
       name: 'Name',
+      available: 'Stock',
+      quantity: 'On hand',
+      backordered: 'Backordered',
       skus: 'SKUs',
       barcode: 'Bar code',
       description: 'Description',
@@ -52,6 +62,7 @@ const en = {
     none: 'No warehouse is open at present.',
   },
   add: {
+    putInUse: 'Save and put into use',
     title: 'Add product',
     titlePackaging: 'Add packaging',
     save: 'Save draft',
@@ -66,6 +77,9 @@ const en = {
     reload: 'Load the newer one',
   },
   view: {
+    putInUse: 'Put into use',
+    inUse: 'Orders can name it now.',
+    bundleReady: 'Not in use yet. Put it into use, and orders can name it.',
     edit: 'Edit',
     submit: 'Ask for verification',
     submitted: 'A warehouse verifies it when it arrives.',
@@ -118,7 +132,7 @@ const en = {
     added: 'SKU added.',
     removed: 'SKU removed.',
   },
-  section: { goods: 'Product', barcode: 'Bar code', size: 'Weight and size', customs: 'Customs', agency: 'Agency', trade: 'Trade' },
+  section: { goods: 'Product', barcode: 'Bar code', size: 'Weight and size', customs: 'Customs', agency: 'Agency', trade: 'Trade', parts: 'Made of' },
   field: {
     product_id: 'Product ID',
     name: 'Name',
@@ -155,6 +169,9 @@ const en = {
     made: 'Made in',
   },
   hint: {
+    parts: 'What one of it takes out of stock.',
+    newParts: 'Add products here if it is a bundle of others: an order of it then takes these out of stock. Whether it is one can never be changed.',
+    bundleSize: 'Of the whole bundle, if you know it. No warehouse measures it.',
     product_id: '3 to 32 letters, digits, hyphens or underscores; left empty, we number it',
     name: 'As you call it',
     description: 'What it is, of what, for what: “Stoneware coffee mug”',
@@ -180,6 +197,14 @@ const en = {
     none: 'Each unit is labeled when it arrives, for the warehouse’s labeling fee.',
   },
   list: { addCode: 'Add a code', remove: 'Remove {what}' },
+  picker: {
+    label: 'Find a product',
+    placeholder: 'Name, product ID, SKU or bar code',
+  },
+  parts: {
+    quantity: 'Quantity',
+    times: '{figure} ×',
+  },
   problem: {
     pictureSize: 'The picture is larger than {max} MB.',
     pictureKind: 'Choose a PNG, JPEG or WebP picture.',

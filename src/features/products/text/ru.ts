@@ -4,6 +4,13 @@ import type en from './en.ts';
 const ru: Words<typeof en> = {
   status: { Draft: 'Черновик', Pending: 'Ожидает проверки', 'Sent Back': 'Возвращён', Verified: 'Проверен', Inactive: 'Не используется' },
   search: {
+    backordered_one: 'не хватает {count} шт.',
+    backordered_few: 'не хватает {count} шт.',
+    backordered_many: 'не хватает {count} шт.',
+    backordered_other: 'не хватает {count} шт.',
+    out: 'Продавать нечего',
+    low: 'Мало: {warehouses}',
+    none: 'Нет остатков',
     title: 'Товары',
     add: 'Добавить товар',
     placeholder: 'Поиск товаров',
@@ -18,6 +25,9 @@ const ru: Words<typeof en> = {
       product_id: 'ID товара',
       status: 'Статус',
       name: 'Название',
+      available: 'Остаток',
+      quantity: 'В наличии',
+      backordered: 'Не хватает',
       skus: 'Артикулы',
       barcode: 'Штрихкод',
       description: 'Описание',
@@ -54,6 +64,7 @@ const ru: Words<typeof en> = {
     none: 'Сейчас нет открытых складов.',
   },
   add: {
+    putInUse: 'Сохранить и ввести в оборот',
     title: 'Добавить товар',
     titlePackaging: 'Добавить упаковку',
     save: 'Сохранить черновик',
@@ -68,6 +79,9 @@ const ru: Words<typeof en> = {
     reload: 'Загрузить новую версию',
   },
   view: {
+    putInUse: 'Ввести в оборот',
+    inUse: 'Теперь его можно заказывать.',
+    bundleReady: 'Ещё не в обороте. Введите набор в оборот, и его можно будет заказывать.',
     edit: 'Изменить',
     submit: 'Отправить на проверку',
     submitted: 'Склад проверит товар, когда он прибудет.',
@@ -120,7 +134,7 @@ const ru: Words<typeof en> = {
     added: 'Артикул добавлен.',
     removed: 'Артикул убран.',
   },
-  section: { goods: 'Товар', barcode: 'Штрихкод', size: 'Вес и размеры', customs: 'Таможня', agency: 'Ведомство', trade: 'Закупка' },
+  section: { goods: 'Товар', barcode: 'Штрихкод', size: 'Вес и размеры', customs: 'Таможня', agency: 'Ведомство', trade: 'Закупка', parts: 'Состав' },
   field: {
     product_id: 'ID товара',
     name: 'Название',
@@ -157,6 +171,9 @@ const ru: Words<typeof en> = {
     made: 'Сделано в',
   },
   hint: {
+    parts: 'Что списывается с остатков за один набор.',
+    newParts: 'Добавьте сюда товары, если это набор: при заказе с остатков спишутся они. Изменить это потом нельзя.',
+    bundleSize: 'Всего набора, если известно. Склад его не измеряет.',
     product_id: 'От 3 до 32 букв, цифр, дефисов или подчёркиваний; пустое поле пронумеруем мы',
     name: 'Как его называете вы',
     description: 'Что это, из чего, для чего: “Stoneware coffee mug”',
@@ -178,6 +195,14 @@ const ru: Words<typeof en> = {
     none: 'Каждую единицу маркируют при приёмке за складской сбор.',
   },
   list: { addCode: 'Добавить код', remove: 'Убрать {what}' },
+  picker: {
+    label: 'Найти товар',
+    placeholder: 'Название, артикул, SKU или штрихкод',
+  },
+  parts: {
+    quantity: 'Количество',
+    times: '{figure} ×',
+  },
   problem: {
     pictureSize: 'Изображение больше {max} МБ.',
     pictureKind: 'Выберите изображение PNG, JPEG или WebP.',

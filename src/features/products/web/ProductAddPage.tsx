@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { productPaths } from '../../../shared/paths/products.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
@@ -12,10 +13,17 @@ import { useSession } from '../../../web/session.tsx';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { warehouses as warehouseCalls, type Warehouse } from '../../warehouses/contract.ts';
 import { products } from '../contract.ts';
-import { addForm, languagesOf, newProduct } from './product-form.ts';
+import { addForm, languagesOf, newProduct, type ProductForm as ProductFormValues } from './product-form.ts';
 import { ProductForm } from './ProductForm.tsx';
 
 const SHAPE = { main: [320, 200, 240, 300] };
+
+/** A bundle waits for no warehouse. */
+function SubmitWords() {
+  const { t } = useWords('products');
+  const parts = useWatch<ProductFormValues, 'parts'>({ name: 'parts' }) ?? [];
+  return t(parts.length > 0 ? 'add.putInUse' : 'add.submit');
+}
 
 function Add({ warehouses, isPackaging }: { warehouses: readonly Warehouse[]; isPackaging: boolean }) {
   const { t } = useWords('products');
@@ -52,7 +60,7 @@ function Add({ warehouses, isPackaging }: { warehouses: readonly Warehouse[]; is
             </DisabledReason>
             <DisabledReason reason={reason}>
               <Button type="submit" kind="primary" busy={create.isPending} onClick={asks(true)}>
-                {t('add.submit')}
+                <SubmitWords />
               </Button>
             </DisabledReason>
           </span>

@@ -53,6 +53,7 @@ function Editor({ product, warehouses, onReload }: { product: Product; warehouse
       <ProductForm
         of={form}
         warehouses={warehouses}
+        product={product}
         disabled={reason !== null}
         onSubmit={(body) => save.mutateAsync({ params: { id: product.id }, body: { ...body, version: product.version } })}
         actions={

@@ -12,12 +12,16 @@ import { useWords } from '../../../web/i18n.ts';
 import { HsByCountry } from '../../customs-products/web/shared/HsByCountry.tsx';
 import { HsCodeField } from '../../hs-codes/web/shared/HsCodePicker.tsx';
 import type { Warehouse } from '../../warehouses/contract.ts';
-import { BARCODE_KINDS } from '../contract.ts';
+import { BARCODE_KINDS, type Product } from '../contract.ts';
+import { BundleParts } from './BundleParts.tsx';
 import { ComplianceCodes } from './ComplianceCodes.tsx';
 import { LocalDescriptions } from './LocalDescriptions.tsx';
 import type { ProductForm as Values } from './product-form.ts';
 
 const GRID = 'grid gap-x-4 gap-y-3 sm:grid-cols-6';
+
+/** Whether the form describes a bundle, which has no goods of its own to scan or to keep in lots. */
+const useIsBundle = (): boolean => (useWatch<Values, 'parts'>({ name: 'parts' }) ?? []).length > 0;
 
 interface PartProps {
   disabled: boolean;
@@ -72,6 +76,7 @@ function Barcode({ disabled }: PartProps) {
   const { t } = useWords('products');
   const text = useText(disabled);
   const kind = useWatch<Values, 'barcode_kind'>({ name: 'barcode_kind' });
+  if (useIsBundle()) return null;
   return (
     <Card title={t('section.barcode')}>
       <div className="flex flex-col gap-3">
@@ -89,12 +94,13 @@ function Barcode({ disabled }: PartProps) {
 function Size({ disabled }: PartProps) {
   const { t } = useWords('products');
   const isPackaging = useWatch<Values, 'is_packaging'>({ name: 'is_packaging' }) === true;
+  const isBundle = useIsBundle();
   const number = (name: 'weight' | 'length' | 'width' | 'height' | 'inner_length' | 'inner_width' | 'inner_height' | 'max_weight', unit: 'kg' | 'cm') => (
     <NumberField name={name} label={t(`field.${name}`)} unit={unit} disabled={disabled} hint={name === 'inner_height' ? t('hint.inner_height') : undefined} />
   );
   return (
     <Card title={t('section.size')}>
-      <p className="mb-3 text-muted">{t('hint.size')}</p>
+      <p className="mb-3 text-muted">{t(isBundle ? 'hint.bundleSize' : 'hint.size')}</p>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
         {number('weight', 'kg')}
         {number('length', 'cm')}
@@ -109,7 +115,7 @@ function Size({ disabled }: PartProps) {
           </>
         )}
       </div>
-      {!isPackaging && (
+      {!isPackaging && !isBundle && (
         <div className="mt-3">
           <SwitchField name="has_lots" label={t('field.has_lots')} hint={t('hint.has_lots')} disabled={disabled} />
         </div>
@@ -182,23 +188,32 @@ function Agency({ disabled }: PartProps) {
   );
 }
 
+/** Only a new product becomes a bundle, and packaging never does. */
+function Parts({ disabled, product }: PartProps & { product: Product | undefined }) {
+  const isPackaging = useWatch<Values, 'is_packaging'>({ name: 'is_packaging' }) === true;
+  return isPackaging || product?.is_bundle === false ? null : <BundleParts disabled={disabled} product={product} />;
+}
+
 interface ProductFormProps<Out> extends PartProps {
   of: ContractForm<Values, Out>;
   warehouses: readonly Warehouse[];
   /** A new product: packaging or not is decided now, and it gets its first SKU. */
   isNew?: boolean;
+  /** The product that is changed. */
+  product?: Product;
   onSubmit: (body: Out) => Promise<unknown>;
   /** The buttons under the form. */
   actions: ReactNode;
 }
 
 /** All fields of a product. */
-export function ProductForm<Out>({ of, warehouses, isNew = false, onSubmit, actions, disabled }: ProductFormProps<Out>) {
+export function ProductForm<Out>({ of, warehouses, isNew = false, product, onSubmit, actions, disabled }: ProductFormProps<Out>) {
   return (
     <Form of={of} onSubmit={onSubmit} className="flex flex-col gap-4">
       <DraftNote of={of} />
       <FormProblems of={of} />
       <Goods disabled={disabled} warehouses={warehouses} isNew={isNew} />
+      <Parts disabled={disabled} product={product} />
       <Size disabled={disabled} />
       <Trade disabled={disabled} />
       <Customs disabled={disabled} />

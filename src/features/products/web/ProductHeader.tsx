@@ -20,7 +20,7 @@ const refused = (error: ApiError) => void say.error(error.fields.status ?? error
 export function ProductHeader({ product: p, readOnly, onDelete }: { product: Product; readOnly: string | null; onDelete: () => void }) {
   const { t } = useWords('products');
   const params = { id: p.id };
-  const submit = useSend(products.submit, { onSuccess: () => void say.success(t('view.submitted')), onError: refused });
+  const submit = useSend(products.submit, { onSuccess: () => void say.success(t(p.is_bundle ? 'view.inUse' : 'view.submitted')), onError: refused });
   const deactivate = useSend(products.deactivate, { onSuccess: () => void say.success(t('view.deactivated')), onError: refused });
   const activate = useSend(products.activate, { onSuccess: () => void say.success(t('view.activated')), onError: refused });
   const why = (action: ProductAction): string | null => {
@@ -66,7 +66,7 @@ export function ProductHeader({ product: p, readOnly, onDelete }: { product: Pro
           {isSubmittable && (
             <DisabledReason reason={why('submit')}>
               <Button kind="primary" busy={submit.isPending} onClick={() => submit.mutate({ params })}>
-                {t('view.submit')}
+                {t(p.is_bundle ? 'view.putInUse' : 'view.submit')}
               </Button>
             </DisabledReason>
           )}

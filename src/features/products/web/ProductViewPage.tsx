@@ -12,6 +12,7 @@ import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { products, type Product } from '../contract.ts';
 import { productCan } from '../status.ts';
 import { DetailsCard, VerificationCard } from './ProductCards.tsx';
+import { PartsCard } from './PartsCard.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import { ProductHeader } from './ProductHeader.tsx';
 import { productAlerts, productMain } from './shared/places.ts';
@@ -24,10 +25,16 @@ function NextStep({ product }: { product: Product }) {
   const { t } = useWords('products');
   const verdict = productCan('submit', product);
   switch (product.status) {
-    case 'Verified':
-      return null;
+    case 'Verified': {
+      const order = product.is_bundle ? productCan('order', product) : true;
+      return order === true ? null : <Callout tone="warn">{t(order.reason)}</Callout>;
+    }
     case 'Draft':
-      return <Callout tone="info">{verdict === true ? t('view.readyToSubmit') : t('view.draftNext', { why: t(verdict.reason) })}</Callout>;
+      return (
+        <Callout tone="info">
+          {verdict === true ? t(product.is_bundle ? 'view.bundleReady' : 'view.readyToSubmit') : t('view.draftNext', { why: t(verdict.reason) })}
+        </Callout>
+      );
     case 'Sent Back':
       return <Callout tone="warn">{t('view.sentBack', { reason: product.reason ?? '' })}</Callout>;
     case 'Pending':
@@ -64,7 +71,7 @@ function ProductView({ product, onGone }: { product: Product; onGone: (isGone: b
         right={
           <>
             <PictureCard product={product} readOnly={readOnly} />
-            <VerificationCard product={product} />
+            {product.is_bundle ? <PartsCard product={product} /> : <VerificationCard product={product} />}
             {!product.is_packaging && <SkusCard product={product} readOnly={readOnly} />}
           </>
         }

@@ -25,6 +25,17 @@ it('sends neither a SKU nor lots of packaging, and no inside of goods', () => {
   expect(addForm.parse(form)).toMatchObject({ skus: [{ sku: 'CUP-1' }], has_lots: true, inner_length: undefined });
 });
 
+it('sends neither lots nor a bar code of a bundle, and no parts of packaging', () => {
+  const form = { ...filled(''), parts: [{ product_id: 'MUG-BLUE', quantity: 2 }], has_lots: true, barcode_kind: 'custom' as const, barcode: '4006381333931' };
+  expect(addForm.parse(form)).toMatchObject({
+    parts: [{ product_id: 'MUG-BLUE', quantity: 2 }],
+    has_lots: false,
+    barcode_kind: 'product_id',
+    barcode: undefined,
+  });
+  expect(addForm.parse({ ...form, is_packaging: true }).parts).toEqual([]);
+});
+
 const MUG: Product = {
   id: 40001,
   created: '2026-11-01T08:00:00.000Z',
@@ -58,6 +69,10 @@ const MUG: Product = {
   inner_width: null,
   inner_height: null,
   max_weight: null,
+  quantity: 3,
+  available: 2,
+  backordered: 0,
+  warehouses: [],
   skus: [{ id: 45001, shop_id: null, sku: 'MUG-BLUE', active: true }],
   images: [{ id: 47001, kind: 'own', type: 'image/png', width: 1, height: 1 }],
   local_descriptions: [{ language_code: 'zh', description: '蓝色陶瓷杯' }],
@@ -73,5 +88,5 @@ it('sends a product back as it came, without what the contract does not take', (
   const { name, value, weight, hts_code, local_descriptions } = MUG;
   const sent = editForm.parse(formOf(MUG, ['de', 'zh']));
   expect(sent).toMatchObject({ name, value, weight, hts_code, local_descriptions });
-  expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['images', 'is_bundle']));
+  expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['images', 'is_bundle', 'quantity', 'warehouses']));
 });

@@ -8,12 +8,16 @@ export type ProductForm = ProductDraft;
 /** What is empty in the form is not sent; an empty field arrives as an empty text or as nothing. */
 function bodyOf({ local_descriptions, skus, compliance_codes, ...form }: ProductForm): ProductDraft {
   const isPackaging = form.is_packaging === true;
+  const parts = isPackaging ? [] : (form.parts ?? []);
+  const isBundle = parts.length > 0;
   const box = isPackaging ? {} : { inner_length: undefined, inner_width: undefined, inner_height: undefined, max_weight: undefined };
   return {
     ...form,
     ...box,
-    ...(form.barcode_kind !== 'custom' && { barcode: undefined }),
-    ...(isPackaging && { has_lots: false }),
+    parts,
+    ...(isBundle && { barcode_kind: 'product_id' as const }),
+    ...((isBundle || form.barcode_kind !== 'custom') && { barcode: undefined }),
+    ...((isPackaging || isBundle) && { has_lots: false }),
     local_descriptions: (local_descriptions ?? []).filter((one) => Boolean(one.description)),
     skus: isPackaging ? [] : (skus ?? []).filter((one) => Boolean(one.sku)),
     compliance_codes: (compliance_codes ?? []).filter((one) => Boolean(one.code) || Boolean(one.number)),
@@ -56,6 +60,7 @@ export const newProduct = (currency: string, languages: readonly string[], isPac
   hs_codes: [],
   compliance_codes: [],
   skus: [{ sku: '' }],
+  parts: [],
   has_lots: false,
   submit: false,
   // A form's number is empty until it is typed.
@@ -75,6 +80,10 @@ export function formOf(product: Product, languages: readonly string[]): ProductF
     skus: _skus,
     images: _images,
     is_bundle: _isBundle,
+    quantity: _quantity,
+    available: _available,
+    backordered: _backordered,
+    warehouses: _warehouses,
     parts,
     ...facts
   } = product;

@@ -6,14 +6,17 @@ import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import type { products } from '../contract.ts';
 import { productList } from '../list.ts';
 import { PRODUCT_STATUSES } from '../status.ts';
-import { ProductBadge } from './shared/ProductBadge.tsx';
+import { NameCell, StatusCell, StockCell } from './ListCells.tsx';
 
 /** The columns of the list on screen. */
 export const PRODUCT_COLUMNS = listColumns(productList, {
-  product_id: { primary: true, width: 150, minWidth: 112 },
-  status: { cell: (row) => <ProductBadge status={row.status} />, width: 188, minWidth: 184 },
-  name: { width: 240, minWidth: 160 },
-  skus: { width: 150, minWidth: 110 },
+  product_id: { defaultHidden: true, width: 150, minWidth: 112 },
+  status: { cell: (row) => <StatusCell row={row} />, width: 210, minWidth: 184 },
+  name: { cell: (row) => <NameCell row={row} />, primary: true, width: 280, minWidth: 180 },
+  available: { cell: (row) => <StockCell row={row} />, align: 'start', width: 112, minWidth: 100 },
+  quantity: { defaultHidden: true, width: 100 },
+  backordered: { defaultHidden: true, width: 110 },
+  skus: { width: 140, minWidth: 110 },
   barcode: { defaultHidden: true, width: 140 },
   description: { defaultHidden: true, width: 220 },
   brand: { defaultHidden: true },
@@ -49,6 +52,6 @@ const FILTERS: readonly FilterField[] = [
 ];
 
 /** The list with its filters. */
-export const PRODUCT_CONFIG = gridConfig(PRODUCT_COLUMNS, { filters: FILTERS, sort: { column: 'created', order: 'desc' } });
+export const PRODUCT_CONFIG = gridConfig(PRODUCT_COLUMNS, { filters: FILTERS, sort: { column: 'created', order: 'desc' }, density: 'roomy' });
 
 export type ListQuery = NonNullable<Sent<typeof products.list>['query']>;

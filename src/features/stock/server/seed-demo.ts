@@ -25,7 +25,7 @@ export async function seedStock(app: App): Promise<void> {
       tx,
       sql<Kept>`
         select p.account_id, p.id, p.has_lots from products p join accounts a on a.account_id = p.account_id
-        where a.is_demo and p.status = 'Verified' and not p.is_packaging and not exists (select from stock_levels s where s.account_id = p.account_id)
+        where a.is_demo and p.status = 'Verified' and not p.is_packaging and not p.is_bundle and not exists (select from stock_levels s where s.account_id = p.account_id)
           and (select count(*) from warehouses where code = any(${KEPT.map(([code]) => code)}::text[])) = ${KEPT.length}
         order by p.account_id, p.id`,
     );

@@ -5,7 +5,7 @@ import { asMerchant, startApp, type Caller, type TestApp } from '../../../../tes
 import { systemActor } from '../../../server/auth.ts';
 import { one } from '../../../server/db.ts';
 import { seedProducts } from '../../products/server/seed-demo.ts';
-import { EXAMPLE_PRODUCT, type Product } from '../../products/contract.ts';
+import { EXAMPLE_PRODUCT, type Product, type ProductRow } from '../../products/contract.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import type { LotLevel, Movement, Stock, StockHistory } from '../contract.ts';
@@ -208,7 +208,21 @@ describe('a bundle', () => {
       { warehouse: 'HKG', on_hand: 4, allocated: 2, available: 2, inbound: 8, low_stock: null, is_low: false },
       { warehouse: 'LAX', on_hand: 0, available: 0 },
     ]);
+    const shown = async (id: number) => (await ana.get<{ products: ProductRow[] }>(`/products?ids=${id}`)).data.products[0];
+    expect(await shown(set)).toMatchObject({ quantity: 4, available: 2, backordered: 0 });
+    expect((await shown(set))?.warehouses).toEqual([
+      { id: 'HKG', on_hand: 4, allocated: 2, available: 2, inbound: 8, is_low: false },
+      { id: 'LAX', on_hand: 0, allocated: 0, available: 0, inbound: 0, is_low: false },
+    ]);
+    expect(await shown(plate.id)).toMatchObject({
+      quantity: 9,
+      available: 5,
+      warehouses: [{ id: 'HKG', on_hand: 9, allocated: 4, available: 5, inbound: 20 }],
+    });
+    const read = (await ana.get<{ product: Product }>(`/products/${cup.id}`)).data.product;
+    expect(read).toMatchObject({ quantity: 15, available: 15, warehouses: [{ id: 'HKG' }, { id: 'LAX', on_hand: 5 }] });
     await ana.call('PUT', `/products/${plate.id}/stock/HKG`, { low_stock: 6 });
+    expect((await shown(plate.id))?.warehouses).toMatchObject([{ is_low: true }]);
     expect(await levelIn(set)).toMatchObject({ is_low: true, low_stock: null });
     await move([of(cup.id, 'damaged', 7)]);
     await dated(cup.id, 'damaged', '2020-01-05T12:00:00Z');

@@ -77,7 +77,7 @@ const zh: Words<typeof en> = {
     left_other: '剩 {count} 天',
     none: '目前没有在库批次。',
   },
-  problem: { lot: '请填写批次：该产品按批次管理。' },
+  problem: { lot: '请填写批次：该商品按批次管理。' },
   moves: { title: '库存变动', all: '全部变动（{figure}）', none: '还没有任何变动。', after: '在库 {figure}', lot: '批次 {lot}' },
   list: {
     title: '库存变动',

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Combobox } from '../../../../ui/form/Combobox.tsx';
+import { Field } from '../../../../ui/form/Field.tsx';
+import { useWords } from '../../../../web/i18n.ts';
+import { useCall, useTellMissing } from '../../../../web/query.ts';
+import { useSettled } from '../../../../web/use-settled.ts';
+import { products, type ProductRow } from '../../contract.ts';
+import { skuLine } from '../../list.ts';
+
+const PAUSE_MS = 200;
+const LIMIT = 20;
+const SHORTEST = 3;
+
+export interface ProductPickerProps {
+  onPick: (product: ProductRow) => void;
+  /** Those that cannot be picked here are not offered. */
+  isOffered?: (product: ProductRow) => boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+const everything = (): boolean => true;
+
+/** Finds goods: the newest at once, others after typing 3 characters of a name, product ID, SKU or bar code. */
+export function ProductPicker({ onPick, isOffered = everything, disabled = false, className }: ProductPickerProps) {
+  const { t } = useWords('products');
+  const [text, setText] = useState('');
+  const asked = useSettled(text.trim(), PAUSE_MS);
+  const query = { limit: LIMIT, is_packaging: 'false', ...(asked.length >= SHORTEST && { q: asked }) } as const;
+  const list = useCall(products.list, { query }, { keep: true, enabled: !disabled });
+  useTellMissing(list);
+  const found = (list.data?.products ?? []).filter(isOffered);
+  return (
+    <Field label={t('picker.label')} {...(className === undefined ? {} : { className })}>
+      <Combobox
+        value=""
+        choices={found.map((row) => ({
+          value: String(row.id),
+          label: row.name,
+          detail: [...new Set([row.product_id, skuLine(row)])].filter(Boolean).join(' · '),
+        }))}
+        onChange={(id) => {
+          const picked = found.find((row) => String(row.id) === id);
+          if (picked !== undefined) onPick(picked);
+        }}
+        onSearch={setText}
+        isLoading={list.isFetching}
+        isClearable={false}
+        disabled={disabled}
+        placeholder={t('picker.placeholder')}
+      />
+    </Field>
+  );
+}
