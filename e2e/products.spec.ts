@@ -82,3 +82,35 @@ test('a product is found and read on a phone, in Chinese and in the dark', async
   await expectNoOverflow(page);
   await expectAccessible(page);
 });
+
+test('a bundle is put together from products, needs no warehouse, and shows the stock its parts allow', async ({ page }) => {
+  await signIn(page, 'merchant', '/fulfillment/products/add');
+  const name = `Breakfast set ${Date.now()}`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Description (English)').fill('Stoneware mug and bowl');
+  await page.getByLabel('SKU', { exact: true }).fill(`SET-${Date.now()}`);
+  await page.getByLabel('Value of one unit').fill('36');
+  await page.getByLabel('Country of origin').fill('China');
+  await page
+    .getByRole('option', { name: /^China/ })
+    .first()
+    .click();
+  for (const part of ['MUG-WHITE', 'BOWL-SAND']) {
+    await page.getByLabel('Find a product').fill(part);
+    await page.getByRole('option', { name: part }).first().click();
+    await expect(page.getByRole('region', { name: 'Made of' }).getByText(part)).toBeVisible();
+  }
+  await expect(page.getByText('Keep lots and expiry dates apart')).toHaveCount(0);
+  await page.getByRole('region', { name: 'Made of' }).getByLabel('Quantity').first().fill('2');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save and put into use' }).click();
+
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  const parts = page.getByRole('region', { name: 'Made of' });
+  await expect(parts.getByRole('listitem').first()).toContainText('2 ×');
+  await expect(page.getByRole('region', { name: 'Stock', exact: true }).getByText('Hong Kong')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Movements' })).toHaveCount(0);
+  await expectAccessible(page);
+  await parts.getByRole('link', { name: /Stoneware bowl/ }).click();
+  await expect(page.getByRole('heading', { name: 'Stoneware bowl, sand, 16 cm' })).toBeVisible();
+});
