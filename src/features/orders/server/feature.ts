@@ -7,6 +7,7 @@ import { closeShort } from './close-short.ts';
 import { countOrders } from './count-orders.ts';
 import { createOrder } from './create-order.ts';
 import { duplicateOrder } from './duplicate-order.ts';
+import { foldOrderCounts } from './fold-order-counts.job.ts';
 import { getOrder } from './get-order.ts';
 import { holdOrder } from './hold-order.ts';
 import { listFulfillments } from './list-fulfillments.ts';
@@ -50,4 +51,5 @@ export const ordersFeature: Feature = {
     writeMessage,
     auditOrder,
   ],
+  jobs: [foldOrderCounts],
 };

@@ -3,7 +3,7 @@ import { all, one } from '../../../server/db.ts';
 import { every, keysetPage } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { orders } from '../contract.ts';
-import { conditions, tableFor } from './order-filter.ts';
+import { conditions, countQuery, tableFor } from './order-filter.ts';
 import { ROW_COLUMNS, shownRow, type StoredOrder } from './order-row.ts';
 
 const SORT = {
@@ -24,7 +24,7 @@ export const listOrders = verb(orders.list, async ({ tx, ctx, query }) => {
       select ${ROW_COLUMNS}, ${page.key} from ${tableFor(query)} where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
   );
   const { rows: kept, nextPage } = page.cut(rows);
-  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from ${tableFor(query)} where ${counted}`) : undefined;
+  const count = query.total ? await one(tx, countQuery(query, accountId, timeZone)) : undefined;
   const reader = { lang: ctx.lang, timeZone };
   return { orders: kept.map((row) => shownRow(row, reader)), next_page: nextPage, ...(count && { total: count.n }) };
 });

@@ -3,7 +3,7 @@ import { MAX_BULK } from '../../../shared/contract.ts';
 import { all, one } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { orders } from '../contract.ts';
-import { conditions, tableFor } from './order-filter.ts';
+import { conditions, countQuery, tableFor } from './order-filter.ts';
 
 /** The ids that match, for an action on "all N": at most 1,000. */
 export const orderIds = verb(orders.ids, async ({ tx, ctx, query }) => {
@@ -12,6 +12,6 @@ export const orderIds = verb(orders.ids, async ({ tx, ctx, query }) => {
     tx,
     sql<{ id: number }>`select o.id from ${tableFor(query)} where ${where} order by o.created_at desc, o.id desc limit ${sql.lit(MAX_BULK)}`,
   );
-  const { n } = await one(tx, sql<{ n: number }>`select count(*) as n from ${tableFor(query)} where ${where}`);
+  const { n } = await one(tx, countQuery(query, ctx.actor.accountId, ctx.actor.timeZone));
   return { ids: rows.map((row) => row.id), total: n };
 });

@@ -299,6 +299,10 @@ describe('orders in a list', () => {
     expect((await found(`q=${name}`)).total).toBe(2);
     expect((await found('status=Holding')).orders.map((row) => row.name)).toEqual(['Пётр Ильин']);
     expect((await found(`sku=${name}&country=us`)).total).toBe(2);
+    // The counters and the rows tell the same.
+    const told = async (query: string) => [(await found(query)).total, (await found(`${query}&placed_min=2000-01-01`)).total];
+    expect(await told('country=us')).toEqual([2, 2]);
+    expect(await told('status=Holding')).toEqual([1, 1]);
     expect((await who.get(`${PATH}?q=ab`)).status).toBe(422);
     const { data } = await who.get<{ counts: Record<string, number>; late: number }>(`${PATH}/counts?q=find-me`);
     expect(data).toEqual({ counts: { Processing: 1 }, late: 0 });

@@ -177,14 +177,15 @@ describe('the test account', () => {
 
 describe('the sweep', () => {
   /** Swept for every account by a job of their own, or not about anything that is made to ship with. */
-  const STAYS = `
-    access_requests access_token_directory access_tokens account_settings accounts audit_log booking_references bookings claim_documents
-    claim_messages claims client_directory client_grants client_secrets clients default_views delivery_counts demo_checkouts digests
-    entry_point_authorizations events godmode_grants idempotency_keys import_mappings invitation_directory invitations invoice_entries invoice_lines invoices
-    ledger_balances ledger_entries ledger_postings ledger_reservations memberships payments product_pictures product_skus referrals return_addresses saved_views sessions shipment_counts shipment_items storage_days storage_meters
+  const STAYS =
+    `access_requests access_token_directory access_tokens account_settings accounts audit_log booking_references bookings claim_documents claim_messages
+    claims client_directory client_grants client_secrets clients default_views delivery_counts demo_checkouts digests entry_point_authorizations events
+    godmode_grants idempotency_keys import_mappings invitation_directory invitations invoice_entries invoice_lines invoices ledger_balances ledger_entries
+    ledger_postings ledger_reservations memberships order_allocations order_counts order_fulfillment_lines order_lines order_messages payments
+    product_parts product_pictures product_skus referrals return_addresses saved_views sessions shipment_counts shipment_items storage_days storage_meters
     task_log tasks test_accounts tracking_pages visit_steps volume_counts webhook_deliveries webhook_queue webhook_resends webhooks`
-    .trim()
-    .split(/\s+/);
+      .trim()
+      .split(/\s+/);
 
   it('has thought of every table that bears an account', async () => {
     expect(await tenantTables(t.app.db)).toEqual([...STAYS, ...DUE.map(({ table }) => table)].sort());
