@@ -15,6 +15,7 @@ import { say } from '../src/server/words.ts';
 import { successStatus } from '../src/server/success.ts';
 import type { Call, Named } from '../src/shared/contract.ts';
 import { errorStatuses } from '../src/shared/errors.ts';
+import { objectOf } from '../src/shared/events.ts';
 import type { Fee } from '../src/shared/fees.ts';
 import { GENERAL_ERRORS } from '../src/shared/names.ts';
 import { ALL_SCOPES } from '../src/shared/permissions.ts';
@@ -37,6 +38,9 @@ const errorWords = async (room: string, lang: Language) =>
 
 /** Fees that stand in the ledger for themselves; parts of a price are named where the price is shown. */
 const wholeFees = (fees: Readonly<Record<string, Fee>> = {}) => Object.keys(fees).filter((name) => fees[name]?.part !== true);
+
+/** Whether a visit of support can be said to have looked at it. */
+const isVisible = ({ access, frame, outlives }: Call) => access !== 'public' && !access.startsWith('staff:') && frame !== true && outlives !== true;
 
 /** What a feature's own text says of its names, by their paths. */
 async function nameWords(noun: string, lang: Language): Promise<Map<string, string>> {
@@ -284,6 +288,17 @@ describe('words and headers', () => {
         const [en, ...others] = texts;
         for (const name of own) for (const text of others) expect([name, text.get(`${part}.${name}`)]).not.toEqual([name, en?.get(`${part}.${name}`)]);
       }
+    }
+  });
+
+  it('have a heading of their own in every language for the objects of events, and for the parts of the console that a visit can show', async () => {
+    const parts = consoleVerbs.filter(({ call }) => isVisible(call)).map(({ call }) => call.name.split('.')[0] ?? '');
+    for (const lang of LANGUAGES) {
+      const words = (await Promise.all(catalog.features.map(({ noun }) => nameWords(noun, lang)))).flatMap((own) => [...own.keys()]);
+      const headings = (of: string) => words.filter((key) => key.startsWith(`${of}.`)).map((key) => key.slice(of.length + 1));
+      // Several features tell of parcels; one of them names the object.
+      expect(headings('objects').toSorted()).toEqual([...new Set(catalog.events.map(objectOf))].toSorted());
+      expect(headings('parts').toSorted()).toEqual([...new Set(parts)].toSorted());
     }
   });
 

@@ -4,10 +4,8 @@ import { openTestAccount } from '../src/features/test-mode/server/open-test-acco
 import { catalog } from '../src/program/features.ts';
 import { actorOfSession, authorizeCall, changes, isStillHere, systemActor } from '../src/server/auth.ts';
 import { all, one } from '../src/server/db.ts';
-import { known } from '../src/server/words.ts';
 import type { Call, Named } from '../src/shared/contract.ts';
 import { AppError } from '../src/shared/errors.ts';
-import { LANGUAGES } from '../src/shared/words.ts';
 import { atSite, signedIn } from './browser.ts';
 import { fingerprint } from './fingerprint.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
@@ -236,11 +234,6 @@ describe.each(['live', 'test'] as const)('a visit in %s mode', (mode) => {
     );
     expect(deeds).toEqual([{ user_id: null, staff_user_id: staffId, godmode_id: visiting.id }]);
   }, 120_000);
-});
-
-it('names every part of the console that a visit can show', () => {
-  const parts = new Set(atConsole.filter(({ frame, outlives }) => frame !== true && outlives !== true).map(({ name }) => name.split('.')[0] ?? ''));
-  for (const lang of LANGUAGES) expect([...parts].filter((part) => known(lang, 'visits:parts', part) === null)).toEqual([]);
 });
 
 describe('a visit', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App, ServedList, ServedLists, TaskKinds } from './ctx.ts';
 import { declareErrors } from '../shared/errors.ts';
+import { declareEvents } from '../shared/events.ts';
 import { declareFees } from '../shared/fees.ts';
 import { declareMails } from '../shared/mails.ts';
 import type { Declared } from '../shared/names.ts';
@@ -53,6 +54,7 @@ export function compose(features: readonly Feature[]): Catalog {
     declareErrors(names?.errors ?? {});
     declareFees(names?.fees ?? {});
     declareMails(names?.mails ?? {});
+    declareEvents(names?.events ?? []);
     const kindsOf = (given: readonly string[]) => given.toSorted().join(', ');
     if (kindsOf(Object.keys(own)) !== kindsOf(names?.tasks ?? [])) throw new Error(`The task kinds of ${noun} are not those it declares.`);
   }

@@ -53,6 +53,10 @@ export interface Declared {
 
 /** The parts of a text's `names`, each with the words of the names that the feature declares there. */
 export interface NameWords {
+  /** The objects its events are about, as a heading: `order: 'Orders'`. */
+  objects?: object;
+  /** Its calls as a part of the console, by the noun they are named with: `orders: 'Orders'`. */
+  parts?: object;
   verbs?: object;
   events?: object;
   tasks?: object;

@@ -5,10 +5,10 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
+import { someEvents } from '../../shared/events.ts';
 import { pathId } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery, someIds, someOf, timeRange } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, someIds, timeRange } from '../../shared/paging.ts';
 import { DELIVERY_STATUSES } from '../webhooks/contract.ts';
-import { TOPICS } from '../webhooks/topics.ts';
 
 const eventOut = z.object({
   id: z.int(),
@@ -47,7 +47,7 @@ export const events = contract('events', {
     access: 'developer:read',
     query: z.strictObject({
       ...pageQuery(['created'], { sort: 'created' }),
-      topic: someOf(TOPICS).optional(),
+      topic: someEvents.optional(),
       /** What it happened to: `shipment`, with `object_id` for one of them. */
       object: z
         .string()

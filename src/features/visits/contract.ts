@@ -38,6 +38,8 @@ const step = z.object({
   deed: z.enum(DEEDS),
   /** The part of the console, as calls are named: `shipments`. */
   part: z.string(),
+  /** What people call it, in the language of the call. */
+  name: z.string(),
   /** The number or code of one object; empty for a list or a page. */
   object: z.string(),
   test: z.boolean(),

@@ -51,6 +51,7 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    objects: { access: 'Access requests' },
     verbs: {
       'access-requests': {
         create: 'Asked for access',

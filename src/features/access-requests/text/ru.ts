@@ -52,6 +52,7 @@ const ru: Words<typeof en> = {
     pending: 'Вы уже запросили это.',
   },
   names: {
+    objects: { access: 'Запросы доступа' },
     verbs: {
       'access-requests': {
         create: 'Запрошен доступ',

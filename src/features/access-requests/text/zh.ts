@@ -52,6 +52,7 @@ const zh: Words<typeof en> = {
     pending: '您已申请过此权限。',
   },
   names: {
+    objects: { access: '权限申请' },
     verbs: {
       'access-requests': {
         create: '申请权限',

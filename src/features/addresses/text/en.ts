@@ -145,6 +145,7 @@ const en = {
   provider: { offline: 'Packaged postal data', google: 'Google Address Validation' },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    parts: { addresses: 'Address validation' },
     verbs: {
       address: {
         validate: 'Checked an address',

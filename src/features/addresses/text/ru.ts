@@ -147,6 +147,7 @@ const ru: Words<typeof en> = {
   place: { label: 'Вид места', business: 'Организация', residential: 'Жильё', poBox: 'Абонентский ящик', unknown: 'Неизвестно' },
   provider: { offline: 'Встроенные почтовые данные', google: 'Google Address Validation' },
   names: {
+    parts: { addresses: 'Проверка адресов' },
     verbs: {
       address: {
         validate: 'Адрес проверен',

@@ -26,6 +26,7 @@ const en = {
   tokens: 'Access tokens',
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    parts: { applications: 'Applications' },
     verbs: {
       applications: {
         revoke: 'Took the access of an application back',

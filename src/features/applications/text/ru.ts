@@ -25,6 +25,7 @@ export default {
   clients: 'Клиенты API',
   tokens: 'Токены доступа',
   names: {
+    parts: { applications: 'Приложения' },
     verbs: {
       applications: {
         revoke: 'Доступ приложения отозван',

@@ -25,6 +25,7 @@ export default {
   clients: '客户端',
   tokens: '访问令牌',
   names: {
+    parts: { applications: '应用程序' },
     verbs: {
       applications: {
         revoke: '取消应用的访问权限',

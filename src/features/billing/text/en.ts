@@ -75,6 +75,8 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    objects: { payment: 'Payments' },
+    parts: { billing: 'Balance and transactions' },
     verbs: {
       billing: {
         pay: 'Began a payment',

@@ -76,6 +76,8 @@ const ru: Words<typeof en> = {
     pay: 'Оплатить ещё раз',
   },
   names: {
+    objects: { payment: 'Платежи' },
+    parts: { billing: 'Баланс и операции' },
     verbs: {
       billing: {
         pay: 'Платёж начат',

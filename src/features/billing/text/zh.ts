@@ -76,6 +76,8 @@ const zh: Words<typeof en> = {
     pay: '重新付款',
   },
   names: {
+    objects: { payment: '付款' },
+    parts: { billing: '余额与交易' },
     verbs: {
       billing: {
         pay: '发起付款',

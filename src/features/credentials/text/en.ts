@@ -73,6 +73,7 @@ const en = {
   tooMany: 'An account can have at most {count} clients.',
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    parts: { credentials: 'API clients' },
     verbs: {
       credentials: {
         create: 'Created an API client',

@@ -72,6 +72,7 @@ export default {
   redirectNone: 'У программы нет адресов возврата.',
   tooMany: 'В аккаунте может быть не больше {count} клиентов.',
   names: {
+    parts: { credentials: 'Клиенты API' },
     verbs: {
       credentials: {
         create: 'Создан клиент API',

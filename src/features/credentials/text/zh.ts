@@ -72,6 +72,7 @@ export default {
   redirectNone: '机器程序没有回调地址。',
   tooMany: '每个账户最多可有 {count} 个客户端。',
   names: {
+    parts: { credentials: 'API 客户端' },
     verbs: {
       credentials: {
         create: '创建 API 客户端',

@@ -176,6 +176,8 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    objects: { customs_product: 'Customs products' },
+    parts: { customsProducts: 'Customs products' },
     verbs: {
       customs_product: {
         create: 'Added a customs product',

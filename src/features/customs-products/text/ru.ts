@@ -177,6 +177,8 @@ const ru: Words<typeof en> = {
     euPerCode: 'ЕС берёт 3 EUR за каждый отдельный код ТН ВЭД: кодов {count}, всего {amount} EUR. Меньше кодов — меньше плата.',
   },
   names: {
+    objects: { customs_product: 'Таможенные товары' },
+    parts: { customsProducts: 'Таможенные товары' },
     verbs: {
       customs_product: {
         create: 'Добавлен таможенный товар',

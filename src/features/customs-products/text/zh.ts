@@ -177,6 +177,8 @@ const zh: Words<typeof en> = {
     euPerCode: '欧盟按不同 HS 编码每个收取 3 EUR：共 {count} 个编码，{amount} EUR。编码越少费用越低。',
   },
   names: {
+    objects: { customs_product: '报关商品' },
+    parts: { customsProducts: '报关商品' },
     verbs: {
       customs_product: {
         create: '添加海关商品',

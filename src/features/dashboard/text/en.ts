@@ -146,6 +146,10 @@ const en = {
     import: 'Import a file',
     done: 'Done',
   },
+  /** What its names are called. */
+  names: {
+    parts: { dashboard: 'Dashboard' },
+  },
 } as const;
 export default en;
 

@@ -148,6 +148,9 @@ const ru: Words<typeof en> = {
     import: 'Загрузить файл',
     done: 'Готово',
   },
+  names: {
+    parts: { dashboard: 'Обзор' },
+  },
 };
 
 export default ru;

@@ -148,6 +148,9 @@ const zh: Words<typeof en> = {
     import: '导入文件',
     done: '已完成',
   },
+  names: {
+    parts: { dashboard: '概览' },
+  },
 };
 
 export default zh;

@@ -127,6 +127,10 @@ const en = {
   errors: {
     no_rates: 'There are no rates yet. The operator adds them with “npm run rates:import -- FILE”.',
   },
+  /** What its names are called. */
+  names: {
+    parts: { estimates: 'Estimates' },
+  },
 } as const;
 export default en;
 

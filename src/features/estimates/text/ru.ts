@@ -129,6 +129,9 @@ const ru: Words<typeof en> = {
   errors: {
     no_rates: 'Тарифов пока нет. Оператор добавляет их командой «npm run rates:import -- FILE».',
   },
+  names: {
+    parts: { estimates: 'Расчёт стоимости' },
+  },
 };
 
 export default ru;

@@ -129,6 +129,9 @@ const zh: Words<typeof en> = {
   errors: {
     no_rates: '尚无价格。请运营商用“npm run rates:import -- FILE”导入价卡。',
   },
+  names: {
+    parts: { estimates: '运费估算' },
+  },
 };
 
 export default zh;

@@ -17,6 +17,10 @@ const en = {
   attempts_few: '{count} attempts',
   attempts_many: '{count} attempts',
   attempts_other: '{count} attempts',
+  /** What its names are called. */
+  names: {
+    parts: { events: 'Events' },
+  },
 } as const;
 export default en;
 

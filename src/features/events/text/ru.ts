@@ -20,5 +20,8 @@ const ru: Words<typeof en> = {
   attempts_few: '{count} попытки',
   attempts_many: '{count} попыток',
   attempts_other: '{count} попытки',
+  names: {
+    parts: { events: 'События' },
+  },
 };
 export default ru;

@@ -20,5 +20,8 @@ const zh: Words<typeof en> = {
   attempts_few: '{count} 次尝试',
   attempts_many: '{count} 次尝试',
   attempts_other: '{count} 次尝试',
+  names: {
+    parts: { events: '事件' },
+  },
 };
 export default zh;

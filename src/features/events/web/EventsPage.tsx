@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react';
+import { useMemo } from 'react';
 import { buttonClass } from '../../../ui/Button.tsx';
 import type { RowAction } from '../../../ui/grid/types.ts';
 import { useListExport } from '../../../ui/list-export.ts';
@@ -11,6 +12,7 @@ import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
 import { eventPaths } from '../../../shared/paths/events.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { useCall } from '../../../web/query.ts';
+import { useTopicFilter } from '../../webhooks/web/shared/use-topics.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { events, type EventRow } from '../contract.ts';
 import { eventList } from '../list.ts';
@@ -33,7 +35,8 @@ const card = (row: EventRow) => (
 /** /developer/events: what happened, whoever heard of it (design domain.md, Webhooks). */
 export default function EventsPage() {
   const { t } = useWords('events');
-  const control = useGridRoute<ListQuery>(eventConfig);
+  const topics = useTopicFilter('events:columns.topic');
+  const control = useGridRoute<ListQuery>(useMemo(() => eventConfig(topics), [topics]));
   const { onExport, exportDialog } = useListExport(eventList);
   const list = useCall(events.list, { query: control.query }, { keep: true });
   const [search, setSearch] = useQueryState();

@@ -1,8 +1,8 @@
 import type { Sent } from '../../../shared/contract.ts';
+import type { FilterField } from '../../../ui/grid/column-spec.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { MinuteOf } from '../../../ui/values.tsx';
-import { TOPICS } from '../../webhooks/topics.ts';
 import type { events } from '../contract.ts';
 import { eventList } from '../list.ts';
 
@@ -12,12 +12,11 @@ export const EVENT_COLUMNS = listColumns(eventList, {
   topic: {
     width: 220,
     cell: (row) => <code className="text-label">{row.topic}</code>,
-    filter: { kind: 'enum', options: TOPICS.map((value) => ({ value, label: value })) },
   },
   kind: { width: 150 },
   object: { width: 120 },
   created: { width: 190, minWidth: 175, cell: (row) => <MinuteOf iso={row.created} />, filter: { kind: 'date' } },
 });
 
-export const eventConfig = gridConfig(EVENT_COLUMNS, { sort: { column: 'created', order: 'desc' } });
+export const eventConfig = (topics: FilterField) => gridConfig(EVENT_COLUMNS, { filters: [topics], sort: { column: 'created', order: 'desc' } });
 export type ListQuery = NonNullable<Sent<typeof events.list>['query']>;

@@ -3,6 +3,7 @@ const en = {
   title: 'Export',
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    parts: { exports: 'Exports' },
     tasks: {
       exports: {
         list: 'Export list',

@@ -4,6 +4,7 @@ import type en from './en.ts';
 const zh: Words<typeof en> = {
   title: '导出',
   names: {
+    parts: { exports: '导出' },
     tasks: {
       exports: {
         list: '导出列表',

@@ -24,6 +24,10 @@ const en = {
     replaces: 'The codes whose place it takes are to have 2, 4 or 6 digits, parted by spaces.',
     empty: 'The file has no HS codes.',
   },
+  /** What its names are called. */
+  names: {
+    parts: { hsCodes: 'HS codes and duties' },
+  },
 } as const;
 export default en;
 

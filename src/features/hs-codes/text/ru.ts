@@ -26,5 +26,8 @@ const ru: Words<typeof en> = {
     replaces: 'Заменяемые коды должны состоять из 2, 4 или 6 цифр и разделяться пробелами.',
     empty: 'В файле нет кодов ТН ВЭД.',
   },
+  names: {
+    parts: { hsCodes: 'Коды ТН ВЭД и пошлины' },
+  },
 };
 export default ru;

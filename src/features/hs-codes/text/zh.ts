@@ -26,5 +26,8 @@ const zh: Words<typeof en> = {
     replaces: '所取代的编码须为 2、4 或 6 位数字，用空格分隔。',
     empty: '文件中没有 HS 编码。',
   },
+  names: {
+    parts: { hsCodes: 'HS 编码与关税' },
+  },
 };
 export default zh;

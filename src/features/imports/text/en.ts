@@ -147,6 +147,7 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    parts: { imports: 'Imports' },
     verbs: {
       import: {
         create: 'Imported a file',

@@ -146,6 +146,7 @@ const ru: Words<typeof en> = {
     both: 'S и L',
   },
   names: {
+    parts: { imports: 'Импорт' },
     verbs: {
       import: {
         create: 'Файл импортирован',

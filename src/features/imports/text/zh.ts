@@ -146,6 +146,7 @@ const zh: Words<typeof en> = {
     both: 'S 和 L',
   },
   names: {
+    parts: { imports: '导入' },
     verbs: {
       import: {
         create: '导入文件',

@@ -78,6 +78,8 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    objects: { invoice: 'Invoices' },
+    parts: { invoices: 'Invoices' },
     verbs: {
       invoices: {
         issue: 'Issued an invoice',

@@ -79,6 +79,8 @@ const ru: Words<typeof en> = {
     noteOpen: 'На момент выставления счёта баланс не покрывал сумму к оплате. Пополните баланс до этого дня: {date}',
   },
   names: {
+    objects: { invoice: 'Счета' },
+    parts: { invoices: 'Счета' },
     verbs: {
       invoices: {
         issue: 'Счёт выставлен',

@@ -79,6 +79,8 @@ const zh: Words<typeof en> = {
     noteOpen: '开具本发票时账户余额不足以支付未付金额。请于 {date} 前充值。',
   },
   names: {
+    objects: { invoice: '发票' },
+    parts: { invoices: '发票' },
     verbs: {
       invoices: {
         issue: '开具发票',

@@ -11,6 +11,10 @@ const en = {
     stillMissing: 'None of the shipments that were left out has a label yet.',
   },
   bulk: { refused: 'Shipment {id} was left out: {code}' },
+  /** What its names are called. */
+  names: {
+    parts: { labels: 'Labels' },
+  },
 } as const;
 export default en;
 

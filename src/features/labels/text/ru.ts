@@ -13,6 +13,9 @@ const ru: Words<typeof en> = {
     stillMissing: 'Ни у одного из пропущенных отправлений ещё нет этикетки.',
   },
   bulk: { refused: 'Отправление {id} пропущено: {code}' },
+  names: {
+    parts: { labels: 'Этикетки' },
+  },
 };
 
 export default ru;

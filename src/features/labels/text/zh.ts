@@ -13,6 +13,9 @@ const zh: Words<typeof en> = {
     stillMissing: '被跳过的货件都还没有面单。',
   },
   bulk: { refused: '货件 {id} 已跳过：{code}' },
+  names: {
+    parts: { labels: '面单' },
+  },
 };
 
 export default zh;

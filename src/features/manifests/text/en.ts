@@ -102,6 +102,8 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    objects: { manifest: 'Manifests' },
+    parts: { manifests: 'Manifests' },
     verbs: {
       manifest: {
         create: 'Created the manifest',

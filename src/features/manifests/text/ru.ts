@@ -103,6 +103,8 @@ const ru: Words<typeof en> = {
     done: 'Манифест передан',
   },
   names: {
+    objects: { manifest: 'Манифесты' },
+    parts: { manifests: 'Манифесты' },
     verbs: {
       manifest: {
         create: 'Манифест создан',

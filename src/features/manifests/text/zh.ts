@@ -103,6 +103,8 @@ const zh: Words<typeof en> = {
     done: '交接清单已传送',
   },
   names: {
+    objects: { manifest: '交接清单' },
+    parts: { manifests: '交接清单' },
     verbs: {
       manifest: {
         create: '创建交接清单',

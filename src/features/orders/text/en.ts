@@ -105,6 +105,8 @@ const en = {
     not_mergeable: 'Only orders for the same recipient from the same shop can be merged.',
   },
   names: {
+    objects: { order: 'Orders' },
+    parts: { orders: 'Orders' },
     verbs: {
       order: {
         create: 'Created an order',

@@ -105,6 +105,8 @@ const ru: Words<typeof en> = {
     not_mergeable: 'Объединить можно только заказы одного получателя из одного магазина.',
   },
   names: {
+    objects: { order: 'Заказы' },
+    parts: { orders: 'Заказы' },
     verbs: {
       order: {
         create: 'Создание заказа',

@@ -105,6 +105,8 @@ const zh: Words<typeof en> = {
     not_mergeable: '只能合并同一店铺、同一收件人的订单。',
   },
   names: {
+    objects: { order: '订单' },
+    parts: { orders: '订单' },
     verbs: {
       order: {
         create: '创建了订单',

@@ -147,6 +147,8 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    objects: { overpack: 'Overpacks' },
+    parts: { overpacks: 'Overpacks' },
     verbs: {
       overpack: {
         create: 'Created the overpack',

@@ -149,6 +149,8 @@ const ru: Words<typeof en> = {
     done: 'Мешок закрыт',
   },
   names: {
+    objects: { overpack: 'Мешки' },
+    parts: { overpacks: 'Мешки' },
     verbs: {
       overpack: {
         create: 'Мешок создан',

@@ -149,6 +149,8 @@ const zh: Words<typeof en> = {
     done: '集包已封',
   },
   names: {
+    objects: { overpack: '集包' },
+    parts: { overpacks: '集包' },
     verbs: {
       overpack: {
         create: '创建集包',

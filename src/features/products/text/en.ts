@@ -244,6 +244,8 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    objects: { product: 'Products' },
+    parts: { products: 'Products' },
     verbs: {
       product: {
         create: 'Added a product',

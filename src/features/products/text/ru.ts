@@ -241,6 +241,8 @@ const ru: Words<typeof en> = {
     deleteUsed: 'Товар используется, например входит в набор.',
   },
   names: {
+    objects: { product: 'Товары' },
+    parts: { products: 'Товары' },
     verbs: {
       product: {
         create: 'Добавлен товар',

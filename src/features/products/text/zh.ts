@@ -228,6 +228,8 @@ const zh: Words<typeof en> = {
     deleteUsed: '该商品正被使用，例如属于某个套装。',
   },
   names: {
+    objects: { product: '商品' },
+    parts: { products: '商品' },
     verbs: {
       product: {
         create: '添加了商品',

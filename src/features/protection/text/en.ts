@@ -20,6 +20,10 @@ const en = {
   claim: 'Something went wrong with a parcel?',
   claimText: 'File a claim with photos or papers. What is approved is paid into your balance.',
   toClaims: 'Insurance claims',
+  /** What its names are called. */
+  names: {
+    parts: { protection: 'Total protection' },
+  },
 } as const;
 export default en;
 

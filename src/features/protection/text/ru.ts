@@ -22,5 +22,8 @@ const ru: Words<typeof en> = {
   claim: 'С посылкой что-то случилось?',
   claimText: 'Подайте претензию с фотографиями или документами. Одобренная сумма поступит на ваш баланс.',
   toClaims: 'Страховые претензии',
+  names: {
+    parts: { protection: 'Total Protection' },
+  },
 };
 export default ru;

@@ -22,5 +22,8 @@ const zh: Words<typeof en> = {
   claim: '包裹出了问题？',
   claimText: '附上照片或文件提交理赔。获批的金额会存入您的账户余额。',
   toClaims: '保险理赔',
+  names: {
+    parts: { protection: '全面保障保险' },
+  },
 };
 export default zh;

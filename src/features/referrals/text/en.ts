@@ -73,6 +73,8 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    objects: { referral: 'Referrals' },
+    parts: { referrals: 'Referred sellers' },
     verbs: {
       referral: {
         create: 'Referred a seller',

@@ -74,6 +74,8 @@ const ru: Words<typeof en> = {
     join: 'Решение уже принято.',
   },
   names: {
+    objects: { referral: 'Рекомендации' },
+    parts: { referrals: 'Рекомендации' },
     verbs: {
       referral: {
         create: 'Продавец рекомендован',

@@ -74,6 +74,8 @@ const zh: Words<typeof en> = {
     join: '推荐已有结果。',
   },
   names: {
+    objects: { referral: '推荐' },
+    parts: { referrals: '推荐' },
     verbs: {
       referral: {
         create: '推荐商家',

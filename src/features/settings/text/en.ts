@@ -84,6 +84,7 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    parts: { settings: 'Settings' },
     verbs: {
       return_address: {
         save: 'Saved the return address',

@@ -85,6 +85,7 @@ const ru: Words<typeof en> = {
     insurance: 'Страхование на полную стоимость',
   },
   names: {
+    parts: { settings: 'Настройки' },
     verbs: {
       return_address: {
         save: 'Адрес возврата сохранён',

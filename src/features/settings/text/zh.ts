@@ -85,6 +85,7 @@ const zh: Words<typeof en> = {
     insurance: '按全额价值投保',
   },
   names: {
+    parts: { settings: '设置' },
     verbs: {
       return_address: {
         save: '保存退货地址',

@@ -313,6 +313,8 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    objects: { shipment: 'Shipments' },
+    parts: { shipments: 'Shipments' },
     verbs: {
       shipment: {
         create: 'Created the shipment',

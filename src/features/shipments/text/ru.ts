@@ -313,6 +313,8 @@ const ru: Words<typeof en> = {
     },
   },
   names: {
+    objects: { shipment: 'Отправления' },
+    parts: { shipments: 'Отправления' },
     verbs: {
       shipment: {
         create: 'Отправление создано',

@@ -313,6 +313,8 @@ const zh: Words<typeof en> = {
     },
   },
   names: {
+    objects: { shipment: '货件' },
+    parts: { shipments: '货件' },
     verbs: {
       shipment: {
         create: '创建货件',

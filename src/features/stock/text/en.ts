@@ -111,7 +111,7 @@ const en = {
     },
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
-  names: { verbs: { stock: { set_low: 'Set a low-stock threshold' } } },
+  names: { parts: { stock: 'Stock' }, verbs: { stock: { set_low: 'Set a low-stock threshold' } } },
 } as const;
 export default en;
 

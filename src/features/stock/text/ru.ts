@@ -106,6 +106,6 @@ const ru: Words<typeof en> = {
       id: 'Номер',
     },
   },
-  names: { verbs: { stock: { set_low: 'Задан порог остатка' } } },
+  names: { parts: { stock: 'Остатки' }, verbs: { stock: { set_low: 'Задан порог остатка' } } },
 };
 export default ru;

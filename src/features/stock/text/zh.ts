@@ -106,6 +106,6 @@ const zh: Words<typeof en> = {
       id: '编号',
     },
   },
-  names: { verbs: { stock: { set_low: '设置了库存下限' } } },
+  names: { parts: { stock: '库存' }, verbs: { stock: { set_low: '设置了库存下限' } } },
 };
 export default zh;

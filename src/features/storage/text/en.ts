@@ -1,7 +1,7 @@
 /** Words of storage. */
 const en = {
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
-  names: { events: { storage: { charged: 'Storage charged' } }, fees: { storage: 'Storage' } },
+  names: { objects: { storage: 'Storage' }, parts: { storage: 'Storage' }, events: { storage: { charged: 'Storage charged' } }, fees: { storage: 'Storage' } },
 } as const;
 export default en;
 

@@ -209,6 +209,8 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    objects: { claim: 'Claims' },
+    parts: { support: 'Insurance claims' },
     verbs: {
       claim: {
         create: 'Began the claim',

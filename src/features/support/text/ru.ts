@@ -210,6 +210,8 @@ const ru: Words<typeof en> = {
     readOnly: 'Ваша роль позволяет смотреть претензии, но не решать их.',
   },
   names: {
+    objects: { claim: 'Претензии' },
+    parts: { support: 'Страховые претензии' },
     verbs: {
       claim: {
         create: 'Претензия начата',

@@ -210,6 +210,8 @@ const zh: Words<typeof en> = {
     readOnly: '您的角色只能查看理赔申请，不能作出决定。',
   },
   names: {
+    objects: { claim: '理赔' },
+    parts: { support: '保险理赔' },
     verbs: {
       claim: {
         create: '开始填写理赔申请',

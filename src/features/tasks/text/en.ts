@@ -107,6 +107,8 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    objects: { task: 'Tasks' },
+    parts: { tasks: 'Tasks' },
     verbs: {
       task: {
         create: 'Started a task',

@@ -109,6 +109,8 @@ const ru: Words<typeof en> = {
     button: 'Открыть задачу',
   },
   names: {
+    objects: { task: 'Задачи' },
+    parts: { tasks: 'Задачи' },
     verbs: {
       task: {
         create: 'Задача запущена',

@@ -108,6 +108,8 @@ const zh: Words<typeof en> = {
     button: '打开任务',
   },
   names: {
+    objects: { task: '任务' },
+    parts: { tasks: '任务' },
     verbs: {
       task: {
         create: '启动任务',

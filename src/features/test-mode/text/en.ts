@@ -7,6 +7,7 @@ const en = {
   liveTitle: 'Not in test mode',
   liveText: 'This page is about the account itself: its people, its money, you. Leave test mode to see it.',
   names: {
+    parts: { testMode: 'Test mode' },
     verbs: {
       testMode: {
         switch: 'Switched test mode on or off',

@@ -9,6 +9,7 @@ const zh: Words<typeof en> = {
   liveTitle: '测试模式下不可用',
   liveText: '此页面涉及账户本身：成员、资金和您的个人资料。请退出测试模式后查看。',
   names: {
+    parts: { testMode: '测试模式' },
     verbs: {
       testMode: {
         switch: '开启或关闭测试模式',

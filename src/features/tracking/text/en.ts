@@ -105,6 +105,7 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    parts: { tracking: 'Tracking' },
     verbs: {
       shipment: {
         track: 'Reported tracking events',

@@ -107,6 +107,7 @@ const ru: Words<typeof en> = {
     latest: 'Последнее событие',
   },
   names: {
+    parts: { tracking: 'Отслеживание' },
     verbs: {
       shipment: {
         track: 'Переданы события отслеживания',

@@ -107,6 +107,7 @@ const zh: Words<typeof en> = {
     latest: '最新',
   },
   names: {
+    parts: { tracking: '物流跟踪' },
     verbs: {
       shipment: {
         track: '上报物流事件',

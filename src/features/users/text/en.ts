@@ -158,6 +158,7 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    objects: { user: 'Users' },
     verbs: {
       users: {
         invite: 'Invited a user',

@@ -159,6 +159,7 @@ const ru: Words<typeof en> = {
     invitation_invalid: 'Ссылка уже использована, отозвана или старше семи дней. Попросите новую.',
   },
   names: {
+    objects: { user: 'Пользователи' },
     verbs: {
       users: {
         invite: 'Пользователь приглашён',

@@ -159,6 +159,7 @@ const zh: Words<typeof en> = {
     invitation_invalid: '链接已被使用、已撤回或已超过七天。请索取新的链接。',
   },
   names: {
+    objects: { user: '用户' },
     verbs: {
       users: {
         invite: '邀请用户',

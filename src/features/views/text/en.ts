@@ -44,6 +44,7 @@ const en = {
   hit: 'View · {list}',
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    parts: { views: 'Saved views' },
     verbs: {
       view: {
         create: 'Saved a view',

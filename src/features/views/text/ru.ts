@@ -45,6 +45,7 @@ const ru: Words<typeof en> = {
   },
   hit: 'Вид · {list}',
   names: {
+    parts: { views: 'Сохранённые виды' },
     verbs: {
       view: {
         create: 'Вид сохранён',

@@ -45,6 +45,7 @@ const zh: Words<typeof en> = {
   },
   hit: '视图 · {list}',
   names: {
+    parts: { views: '已保存的视图' },
     verbs: {
       view: {
         create: '保存视图',

@@ -12,14 +12,13 @@ import { VisitStatus } from './visitColumns.tsx';
 const SHAPE = { main: [160, 240], right: [208] };
 
 function StepLine({ step }: { step: Step }) {
-  const { t, known } = useWords('visits');
+  const { t } = useWords('visits');
   const { dateTime, number } = useFormat();
-  const part = known('visits:parts', step.part) ?? step.part;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-2">
       <span className="min-w-0 break-words">
         {step.deed !== 'look' && `${t(`deeds.${step.deed}`)}: `}
-        <span className="font-medium">{step.object === '' ? part : t('object', { part, object: step.object })}</span>
+        <span className="font-medium">{step.object === '' ? step.name : t('object', { part: step.name, object: step.object })}</span>
         {step.test && <span className="text-muted"> · {t('test')}</span>}
         {step.times > 1 && <span className="text-muted"> · {t('times', { count: number(step.times) })}</span>}
       </span>

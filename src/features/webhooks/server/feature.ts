@@ -4,6 +4,7 @@ import { deliverWebhooks } from './deliver.job.ts';
 import { getDelivery } from './get-delivery.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { getWebhook } from './get-webhook.ts';
+import { listTopics } from './list-topics.ts';
 import { listWebhooks } from './list-webhooks.ts';
 import { mailDisabled } from './mail-disabled.job.ts';
 import { countResend } from './count-resend.ts';
@@ -22,6 +23,7 @@ export const webhooksFeature: Feature = {
   names: webhooksNames,
   both: [
     listWebhooks,
+    listTopics,
     createWebhook,
     getWebhook,
     updateWebhook,

@@ -2,8 +2,8 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { refusalOf } from '../../../server/outbound.ts';
 import { Raw } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { declaredEvents } from '../../../shared/events.ts';
 import { webhooks, type Webhook } from '../contract.ts';
-import { TOPICS } from '../topics.ts';
 
 /** The purpose secrets are sealed for, so that nothing else can be read as one. */
 export const SEALED_FOR = 'webhook-secret';
@@ -21,4 +21,4 @@ export function secretAnswer(webhook: Webhook, secret: string): Raw {
   return new Raw(JSON.stringify({ success: true, data }), { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }, 201);
 }
 
-export const inOrder = (topics: readonly string[]) => TOPICS.filter((topic) => topics.includes(topic));
+export const inOrder = (topics: readonly string[]) => declaredEvents().filter((topic) => topics.includes(topic));

@@ -106,23 +106,6 @@ const en = {
     connection: 'The connection failed.',
     secret: 'The signing secret cannot be read any more. Make a new one.',
   },
-  objects: {
-    shipment: 'Shipments',
-    overpack: 'Overpacks',
-    manifest: 'Manifests',
-    customs_product: 'Customs products',
-    order: 'Orders',
-    product: 'Products',
-    task: 'Tasks',
-    payment: 'Payments',
-    invoice: 'Invoices',
-    storage: 'Storage',
-    user: 'Users',
-    access: 'Access requests',
-    claim: 'Claims',
-    referral: 'Referrals',
-    webhook: 'Webhooks',
-  },
   addressPrivate: 'This address lies in a private network. Use one that is reachable from the Internet.',
   notActive: 'The webhook is off.',
   stillWaiting: 'This delivery is still waiting for its next attempt.',
@@ -136,6 +119,8 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    objects: { webhook: 'Webhooks' },
+    parts: { webhooks: 'Webhooks' },
     verbs: {
       webhook: {
         disable: 'A webhook was switched off',

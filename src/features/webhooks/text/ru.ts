@@ -106,23 +106,6 @@ export default {
     connection: 'Соединиться не удалось.',
     secret: 'Секрет подписи больше не читается. Создайте новый.',
   },
-  objects: {
-    shipment: 'Отправления',
-    overpack: 'Мешки',
-    manifest: 'Манифесты',
-    customs_product: 'Таможенные товары',
-    order: 'Заказы',
-    product: 'Товары',
-    task: 'Задачи',
-    payment: 'Платежи',
-    invoice: 'Счета',
-    storage: 'Хранение',
-    user: 'Пользователи',
-    access: 'Запросы доступа',
-    claim: 'Претензии',
-    referral: 'Рекомендации',
-    webhook: 'Вебхуки',
-  },
   addressPrivate: 'Адрес находится в частной сети. Укажите доступный из интернета.',
   notActive: 'Вебхук выключен.',
   stillWaiting: 'Эта доставка ещё ждёт следующей попытки.',
@@ -135,6 +118,8 @@ export default {
     button: 'Открыть вебхук',
   },
   names: {
+    objects: { webhook: 'Вебхуки' },
+    parts: { webhooks: 'Вебхуки' },
     verbs: {
       webhook: {
         disable: 'Вебхук отключён',

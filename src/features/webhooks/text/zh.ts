@@ -105,23 +105,6 @@ export default {
     connection: '连接失败。',
     secret: '签名密钥已无法读取。请生成新的密钥。',
   },
-  objects: {
-    shipment: '货件',
-    overpack: '集包',
-    manifest: '交接清单',
-    customs_product: '报关产品',
-    order: '订单',
-    product: '商品',
-    task: '任务',
-    payment: '付款',
-    invoice: '发票',
-    storage: '仓储',
-    user: '用户',
-    access: '权限申请',
-    claim: '理赔',
-    referral: '推荐',
-    webhook: 'Webhook',
-  },
   addressPrivate: '该地址位于内部网络。请使用可从互联网访问的地址。',
   notActive: '该 Webhook 已关闭。',
   stillWaiting: '此投递仍在等待下次尝试。',
@@ -134,6 +117,8 @@ export default {
     button: '打开 Webhook',
   },
   names: {
+    objects: { webhook: 'Webhook' },
+    parts: { webhooks: 'Webhook' },
     verbs: {
       webhook: {
         disable: 'Webhook 被停用',

@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
 import { Grid } from '../../../ui/grid/Grid.tsx';
 import { gridLoad } from '../../../ui/grid/grid-load.ts';
@@ -10,16 +11,18 @@ import { useWords } from '../../../web/i18n.ts';
 import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { useCall } from '../../../web/query.ts';
-import { DELIVERY_STATUSES, webhooks, type Delivery, type Webhook } from '../contract.ts';
+import { DELIVERY_STATUSES, TEST_TOPIC, webhooks, type Delivery, type Webhook } from '../contract.ts';
 import { deliveryList } from '../list.ts';
 import { DELIVERY_COLUMNS, deliveryConfig } from './deliveryColumns.tsx';
 import { DeliveryBadge } from './shared/DeliveryBadge.tsx';
+import { useTopicFilter } from './shared/use-topics.ts';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
 import { useFollow } from './use-follow.ts';
 
 type LogQuery = NonNullable<Sent<typeof webhooks.deliveries>['query']>;
 
 const rowId = (row: Delivery) => row.id;
+const TESTS = [TEST_TOPIC];
 const TABS = statusTabs('webhooks:status', DELIVERY_STATUSES);
 
 const card = (row: Delivery) => (
@@ -38,7 +41,8 @@ const card = (row: Delivery) => (
 /** The delivery log of a webhook, 30 days back; a row opens beside it. */
 export function DeliveryLog({ webhook, readOnly }: { webhook: Webhook; readOnly: string | null }) {
   const { t } = useWords('webhooks');
-  const control = useGridRoute<LogQuery>(deliveryConfig);
+  const topics = useTopicFilter('webhooks:columns.topic', TESTS);
+  const control = useGridRoute<LogQuery>(useMemo(() => deliveryConfig(topics), [topics]));
   const list = useCall(webhooks.deliveries, { params: { id: webhook.id }, query: control.query }, { keep: true });
   useFollow(webhook, list.refetch);
   const [search, setSearch] = useQueryState();

@@ -15,7 +15,6 @@ import { useCall, useSend } from '../../../web/query.ts';
 import { tasks } from '../../tasks/contract.ts';
 import { OPEN_STATUSES } from '../../tasks/status.ts';
 import { resendBody, webhooks, type Webhook } from '../contract.ts';
-import { TOPICS } from '../topics.ts';
 import { TopicsPicker } from './TopicsPicker.tsx';
 
 const POLL_MS = 500;
@@ -27,7 +26,7 @@ interface Props {
 
 /** How many events the form means at the moment; undefined while they are counted, null where it is not filled in. */
 function useMeant(id: number): number | null | undefined {
-  const [from, to, topics] = useWatch({ name: ['from', 'to', 'topics'] }) as [string, string, (typeof TOPICS)[number][]];
+  const [from, to, topics] = useWatch({ name: ['from', 'to', 'topics'] }) as [string, string, string[]];
   const isAsked = isDay(from) && isDay(to) && from <= to && topics.length > 0;
   const sent = { params: { id }, query: { from, to, topics: topics.join(',') } };
   const { data, isFetching, error } = useCall(webhooks.countResend, sent, { enabled: isAsked, keep: true, staleMs: 0 });
@@ -81,10 +80,9 @@ export function ResendDialog({ webhook, onClose }: Props) {
   const id = useId();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [taskId, setTaskId] = useState<number | null>(null);
-  const heard = TOPICS.filter((topic) => webhook.topics.includes(topic));
   const form = useContractForm<z.input<typeof resendBody>, z.output<typeof resendBody>>({
     schema: resendBody,
-    defaults: { from: today, to: today, topics: heard },
+    defaults: { from: today, to: today, topics: webhook.topics },
   });
   const send = useSend(webhooks.resend, { changes: ['tasks', 'events'], onSuccess: (made) => setTaskId(made.task_id) });
   if (taskId !== null) return <Queuing taskId={taskId} onClose={onClose} />;
@@ -109,7 +107,7 @@ export function ResendDialog({ webhook, onClose }: Props) {
           <DateField name="from" label={t('again.from')} isRequired />
           <DateField name="to" label={t('again.to')} isRequired />
         </div>
-        <TopicsPicker offered={heard} />
+        <TopicsPicker offered={webhook.topics} />
         <Meant id={webhook.id} />
       </Form>
     </Dialog>

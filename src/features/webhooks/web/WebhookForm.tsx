@@ -9,7 +9,6 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { webhookBody, webhooks, type Webhook } from '../contract.ts';
-import { TOPICS } from '../topics.ts';
 import { TopicsPicker } from './TopicsPicker.tsx';
 
 export interface WebhookFormProps {
@@ -28,7 +27,7 @@ export function WebhookForm({ webhook, onClose, onMade, onSaved }: WebhookFormPr
     schema: webhookBody,
     defaults: {
       address: webhook?.address ?? '',
-      topics: TOPICS.filter((topic) => webhook?.topics.includes(topic)),
+      topics: webhook?.topics ?? [],
       active: webhook?.active ?? true,
     },
   });

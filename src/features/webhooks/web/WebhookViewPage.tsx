@@ -1,6 +1,5 @@
 import { History, KeyRound, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { TOPICS } from '../topics.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -34,10 +33,12 @@ function Notice({ webhook, readOnly }: { webhook: Webhook; readOnly: string | nu
   const { t } = useWords('webhooks');
   const { dateTime } = useFormat();
   const enable = useSend(webhooks.update, { onSuccess: () => void say.success(t('enabledDone')), onError: (problem) => say.error(problem.message) });
-  const topics = TOPICS.filter((topic) => webhook.topics.includes(topic));
   const on = (
     <DisabledReason reason={readOnly}>
-      <Button busy={enable.isPending} onClick={() => enable.mutate({ params: { id: webhook.id }, body: { address: webhook.address, topics, active: true } })}>
+      <Button
+        busy={enable.isPending}
+        onClick={() => enable.mutate({ params: { id: webhook.id }, body: { address: webhook.address, topics: webhook.topics, active: true } })}
+      >
         {t('enable')}
       </Button>
     </DisabledReason>

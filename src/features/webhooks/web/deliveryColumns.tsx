@@ -1,3 +1,4 @@
+import type { FilterField } from '../../../ui/grid/column-spec.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { wordFilter } from '../../../ui/grid/word-filter.ts';
@@ -5,7 +6,6 @@ import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { DELIVERY_STATUSES } from '../contract.ts';
 import { deliveryList } from '../list.ts';
-import { TEST_TOPIC, TOPICS } from '../topics.ts';
 import { DeliveryBadge } from './shared/DeliveryBadge.tsx';
 
 function Answer({ status }: { status: number | null }) {
@@ -24,7 +24,6 @@ export const DELIVERY_COLUMNS = listColumns(deliveryList, {
   topic: {
     width: 190,
     cell: (row) => <code className="text-label">{row.topic}</code>,
-    filter: { kind: 'enum', options: [...TOPICS, TEST_TOPIC].map((value) => ({ value, label: value })) },
   },
   object: { width: 100 },
   status: {
@@ -40,4 +39,4 @@ export const DELIVERY_COLUMNS = listColumns(deliveryList, {
   next: { width: 180, minWidth: 175, defaultHidden: true, cell: (row) => row.next_attempt !== null && <MinuteOf iso={row.next_attempt} /> },
 });
 
-export const deliveryConfig = gridConfig(DELIVERY_COLUMNS, { sort: { column: 'created', order: 'desc' } });
+export const deliveryConfig = (topics: FilterField) => gridConfig(DELIVERY_COLUMNS, { filters: [topics], sort: { column: 'created', order: 'desc' } });
