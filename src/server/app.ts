@@ -30,7 +30,7 @@ export async function programSecret(db: Db, name: string, make: () => string = (
 }
 
 /** Opens database, files and queue, brings the schema up to date, and disables what a demo left behind. Nothing listens yet. */
-export async function openApp(env: Env, catalog: Pick<Catalog, 'tasks' | 'features' | 'lists'>, given: { db?: Db } = {}): Promise<OpenApp> {
+export async function openApp(env: Env, catalog: Pick<Catalog, 'tasks' | 'features' | 'lists' | 'swept'>, given: { db?: Db } = {}): Promise<OpenApp> {
   const log = createLog(env.LOG_LEVEL);
   const unlock = env.DATABASE_URL || given.db ? () => undefined : await lockDirectory(env.DATA_DIR);
   try {
@@ -47,6 +47,7 @@ export async function openApp(env: Env, catalog: Pick<Catalog, 'tasks' | 'featur
       jobs,
       tasks: catalog.tasks,
       lists: catalog.lists,
+      swept: catalog.swept,
       files: await openFiles(env, log),
       now: () => new Date(),
       stopping: new AbortController(),

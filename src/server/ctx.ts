@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import type { Files } from './files.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Log } from './log.ts';
+import type { Swept } from './swept.ts';
 
 /** What the program holds once for all requests. */
 export interface App {
@@ -20,6 +21,8 @@ export interface App {
   tasks: TaskKinds;
   /** The lists they provide, by name: those with an address of their own, saved views and exports. */
   lists: ServedLists;
+  /** The rows they have deleted in test accounts. */
+  swept: readonly Swept[];
   files: Files;
   now: () => Date;
   /** Aborted when the process begins to stop: then open answers end. */

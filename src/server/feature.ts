@@ -6,6 +6,7 @@ import { declareFees } from '../shared/fees.ts';
 import { declareMails } from '../shared/mails.ts';
 import type { Declared } from '../shared/names.ts';
 import type { Job } from './jobs.ts';
+import type { Swept, TestRows } from './swept.ts';
 import type { Verb } from './verb.ts';
 
 /** What one feature provides to the program: declared in its `server/feature.ts`, listed in `src/program/features.ts`, and nowhere else. */
@@ -23,6 +24,8 @@ export interface Feature {
   tasks?: TaskKinds;
   /** Its lists that have saved views and exports: `served(manifestList, listManifests)`. */
   lists?: readonly ServedList[];
+  /** Its tables that bear an account: what a test account loses after a while, and what stays. */
+  testRows?: TestRows;
   /** What the accounts site serves in addition to calls. */
   mountAccounts?(server: FastifyInstance, app: App): Promise<void>;
   /** What every installation needs before it can serve, with or without the demo. */
@@ -41,6 +44,7 @@ export interface Catalog {
   jobs: readonly Job[];
   tasks: TaskKinds;
   lists: ServedLists;
+  swept: readonly Swept[];
   /** What webhooks can receive, in the order of the features. */
   events: readonly string[];
 }
@@ -69,6 +73,7 @@ export function compose(features: readonly Feature[]): Catalog {
     tasks,
     events: [...new Set(features.flatMap((one) => one.names?.events ?? []))],
     lists,
+    swept: features.flatMap((one) => one.testRows?.swept ?? []),
   };
 }
 

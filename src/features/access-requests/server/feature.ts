@@ -10,4 +10,5 @@ export const accessRequestsFeature: Feature = {
   noun: 'access-requests',
   names: accessRequestsNames,
   accounts: [listRequests, createRequest, approveRequest, declineRequest, withdrawRequest],
+  testRows: { stay: ['access_requests'] },
 };

@@ -7,4 +7,5 @@ export const accountsFeature: Feature = {
   noun: 'accounts',
   names: accountsNames,
   accounts: [listOwnAccounts, chooseAccount],
+  testRows: { stay: ['accounts', 'memberships'] },
 };

@@ -23,4 +23,5 @@ export const billingFeature: Feature = {
   accounts: [getWarning, saveWarning, listWays, pay, getPayment, getCheckout, decideCheckout],
   jobs: [settlePayments, mailFailedPayment, mailLowBalance],
   lists: [served(transactionList, listTransactions)],
+  testRows: { stay: ['demo_checkouts', 'ledger_balances', 'ledger_entries', 'ledger_postings', 'ledger_reservations', 'payments'] },
 };

@@ -8,4 +8,5 @@ export const bookingsFeature: Feature = {
   noun: 'bookings',
   names: bookingsNames,
   accounts: [listBookings, findPayers, bookTransfer],
+  testRows: { stay: ['booking_references', 'bookings'] },
 };

@@ -18,4 +18,5 @@ export const credentialsFeature: Feature = {
   both: [listCredentials, createCredential, getCredential, updateCredential, rotateSecret, disableCredential, enableCredential, deleteCredential],
   accounts: [getConsent, allowConsent],
   jobs: [sweepCredentialsJob],
+  testRows: { stay: ['client_directory', 'client_grants', 'clients'] },
 };

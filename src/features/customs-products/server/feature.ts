@@ -14,4 +14,5 @@ export const customsProductsFeature: Feature = {
   names: customsProductsNames,
   console: [listCustomsProducts, createCustomsProduct, getCustomsProduct, updateCustomsProduct, removeCustomsProduct, checkPreflight],
   lists: [served(customsProductList, listCustomsProducts)],
+  testRows: { swept: [{ table: 'customs_products' }] },
 };

@@ -10,4 +10,5 @@ export const dashboardFeature: Feature = {
   names: dashboardNames,
   console: [getDashboard, listVolumes, listLanes],
   jobs: [mailDigest],
+  testRows: { stay: ['delivery_counts', 'digests', 'volume_counts'] },
 };

@@ -11,4 +11,5 @@ export const entryPointsFeature: Feature = {
   names: entryPointsNames,
   console: [listEntryPoints, listExitPoints],
   accounts: [listAuthorizations, authorizeEntryPoint, withdrawEntryPoint],
+  testRows: { stay: ['entry_point_authorizations'] },
 };

@@ -27,4 +27,5 @@ export const identityFeature: Feature = {
   jobs: [sendResetLink],
   seedDemo: seedPeople,
   closeDemo: closePeople,
+  testRows: { stay: ['access_token_directory', 'access_tokens'] },
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Feature } from '../../../server/feature.ts';
 import { importsNames } from '../names.ts';
 import { buyImportLabels } from './buy-import-labels.ts';
@@ -19,4 +20,5 @@ export const importsFeature: Feature = {
   console: [createImport, getImport, buyImportLabels, reviewImport, importTotals, chooseServices, getDefinitions, findExisting, getMapping, saveMapping],
   jobs: [sweepImportsJob],
   tasks: importTasks,
+  testRows: { swept: [{ table: 'imports', when: sql`o.file_key = ''` }], stay: ['import_mappings'] },
 };

@@ -14,4 +14,5 @@ export const invoicesFeature: Feature = {
   jobs: [issueInvoicesJob],
   seedDemo: seedInvoices,
   lists: [served(invoiceList, listInvoices)],
+  testRows: { stay: ['invoices', 'invoice_entries', 'invoice_lines'] },
 };

@@ -29,4 +29,5 @@ export const manifestsFeature: Feature = {
     deleteManifest,
   ],
   lists: [served(manifestList, listManifests)],
+  testRows: { swept: [{ table: 'manifests' }] },
 };

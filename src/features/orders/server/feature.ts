@@ -52,4 +52,5 @@ export const ordersFeature: Feature = {
     auditOrder,
   ],
   jobs: [foldOrderCounts],
+  testRows: { swept: [{ table: 'order_fulfillments' }, { table: 'orders' }, { table: 'shops' }], stay: ['order_counts'] },
 };

@@ -17,4 +17,5 @@ export const overpacksFeature: Feature = {
   names: overpacksNames,
   console: [listOverpacks, countOverpacks, createOverpack, getOverpack, scanShipments, removeShipmentsFrom, closeOverpack, reopenOverpack, deleteOverpack],
   lists: [served(overpackList, listOverpacks)],
+  testRows: { swept: [{ table: 'overpacks' }] },
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Feature } from '../../../server/feature.ts';
 import { served } from '../../../server/served-list.ts';
 import { productList } from '../list.ts';
@@ -21,6 +22,8 @@ import { sendBackProduct } from './send-back-product.ts';
 import { submitProduct } from './submit-product.ts';
 import { updateProduct } from './update-product.ts';
 import { verifyProduct } from './verify-product.ts';
+
+const PICTURES = sql`select p.file_key from product_pictures p where p.account_id = o.account_id and p.product_id = o.id`;
 
 export const productsFeature: Feature = {
   noun: 'products',
@@ -46,4 +49,5 @@ export const productsFeature: Feature = {
   accounts: [verifyProduct, sendBackProduct],
   lists: [served(productList, listProducts)],
   seedDemo: seedProducts,
+  testRows: { swept: [{ table: 'products', files: PICTURES }] },
 };

@@ -15,4 +15,5 @@ export const referralsFeature: Feature = {
   both: [listReferrals, referSeller],
   lists: [served(referralList, listReferrals)],
   accounts: [listReferralDesk, contactReferral, declineReferral, joinReferral],
+  testRows: { stay: ['referrals'] },
 };

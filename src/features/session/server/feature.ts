@@ -16,4 +16,5 @@ export const sessionFeature: Feature = {
   console: [validate, authorize, token, logout, exitGodmode],
   jobs: [sweepExpired],
   mountAccounts: mountProvider,
+  testRows: { stay: ['sessions'] },
 };

@@ -31,4 +31,5 @@ export const settingsFeature: Feature = {
     saveLogo,
     deleteLogo,
   ],
+  testRows: { stay: ['account_settings', 'return_addresses', 'tracking_pages'] },
 };

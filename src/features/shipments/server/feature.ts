@@ -51,4 +51,5 @@ export const shipmentsFeature: Feature = {
   },
   seedDemo: seedShipments,
   lists: [served(shipmentList, listShipments)],
+  testRows: { swept: [{ table: 'shipments' }], stay: ['shipment_counts'] },
 };

@@ -10,4 +10,5 @@ export const staffFeature: Feature = {
   noun: 'staff',
   names: staffNames,
   accounts: [findPeople, listVisits, startVisit, renewVisit, endVisit],
+  testRows: { stay: ['godmode_grants'] },
 };

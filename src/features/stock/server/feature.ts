@@ -8,6 +8,7 @@ import { getStock } from './get-stock.ts';
 import { listMovements } from './list-movements.ts';
 import { seedStock } from './seed-demo.ts';
 import { setLowStock } from './set-low-stock.ts';
+import { SWEPT } from './swept.ts';
 
 export const stockFeature: Feature = {
   noun: 'stock',
@@ -15,4 +16,5 @@ export const stockFeature: Feature = {
   console: [getStock, getStockHistory, getLots, setLowStock, listMovements],
   lists: [served(movementList, listMovements)],
   seedDemo: seedStock,
+  testRows: { swept: SWEPT },
 };

@@ -10,4 +10,5 @@ export const storageFeature: Feature = {
   console: [listStorage],
   jobs: [chargeStorageJob],
   seedDemo: beginStorage,
+  testRows: { stay: ['storage_days', 'storage_meters'] },
 };

@@ -46,4 +46,5 @@ export const supportFeature: Feature = {
   accounts: [listClaimDesk, getClaimDesk, getClaimDocument, askAboutClaim, approveClaim, refuseClaim],
   seedDemo: seedClaims,
   lists: [served(claimList, listClaims)],
+  testRows: { stay: ['claims'] },
 };

@@ -20,4 +20,5 @@ export const tasksFeature: Feature = {
   console: [listTasks, countTasks, watchTasks, cancelTask, retryTask],
   jobs: [taskJob, sweepTasksJob, mailEnded],
   lists: Object.values(TASK_LISTS).map((one) => served(one, listTasks)),
+  testRows: { stay: ['tasks', 'task_log'] },
 };

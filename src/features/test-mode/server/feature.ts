@@ -8,4 +8,5 @@ export const testModeFeature: Feature = {
   names: testModeNames,
   both: [switchMode],
   jobs: [sweepTestObjectsJob],
+  testRows: { stay: ['test_accounts'] },
 };

@@ -6,12 +6,13 @@ import { asMerchant, caller, type Caller } from '../../../../test/harness.ts';
 import { setPassword, trail } from '../../../../test/people.ts';
 import { setSender } from '../../../../test/merchant.ts';
 import { makeWorld } from '../../../../test/world.ts';
+import { catalog } from '../../../program/features.ts';
 import { all, one } from '../../../server/db.ts';
 import type { SessionUser } from '../../../shared/session.ts';
 import { makeLocalToken } from '../../identity/server/local-token.ts';
 import { TEST_KEPT_DAYS } from '../contract.ts';
 import { openTestAccount } from './open-test-account.ts';
-import { DUE, sweepTestObjects } from './sweep-test-objects.job.ts';
+import { sweepTestObjects } from './sweep-test-objects.job.ts';
 
 let t: Sites;
 beforeAll(async () => {
@@ -176,19 +177,22 @@ describe('the test account', () => {
 });
 
 describe('the sweep', () => {
-  /** Swept for every account by a job of their own, or not about anything that is made to ship with. */
-  const STAYS =
-    `access_requests access_token_directory access_tokens account_settings accounts audit_log booking_references bookings claim_documents claim_messages
-    claims client_directory client_grants client_secrets clients default_views delivery_counts demo_checkouts digests entry_point_authorizations events
-    godmode_grants idempotency_keys import_mappings invitation_directory invitations invoice_entries invoice_lines invoices ledger_balances ledger_entries
-    ledger_postings ledger_reservations memberships order_allocations order_counts order_fulfillment_lines order_lines order_messages payments
-    product_parts product_pictures product_skus referrals return_addresses saved_views sessions shipment_counts shipment_items storage_days storage_meters
-    task_log tasks test_accounts tracking_pages visit_steps volume_counts webhook_deliveries webhook_queue webhook_resends webhooks`
-      .trim()
-      .split(/\s+/);
+  /** What the program itself keeps of an account. */
+  const PLUMBING = ['audit_log', 'events', 'idempotency_keys'];
 
-  it('has thought of every table that bears an account', async () => {
-    expect(await tenantTables(t.app.db)).toEqual([...STAYS, ...DUE.map(({ table }) => table)].sort());
+  it('has thought of every table that bears an account: its feature says whether its rows stay, or they go with others', async () => {
+    const goesAlong = await t.app.db.system((tx) =>
+      all(
+        tx,
+        sql<{ name: string }>`
+          select distinct k.conrelid::regclass::text as name from pg_constraint k where k.contype = 'f' and k.confdeltype = 'c' and k.confrelid <> 'accounts'::regclass`,
+      ),
+    );
+    const said = catalog.features.flatMap(({ testRows }) => [...(testRows?.swept ?? []).map(({ table }) => table), ...(testRows?.stay ?? [])]);
+    const tables = await tenantTables(t.app.db);
+    expect(said.filter((table, i) => said.indexOf(table) < i || !tables.includes(table))).toEqual([]);
+    const known = new Set([...said, ...PLUMBING, ...goesAlong.map(({ name }) => name)]);
+    expect(tables.filter((table) => !known.has(table))).toEqual([]);
   });
 
   it('deletes what was made in test mode 30 days ago, and nothing that is live or younger', async () => {
@@ -203,13 +207,30 @@ describe('the sweep', () => {
     const count = (accountId: number) =>
       t.app.db.system(async (tx) => {
         const found: [string, number][] = [];
-        for (const { table } of DUE)
+        for (const { table } of t.app.swept)
           found.push([table, (await one(tx, sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where account_id = ${accountId}`)).n]);
         return Object.fromEntries(found);
       });
+    // What a product shows, and a bundle that it is part of, go with it.
+    const picture = `${id}/products/old.png`;
+    await t.app.files.put(picture, new Uint8Array(8));
+    const bundle = await tester.post<{ product: { id: number } }>('/products', {
+      name: 'Set',
+      description: 'Set',
+      coo: 'CN',
+      value: 3,
+      skus: [{ sku: 'SET' }],
+    });
+    await t.app.db.system(async (tx) => {
+      const made = await one(tx, sql<{ id: number }>`select min(id) as id from products where account_id = ${id}`);
+      await sql`
+        insert into product_pictures (account_id, product_id, kind, type, width, height, size, file_key)
+        values (${id}, ${made.id}, 'own', 'image/png', 1, 1, 8, ${picture})`.execute(tx);
+      await sql`insert into product_parts (account_id, bundle_id, product_id, quantity) values (${id}, ${bundle.data.product.id}, ${made.id}, 2)`.execute(tx);
+    });
     // The demo's claim has no place in test mode: a test parcel cannot be insured for real money.
     await t.app.db.system((tx) => sql`delete from claims where account_id = ${id}`.execute(tx));
-    for (const { table } of DUE) {
+    for (const { table } of t.app.swept) {
       await t.app.db.system((tx) =>
         sql`update ${sql.table(table)} set created_at = created_at - make_interval(days => ${TEST_KEPT_DAYS}::int) where account_id in (${owner.accountId}, ${id})`.execute(
           tx,
@@ -223,6 +244,7 @@ describe('the sweep', () => {
     expect(await count(owner.accountId)).toEqual(live);
     const left = await count(id);
     expect(left).toMatchObject({ labels: 0, shipments: 0, manifests: 0, imports: 0, customs_products: 0, products: 0, tracking_numbers: 0, overpacks: 1 });
+    expect(await t.app.files.exists(picture)).toBe(false);
     expect((await tester.get(`/overpacks/${young.data.overpack.id}`)).status).toBe(200);
     const { counts } = (await tester.get<{ counts: Record<string, number> }>('/shipments/counts')).data;
     expect(Object.values(counts).filter((n) => n !== 0)).toEqual([]);

@@ -12,4 +12,5 @@ export const trackingFeature: Feature = {
   names: trackingNames,
   both: [addEvents],
   console: [getTrack, getPublicTrack, getPublicLogo, findTracks, advanceDemo],
+  testRows: { swept: [{ table: 'tracking_events' }] },
 };

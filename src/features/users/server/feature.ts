@@ -28,4 +28,5 @@ export const usersFeature: Feature = {
     openInvitation,
     acceptInvitation,
   ],
+  testRows: { stay: ['invitation_directory', 'invitations'] },
 };

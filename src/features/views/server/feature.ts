@@ -10,4 +10,5 @@ export const viewsFeature: Feature = {
   noun: 'views',
   names: viewsNames,
   both: [listViews, createView, updateView, setDefaultView, deleteView],
+  testRows: { stay: ['default_views', 'saved_views'] },
 };

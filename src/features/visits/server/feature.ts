@@ -7,4 +7,5 @@ export const visitsFeature: Feature = {
   noun: 'visits',
   both: [listVisits, getVisit],
   seedDemo: seedVisits,
+  testRows: { stay: ['visit_steps'] },
 };

@@ -38,4 +38,5 @@ export const webhooksFeature: Feature = {
   ],
   jobs: [deliverWebhooks, sweepWebhooksJob, mailDisabled],
   tasks: { [RESEND_TASK]: { run: resendTask, retry: restOfResend } },
+  testRows: { stay: ['webhooks', 'webhook_deliveries', 'webhook_queue', 'webhook_resends'] },
 };
