@@ -40,7 +40,7 @@ const errorWords = async (room: string, lang: Language) =>
 const wholeFees = (fees: Readonly<Record<string, Fee>> = {}) => Object.keys(fees).filter((name) => fees[name]?.part !== true);
 
 /** Whether a visit of support can be said to have looked at it. */
-const isVisible = ({ access, frame, outlives }: Call) => access !== 'public' && !access.startsWith('staff:') && frame !== true && outlives !== true;
+const isVisible = ({ access, frame, visit }: Call) => access !== 'public' && !access.startsWith('staff:') && frame !== true && visit !== 'refused';
 
 /** What a feature's own text says of its names, by their paths. */
 async function nameWords(noun: string, lang: Language): Promise<Map<string, string>> {

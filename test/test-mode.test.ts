@@ -9,7 +9,7 @@ import { atSite } from './browser.ts';
 import { fingerprint, tenantTables } from './fingerprint.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
 import { setSender } from './merchant.ts';
-import { aim, makeWorld, type World } from './world.ts';
+import { aim, idFor, makeWorld, type World } from './world.ts';
 
 const SITES = ['console', 'accounts'] as const;
 const mounted = SITES.flatMap((site) => catalog[site].map(({ call }) => ({ site, call })));
@@ -95,6 +95,12 @@ async function tryAll(from: Side, at: Side): Promise<{ name: string; raw: string
   return answers;
 }
 
+it('is tried with one of everything: each call that names an object finds it in a world', () => {
+  const merchants = mounted.filter(({ call }) => call.live !== true && !/^(public|person|staff)/.test(call.access) && call.path.includes('{id}'));
+  expect(merchants.length).toBeGreaterThan(80);
+  expect(merchants.filter(({ call }) => idFor(call, live.world) === undefined).map(({ call }) => call.name)).toEqual([]);
+});
+
 describe.each([
   ['test', 'live'],
   ['live', 'test'],
@@ -127,7 +133,7 @@ describe('what is made in test mode', () => {
     await setSender(t.app.db, owner.accountId);
     const poor = await asMerchant(t, { accountId: owner.accountId, isTest: true });
     const testId = await t.app.db.system((tx) => openTestAccount(tx, owner.accountId));
-    const { shipments, overpacks } = (await makeWorld(t, poor, await atSite(t, 'accounts', { ...poor, isTest: true }), 'POORMARK')).ids;
+    const { shipments, overpacks } = (await makeWorld(t, poor, await atSite(t, 'accounts', { ...poor, isTest: true }), 'POORMARK')).at;
     const made = (await poor.get<{ shipments: { id: number; test: boolean; tracking_number: string | null; cost: number | null }[] }>('/shipments')).data;
     expect(made.shipments.map((one) => one.test)).toEqual([true, true, true, true]);
     const numbers = made.shipments.flatMap((one) => one.tracking_number ?? []);

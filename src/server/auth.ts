@@ -205,15 +205,15 @@ export function systemActor(accountId: number, over: Partial<Actor> = {}): Actor
 }
 
 /** Whether a call changes anything of an account's, by what its contract says. */
-export const changes = ({ method, looks, changes: isSaid }: Pick<Call, 'method' | 'looks' | 'changes'>): boolean =>
-  isSaid === true || (method !== 'GET' && looks !== true);
+export const changes = ({ method, visit, changes: isSaid }: Pick<Call, 'method' | 'visit' | 'changes'>): boolean =>
+  isSaid === true || (method !== 'GET' && visit !== 'look');
 
-type Asked = Pick<Call, 'method' | 'access' | 'scope' | 'byPerson' | 'live' | 'outlives' | 'looks' | 'changes'>;
+type Asked = Pick<Call, 'method' | 'access' | 'scope' | 'byPerson' | 'live' | 'visit' | 'changes'>;
 
 /** What no visit of support may do, whatever the right of the person visited. */
 function refuseInVisit(visit: NonNullable<Actor['godmode']>, call: Asked): void {
   if (call.access === 'public') return;
-  if (call.outlives === true) throw new AppError('godmode_outlives');
+  if (call.visit === 'refused') throw new AppError('godmode_outlives');
   if (!visit.canWrite && changes(call)) throw new AppError('godmode_read_only');
 }
 

@@ -17,6 +17,17 @@ it('takes only codes that some feature declares; `tsc` is the test', () => {
   expect(new AppError('insuficient_funds').status).toBe(500);
 });
 
+it('makes each call that can change something say what a visit of support may do with it; `tsc` is the test', () => {
+  contract('parcels', {
+    drop: { ...call, method: 'POST', visit: 'change' },
+    scrap: { ...call, method: 'DELETE', access: 'staff:warehouse:write' },
+    // @ts-expect-error: nothing said
+    lose: { ...call, method: 'POST' },
+  });
+  // @ts-expect-error: a GET that changes something, and nothing said
+  expect(contract('parcels', { find: { ...call, changes: true } })).toBeDefined();
+});
+
 it('names a call by its feature and itself, letter by letter', () => {
   const name: 'parcels.list' = contract('parcels', { list: call }).list.name;
   expect(name).toBe('parcels.list');

@@ -42,6 +42,17 @@ export type Access = 'public' | 'person' | 'session' | `${Area}:${Level}` | `sta
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
+ * What a visit of support may do with a call that is no mere GET.
+ * - `refused`: what it makes or changes stays after the visit and could be used then (keys, hooks, people, money, passwords).
+ * - `look`: changes nothing of the account's, as a search whose question is long; a visit that only looks may make it.
+ * - `change`: changes the merchant's goods or settings; a visit that may change things does so with the name of who did it.
+ */
+export type InVisit = 'refused' | 'look' | 'change';
+
+/** A call of merchants that can change something says what a visit may do with it; without that it does not compile. */
+type Decided = { method: 'GET'; changes?: false } | { access: 'public' | `staff:${StaffArea}:${Level}` } | { visit: InVisit };
+
+/**
  * One call of the HTTP API. The single source for input checking, output stripping, the typed client,
  * forms, OpenAPI and the completeness test. `path` is below `/api`, with `{param}` placeholders.
  * `out` is the content of `data`: one key named after the resource, or what spec §7 says.
@@ -57,13 +68,8 @@ export interface Call {
   byPerson?: boolean;
   /** About the account itself and not the data in it (people, money, the person's own): refused in test mode. */
   live?: boolean;
-  /**
-   * What it makes or changes stays after a visit of support and could be used then (keys, hooks, people, money, passwords):
-   * refused in every visit.
-   */
-  outlives?: boolean;
-  /** Changes nothing of the account's although it is no GET, as a search whose question is long: a visit that only looks may make it. */
-  looks?: boolean;
+  /** What a visit of support may do with it, for every call that is no mere GET; see {@link InVisit}. */
+  visit?: InVisit;
   /** Asked for by every page, or the same for every account: no visit of support is said to have looked at it. */
   frame?: boolean;
   params?: z.ZodObject;
@@ -88,7 +94,7 @@ export interface Call {
 export type Named<C extends Call, N extends string = string> = C & { readonly name: N };
 
 /** Declares a feature's calls. */
-export function contract<const F extends string, const T extends Record<string, Call>>(
+export function contract<const F extends string, const T extends Record<string, Call & Decided>>(
   feature: F,
   calls: T,
 ): { [K in keyof T & string]: Named<T[K], `${F}.${K}`> } {

@@ -35,7 +35,7 @@ export const accounts = contract('accounts', {
     path: '/session/account',
     summary: 'Choose the account to work in',
     access: 'person',
-    outlives: true,
+    visit: 'refused',
     body: z.strictObject({ account_id: objectId }),
     out: z.object({}),
     errors: ['not_found', 'account_suspended'],

@@ -40,7 +40,7 @@ export const applications = contract('applications', {
     path: '/applications/{kind}/{id}',
     summary: 'Take a program’s access away: a web app’s permission, a client (it is disabled) or a personal token',
     access: 'person',
-    outlives: true,
+    visit: 'refused',
     params: z.object({ kind: z.enum(APPLICATION_KINDS), id: pathId }),
     out: z.object({}),
     errors: ['not_found', 'access_denied'],

@@ -28,6 +28,7 @@ export const exports_ = contract('exports', {
     method: 'POST',
     path: '/exports',
     access: 'session',
+    visit: 'change',
     summary: 'Export a list as CSV or Excel, as a task; who may read the list may export it',
     body: exportRequest,
     out: z.object({ task_id: z.int() }),

@@ -106,7 +106,7 @@ export const hsCodes = contract('hsCodes', {
     method: 'POST',
     path: '/classify',
     access: 'shipping:read',
-    looks: true,
+    visit: 'look',
     summary: 'HS codes for up to 20 descriptions, each with its score and why',
     body: z.strictObject({
       products: z
@@ -122,7 +122,7 @@ export const hsCodes = contract('hsCodes', {
     method: 'POST',
     path: '/calculate-duty',
     access: 'shipping:read',
-    looks: true,
+    visit: 'look',
     summary: 'What customs of a destination may ask for up to 20 products: duty, tax and fees with the rule behind each',
     body: dutyQuestion,
     out: z.object({ duty: dutyOut }),

@@ -114,7 +114,7 @@ export const mail = contract('mail', {
     path: '/profile/mail/{kind}',
     summary: 'Turn a kind of mail on or off',
     access: 'person',
-    outlives: true,
+    visit: 'refused',
     live: true,
     params: z.object({ kind: z.enum(CHOSEN) }),
     body: z.strictObject({ is_on: z.boolean() }),

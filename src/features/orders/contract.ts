@@ -38,7 +38,7 @@ export const EXAMPLE_ORDER: OrderDraft = {
 const params = z.object({ id: pathId });
 const order = z.object({ order: orderOut });
 const read = { access: 'fulfilment:read', scope: 'orders' } as const;
-const write = { access: 'fulfilment:write', scope: 'orders' } as const;
+const write = { access: 'fulfilment:write', scope: 'orders', visit: 'change' } as const;
 
 export const orders = contract('orders', {
   list: {
@@ -217,7 +217,7 @@ export const orders = contract('orders', {
     method: 'POST',
     path: '/orders/estimate',
     ...read,
-    looks: true,
+    visit: 'look',
     summary: 'What an order would cost: carriage, duties and the warehouse’s fees; nothing is stored',
     body: estimateInput,
     out: z.object({ estimate: orderEstimate }),

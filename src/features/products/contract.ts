@@ -232,7 +232,7 @@ const ofSku = z.object({ id: pathId, sku_id: pathId });
 const product = z.object({ product: productOut });
 const skus = z.object({ skus: z.array(productSku) });
 const read = { access: 'fulfilment:read', scope: 'products' } as const;
-const write = { access: 'fulfilment:write', scope: 'products' } as const;
+const write = { access: 'fulfilment:write', scope: 'products', visit: 'change' } as const;
 
 export const products = contract('products', {
   list: {

@@ -65,7 +65,7 @@ export const referrals = contract('referrals', {
     method: 'POST',
     path: '/referrals',
     access: 'billing:write',
-    outlives: true,
+    visit: 'refused',
     live: true,
     summary: 'Refer a seller',
     body: referBody,

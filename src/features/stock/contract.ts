@@ -111,6 +111,7 @@ export const stock = contract('stock', {
     method: 'PUT',
     path: '/products/{id}/stock/{warehouse}',
     access: 'fulfilment:write',
+    visit: 'change',
     scope: 'products',
     summary: 'Say from how many on stock of a product in a warehouse is low, or with null that it never is',
     params: z.object({

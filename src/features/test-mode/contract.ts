@@ -16,7 +16,7 @@ export const testMode = contract('testMode', {
     path: '/session/mode',
     summary: 'Switch this sign-in to test mode, or back to live',
     access: 'person',
-    looks: true,
+    visit: 'look',
     body: z.strictObject({ test: z.boolean() }),
     out: z.object({ test: z.boolean() }),
     errors: ['not_eligible'],
