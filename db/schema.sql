@@ -1341,6 +1341,7 @@ create table orders (
   CHECK ((units_fulfilled >= 0)),
   CHECK ((value_minor >= 0))
 );
+CREATE INDEX orders_by_age ON orders USING btree (account_id, placed_at, id) WHERE (status = 'Processing'::text);
 CREATE INDEX orders_by_created ON orders USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX orders_by_import ON orders USING btree (account_id, import_id, id) WHERE (import_id IS NOT NULL);
 CREATE INDEX orders_by_name ON orders USING btree (account_id, to_name, id);

@@ -54,7 +54,7 @@ async function post(tx: Tx, m: Booked, direction: 1 | -1, total: number, balance
  * neither reserved nor spent would fall below minus the credit limit; then the whole transaction must roll back.
  * With `reservedFor`, what is held for that object is used first, and only what it does not cover must be there.
  */
-export async function charge(tx: Tx, c: Movement, { reservedFor }: { reservedFor?: MoneyObject } = {}): Promise<number> {
+export async function charge(tx: Tx, c: Movement, { reservedFor }: { reservedFor?: MoneyObject | undefined } = {}): Promise<number> {
   return reservedFor === undefined ? take(tx, c) : draw(tx, c, reservedFor, false);
 }
 

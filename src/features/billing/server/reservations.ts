@@ -19,8 +19,11 @@ const keyOf = ({ kind, id }: MoneyObject): string => `${kind}/${id}`;
 const rowsOf = (wanted: readonly Wanted[]) =>
   json(wanted.map(({ object, amountMinor }) => ({ object_kind: object.kind, object_id: object.id, amount_minor: amountMinor })));
 
-/** Locks the balance before anything of its reservations is read: whoever changes one waits here, so what is read next stays true. */
-async function lockBalance(tx: Tx, { accountId, currency }: Place): Promise<number> {
+/**
+ * What is free to be reserved or charged, minor units. The balance stays locked until the end of the transaction: whoever changes a reservation
+ * waits here before reading any, so that what is read next stays true.
+ */
+export async function freeOf(tx: Tx, { accountId, currency }: Place): Promise<number> {
   await sql`insert into ledger_balances (account_id, currency) values (${accountId}, ${currency}) on conflict do nothing`.execute(tx);
   const { free } = await one(
     tx,
@@ -40,7 +43,7 @@ export async function reserveEach(tx: Tx, place: Place, wanted: readonly Wanted[
   }
   if (new Set(wanted.map(({ object }) => keyOf(object))).size < wanted.length) throw new RangeError('Money is held once for each object.');
   const { accountId, currency } = place;
-  let free = await lockBalance(tx, place);
+  let free = await freeOf(tx, place);
   const held = await all(
     tx,
     sql<{ object_kind: string; object_id: number; currency: string; amount_minor: number }>`
@@ -87,7 +90,7 @@ export async function release(tx: Tx, accountId: number, object: MoneyObject): P
   const mine = sql`account_id = ${accountId} and object_kind = ${object.kind} and object_id = ${object.id} and state = 'held'`;
   const found = await maybe(tx, sql<{ currency: string }>`select currency from ledger_reservations where ${mine}`);
   if (!found) return 0;
-  await lockBalance(tx, { accountId, currency: found.currency });
+  await freeOf(tx, { accountId, currency: found.currency });
   const freed = await maybe(
     tx,
     sql<{ minor: number }>`

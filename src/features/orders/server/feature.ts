@@ -1,5 +1,6 @@
 import type { Feature } from '../../../server/feature.ts';
 import { ordersNames } from '../names.ts';
+import { archiveOrdersJob } from './archive-orders.job.ts';
 import { auditOrder } from './audit-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrders } from './change-orders.ts';
@@ -7,6 +8,7 @@ import { closeShort } from './close-short.ts';
 import { countOrders } from './count-orders.ts';
 import { createOrder } from './create-order.ts';
 import { duplicateOrder } from './duplicate-order.ts';
+import { estimateOrder } from './estimate-order.ts';
 import { foldOrderCounts } from './fold-order-counts.job.ts';
 import { getOrder } from './get-order.ts';
 import { holdOrder } from './hold-order.ts';
@@ -15,10 +17,12 @@ import { listMessages } from './list-messages.ts';
 import { listOrders } from './list-orders.ts';
 import { mergeOrders } from './merge-orders.ts';
 import { orderIds } from './order-ids.ts';
+import { processOrdersJob } from './process-orders.job.ts';
 import { releaseOrder } from './release-order.ts';
 import { removeOrder } from './remove-order.ts';
 import { removeOrders } from './remove-orders.ts';
 import { resendOrder } from './resend-order.ts';
+import { sendAvailable } from './send-available.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { splitOrder } from './split-order.ts';
 import { updateOrder } from './update-order.ts';
@@ -38,7 +42,9 @@ export const ordersFeature: Feature = {
     holdOrder,
     releaseOrder,
     cancelOrder,
+    sendAvailable,
     closeShort,
+    estimateOrder,
     setOrderStatus,
     changeOrders,
     removeOrders,
@@ -51,6 +57,6 @@ export const ordersFeature: Feature = {
     writeMessage,
     auditOrder,
   ],
-  jobs: [foldOrderCounts],
+  jobs: [processOrdersJob, archiveOrdersJob, foldOrderCounts],
   testRows: { swept: [{ table: 'order_fulfillments' }, { table: 'orders' }, { table: 'shops' }], stay: ['order_counts'] },
 };

@@ -76,6 +76,7 @@ const en = {
     cancel: 'It is being packed, or has been sent.',
     sendAvailable: 'Only for backordered and partly sent orders.',
     sendNothing: 'Nothing of it is there yet.',
+    sendProblem: 'It cannot go now. {problem}',
     closeShort: 'Only a partly sent order can be closed short.',
     archive: 'Only fulfilled and canceled orders can be archived.',
     delete: 'It was picked already.',

@@ -76,6 +76,7 @@ const zh: Words<typeof en> = {
     cancel: '订单正在打包或已经发出。',
     sendAvailable: '仅适用于缺货和部分发货的订单。',
     sendNothing: '目前还没有可以发出的商品。',
+    sendProblem: '现在无法发货。{problem}',
     closeShort: '只有部分发货的订单可以提前结单。',
     archive: '只有已发货和已取消的订单可以归档。',
     delete: '该订单已开始拣货。',

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { verifyShipmentAddress } from '../../addresses/server/verify-address.ts';
-import { charge, type Movement } from '../../billing/server/ledger.ts';
+import { charge, type MoneyObject, type Movement } from '../../billing/server/ledger.ts';
 import { optionTotal, type Option } from '../../estimates/rules.ts';
 import { readConsignor, readReturnAddress } from '../../settings/server/read-settings.ts';
 import { labels } from '../../labels/contract.ts';
@@ -21,6 +21,8 @@ export interface Purchase {
   /** Used instead of the shipment's own service. */
   service?: string;
   ignoreBadAddress?: boolean;
+  /** What the money was held for: it pays before the free balance does. */
+  reservedFor?: MoneyObject;
 }
 
 /** The range of numbers that all test parcels share; no service has this code. */
@@ -70,7 +72,7 @@ async function storeLabel(
   s: ShipmentRecord,
   items: ItemRow[],
   option: Option,
-  papers: { consignor: StoredParty; returnAddress: StoredParty | null },
+  { reservedFor, ...papers }: { consignor: StoredParty; returnAddress: StoredParty | null; reservedFor: MoneyObject | undefined },
 ): Promise<LabelRecord> {
   const { accountId } = ctx.actor;
   const trackingNumber = await nextTrackingNumber(tx, option.service, s.is_test);
@@ -97,14 +99,9 @@ async function storeLabel(
     where account_id = ${accountId} and id = ${s.id}`.execute(tx);
   if (total > 0) {
     // The balance is touched last: its row is the one every buyer of the account waits for.
-    const entry = await charge(tx, {
-      accountId,
-      currency: option.currency,
-      kind: 'label',
-      object: { kind: 'label', id },
-      memo: trackingNumber,
-      lines: ledgerLines(option),
-    });
+    const object = { kind: 'label', id };
+    const bill: Movement = { accountId, currency: option.currency, kind: 'label', object, memo: trackingNumber, lines: ledgerLines(option) };
+    const entry = await charge(tx, bill, { reservedFor });
     await sql`update labels set charge_entry_id = ${entry} where account_id = ${accountId} and id = ${id}`.execute(tx);
   }
   return readLabel(tx, accountId, id);
@@ -139,7 +136,7 @@ export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<
   if (!isFound && !mayOverride) throw new AppError('address_not_found');
   const priced = await priceShipment(tx, s, items, { now: ctx.now(), overrideAddress: !isFound });
   const option = chooseOption(priced, purchase.service ?? s.service);
-  const label = await storeLabel(tx, ctx, s, items, option, { consignor, returnAddress });
+  const label = await storeLabel(tx, ctx, s, items, option, { consignor, returnAddress, reservedFor: purchase.reservedFor });
   await audit(tx, ctx, {
     verb: 'label.buy',
     object: { kind: 'shipment', id: s.id },

@@ -1,0 +1,253 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
+import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
+import { personBehind } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
+import { attempt } from '../../../server/jobs.ts';
+import { charge, type Movement } from '../../billing/server/ledger.ts';
+import { release } from '../../billing/server/reservations.ts';
+import { loadPricing } from '../../estimates/server/price.ts';
+import type { ShipmentInput } from '../../shipments/contract.ts';
+import { buyLabelIn } from '../../shipments/server/buy-label.ts';
+import type { LabelRecord } from '../../shipments/server/read-shipment.ts';
+import { storeShipment } from '../../shipments/server/store-shipment.ts';
+import { moveStock } from '../../stock/server/move-stock.ts';
+import { parcelOf, type Box, type Parcel } from '../packaging.ts';
+import { recipientOf } from './decide-order.ts';
+import { openHouses, type House } from './houses.ts';
+import { goodsOf, unitsOf, weightOf, withLines, WORK_COLUMNS, type GoodsById, type LineWork, type OrderWork } from './load-work.ts';
+import { lockFor } from './order-record.ts';
+import { packedOn } from './packed-on.ts';
+import { feesOf, feesTotal, hsCodeOf, worthOf, type Fees } from './price-parcel.ts';
+
+/** What went into one parcel. */
+export interface PackedParcel {
+  orderId: number;
+  /** Units by line, as scanned. */
+  lines: readonly { line: number; quantity: number }[];
+  /** Code of the warehouse's packaging, or product ID of the merchant's own; none for goods that travel as they are. */
+  packaging: string | null;
+  /** Gross, as weighed. */
+  weightG: number;
+}
+
+export interface PackResult {
+  fulfillmentId: number;
+  shipmentId: number;
+  label: LabelRecord;
+}
+
+/** Packaging by its code: the warehouse's, or a product of the merchant's that lies there. */
+interface Chosen {
+  box: Box;
+  /** The merchant's own, of which one is used up. */
+  productId: number | null;
+}
+
+async function chosenBox(tx: Tx, accountId: number, house: House, code: string | null): Promise<Chosen | null> {
+  if (code === null) return null;
+  const box = house.boxes.find((each) => each.code === code);
+  if (box !== undefined) return { box, productId: null };
+  const own = await maybe(
+    tx,
+    sql<{ id: number; tare: number; inner_length: number | null; inner_width: number | null; inner_height: number | null }>`
+      select id, coalesce(measured_weight_g, weight_g, 0) as tare, (facts ->> 'inner_length')::float8 as inner_length,
+        (facts ->> 'inner_width')::float8 as inner_width, (facts ->> 'inner_height')::float8 as inner_height
+      from products where account_id = ${accountId} and product_id = ${code} and is_packaging and status = 'Verified'`,
+  );
+  if (!own) throw new AppError('invalid_input', { fields: { packaging: { key: 'validation.selection' } } });
+  const mm = (cm: number | null) => Math.round((cm ?? 0) * 10);
+  const inner = [mm(own.inner_length), mm(own.inner_width), mm(own.inner_height)] as const;
+  return { box: { code, inner, tareG: own.tare, maxWeightG: Number.MAX_SAFE_INTEGER, priceMinor: 0 }, productId: own.id };
+}
+
+/** Units of each line that are promised to the order where it is packed. */
+async function promisedHere(tx: Tx, accountId: number, order: OrderWork, goods: GoodsById): Promise<Map<number, number>> {
+  const rows = await all(
+    tx,
+    sql<{ line: number; product_id: number; quantity: number }>`
+      select line, product_id, quantity from order_allocations where account_id = ${accountId} and order_id = ${order.id} and warehouse = ${order.warehouse}`,
+  );
+  const units = (line: LineWork) => {
+    const parts = goods.get(line.product_id ?? 0)?.parts ?? [];
+    const here = (productId: number) => rows.find((row) => row.line === line.line && row.product_id === productId)?.quantity ?? 0;
+    return parts.length === 0 ? 0 : Math.min(...parts.map((part) => Math.floor(here(part.productId) / part.quantity)));
+  };
+  return new Map(order.lines.map((line) => [line.line, units(line)]));
+}
+
+/** The lines of a parcel with what the order says of them. Throws `invalid_input` for one that is not there, twice there, or not promised here. */
+function linesIn(order: OrderWork, promised: ReadonlyMap<number, number>, given: PackedParcel['lines']): { line: LineWork; quantity: number }[] {
+  if (given.length === 0) throw new AppError('invalid_input', { fields: { lines: { key: 'validation.required' } } });
+  return given.map(({ line: number, quantity }, i) => {
+    const line = order.lines.find((each) => each.line === number);
+    const isTwice = given.findIndex((each) => each.line === number) < i;
+    if (line === undefined || isTwice)
+      throw new AppError('invalid_input', { fields: { [`lines/${i}/line`]: { key: isTwice ? 'validation.unique' : 'validation.selection' } } });
+    const max = promised.get(number) ?? 0;
+    if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > max) {
+      throw new AppError('invalid_input', { fields: { [`lines/${i}/quantity`]: { key: 'orders:problem.moreThanOrdered', values: { max } } } });
+    }
+    return { line, quantity };
+  });
+}
+
+/** The shipment that a parcel becomes. */
+function shipmentOf(order: OrderWork, house: House, packed: readonly { line: LineWork; quantity: number }[], goods: GoodsById, parcel: Parcel): ShipmentInput {
+  const currency = isCurrency(order.currency) ? order.currency : DEFAULT_CURRENCY;
+  const items: ShipmentInput['line_items'] = packed.map(({ line, quantity }) => {
+    const product = goods.get(line.product_id ?? 0);
+    const worth = worthOf(line, product, currency);
+    const codes = (product?.parts ?? []).flatMap((part) => goods.get(part.productId)?.dg_code ?? []);
+    return {
+      description: product?.description ?? line.sku,
+      quantity,
+      value: toWire(worth.minor, worth.currency),
+      currency: worth.currency,
+      weight: gramsToKg(weightOf(goods, line.product_id ?? 0)),
+      coo: product?.coo ?? house.country,
+      hts_code: hsCodeOf(product, order.to_country),
+      dg_code: (codes.find((code) => code !== 'None') ?? null) as ShipmentInput['line_items'][number]['dg_code'],
+      product_id: line.sku,
+    };
+  });
+  const worthOfAll = items.reduce((sum, item) => sum + item.value * item.quantity, 0);
+  return {
+    order_number: order.order_number ?? String(order.id),
+    reference1: String(order.id),
+    kind: 'parcel',
+    entry_point: house.entryPoint,
+    service: order.chosen_service ?? '',
+    terms: order.terms,
+    consignor: order.consignor === null ? null : { ...order.consignor, phone: order.consignor.phone ?? '' },
+    to: recipientOf(order),
+    from: order.return_address,
+    units: 'metric',
+    weight: gramsToKg(parcel.weightG),
+    length: millimetresToCm(parcel.lengthMm),
+    width: millimetresToCm(parcel.widthMm),
+    height: millimetresToCm(parcel.heightMm),
+    irregular: false,
+    is_return: false,
+    signature_confirmation: order.signature_confirmation,
+    insurance: order.insurance,
+    insured_value: order.insurance ? Math.round(worthOfAll * 100) / 100 : null,
+    currency,
+    line_items: items,
+    reason_for_export: 'sale',
+    ignore_bad_address: order.ignore_bad_address,
+  };
+}
+
+/** Buys the label with the money that is held for the order. Where the service was left to us and takes the parcel no more as it became, another does. */
+async function buyFor(tx: Tx, ctx: Ctx, order: OrderWork, shipmentId: number): Promise<LabelRecord> {
+  const reservedFor = { kind: 'order', id: order.id };
+  const first = await attempt(tx, () => buyLabelIn(tx, ctx, { shipmentId, reservedFor }));
+  if (first.ok) return first.value;
+  const isOurs = ['cheapest', 'fastest', 'rule'].includes(order.service);
+  const isRefused = first.error instanceof AppError && first.error.code === 'service_unavailable';
+  if (!isOurs || !isRefused) throw first.error;
+  return buyLabelIn(tx, ctx, { shipmentId, service: '', reservedFor });
+}
+
+/** Charges the warehouse's fees for the parcel out of the same money. */
+async function chargeFees(tx: Tx, accountId: number, orderId: number, memo: string, { fees, currency }: { fees: Fees; currency: string }): Promise<void> {
+  const lines: Movement['lines'] = [
+    { book: 'pick', amountMinor: fees.pick },
+    { book: 'pack', amountMinor: fees.pack },
+    { book: 'packaging', amountMinor: fees.packaging },
+    { book: 'packing_slip', amountMinor: fees.packingSlip },
+  ];
+  const due = lines.filter((line) => line.amountMinor > 0);
+  const object = { kind: 'order', id: orderId };
+  if (due.length > 0) await charge(tx, { accountId, currency, kind: 'fulfillment', object, memo, lines: due }, { reservedFor: object });
+}
+
+/** Takes the units out of the stock and off what is promised to the order. */
+async function takeOut(
+  tx: Tx,
+  ctx: Pick<Ctx, 'actor'>,
+  order: OrderWork,
+  packed: readonly { line: LineWork; quantity: number }[],
+  goods: GoodsById,
+  own: number | null,
+): Promise<void> {
+  const { accountId } = ctx.actor;
+  const warehouse = order.warehouse ?? '';
+  const parts = packed.flatMap(({ line, quantity }) =>
+    (goods.get(line.product_id ?? 0)?.parts ?? []).map((part) => ({ line: line.line, product_id: part.productId, quantity: quantity * part.quantity })),
+  );
+  const moves = parts.map((part) => ({ productId: part.product_id, warehouse, reason: 'packed' as const, quantity: part.quantity }));
+  const box = own === null ? [] : [{ productId: own, warehouse, reason: 'adjusted' as const, quantity: -1 }];
+  await moveStock(tx, ctx, [...moves, ...box], { object: { kind: 'order', id: order.id } });
+  const taken = sql`jsonb_to_recordset(${json(parts)}) as p(line int, product_id bigint, quantity int)`;
+  const mine = sql`a.account_id = ${accountId} and a.order_id = ${order.id} and a.warehouse = ${warehouse} and a.line = p.line and a.product_id = p.product_id`;
+  // What is used up goes first: no row of nothing is allowed.
+  await sql`delete from order_allocations a using ${taken} where ${mine} and a.quantity = p.quantity`.execute(tx);
+  await sql`update order_allocations a set quantity = a.quantity - p.quantity from ${taken} where ${mine} and a.quantity > p.quantity`.execute(tx);
+  await sql`
+    update order_lines i set allocated = allocated - p.quantity, fulfilled = fulfilled + p.quantity
+    from jsonb_to_recordset(${json(packed.map(({ line, quantity }) => ({ line: line.line, quantity })))}) as p(line int, quantity int)
+    where i.account_id = ${accountId} and i.order_id = ${order.id} and i.line = p.line`.execute(tx);
+}
+
+/**
+ * Packs one parcel of an order that is being picked: a shipment with its label, bought with the money held for the order; the fees of the
+ * warehouse; the units out of the stock; and the order where that leaves it. All of it or nothing. The actor is one of the operator's people in
+ * the merchant's account. Throws `not_found`, `not_eligible`, `invalid_input` naming the field, `stock_short` for the merchant's own packaging,
+ * `insufficient_funds` for what goes beyond the money held, or what buying a label throws.
+ */
+export async function packOrder(tx: Tx, ctx: Ctx, given: PackedParcel): Promise<PackResult> {
+  const { accountId, isTest } = ctx.actor;
+  const { orderId, weightG } = given;
+  await lockFor(tx, accountId, orderId, 'pack');
+  const stored = await all(tx, sql<Omit<OrderWork, 'lines'>>`select ${WORK_COLUMNS} from orders o where o.account_id = ${accountId} and o.id = ${orderId}`);
+  const [order] = await withLines(tx, accountId, stored);
+  if (order === undefined) throw new AppError('not_found');
+  const house = (await openHouses(tx)).get(order.warehouse ?? '');
+  if (house === undefined) throw new AppError('not_eligible', { fields: { status: { key: 'orders:why.warehouse' } } });
+  const goods = await goodsOf(tx, accountId, order.lines);
+  const packed = linesIn(order, await promisedHere(tx, accountId, order, goods), given.lines);
+  const chosen = await chosenBox(tx, accountId, house, given.packaging);
+  const units = packed.flatMap(({ line, quantity }) => unitsOf(goods, line.product_id ?? 0, quantity));
+  const content = units.reduce((sum, unit) => sum + unit.weightG * unit.quantity, 0);
+  if (!Number.isSafeInteger(weightG) || weightG < 1 || weightG < content * LIGHTEST)
+    throw new AppError('invalid_input', { fields: { weight: { key: 'validation.increaseWeight' } } });
+  const parcel = { ...parcelOf(units, chosen === null ? [] : [chosen.box]), weightG };
+  await takeOut(tx, ctx, order, packed, goods, chosen?.productId ?? null);
+  const shipmentId = await storeShipment(tx, ctx, shipmentOf(order, house, packed, goods, parcel), { isFromWarehouse: true });
+  const label = await buyFor(tx, ctx, order, shipmentId);
+  const count = units.reduce((sum, unit) => sum + unit.quantity, 0);
+  const asked = { units: count, box: chosen?.box ?? null, hasSlip: order.packing_slip, currency: label.currency };
+  const fees = isTest ? NO_FEES : feesOf(await loadPricing(tx), house, asked);
+  if (fees === null) throw new AppError('no_services', { fields: { service: { key: 'rates:reason.noRate', values: { currency: house.currency } } } });
+  await chargeFees(tx, accountId, orderId, label.tracking_number, { fees, currency: label.currency });
+  const { id: fulfillmentId } = await one(
+    tx,
+    sql<{ id: number }>`
+      insert into order_fulfillments (account_id, order_id, warehouse, shipment_id, packaging, weight_g, currency, fulfillment_fee_minor, packaging_fee_minor,
+        packing_slip_fee_minor, shipping_cost_minor, packed_by, packed_at)
+      values (${accountId}, ${orderId}, ${house.code}, ${shipmentId}, ${given.packaging}, ${weightG}, ${label.currency}, ${fees.pick + fees.pack}, ${fees.packaging},
+        ${fees.packingSlip}, ${label.cost_minor}, ${ctx.actor.staffUserId ?? personBehind(ctx.actor)}, ${ctx.now().toISOString()}) returning id`,
+  );
+  await sql`
+    insert into order_fulfillment_lines (account_id, fulfillment_id, line, quantity)
+    select ${accountId}, ${fulfillmentId}, line, quantity
+    from jsonb_to_recordset(${json(packed.map(({ line, quantity }) => ({ line: line.line, quantity })))}) as p(line int, quantity int)`.execute(tx);
+  const now = await packedOn(tx, ctx, orderId, {
+    fulfillmentId,
+    shipmentId,
+    trackingNumber: label.tracking_number,
+    chargedMinor: label.cost_minor + feesTotal(fees),
+    currency: label.currency,
+  });
+  // What is still held belongs to parcels that are still to be packed.
+  if (!now.isHeld) await release(tx, accountId, { kind: 'order', id: orderId });
+  return { fulfillmentId, shipmentId, label };
+}
+
+/** A scale may show a little less than products were measured with; a parcel that is much lighter than what is in it is not that parcel. */
+const LIGHTEST = 0.9;
+const NO_FEES: Fees = { pick: 0, pack: 0, packaging: 0, packingSlip: 0 };

@@ -1,0 +1,311 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMerchant, startApp, type TestApp } from '../../../../test/harness.ts';
+import { one } from '../../../server/db.ts';
+import { EXAMPLE_ORDER } from '../contract.ts';
+import type { Order, OrderEstimate } from '../order-out.ts';
+import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
+import { archiveOrdersJob } from './archive-orders.job.ts';
+import { processOrdersJob } from './process-orders.job.ts';
+import { NO_DIFFERENCES, stocked } from './testing/stocked.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startApp();
+  await seedWarehouses(t.app);
+});
+afterAll(() => t.stop());
+
+const NEW_YORK = EXAMPLE_ORDER.to;
+
+describe('processing', () => {
+  it('makes an order ready: its units are promised, its money is held, and it says where it goes and until when', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 5 });
+    const order = await m.processed([[mug.sku, 2]]);
+    expect(order).toMatchObject({
+      status: 'Ready',
+      cause: { code: 'ready' },
+      warehouse: 'LAX',
+      units_allocated: 2,
+      line_items: [{ allocated: 2, missing: 0 }],
+    });
+    expect(order.cause.message).toBe('Waiting to be packed in LAX.');
+    expect(order.line_items[0]?.allocations).toMatchObject([{ product_id: mug.id, warehouse: 'LAX', quantity: 2 }]);
+    expect(order.estimate).toMatchObject({ warehouse: 'LAX', currency: 'USD', pick: 0.9, pack: 1.6, packing_slip: 0.1, packaging: 'BOX-S' });
+    expect(order.service).toBe(order.estimate?.service);
+    const held = Math.round((order.estimate?.total ?? 0) * 100);
+    expect(held).toBeGreaterThan(300);
+    expect(order.reserved).toBe(held / 100);
+    expect(await m.money()).toMatchObject({ balanceMinor: 1_000_00 - held, reservedMinor: held });
+    expect(new Date(order.due ?? '').getTime()).toBeGreaterThan(Date.now());
+    expect(new Date(order.due ?? '').getTime()).toBeLessThan(Date.now() + 25 * 3_600_000);
+    expect(await m.events(order.id)).toEqual(['order.created', 'order.ready']);
+    expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('waits for the delay, and leaves alone what is held', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 5 });
+    const later = await m.add([[mug.sku, 1]], { delay_processing: 3 });
+    const held = await m.add([[mug.sku, 1]], { hold: true });
+    await m.process();
+    expect([(await m.order(later)).status, (await m.order(held)).status]).toEqual(['Processing', 'Holding']);
+    const now = t.app.now;
+    t.app.now = () => new Date(Date.now() + 3 * 3_600_000 + 1000);
+    await m.process();
+    t.app.now = now;
+    expect([(await m.order(later)).status, (await m.order(held)).status]).toEqual(['Ready', 'Holding']);
+  });
+
+  it('packs in the nearest warehouse that has everything, or the one it must', async () => {
+    const m = await stocked(t);
+    const [mug, plate] = [await m.product({ HKG: 9, LAX: 9 }), await m.product({ HKG: 9 })];
+    expect((await m.processed([[mug.sku, 1]])).warehouse).toBe('LAX');
+    expect((await m.processed([[mug.sku, 1]], { warehouse: 'HKG' })).warehouse).toBe('HKG');
+    expect(
+      (
+        await m.processed([
+          [mug.sku, 1],
+          [plate.sku, 1],
+        ])
+      ).warehouse,
+    ).toBe('HKG');
+    const none = await m.processed([[mug.sku, 1]], { warehouse: 'FRA' });
+    expect(none).toMatchObject({ status: 'Exception', cause: { code: 'warehouse' } });
+  });
+
+  it('splits an order that may go in parts, and promises all of it at once', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ HKG: 3, LAX: 2 });
+    const order = await m.processed([[mug.sku, 5]], { partial_fulfillment: true });
+    expect(order).toMatchObject({ status: 'Ready', warehouse: 'HKG', units_allocated: 5 });
+    expect(order.line_items[0]?.allocations.map(({ warehouse, quantity }) => [warehouse, quantity]).toSorted()).toEqual([
+      ['HKG', 3],
+      ['LAX', 2],
+    ]);
+    const alone = await m.processed([[mug.sku, 5]], { partial_fulfillment: false });
+    expect(alone).toMatchObject({ status: 'Backordered', cause: { code: 'stock' }, units_allocated: 0 });
+    expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('names what is missing, and goes when it arrives, the oldest first', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 1 });
+    const ids = [await m.add([[mug.sku, 2]]), await m.add([[mug.sku, 2]], { placed_at: '2026-11-01T00:00:00Z' })];
+    await m.process();
+    const [young, old] = [await m.order(ids[0] ?? 0), await m.order(ids[1] ?? 0)];
+    expect(young).toMatchObject({ status: 'Backordered', cause: { code: 'stock', values: { missing: 1, sku: mug.sku, warehouse: 'LAX' } } });
+    expect(young.cause.message).toBe(`1 of ${mug.sku} missing in LAX.`);
+    expect(await m.events(young.id)).toEqual(['order.created', 'order.backordered']);
+    await m.process();
+    expect(await m.events(young.id)).toEqual(['order.created', 'order.backordered']);
+    await m.stock(mug.id, 1, 'LAX');
+    await m.process();
+    expect([(await m.order(old.id)).status, (await m.order(young.id)).status]).toEqual(['Ready', 'Backordered']);
+    await m.stock(mug.id, 2, 'LAX');
+    await m.process();
+    expect((await m.order(young.id)).status).toBe('Ready');
+    expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('waits for money, leaves its units to those who have it, and goes when it comes', async () => {
+    const m = await stocked(t, { funds: 5_00 });
+    const mug = await m.product({ LAX: 3 });
+    const order = await m.processed([[mug.sku, 3]]);
+    expect(order).toMatchObject({ status: 'Backordered', cause: { code: 'funds' }, units_allocated: 0, reserved: null });
+    expect(order.cause.message).toMatch(/^\$\d+\.\d\d USD missing on your balance\.$/);
+    expect(await m.money()).toMatchObject({ balanceMinor: 5_00, reservedMinor: 0 });
+    await m.pay(10);
+    await m.process();
+    expect((await m.order(order.id)).status).toBe('Backordered');
+    await m.pay(500_00);
+    await m.process();
+    expect((await m.order(order.id)).status).toBe('Ready');
+    expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it.each([
+    ['an address that cannot be', 'address', { to: { ...NEW_YORK, postal_code: '00001' } }],
+    ['a service that does not go there', 'service', { service: 'nowhere' }],
+  ])('makes an exception of %s and says why', async (_what, cause, over) => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 3 });
+    const order = await m.processed([[mug.sku, 1]], over);
+    expect(order).toMatchObject({ status: 'Exception', cause: { code: cause }, units_allocated: 0 });
+    expect(order.cause.message).not.toMatch(/[{}]/);
+    expect(await m.events(order.id)).toEqual(['order.created', 'order.exception']);
+  });
+
+  it('ships to an address that was not found if the merchant says so', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 3 });
+    expect((await m.processed([[mug.sku, 1]], { to: { ...NEW_YORK, postal_code: '00001' }, ignore_bad_address: true })).status).toBe('Ready');
+  });
+
+  it('fails over a product that was sent back or switched off since, and over a missing sender', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 3 });
+    const id = await m.add([[mug.sku, 1]]);
+    await t.app.db.system((tx) => sql`update products set status = 'Inactive' where id = ${mug.id}`.execute(tx));
+    await m.process();
+    expect((await m.order(id)).cause).toMatchObject({ code: 'product', message: `${mug.sku}: It is not verified yet.` });
+    const plate = await m.product({ LAX: 3 });
+    await t.app.db.system((tx) => sql`delete from account_settings where account_id = ${m.accountId}`.execute(tx));
+    expect((await m.processed([[plate.sku, 1]])).cause.code).toBe('consignor');
+  });
+
+  it('gives everything back when it is held, canceled or changed', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 3 });
+    const order = await m.processed([[mug.sku, 3]]);
+    expect(order.status).toBe('Ready');
+    await m.who.call('PUT', `/orders/${order.id}/hold`, {});
+    expect(await m.order(order.id)).toMatchObject({ status: 'Holding', units_allocated: 0, reserved: null });
+    expect(await m.money()).toMatchObject({ balanceMinor: 1_000_00, reservedMinor: 0 });
+    await m.who.call('PUT', `/orders/${order.id}/release`);
+    await m.process();
+    expect((await m.order(order.id)).status).toBe('Ready');
+    await m.who.call('PUT', `/orders/${order.id}/cancel`);
+    expect(await m.money()).toMatchObject({ balanceMinor: 1_000_00, reservedMinor: 0 });
+    expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('costs nothing in test mode, and holds nothing', async () => {
+    const m = await stocked(t, { isTest: true, funds: 0 });
+    const mug = await m.product({ LAX: 3 });
+    const order = await m.processed([[mug.sku, 1]]);
+    expect(order).toMatchObject({ status: 'Ready', reserved: null });
+    expect(await m.money()).toMatchObject({ reservedMinor: 0 });
+  });
+});
+
+describe('sending what is there', () => {
+  it('sends part of a backordered order at once, and lets the rest follow', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 2 });
+    const order = await m.processed([[mug.sku, 5]]);
+    expect(order.status).toBe('Backordered');
+    const sent = await m.who.call<{ order: Order }>('PUT', `/orders/${order.id}/send-available`);
+    expect(sent.data.order).toMatchObject({ status: 'Ready', units_allocated: 2, partial_fulfillment: true });
+    expect((await m.who.call('PUT', `/orders/${order.id}/send-available`)).code).toBe('not_eligible');
+    expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('is refused when nothing is there, when money is missing, and for another account; then nothing changes', async () => {
+    const m = await stocked(t, { funds: 1_00 });
+    const [mug, plate] = [await m.product(), await m.product({ LAX: 1 })];
+    const [none, poor] = [await m.processed([[mug.sku, 1]]), await m.processed([[plate.sku, 2]])];
+    const ask = (id: number, who = m.who) => who.call('PUT', `/orders/${id}/send-available`);
+    expect(await ask(none.id)).toMatchObject({ status: 409, code: 'not_eligible' });
+    expect(await ask(poor.id)).toMatchObject({ status: 402, code: 'insufficient_funds' });
+    expect(await ask(poor.id, await asMerchant(t))).toMatchObject({ status: 404 });
+    expect(await ask(poor.id, await asMerchant(t, { accountId: m.accountId, role: 'viewer' }))).toMatchObject({ status: 403 });
+    expect(await m.order(poor.id)).toMatchObject({ status: 'Backordered', partial_fulfillment: false, units_allocated: 0 });
+    expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+});
+
+describe('the estimate', () => {
+  const ask = (m: Awaited<ReturnType<typeof stocked>>, body: object) => m.who.post<{ estimate: OrderEstimate }>('/orders/estimate', body);
+
+  it('is what processing then holds', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 5 });
+    const line_items = [{ sku: mug.sku, quantity: 2, sold_for: 18 }];
+    const { data } = await ask(m, { to: { country: 'US', province: 'NY', postal_code: '10118' }, service: 'cheapest', packing_slip: true, line_items });
+    const order = await m.processed([[mug.sku, 2]]);
+    expect(order.estimate).toEqual(data.estimate);
+    const { shipping, duties, pick, pack, packaging_fee, packing_slip, total } = data.estimate;
+    expect(Math.round((shipping + duties + pick + pack + packaging_fee + packing_slip) * 100)).toBe(Math.round(total * 100));
+  });
+
+  it('takes the fastest if asked, the warehouse that was chosen, and stores nothing', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ HKG: 5 });
+    const body = { to: { country: 'DE', postal_code: '10119' }, line_items: [{ sku: mug.sku, quantity: 1 }] };
+    const [cheap, fast] = [(await ask(m, { ...body, service: 'cheapest' })).data.estimate, (await ask(m, { ...body, service: 'fastest' })).data.estimate];
+    expect(cheap.warehouse).toBe('HKG');
+    expect(fast.transit_max).toBeLessThanOrEqual(cheap.transit_max);
+    expect(fast.total).toBeGreaterThanOrEqual(cheap.total);
+    expect((await ask(m, { ...body, warehouse: 'FRA' })).errors).toHaveProperty('warehouse');
+    expect((await ask(m, { ...body, service: 'nowhere' })).code).toBe('no_services');
+    expect((await ask(m, { ...body, line_items: [{ sku: 'NOBODY', quantity: 1 }] })).code).toBe('unknown_sku');
+    const { n } = await t.app.db.system((tx) => one(tx, sql<{ n: number }>`select count(*) as n from orders where account_id = ${m.accountId}`));
+    expect(n).toBe(0);
+  });
+});
+
+describe('never the same unit twice', () => {
+  it('promises exactly 60 of 60 units to 100 orders that come at once', async () => {
+    const m = await stocked(t, { funds: 10_000_00 });
+    const mug = await m.product({ LAX: 60 });
+    const adding = Promise.all(Array.from({ length: 100 }, () => m.add([[mug.sku, 1]])));
+    for (let i = 0; i < 4; i += 1) await Promise.all([m.process(), m.process(), m.process()]);
+    await adding;
+    for (let i = 0; i < 2; i += 1) await Promise.all([m.process(), m.process()]);
+    expect(await m.statuses()).toEqual({ Ready: 60, Backordered: 40 });
+    expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('gives them to the oldest', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 2 });
+    const ages = ['2026-11-03', '2026-11-01', '2026-11-04', '2026-11-02'];
+    const ids: number[] = [];
+    for (const day of ages) ids.push(await m.add([[mug.sku, 1]], { placed_at: `${day}T00:00:00Z` }));
+    await m.process();
+    const orders = await Promise.all(ids.map(m.order));
+    expect(
+      orders
+        .filter((order) => order.status === 'Ready')
+        .map((order) => order.placed_at.slice(0, 10))
+        .toSorted(),
+    ).toEqual(['2026-11-01', '2026-11-02']);
+  });
+
+  it('loses nothing and promises nothing twice however often it is killed', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 7 });
+    for (let i = 0; i < 12; i += 1) await m.add([[mug.sku, 1]]);
+    let count = 0;
+    const dying = {
+      ...t.app,
+      db: {
+        ...t.app.db,
+        // Every second transaction dies at its end, as in a process that is killed there.
+        tenant: <T>(accountId: number, work: Parameters<typeof t.app.db.tenant<T>>[1]) =>
+          t.app.db.tenant(accountId, async (tx) => {
+            const result = await work(tx);
+            count += 1;
+            if (count % 2 === 1) throw new Error('killed');
+            return result;
+          }),
+      },
+      log: { ...t.app.log, error: () => undefined },
+    };
+    for (let i = 0; i < 6; i += 1) {
+      await processOrdersJob.run(dying, {}, new AbortController().signal).catch(() => undefined);
+      expect(await m.differences()).toEqual(NO_DIFFERENCES);
+    }
+    await m.process();
+    expect(await m.statuses()).toEqual({ Ready: 7, Backordered: 5 });
+    expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+});
+
+describe('archiving', () => {
+  it('puts away what ended 90 days ago, and nothing else', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 3 });
+    const ids = [await m.add([[mug.sku, 1]]), await m.add([[mug.sku, 1]]), await m.add([[mug.sku, 1]])];
+    for (const id of ids.slice(0, 2)) await m.who.call('PUT', `/orders/${id}/cancel`);
+    const age = (id: number, days: number) =>
+      t.app.db.system((tx) => sql`update orders set ended_at = now() - make_interval(days => ${days}::int) where id = ${id}`.execute(tx));
+    await age(ids[0] ?? 0, 91);
+    await age(ids[1] ?? 0, 89);
+    await archiveOrdersJob.run(t.app, {}, new AbortController().signal);
+    expect((await Promise.all(ids.map(m.order))).map((order) => order.status)).toEqual(['Archived', 'Canceled', 'Processing']);
+    expect((await m.events(ids[0] ?? 0)).at(-1)).toBe('order.archived');
+  });
+});

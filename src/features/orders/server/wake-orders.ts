@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { emitMany } from '../../../server/audit.ts';
+import { systemActor } from '../../../server/auth.ts';
+import type { App } from '../../../server/ctx.ts';
+import { all, type Db, type Tx } from '../../../server/db.ts';
+import { processBatch } from './process-batch.ts';
+
+/** How many are woken in one transaction. */
+const MANY = 500;
+/** However little seems to have moved, everybody who waits is looked at this often, in milliseconds. */
+const LOOK_AGAIN_MS = 60_000;
+
+const LEFT = sql`i.account_id = o.account_id and i.order_id = o.id and i.quantity > i.allocated + i.fulfilled`;
+const PARTS = sql`left join product_parts c on c.account_id = i.account_id and c.bundle_id = i.product_id`;
+const FREE = sql`coalesce((
+  select l.on_hand - l.allocated from stock_levels l
+  where l.account_id = o.account_id and l.product_id = coalesce(c.product_id, i.product_id) and l.warehouse = w.code), 0)`;
+
+/** The warehouses that orders can leave from, as `openHouses` knows them. */
+const HOUSES = sql`warehouses w join entry_points e on e.code = w.entry_point and e.is_active
+  where w.is_active and w.code = coalesce(o.forced_warehouse, w.code)`;
+
+/** Of `orders o`: some warehouse has all of the rest. */
+const HAS_ALL = sql`exists (
+  select from ${HOUSES} and not exists (
+    select from order_lines i ${PARTS} where ${LEFT}
+    group by coalesce(c.product_id, i.product_id)
+    having sum((i.quantity - i.allocated - i.fulfilled) * coalesce(c.quantity, 1)) > max(${FREE})))`;
+
+/** Of `orders o`: some warehouse has a unit of some of the rest. */
+const HAS_SOME = sql`exists (
+  select from order_lines i cross join ${HOUSES} and ${LEFT} and not exists (
+    select from (select 1) one ${PARTS}
+    where ${FREE} < coalesce(c.quantity, 1)))`;
+
+/** Of `orders o`: what was missing of its money is there. */
+const HAS_FUNDS = sql`exists (
+  select from ledger_balances b
+  where b.account_id = o.account_id and b.currency = o.cause_values ->> 'currency'
+    and b.balance_minor - b.reserved_minor + b.credit_limit_minor >= (o.cause_values ->> 'needed')::bigint)`;
+
+const CAN_GO = sql`(o.cause = 'funds' and ${HAS_FUNDS}
+  or o.cause in ('stock', 'partial') and (${HAS_ALL} or (o.partial_fulfillment or o.status = 'Partial') and ${HAS_SOME}))`;
+
+interface Waiting {
+  account_id: number;
+  currency: string;
+  time_zone: string;
+  is_test: boolean;
+  /** Changes with every movement of stock or money. */
+  mark: string;
+}
+
+const waitingAccounts = (db: Db): Promise<Waiting[]> =>
+  db.lookup((tx) =>
+    all(
+      tx,
+      sql<Waiting>`
+        select a.account_id, a.currency, a.time_zone, a.test_of is not null as is_test, concat_ws(' ',
+          (select m.id from stock_movements m where m.account_id = a.account_id order by m.created_at desc, m.id desc limit 1),
+          (select sum(b.balance_minor - b.reserved_minor + b.credit_limit_minor) from ledger_balances b where b.account_id = a.account_id)) as mark
+        from (select distinct account_id from orders where status in ('Backordered', 'Partial')) o
+        join accounts a on a.account_id = o.account_id and a.suspended_at is null`,
+    ),
+  );
+
+/** Puts backordered orders that can go now back to Processing, where the oldest comes first. */
+async function wakeBackordered(tx: Tx, accountId: number, now: Date): Promise<void> {
+  const woken = await all(
+    tx,
+    sql<{ id: number }>`
+      update orders set status = 'Processing', cause = 'queue', cause_values = '{}', process_at = ${now.toISOString()}::timestamptz, version = version + 1
+      where account_id = ${accountId} and id in (
+        select o.id from orders o where o.account_id = ${accountId} and o.status = 'Backordered' and ${CAN_GO}
+        order by o.placed_at, o.id limit ${MANY}::int for update skip locked)
+      returning id`,
+  );
+  const ids = woken.map((one) => one.id);
+  await emitMany(tx, accountId, 'order.released', { kind: 'order', ids });
+}
+
+/** Orders that were partly sent, of which more can go now, the oldest first. */
+const partialsThatCanGo = (tx: Tx, accountId: number): Promise<{ id: number }[]> =>
+  all(
+    tx,
+    sql<{
+      id: number;
+    }>`select o.id from orders o where o.account_id = ${accountId} and o.status = 'Partial' and ${CAN_GO} order by o.placed_at, o.id limit 100`,
+  );
+
+/** What was last seen of each account, by database. */
+const seen = new WeakMap<Db, Map<number, { mark: string; until: number }>>();
+
+/** Wakes orders whose stock or money has arrived. Looks only where something moved since the last time, and now and then everywhere. */
+export async function wakeOrders(app: Pick<App, 'db' | 'now' | 'log'>, signal: AbortSignal): Promise<void> {
+  const marks = seen.get(app.db) ?? new Map<number, { mark: string; until: number }>();
+  seen.set(app.db, marks);
+  for (const { account_id: accountId, currency, time_zone: timeZone, is_test: isTest, mark } of await waitingAccounts(app.db)) {
+    if (signal.aborted) return;
+    const before = marks.get(accountId);
+    if (before?.mark === mark && before.until > performance.now()) continue;
+    const ctx = { actor: systemActor(accountId, { currency, timeZone, isTest }), requestId: 'orders.wake', now: app.now };
+    const work = app.db.tenant(accountId, async (tx) => {
+      await wakeBackordered(tx, accountId, app.now());
+      const ids = (await partialsThatCanGo(tx, accountId)).map((one) => one.id);
+      if (ids.length > 0) await processBatch(tx, ctx, { ids });
+    });
+    await work.then(
+      () => marks.set(accountId, { mark, until: performance.now() + LOOK_AGAIN_MS }),
+      (error: unknown) => app.log.error({ err: error, account: accountId }, 'orders were not woken'),
+    );
+  }
+}
