@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
-import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
 import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
@@ -9,18 +7,21 @@ import { attempt } from '../../../server/jobs.ts';
 import { charge, type Movement } from '../../billing/server/ledger.ts';
 import { release } from '../../billing/server/reservations.ts';
 import { loadPricing } from '../../estimates/server/price.ts';
-import type { ShipmentInput } from '../../shipments/contract.ts';
 import { buyLabelIn } from '../../shipments/server/buy-label.ts';
 import type { LabelRecord } from '../../shipments/server/read-shipment.ts';
 import { storeShipment } from '../../shipments/server/store-shipment.ts';
-import { moveStock } from '../../stock/server/move-stock.ts';
-import { parcelOf, type Box, type Parcel } from '../packaging.ts';
-import { recipientOf } from './decide-order.ts';
+import { parcelOf, type Box } from '../packaging.ts';
 import { openHouses, type House } from './houses.ts';
-import { goodsOf, unitsOf, weightOf, withLines, WORK_COLUMNS, type GoodsById, type LineWork, type OrderWork } from './load-work.ts';
+import { goodsOf, unitsOf, withLines, WORK_COLUMNS, type GoodsById, type LineWork, type OrderWork } from './load-work.ts';
 import { lockFor } from './order-record.ts';
 import { packedOn } from './packed-on.ts';
-import { feesOf, feesTotal, hsCodeOf, worthOf, type Fees } from './price-parcel.ts';
+import { shipmentOf } from './parcel-shipment.ts';
+import { feesOf, feesTotal, type Fees } from './price-parcel.ts';
+import { takeOut } from './take-out.ts';
+
+/** A scale may show a little less than products were measured with; a parcel that is much lighter than what is in it is not that parcel. */
+const LIGHTEST = 0.9;
+const NO_FEES: Fees = { pick: 0, pack: 0, packaging: 0, packingSlip: 0 };
 
 /** What went into one parcel. */
 export interface PackedParcel {
@@ -94,53 +95,6 @@ function linesIn(order: OrderWork, promised: ReadonlyMap<number, number>, given:
   });
 }
 
-/** The shipment that a parcel becomes. */
-function shipmentOf(order: OrderWork, house: House, packed: readonly { line: LineWork; quantity: number }[], goods: GoodsById, parcel: Parcel): ShipmentInput {
-  const currency = isCurrency(order.currency) ? order.currency : DEFAULT_CURRENCY;
-  const items: ShipmentInput['line_items'] = packed.map(({ line, quantity }) => {
-    const product = goods.get(line.product_id ?? 0);
-    const worth = worthOf(line, product, currency);
-    const codes = (product?.parts ?? []).flatMap((part) => goods.get(part.productId)?.dg_code ?? []);
-    return {
-      description: product?.description ?? line.sku,
-      quantity,
-      value: toWire(worth.minor, worth.currency),
-      currency: worth.currency,
-      weight: gramsToKg(weightOf(goods, line.product_id ?? 0)),
-      coo: product?.coo ?? house.country,
-      hts_code: hsCodeOf(product, order.to_country),
-      dg_code: (codes.find((code) => code !== 'None') ?? null) as ShipmentInput['line_items'][number]['dg_code'],
-      product_id: line.sku,
-    };
-  });
-  const worthOfAll = items.reduce((sum, item) => sum + item.value * item.quantity, 0);
-  return {
-    order_number: order.order_number ?? String(order.id),
-    reference1: String(order.id),
-    kind: 'parcel',
-    entry_point: house.entryPoint,
-    service: order.chosen_service ?? '',
-    terms: order.terms,
-    consignor: order.consignor === null ? null : { ...order.consignor, phone: order.consignor.phone ?? '' },
-    to: recipientOf(order),
-    from: order.return_address,
-    units: 'metric',
-    weight: gramsToKg(parcel.weightG),
-    length: millimetresToCm(parcel.lengthMm),
-    width: millimetresToCm(parcel.widthMm),
-    height: millimetresToCm(parcel.heightMm),
-    irregular: false,
-    is_return: false,
-    signature_confirmation: order.signature_confirmation,
-    insurance: order.insurance,
-    insured_value: order.insurance ? Math.round(worthOfAll * 100) / 100 : null,
-    currency,
-    line_items: items,
-    reason_for_export: 'sale',
-    ignore_bad_address: order.ignore_bad_address,
-  };
-}
-
 /** Buys the label with the money that is held for the order. Where the service was left to us and takes the parcel no more as it became, another does. */
 async function buyFor(tx: Tx, ctx: Ctx, order: OrderWork, shipmentId: number): Promise<LabelRecord> {
   const reservedFor = { kind: 'order', id: order.id };
@@ -163,34 +117,6 @@ async function chargeFees(tx: Tx, accountId: number, orderId: number, memo: stri
   const due = lines.filter((line) => line.amountMinor > 0);
   const object = { kind: 'order', id: orderId };
   if (due.length > 0) await charge(tx, { accountId, currency, kind: 'fulfillment', object, memo, lines: due }, { reservedFor: object });
-}
-
-/** Takes the units out of the stock and off what is promised to the order. */
-async function takeOut(
-  tx: Tx,
-  ctx: Pick<Ctx, 'actor'>,
-  order: OrderWork,
-  packed: readonly { line: LineWork; quantity: number }[],
-  goods: GoodsById,
-  own: number | null,
-): Promise<void> {
-  const { accountId } = ctx.actor;
-  const warehouse = order.warehouse ?? '';
-  const parts = packed.flatMap(({ line, quantity }) =>
-    (goods.get(line.product_id ?? 0)?.parts ?? []).map((part) => ({ line: line.line, product_id: part.productId, quantity: quantity * part.quantity })),
-  );
-  const moves = parts.map((part) => ({ productId: part.product_id, warehouse, reason: 'packed' as const, quantity: part.quantity }));
-  const box = own === null ? [] : [{ productId: own, warehouse, reason: 'adjusted' as const, quantity: -1 }];
-  await moveStock(tx, ctx, [...moves, ...box], { object: { kind: 'order', id: order.id } });
-  const taken = sql`jsonb_to_recordset(${json(parts)}) as p(line int, product_id bigint, quantity int)`;
-  const mine = sql`a.account_id = ${accountId} and a.order_id = ${order.id} and a.warehouse = ${warehouse} and a.line = p.line and a.product_id = p.product_id`;
-  // What is used up goes first: no row of nothing is allowed.
-  await sql`delete from order_allocations a using ${taken} where ${mine} and a.quantity = p.quantity`.execute(tx);
-  await sql`update order_allocations a set quantity = a.quantity - p.quantity from ${taken} where ${mine} and a.quantity > p.quantity`.execute(tx);
-  await sql`
-    update order_lines i set allocated = allocated - p.quantity, fulfilled = fulfilled + p.quantity
-    from jsonb_to_recordset(${json(packed.map(({ line, quantity }) => ({ line: line.line, quantity })))}) as p(line int, quantity int)
-    where i.account_id = ${accountId} and i.order_id = ${order.id} and i.line = p.line`.execute(tx);
 }
 
 /**
@@ -228,7 +154,7 @@ export async function packOrder(tx: Tx, ctx: Ctx, given: PackedParcel): Promise<
     tx,
     sql<{ id: number }>`
       insert into order_fulfillments (account_id, order_id, warehouse, shipment_id, packaging, weight_g, currency, fulfillment_fee_minor, packaging_fee_minor,
-        packing_slip_fee_minor, shipping_cost_minor, packed_by, packed_at)
+        packing_slip_fee_minor, shipping_cost_minor, packed_by, created_at)
       values (${accountId}, ${orderId}, ${house.code}, ${shipmentId}, ${given.packaging}, ${weightG}, ${label.currency}, ${fees.pick + fees.pack}, ${fees.packaging},
         ${fees.packingSlip}, ${label.cost_minor}, ${ctx.actor.staffUserId ?? personBehind(ctx.actor)}, ${ctx.now().toISOString()}) returning id`,
   );
@@ -247,7 +173,3 @@ export async function packOrder(tx: Tx, ctx: Ctx, given: PackedParcel): Promise<
   if (!now.isHeld) await release(tx, accountId, { kind: 'order', id: orderId });
   return { fulfillmentId, shipmentId, label };
 }
-
-/** A scale may show a little less than products were measured with; a parcel that is much lighter than what is in it is not that parcel. */
-const LIGHTEST = 0.9;
-const NO_FEES: Fees = { pick: 0, pack: 0, packaging: 0, packingSlip: 0 };

@@ -1,0 +1,61 @@
+import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
+import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
+import type { ShipmentInput } from '../../shipments/contract.ts';
+import type { Parcel } from '../packaging.ts';
+import { recipientOf } from './decide-order.ts';
+import type { House } from './houses.ts';
+import { weightOf, type GoodsById, type LineWork, type OrderWork } from './load-work.ts';
+import { hsCodeOf, worthOf } from './price-parcel.ts';
+
+/** The shipment that a parcel becomes. */
+export function shipmentOf(
+  order: OrderWork,
+  house: House,
+  packed: readonly { line: LineWork; quantity: number }[],
+  goods: GoodsById,
+  parcel: Parcel,
+): ShipmentInput {
+  const currency = isCurrency(order.currency) ? order.currency : DEFAULT_CURRENCY;
+  const items: ShipmentInput['line_items'] = packed.map(({ line, quantity }) => {
+    const product = goods.get(line.product_id ?? 0);
+    const worth = worthOf(line, product, currency);
+    const codes = (product?.parts ?? []).flatMap((part) => goods.get(part.productId)?.dg_code ?? []);
+    return {
+      description: product?.description ?? line.sku,
+      quantity,
+      value: toWire(worth.minor, worth.currency),
+      currency: worth.currency,
+      weight: gramsToKg(weightOf(goods, line.product_id ?? 0)),
+      coo: product?.coo ?? house.country,
+      hts_code: hsCodeOf(product, order.to_country),
+      dg_code: (codes.find((code) => code !== 'None') ?? null) as ShipmentInput['line_items'][number]['dg_code'],
+      product_id: line.sku,
+    };
+  });
+  const worthOfAll = items.reduce((sum, item) => sum + item.value * item.quantity, 0);
+  return {
+    order_number: order.order_number ?? String(order.id),
+    reference1: String(order.id),
+    kind: 'parcel',
+    entry_point: house.entryPoint,
+    service: order.chosen_service ?? '',
+    terms: order.terms,
+    consignor: order.consignor === null ? null : { ...order.consignor, phone: order.consignor.phone ?? '' },
+    to: recipientOf(order),
+    from: order.return_address,
+    units: 'metric',
+    weight: gramsToKg(parcel.weightG),
+    length: millimetresToCm(parcel.lengthMm),
+    width: millimetresToCm(parcel.widthMm),
+    height: millimetresToCm(parcel.heightMm),
+    irregular: false,
+    is_return: false,
+    signature_confirmation: order.signature_confirmation,
+    insurance: order.insurance,
+    insured_value: order.insurance ? Math.round(worthOfAll * 100) / 100 : null,
+    currency,
+    line_items: items,
+    reason_for_export: 'sale',
+    ignore_bad_address: order.ignore_bad_address,
+  };
+}
