@@ -21,6 +21,7 @@ const SHARED = new Set([
   'invitation_directory',
   'tracking_numbers',
   'number_ranges',
+  'picks',
   'migrations',
   'rate_sets',
   'entry_points',

@@ -35,6 +35,7 @@ import { shipmentsFeature } from '../features/shipments/server/feature.ts';
 import { overpacksFeature } from '../features/overpacks/server/feature.ts';
 import { manifestsFeature } from '../features/manifests/server/feature.ts';
 import { ordersFeature } from '../features/orders/server/feature.ts';
+import { picksFeature } from '../features/picks/server/feature.ts';
 import { referralsFeature } from '../features/referrals/server/feature.ts';
 import { supportFeature } from '../features/support/server/feature.ts';
 import { invoicesFeature } from '../features/invoices/server/feature.ts';
@@ -87,6 +88,7 @@ export const catalog = compose([
   overpacksFeature,
   manifestsFeature,
   ordersFeature,
+  picksFeature,
   referralsFeature,
   supportFeature,
   invoicesFeature,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
-import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
+import { json, one, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { charge, type Movement } from '../../billing/server/ledger.ts';
 import { release } from '../../billing/server/reservations.ts';
@@ -10,13 +10,13 @@ import { loadPricing } from '../../estimates/server/price.ts';
 import { buyLabelIn } from '../../shipments/server/buy-label.ts';
 import type { LabelRecord } from '../../shipments/server/read-shipment.ts';
 import { storeShipment } from '../../shipments/server/store-shipment.ts';
-import { parcelOf, type Box } from '../packaging.ts';
-import { openHouses, type House } from './houses.ts';
-import { goodsOf, unitsOf, withLines, WORK_COLUMNS, type GoodsById, type LineWork, type OrderWork } from './load-work.ts';
+import { parcelOf } from '../packaging.ts';
+import { unitsOf, type LineWork, type OrderWork } from './load-work.ts';
 import { lockFor } from './order-record.ts';
 import { packedOn } from './packed-on.ts';
 import { shipmentOf } from './parcel-shipment.ts';
 import { feesOf, feesTotal, type Fees } from './price-parcel.ts';
+import { readPacking } from './read-packing.ts';
 import { takeOut } from './take-out.ts';
 
 /** A scale may show a little less than products were measured with; a parcel that is much lighter than what is in it is not that parcel. */
@@ -38,45 +38,6 @@ export interface PackResult {
   fulfillmentId: number;
   shipmentId: number;
   label: LabelRecord;
-}
-
-/** Packaging by its code: the warehouse's, or a product of the merchant's that lies there. */
-interface Chosen {
-  box: Box;
-  /** The merchant's own, of which one is used up. */
-  productId: number | null;
-}
-
-async function chosenBox(tx: Tx, accountId: number, house: House, code: string | null): Promise<Chosen | null> {
-  if (code === null) return null;
-  const box = house.boxes.find((each) => each.code === code);
-  if (box !== undefined) return { box, productId: null };
-  const own = await maybe(
-    tx,
-    sql<{ id: number; tare: number; inner_length: number | null; inner_width: number | null; inner_height: number | null }>`
-      select id, coalesce(measured_weight_g, weight_g, 0) as tare, (facts ->> 'inner_length')::float8 as inner_length,
-        (facts ->> 'inner_width')::float8 as inner_width, (facts ->> 'inner_height')::float8 as inner_height
-      from products where account_id = ${accountId} and product_id = ${code} and is_packaging and status = 'Verified'`,
-  );
-  if (!own) throw new AppError('invalid_input', { fields: { packaging: { key: 'validation.selection' } } });
-  const mm = (cm: number | null) => Math.round((cm ?? 0) * 10);
-  const inner = [mm(own.inner_length), mm(own.inner_width), mm(own.inner_height)] as const;
-  return { box: { code, inner, tareG: own.tare, maxWeightG: Number.MAX_SAFE_INTEGER, priceMinor: 0 }, productId: own.id };
-}
-
-/** Units of each line that are promised to the order where it is packed. */
-async function promisedHere(tx: Tx, accountId: number, order: OrderWork, goods: GoodsById): Promise<Map<number, number>> {
-  const rows = await all(
-    tx,
-    sql<{ line: number; product_id: number; quantity: number }>`
-      select line, product_id, quantity from order_allocations where account_id = ${accountId} and order_id = ${order.id} and warehouse = ${order.warehouse}`,
-  );
-  const units = (line: LineWork) => {
-    const parts = goods.get(line.product_id ?? 0)?.parts ?? [];
-    const here = (productId: number) => rows.find((row) => row.line === line.line && row.product_id === productId)?.quantity ?? 0;
-    return parts.length === 0 ? 0 : Math.min(...parts.map((part) => Math.floor(here(part.productId) / part.quantity)));
-  };
-  return new Map(order.lines.map((line) => [line.line, units(line)]));
 }
 
 /** The lines of a parcel with what the order says of them. Throws `invalid_input` for one that is not there, twice there, or not promised here. */
@@ -129,24 +90,20 @@ export async function packOrder(tx: Tx, ctx: Ctx, given: PackedParcel): Promise<
   const { accountId, isTest } = ctx.actor;
   const { orderId, weightG } = given;
   await lockFor(tx, accountId, orderId, 'pack');
-  const stored = await all(tx, sql<Omit<OrderWork, 'lines'>>`select ${WORK_COLUMNS} from orders o where o.account_id = ${accountId} and o.id = ${orderId}`);
-  const [order] = await withLines(tx, accountId, stored);
-  if (order === undefined) throw new AppError('not_found');
-  const house = (await openHouses(tx)).get(order.warehouse ?? '');
-  if (house === undefined) throw new AppError('not_eligible', { fields: { status: { key: 'orders:why.warehouse' } } });
-  const goods = await goodsOf(tx, accountId, order.lines);
-  const packed = linesIn(order, await promisedHere(tx, accountId, order, goods), given.lines);
-  const chosen = await chosenBox(tx, accountId, house, given.packaging);
+  const { order, house, goods, lines: promised, boxes } = await readPacking(tx, accountId, orderId);
+  const packed = linesIn(order, new Map(promised.map((line) => [line.line, line.quantity])), given.lines);
+  const box = given.packaging === null ? null : boxes.find((each) => each.code === given.packaging);
+  if (box === undefined) throw new AppError('invalid_input', { fields: { packaging: { key: 'validation.selection' } } });
   const units = packed.flatMap(({ line, quantity }) => unitsOf(goods, line.product_id ?? 0, quantity));
   const content = units.reduce((sum, unit) => sum + unit.weightG * unit.quantity, 0);
   if (!Number.isSafeInteger(weightG) || weightG < 1 || weightG < content * LIGHTEST)
     throw new AppError('invalid_input', { fields: { weight: { key: 'validation.increaseWeight' } } });
-  const parcel = { ...parcelOf(units, chosen === null ? [] : [chosen.box]), weightG };
-  await takeOut(tx, ctx, order, packed, goods, chosen?.productId ?? null);
+  const parcel = { ...parcelOf(units, box === null ? [] : [box]), weightG };
+  await takeOut(tx, ctx, order, packed, goods, box?.productId ?? null);
   const shipmentId = await storeShipment(tx, ctx, shipmentOf(order, house, packed, goods, parcel), { isFromWarehouse: true });
   const label = await buyFor(tx, ctx, order, shipmentId);
   const count = units.reduce((sum, unit) => sum + unit.quantity, 0);
-  const asked = { units: count, box: chosen?.box ?? null, hasSlip: order.packing_slip, currency: label.currency };
+  const asked = { units: count, box, hasSlip: order.packing_slip, currency: label.currency };
   const fees = isTest ? NO_FEES : feesOf(await loadPricing(tx), house, asked);
   if (fees === null) throw new AppError('no_services', { fields: { service: { key: 'rates:reason.noRate', values: { currency: house.currency } } } });
   await chargeFees(tx, accountId, orderId, label.tracking_number, { fees, currency: label.currency });

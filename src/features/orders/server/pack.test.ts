@@ -202,7 +202,7 @@ describe('packing', () => {
     const mug = await m.product({ LAX: 2 });
     const box = await m.product({ LAX: 1 }, { is_packaging: true, skus: [], inner_length: 25, inner_width: 20, inner_height: 15, max_weight: 5 });
     const { code } = await t.app.db.system((tx) => one(tx, sql<{ code: string }>`select product_id as code from products where id = ${box.id}`));
-    for (const expected of [null, { code: 'stock_short', at: undefined }]) {
+    for (const expected of [null, { code: 'invalid_input', at: 'packaging' }]) {
       const order = await m.processed([[mug.sku, 1]]);
       await pick(m, order.id);
       expect(await refusal(pack(m, order.id, [{ line: 1, quantity: 1 }], { packaging: code }))).toEqual(expected);

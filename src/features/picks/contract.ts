@@ -1,0 +1,208 @@
+/*
+ * Picking and packing at the warehouse desk: what is ready in a warehouse, carts with up to 50 orders of any merchants, and parcels with their
+ * labels. States are the orders' own: Ready until an order is on a cart, Packing until it is packed, put back, or something of it is not found.
+ * Odd rules: a cart is made as a whole or not at all; what goods are worth and what parcels cost is not the warehouse's business.
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { line, merchantId, pathId, quantity, warehouseCode, weightKg } from '../../shared/fields.ts';
+import { ORDER_STATUSES } from '../orders/status.ts';
+
+/** Places on a cart (design domain.md, "The warehouse desk"). */
+export const MAX_ON_CART = 50;
+
+const nullable = z.string().nullable();
+const codes = z.array(z.string()).meta({ description: 'What a scanner may read on it: SKUs, bar code, product ID, number' });
+
+const deskOrder = z.object({
+  id: z.int(),
+  account: z.object({ id: z.int(), name: z.string() }),
+  status: z.enum(ORDER_STATUSES),
+  order_number: nullable,
+  warehouse: z.string(),
+  service: nullable,
+  country: z.string(),
+  lines: z.int(),
+  units: z.int().meta({ description: 'To be packed here' }),
+  placed_at: z.string(),
+  due: nullable,
+  is_late: z.boolean(),
+  packing_slip: z.boolean(),
+  gift: z.boolean(),
+});
+export type DeskOrder = z.output<typeof deskOrder>;
+
+const part = z.object({ product_id: z.int(), name: z.string(), codes, quantity: z.int().meta({ description: 'In one unit of the line' }) });
+
+const packOrder = deskOrder.extend({
+  name: z.string(),
+  gift_message: nullable,
+  line_items: z.array(
+    z.object({
+      line: z.int(),
+      sku: z.string(),
+      name: z.string(),
+      quantity: z.int().meta({ description: 'To be packed here' }),
+      codes,
+      parts: z.array(part).meta({ description: 'What lies on the shelf: of a bundle its parts, of any other product itself' }),
+    }),
+  ),
+  packaging: z
+    .array(z.object({ code: z.string(), name: z.string(), fits: z.boolean() }))
+    .meta({ description: 'Of the warehouse and the merchant, smallest first' }),
+  proposed: nullable.meta({ description: 'The smallest packaging that holds the goods' }),
+  expected_weight: z.number().meta({ description: 'In kg, with the proposed packaging' }),
+});
+export type PackOrder = z.output<typeof packOrder>;
+
+const pickOut = z.object({
+  id: z.int(),
+  warehouse: z.string(),
+  started: z.string(),
+  orders: z.array(z.object({ position: z.int(), id: z.int(), account: z.string(), units: z.int() })),
+  path: z
+    .array(
+      z.object({
+        product_id: z.int(),
+        name: z.string(),
+        codes,
+        quantity: z.int(),
+        places: z.array(z.object({ position: z.int(), order_id: z.int(), quantity: z.int() })),
+      }),
+    )
+    .meta({ description: 'Each product once, with how many go where on the cart' }),
+});
+export type Pick = z.output<typeof pickOut>;
+
+const packOut = z.object({
+  id: z.int(),
+  order_id: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  shipment_id: z.int(),
+  label_id: z.int(),
+  tracking_number: z.string(),
+  service: z.string(),
+  carrier: z.string(),
+  exit_point: z.string(),
+});
+
+const params = z.object({ id: pathId });
+const ids = z.array(z.int().positive()).min(1).max(MAX_ON_CART);
+const read = { access: 'staff:warehouse:read' } as const;
+const write = { access: 'staff:warehouse:write' } as const;
+const pick = z.object({ pick: pickOut });
+
+export const picks = contract('picks', {
+  orders: {
+    method: 'GET',
+    path: '/desk/orders',
+    ...read,
+    summary: 'Orders that are ready or being packed in a warehouse: first what leaves first, then by service and country',
+    query: z.strictObject({
+      warehouse: warehouseCode,
+      code: line(80).optional().meta({ description: 'Its number or the merchant’s order number' }),
+      status: z.enum(['Ready', 'Packing']).optional(),
+      limit: z.coerce.number<string | number>().int().min(1).max(500).default(100),
+    }),
+    out: z.object({ orders: z.array(deskOrder), total: z.int() }),
+  },
+  order: {
+    method: 'GET',
+    path: '/desk/orders/{id}',
+    ...read,
+    summary: 'One order as it is packed',
+    params,
+    out: z.object({ order: packOrder }),
+    errors: ['not_found'],
+  },
+  open: {
+    method: 'GET',
+    path: '/desk/picks',
+    ...read,
+    summary: 'Carts that still hold orders in a warehouse',
+    query: z.strictObject({ warehouse: warehouseCode }),
+    out: z.object({ picks: z.array(z.object({ id: z.int(), started: z.string(), by: nullable, orders: z.int() })) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/desk/picks',
+    ...write,
+    summary: 'Put up to 50 ready orders of one warehouse on a cart, each in its place',
+    body: z.strictObject({ orders: ids }),
+    out: pick,
+    errors: ['not_found', 'pick_taken'],
+    example: { body: { orders: [700_001] } },
+  },
+  get: {
+    method: 'GET',
+    path: '/desk/picks/{id}',
+    ...read,
+    summary: 'One cart with what is still to be picked for it',
+    params,
+    out: pick,
+    errors: ['not_found'],
+  },
+  putBack: {
+    method: 'PUT',
+    path: '/desk/picks/{id}/put-back',
+    ...write,
+    summary: 'Put orders of a cart back, all of them if none is named; they are ready again',
+    params,
+    body: z.strictObject({ orders: ids.optional() }),
+    out: pick,
+    errors: ['not_found', 'not_eligible'],
+    example: { params: { id: 790_001 }, body: { orders: [700_001] } },
+  },
+  short: {
+    method: 'PUT',
+    path: '/desk/picks/{id}/short',
+    ...write,
+    summary: 'Say that units of an order’s line are not there: the order fails, gives back what was promised and leaves the cart',
+    params,
+    body: z.strictObject({ order_id: z.int().positive(), line: z.int().positive(), missing: quantity }),
+    out: pick,
+    errors: ['not_found', 'not_eligible', 'invalid_input'],
+    example: { params: { id: 790_001 }, body: { order_id: 700_001, line: 1, missing: 1 } },
+  },
+  pack: {
+    method: 'POST',
+    path: '/desk/packs',
+    ...write,
+    summary: 'Pack a parcel of an order that is being picked: it becomes a shipment with its label',
+    body: z.strictObject({
+      order_id: z.int().positive(),
+      lines: z
+        .array(z.strictObject({ sku: merchantId, quantity }))
+        .min(1)
+        .max(100),
+      packaging: merchantId
+        .nullish()
+        .meta({ description: 'A code of the warehouse’s packaging, or the product ID of the merchant’s own; none for goods that travel as they are' }),
+      weight: weightKg.meta({ description: 'In kg, as weighed' }),
+    }),
+    out: z.object({ pack: packOut }),
+    errors: [
+      'not_found',
+      'not_eligible',
+      'invalid_input',
+      'insufficient_funds',
+      'stock_short',
+      'service_unavailable',
+      'no_services',
+      'no_consignor',
+      'address_not_found',
+    ],
+    example: { body: { order_id: 700_001, lines: [{ sku: 'MUG-BLUE', quantity: 2 }], packaging: 'BOX-S', weight: 0.9 } },
+  },
+  label: {
+    method: 'GET',
+    path: '/desk/packs/{id}/label',
+    ...read,
+    summary: 'The label of a packed parcel, as PDF or, with `format=zpl`, for a label printer',
+    params,
+    query: z.strictObject({ format: z.enum(['pdf', 'zpl']).default('pdf') }),
+    out: z.never(),
+    produces: ['application/pdf', 'application/zpl'],
+    errors: ['not_found', 'not_eligible'],
+  },
+});

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { say } from '../../../server/words.ts';
+import { all, one } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { pickOrder } from '../../orders/server/pick-order.ts';
+import { picks } from '../contract.ts';
+import { AT_DESK, deskIn } from './desk-order.ts';
+import { readPick } from './read-pick.ts';
+
+/**
+ * Puts ready orders of one warehouse on a cart, in the order given: all of them or none. Throws `not_found`, `invalid_input` for one of another
+ * warehouse, or `pick_taken` for one that somebody else has taken, that was held, or that was canceled meanwhile.
+ */
+export const createPick = systemVerb(picks.create, async ({ tx, ctx, body }) => {
+  const ids = [...new Set(body.orders)];
+  const found = await all(
+    tx,
+    sql<{
+      id: number;
+      account_id: number;
+      warehouse: string | null;
+    }>`select o.id, o.account_id, o.warehouse from ${AT_DESK} where o.id = any(${ids}::bigint[])`,
+  );
+  if (found.length < ids.length) throw new AppError('not_found');
+  const warehouse = found.find((row) => row.id === ids[0])?.warehouse ?? null;
+  // By their numbers, as everybody who takes several takes them; their places on the cart are those given.
+  for (const row of found.toSorted((a, b) => a.id - b.id)) {
+    try {
+      await pickOrder(tx, await deskIn(tx, ctx, row.account_id), row.id);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'not_eligible')) throw error;
+      const [problem] = Object.values(error.fields);
+      throw new AppError('pick_taken', { values: { order: row.id, problem: problem === undefined ? '' : say(ctx.lang, problem) } });
+    }
+    if (row.warehouse !== warehouse) {
+      const at = `orders/${ids.indexOf(row.id)}`;
+      throw new AppError('invalid_input', { fields: { [at]: { key: 'picks:problem.elsewhere', values: { order: row.id } } } });
+    }
+  }
+  const { id } = await one(
+    tx,
+    sql<{ id: number }>`insert into picks (warehouse, user_id, orders) values (${warehouse}, ${ctx.actor.userId}, ${ids}::bigint[]) returning id`,
+  );
+  return { pick: await readPick(tx, id) };
+});

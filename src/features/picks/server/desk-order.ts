@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { staffIn } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { all, maybe, type Tx } from '../../../server/db.ts';
+import type { DeskOrder } from '../contract.ts';
+
+interface Stored extends Omit<DeskOrder, 'account'> {
+  account_id: number;
+  account_name: string;
+}
+
+/** What a warehouse has to do, of live accounts; `orders o` and `accounts a`. */
+export const AT_DESK = sql`orders o join accounts a on a.account_id = o.account_id and a.test_of is null`;
+const IS_OPEN = sql`o.status in ('Ready', 'Packing')`;
+
+/** Orders that are ready or being packed: first what leaves first, then by service and country, so that a cart holds what goes together. */
+export async function readDeskOrders(tx: Tx, where: RawBuilder<unknown>, limit: number): Promise<DeskOrder[]> {
+  const rows = await all(
+    tx,
+    sql<Stored>`
+      select o.account_id, a.name as account_name, o.id, o.status, o.order_number, o.warehouse, o.chosen_service as service, o.to_country as country,
+        (select count(distinct i.line)::int from order_allocations i where i.account_id = o.account_id and i.order_id = o.id and i.warehouse = o.warehouse) as lines,
+        o.units_allocated as units, o.placed_at, o.due_at as due, coalesce(o.due_at < now(), false) as is_late, o.packing_slip, o.gift_message is not null as gift
+      from ${AT_DESK} where ${IS_OPEN} and ${where}
+      order by o.due_at, o.chosen_service, o.to_country, o.placed_at, o.id limit ${limit}::int`,
+  );
+  return rows.map(({ account_id: id, account_name: name, ...row }) => ({ ...row, account: { id, name } }));
+}
+
+/** Whose order it is, as the desk knows it by its number alone. Throws `not_found` for one that is not ready or being packed. */
+export async function ownerOf(tx: Tx, orderId: number): Promise<{ accountId: number; warehouse: string }> {
+  const row = await maybe(
+    tx,
+    sql<{ accountId: number; warehouse: string }>`select o.account_id as "accountId", o.warehouse from ${AT_DESK} where ${IS_OPEN} and o.id = ${orderId}`,
+  );
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The caller at the desk, in a merchant's account: what is done there bears the name of one of the operator's people. */
+export async function deskIn(tx: Tx, ctx: Ctx, accountId: number): Promise<Ctx> {
+  const own = await maybe(
+    tx,
+    sql<{ currency: string; timeZone: string }>`select currency, time_zone as "timeZone" from accounts where account_id = ${accountId}`,
+  );
+  if (!own) throw new AppError('not_found');
+  return { ...ctx, actor: { ...staffIn(ctx, accountId).actor, ...own, homeAccountId: accountId, isTest: false } };
+}

@@ -1,0 +1,18 @@
+import type { Feature } from '../../../server/feature.ts';
+import { picksNames } from '../names.ts';
+import { createPick } from './create-pick.ts';
+import { getDeskOrder } from './get-desk-order.ts';
+import { getPackLabel } from './get-pack-label.ts';
+import { getPick } from './get-pick.ts';
+import { listDeskOrders } from './list-desk-orders.ts';
+import { listPicks } from './list-picks.ts';
+import { packParcel } from './pack-parcel.ts';
+import { pickShort } from './pick-short.ts';
+import { putPickBack } from './put-pick-back.ts';
+
+/** What the warehouse desk does with orders. What becomes of an order is decided by the orders' own verbs. */
+export const picksFeature: Feature = {
+  noun: 'picks',
+  names: picksNames,
+  accounts: [listDeskOrders, getDeskOrder, listPicks, createPick, getPick, putPickBack, pickShort, packParcel, getPackLabel],
+};

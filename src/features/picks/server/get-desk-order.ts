@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { gramsToKg } from '../../../shared/units.ts';
+import { all, one } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { parcelOf } from '../../orders/packaging.ts';
+import { readPacking } from '../../orders/server/read-packing.ts';
+import { picks, type PackOrder } from '../contract.ts';
+import { ownerOf, readDeskOrders } from './desk-order.ts';
+import { scanCodes } from './scan-codes.ts';
+
+/** One order as it is packed: what goes in, what a scanner reads on it, and in what packaging. Throws `not_found`. */
+export const getDeskOrder = systemVerb(picks.order, async ({ tx, params }) => {
+  const { accountId } = await ownerOf(tx, params.id);
+  const [row] = await readDeskOrders(tx, sql`o.account_id = ${accountId} and o.id = ${params.id}`, 1);
+  if (row === undefined) throw new AppError('not_found');
+  const { units, lines, boxes } = await readPacking(tx, accountId, params.id);
+  const known = await scanCodes(
+    tx,
+    accountId,
+    lines.flatMap((line) => [line.productId, ...line.parts.map((part) => part.productId)]),
+  );
+  const { to_name: name, gift_message } = await one(
+    tx,
+    sql<{ to_name: string; gift_message: string | null }>`select to_name, gift_message from orders where account_id = ${accountId} and id = ${params.id}`,
+  );
+  const names = await all(tx, sql<{ code: string; name: string }>`select code, name from warehouse_packaging where warehouse = ${row.warehouse}`);
+  const parcel = parcelOf(units, boxes);
+  const order: PackOrder = {
+    ...row,
+    name,
+    gift_message,
+    line_items: lines.map((line) => {
+      const product = known.get(line.productId);
+      const parts = line.parts.map((part) => {
+        const own = known.get(part.productId);
+        return { product_id: part.productId, name: own?.name ?? '', codes: own?.codes ?? [], quantity: part.quantity };
+      });
+      return {
+        line: line.line,
+        sku: line.sku,
+        name: product?.name ?? line.sku,
+        quantity: line.quantity,
+        codes: [...new Set([line.sku, ...(product?.codes ?? [])])],
+        parts,
+      };
+    }),
+    packaging: boxes.map((box) => ({
+      code: box.code,
+      name: names.find((one) => one.code === box.code)?.name ?? box.code,
+      fits: parcelOf(units, [box]).box !== null,
+    })),
+    proposed: parcel.box?.code ?? null,
+    expected_weight: gramsToKg(parcel.weightG),
+  };
+  return { order };
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { kgToGrams } from '../../../shared/units.ts';
+import { all, one } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { packOrder } from '../../orders/server/pack-order.ts';
+import type { OrderStatus } from '../../orders/status.ts';
+import { picks } from '../contract.ts';
+import { deskIn, ownerOf } from './desk-order.ts';
+import { leaveCart } from './read-pick.ts';
+
+/** Packs a parcel of an order that is being picked. Throws what `packOrder` throws, and `invalid_input` for a SKU the order does not have. */
+export const packParcel = systemVerb(picks.pack, async ({ tx, ctx, body }) => {
+  const { order_id: orderId, packaging, weight } = body;
+  const { accountId } = await ownerOf(tx, orderId);
+  const desk = await deskIn(tx, ctx, accountId);
+  const stored = await all(
+    tx,
+    sql<{ line: number; sku: string }>`select line, sku from order_lines where account_id = ${accountId} and order_id = ${orderId} order by line`,
+  );
+  const lines = body.lines.map(({ sku, quantity }, i) => {
+    const line = stored.find((each) => each.sku === sku);
+    if (line === undefined) throw new AppError('invalid_input', { fields: { [`lines/${i}/sku`]: { key: 'picks:problem.sku', values: { sku } } } });
+    return { line: line.line, quantity };
+  });
+  const { fulfillmentId, shipmentId, label } = await packOrder(tx, desk, { orderId, lines, packaging: packaging ?? null, weightG: kgToGrams(weight) });
+  const { status } = await one(tx, sql<{ status: OrderStatus }>`select status from orders where account_id = ${accountId} and id = ${orderId}`);
+  if (status !== 'Packing') await leaveCart(tx, [orderId]);
+  return {
+    pack: {
+      id: fulfillmentId,
+      order_id: orderId,
+      status,
+      shipment_id: shipmentId,
+      label_id: label.id,
+      tracking_number: label.tracking_number,
+      service: label.service,
+      carrier: label.carrier,
+      exit_point: label.exit_point,
+    },
+  };
+});

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMerchant, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
+import { all } from '../../../server/db.ts';
+import { NO_DIFFERENCES, stocked, type Stocked } from '../../orders/server/testing/stocked.ts';
+import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
+import type { DeskOrder, PackOrder, Pick } from '../contract.ts';
+
+let t: TestApp;
+let desk: Caller;
+beforeAll(async () => {
+  t = await startApp();
+  await seedWarehouses(t.app);
+  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+});
+afterAll(() => t.stop());
+
+interface One {
+  pick: Pick;
+}
+interface Packed {
+  pack: { id: number; status: string; shipment_id: number; tracking_number: string };
+}
+const cart = (orders: readonly number[], who = desk) => who.post<One>('/desk/picks', { orders });
+const back = (id: number, orders?: readonly number[]) => desk.call<One>('PUT', `/desk/picks/${id}/put-back`, orders === undefined ? {} : { orders });
+const pack = (orderId: number, sku: string, quantity: number, over: object = {}): Promise<Reply<Packed>> =>
+  desk.post<Packed>('/desk/packs', { order_id: orderId, lines: [{ sku, quantity }], packaging: 'BOX-S', weight: 0.9, ...over });
+const ready = async (m: Stocked, sku: string, quantity = 1, over: object = {}) => (await m.processed([[sku, quantity]], over)).id;
+
+describe('what a warehouse has to do', () => {
+  it('is what is ready there, of all merchants, and nothing of test mode', async () => {
+    const [ana, bo, test] = [await stocked(t), await stocked(t), await stocked(t, { isTest: true })];
+    const ids: number[] = [];
+    for (const m of [ana, bo, test]) ids.push(await ready(m, (await m.product({ FRA: 2 })).sku, 1, { warehouse: 'FRA', order_number: `DESK-${ids.length}` }));
+    const { data } = await desk.get<{ orders: DeskOrder[]; total: number }>('/desk/orders?warehouse=FRA');
+    expect(data.orders.map((order) => order.id)).toEqual(ids.slice(0, 2));
+    expect(data).toMatchObject({
+      total: 2,
+      orders: [{ account: { id: ana.accountId, name: 'Test merchant' }, status: 'Ready', units: 1, lines: 1, country: 'US' }, {}],
+    });
+    const found = await desk.get<{ orders: DeskOrder[] }>('/desk/orders?warehouse=FRA&code=DESK-1');
+    expect(found.data.orders.map((order) => order.id)).toEqual([ids[1]]);
+    expect((await desk.get<{ orders: DeskOrder[] }>(`/desk/orders?warehouse=FRA&code=${ids[0]}`)).data.orders).toHaveLength(1);
+    expect((await desk.get<{ total: number }>('/desk/orders?warehouse=HKG')).data.total).toBe(0);
+    expect((await desk.get(`/desk/orders/${ids[2]}`)).status).toBe(404);
+  });
+
+  it('shows an order as it is packed: what is scanned, in what, how heavy', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 5 });
+    const id = await ready(m, mug.sku, 2, { gift_message: 'For you' });
+    const { order } = (await desk.get<{ order: PackOrder }>(`/desk/orders/${id}`)).data;
+    expect(order).toMatchObject({
+      name: 'Ana Costa',
+      gift: true,
+      gift_message: 'For you',
+      packing_slip: true,
+      proposed: 'BOX-S',
+      line_items: [{ line: 1, sku: mug.sku, quantity: 2, parts: [{ product_id: mug.id, quantity: 1 }] }],
+    });
+    expect(order.line_items[0]?.codes).toEqual(expect.arrayContaining([mug.sku, String(mug.id)]));
+    expect(order.packaging.map(({ code, fits }) => [code, fits])).toContainEqual(['BOX-L', true]);
+    expect(order.expected_weight).toBeCloseTo(0.78, 2);
+    expect(JSON.stringify(order)).not.toMatch(/sold_for|value|cost|price/);
+  });
+});
+
+describe('a cart', () => {
+  it('holds orders of several merchants in their places, and says once what to fetch', async () => {
+    const [ana, bo] = [await stocked(t), await stocked(t)];
+    const [mug, plate] = [await ana.product({ LAX: 5 }), await bo.product({ LAX: 5 })];
+    const ids = [await ready(ana, mug.sku, 2), await ready(bo, plate.sku, 1), await ready(ana, mug.sku, 1)];
+    const { status, data } = await cart(ids);
+    expect(status).toBe(200);
+    expect(data.pick).toMatchObject({ warehouse: 'LAX', orders: ids.map((id, i) => ({ position: i + 1, id })) });
+    expect(data.pick.path.find((one) => one.product_id === mug.id)).toMatchObject({
+      quantity: 3,
+      places: [
+        { position: 1, order_id: ids[0], quantity: 2 },
+        { position: 3, order_id: ids[2], quantity: 1 },
+      ],
+    });
+    expect((await ana.order(ids[0] ?? 0)).status).toBe('Packing');
+    const open = await desk.get<{ picks: { id: number; orders: number }[] }>('/desk/picks?warehouse=LAX');
+    expect(open.data.picks.find((one) => one.id === data.pick.id)).toMatchObject({ orders: 3 });
+    expect((await desk.get<One>(`/desk/picks/${data.pick.id}`)).data).toEqual(data);
+    const trail = await t.app.db.system((tx) =>
+      all(
+        tx,
+        sql<{
+          staff: number;
+          user_id: number | null;
+        }>`select staff_user_id as staff, user_id from audit_log where verb = 'order.pick' and object_id = ${ids[0]}`,
+      ),
+    );
+    expect(trail).toEqual([{ staff: desk.userId, user_id: null }]);
+    expect((await pack(ids[1] ?? 0, plate.sku, 1)).data.pack.status).toBe('Fulfilled');
+    expect((await back(data.pick.id, [ids[0] ?? 0])).data.pick.orders).toMatchObject([{ position: 3, id: ids[2] }]);
+    expect((await back(data.pick.id)).data.pick.orders).toEqual([]);
+    expect((await back(data.pick.id)).status).toBe(404);
+    for (const m of [ana, bo]) expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('is made as a whole or not at all: of one warehouse, of what is ready, once', async () => {
+    const m = await stocked(t);
+    const [mug, plate] = [await m.product({ LAX: 5 }), await m.product({ HKG: 5 })];
+    const [here, there] = [await ready(m, mug.sku), await ready(m, plate.sku)];
+    expect(await cart([here, there])).toMatchObject({ status: 422, errors: { 'orders/1': `Order ${there} is not packed in this warehouse.` } });
+    expect(await cart([here, 999_999])).toMatchObject({ status: 404 });
+    expect((await m.order(here)).status).toBe('Ready');
+    const both = await Promise.all([cart([here]), cart([here])]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await cart([here])).toMatchObject({
+      status: 409,
+      code: 'pick_taken',
+      message: `Order ${here} is not ready any more: Only ready orders are picked.`,
+    });
+    expect((await cart(Array.from({ length: 51 }, (_, i) => i + 1))).status).toBe(422);
+  });
+
+  it('loses an order something of which is not there', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 5 });
+    const [one, two] = [await ready(m, mug.sku, 2), await ready(m, mug.sku, 1)];
+    const { pick } = (await cart([one, two])).data;
+    const short = (order_id: number, line = 1) => desk.call<One>('PUT', `/desk/picks/${pick.id}/short`, { order_id, line, missing: 1 });
+    expect((await short(999)).errors).toHaveProperty('order_id');
+    expect((await short(one, 7)).errors).toHaveProperty('line');
+    expect((await short(one)).data.pick.orders).toMatchObject([{ position: 2, id: two }]);
+    expect(await m.order(one)).toMatchObject({ status: 'Exception', cause: { code: 'pick_failed' } });
+    expect((await back(pick.id, [one])).errors).toHaveProperty('orders/0');
+    expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+});
+
+describe('a parcel', () => {
+  it('is packed from an order that is being picked, and its label printed there', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 5 });
+    const id = await ready(m, mug.sku, 2);
+    expect((await pack(id, mug.sku, 2)).code).toBe('not_eligible');
+    await cart([id]);
+    expect((await pack(id, 'NOBODY', 1)).errors).toHaveProperty('lines/0/sku');
+    expect((await pack(id, mug.sku, 3)).errors).toHaveProperty('lines/0/quantity');
+    expect((await pack(id, mug.sku, 2, { packaging: 'BOX-XXL' })).errors).toHaveProperty('packaging');
+    expect((await pack(id, mug.sku, 2, { weight: 0.1 })).errors).toHaveProperty('weight');
+    const { status, data } = await pack(id, mug.sku, 2);
+    expect([status, data.pack.status]).toEqual([200, 'Fulfilled']);
+    expect((await pack(id, mug.sku, 2)).status).toBe(404);
+    const pdf = await desk.get(`/desk/packs/${data.pack.id}/label`);
+    expect([pdf.status, pdf.bytes.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
+    const zpl = await desk.get(`/desk/packs/${data.pack.id}/label?format=zpl`);
+    expect(zpl.raw).toContain('^XA');
+    await m.who.call('PUT', `/shipments/${data.pack.shipment_id}/cancel`);
+    expect((await desk.get(`/desk/packs/${data.pack.id}/label`)).status).toBe(409);
+    expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('is packed once for one key', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 5 });
+    const id = await ready(m, mug.sku, 1);
+    await cart([id]);
+    const body = { order_id: id, lines: [{ sku: mug.sku, quantity: 1 }], packaging: 'BOX-S', weight: 0.5 };
+    const ask = () => desk.post<Packed>('/desk/packs', body, { 'idempotency-key': `pack-${id}` });
+    expect((await ask()).data).toEqual((await ask()).data);
+    expect((await m.order(id)).fulfillments).toHaveLength(1);
+  });
+
+  it('is nobody’s business but the warehouse’s', async () => {
+    const m = await stocked(t);
+    const id = await ready(m, (await m.product({ LAX: 5 })).sku);
+    const merchant = caller(t.accounts, m.who);
+    for (const path of ['/desk/orders?warehouse=LAX', `/desk/orders/${id}`, '/desk/picks?warehouse=LAX'])
+      expect([path, (await merchant.get(path)).status]).toEqual([path, 403]);
+    expect((await cart([id], merchant)).status).toBe(403);
+    const support = caller(t.accounts, await asMerchant(t, { staffRole: 'support', scopes: ['operator_support'] }));
+    expect((await cart([id], support)).status).toBe(403);
+  });
+});

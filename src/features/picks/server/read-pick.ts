@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { all, maybe, type Tx } from '../../../server/db.ts';
+import type { Pick } from '../contract.ts';
+import { scanCodes, type Scanned } from './scan-codes.ts';
+
+export interface StoredPick {
+  id: number;
+  warehouse: string;
+  /** Order numbers by their place on the cart, 0 where one has left it. */
+  orders: number[];
+  created_at: string;
+}
+
+/** A cart; `lock` holds it until the end of the transaction. Throws `not_found`. */
+export async function storedPick(tx: Tx, id: number, { lock = false } = {}): Promise<StoredPick> {
+  const row = await maybe(
+    tx,
+    sql<StoredPick>`select id, warehouse, orders, created_at from picks where id = ${id} and ended_at is null ${lock ? sql`for update` : sql``}`,
+  );
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Takes orders off whatever cart they are on; one without any is done. */
+export async function leaveCart(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await sql`
+    update picks set orders = array(select case when o = any(${[...orderIds]}::bigint[]) then 0 else o end from unnest(orders) with ordinality as u(o, n) order by n),
+      ended_at = case when exists (select from unnest(orders) o where o <> 0 and o <> all(${[...orderIds]}::bigint[])) then ended_at else now() end
+    where ended_at is null and orders && ${[...orderIds]}::bigint[]`.execute(tx);
+}
+
+interface Row {
+  order_id: number;
+  account_id: number;
+  account: string;
+  units: number;
+  product_id: number;
+  quantity: number;
+}
+
+/** A cart with what is still to be picked for it. Throws `not_found`. */
+export async function readPick(tx: Tx, id: number): Promise<Pick> {
+  const pick = await maybe(tx, sql<StoredPick>`select id, warehouse, orders, created_at from picks where id = ${id}`);
+  if (!pick) throw new AppError('not_found');
+  const rows = await all(
+    tx,
+    sql<Row>`
+      select o.id as order_id, o.account_id, a.name as account, o.units_allocated as units, l.product_id, sum(l.quantity)::int as quantity
+      from orders o join accounts a on a.account_id = o.account_id
+      join order_allocations l on l.account_id = o.account_id and l.order_id = o.id and l.warehouse = o.warehouse
+      where o.status = 'Packing' and o.id = any(${pick.orders}::bigint[])
+      group by o.id, o.account_id, a.name, o.units_allocated, l.product_id order by o.id, l.product_id`,
+  );
+  const place = (orderId: number): number => pick.orders.indexOf(orderId) + 1;
+  const known = new Map<number, Scanned>();
+  for (const [accountId, own] of Map.groupBy(rows, (row) => row.account_id)) {
+    for (const [productId, one] of await scanCodes(
+      tx,
+      accountId,
+      own.map((row) => row.product_id),
+    ))
+      known.set(productId, one);
+  }
+  const orders = [...Map.groupBy(rows, (row) => row.order_id)].flatMap(([orderId, [first]]) =>
+    first === undefined ? [] : [{ position: place(orderId), id: orderId, account: first.account, units: first.units }],
+  );
+  const path = [...Map.groupBy(rows, (row) => row.product_id)].map(([productId, own]) => ({
+    product_id: productId,
+    name: known.get(productId)?.name ?? '',
+    codes: known.get(productId)?.codes ?? [],
+    quantity: own.reduce((sum, row) => sum + row.quantity, 0),
+    places: own.map((row) => ({ position: place(row.order_id), order_id: row.order_id, quantity: row.quantity })).toSorted((a, b) => a.position - b.position),
+  }));
+  return {
+    id: pick.id,
+    warehouse: pick.warehouse,
+    started: pick.created_at,
+    orders: orders.toSorted((a, b) => a.position - b.position),
+    // Until shelves have places, goods lie in the order of their codes.
+    path: path.toSorted((a, b) => (a.codes[0] ?? '').localeCompare(b.codes[0] ?? '', 'en') || a.product_id - b.product_id),
+  };
+}
