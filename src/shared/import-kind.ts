@@ -30,6 +30,9 @@ export const NAMED_TYPES = [
   'fda_code',
   'intended_use',
   'affirmations',
+  'ids',
+  'part_list',
+  'low_stocks',
   'base_unit',
 ] as const;
 export const CELL_TYPES = [...BUILT_IN_TYPES, ...NAMED_TYPES] as const;
@@ -144,9 +147,14 @@ export interface ImportDefinition<T, Kind extends string = string> {
   readonly shape?: { build(values: RowValues): RowValues; columnOf(path: string, built: RowValues): string };
   /** The merchant's own name for an object: no two rows of a file may share it, and an existing object with it is updated. */
   readonly identity?: { readonly property: string; of(input: T): string | null };
+  /** Other values that no two rows of a file may share, by the path of their column. */
+  readonly unique?: readonly { readonly path: string; of(input: T): readonly string[] }[];
   /** The template's rows, by property; by default one row of each type with the columns' examples. */
   readonly examples?: readonly Readonly<Record<string, string>>[];
 }
+
+/** What is wrong with an object, by path. */
+export type Problems = Readonly<Record<string, FieldProblem>>;
 
 /** Values of a row by the first steps of their paths. */
 export type RowValues = Readonly<Record<string, unknown>>;

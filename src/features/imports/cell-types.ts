@@ -56,6 +56,19 @@ const nationalCodes = several(/^(?<place>\p{L}[\p{L}\s]*?)\s*[:=]?\s*(?<code>\d[
 
 const affirmations = several(/^(?<code>[a-z\d]{2,5})(?:\s*[:=]?\s+(?<number>\S.*))?$/i, ({ code = '', number = '' }) => ({ code: code.toUpperCase(), number }));
 
+const ids = several(/^(?<id>[A-Za-z0-9_-]{3,32})$/, ({ id = '' }) => ({ id }));
+
+/** A part without a quantity is one. */
+const partList = several(/^(?<product_id>[A-Za-z0-9_-]{3,32})(?:(?:\s*[:=×*]\s*|\s+x\s*)(?<quantity>\d{1,4}))?$/, ({ product_id = '', quantity = '1' }) => ({
+  product_id,
+  quantity,
+}));
+
+const lowStocks = several(/^(?<warehouse>[a-z]{3})\s*[:=]?\s*(?<low>\d{1,7})$/i, ({ warehouse = '', low = '' }) => ({
+  warehouse: warehouse.toUpperCase(),
+  low,
+}));
+
 /** Excel drops the zero of 0965. */
 const dgCode: Convert = (text) => [text, text.toUpperCase(), `0${text}`, text.toLowerCase() === 'none' ? 'None' : text].find(isDgCode);
 
@@ -82,13 +95,19 @@ const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   fda_code: matching(/^\d{2}[a-z][a-z-]{2}[a-z\d-]{2}$/i, (text) => text.toUpperCase()),
   intended_use: matching(/^(?:\d{3}\.\d{3}|UNK)$/i, (text) => text.toUpperCase()),
   affirmations,
+  ids,
+  part_list: partList,
+  low_stocks: lowStocks,
 };
 
 /** A cell's value by its column, or `undefined` when it does not match. The text is trimmed and not empty. */
 export function convertCell({ type, meta }: Pick<ColumnDefinition, 'type' | 'meta'>, text: string, known: Known = {}): CellValue | undefined {
   const value = (CONVERT[type] ?? oneOf(meta.values ?? []))(text);
   const offered = known[type];
-  return typeof value === 'string' && offered !== undefined && !offered.has(value) ? undefined : value;
+  if (offered === undefined || value === undefined) return value;
+  // Of a list, what each part begins with.
+  const named = typeof value === 'object' ? value.map((one) => Object.values(one)[0]) : [value];
+  return named.every((one) => typeof one !== 'string' || offered.has(one)) ? value : undefined;
 }
 
 /** The spec's warning for a cell that does not match: its wording differs between the built-in types and those matched by name. */

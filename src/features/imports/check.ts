@@ -2,7 +2,7 @@ import type { FieldProblem } from '../../shared/errors.ts';
 import type { Said, WordKey } from '../../shared/words.ts';
 import { problemsOf } from '../../shared/issues.ts';
 import { unguardFormula } from '../../shared/csv.ts';
-import { CELL_TYPES, type ColumnDefinition, type ImportDefinition, type Known, type RowType, type RowValues } from '../../shared/import-kind.ts';
+import { CELL_TYPES, type ColumnDefinition, type ImportDefinition, type Known, type Problems, type RowType, type RowValues } from '../../shared/import-kind.ts';
 import { convertCell, typeWarning } from './cell-types.ts';
 import type { Match } from './match-columns.ts';
 
@@ -37,6 +37,10 @@ export interface Unit<T> {
   input: T | null;
   /** Rows of the file before its first data row: a row's line is `index + offset + 1`. */
   offset: number;
+  /** What only the stored data showed to be wrong, once it was refused. */
+  refused: Problems | null;
+  /** Refuses it for that: the problems join the others, at their cells. */
+  refuse(problems: Problems): void;
 }
 
 export interface Check<T> {
@@ -92,7 +96,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
   const { known = {}, offset = HEADER_ROWS } = options;
   const lineOf = (row: FileRow): number => row.index + offset + 1;
   const places: Place[] = match.columns.flatMap((column, at) => (column === null ? [] : [{ definition: column, at, steps: column.path.split('/') }]));
-  const { items, identity } = definition;
+  const { items, identity, unique = [] } = definition;
   const itemsPath = items?.path ?? null;
   const typeAt = places.find((place) => place.definition.type === 'row_type')?.at ?? -1;
   const readOn: Record<RowType, Place[]> = {
@@ -173,24 +177,32 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     unit.problems.push({ line, column, value, ...named });
   }
 
-  /** The same merchant's own name twice in a file: one of the two would be lost. */
+  /** The same merchant's own name twice in a file: one of the two would be lost. The same for other values that mean one object. */
   function noteRepeated(unit: OpenUnit, input: T): void {
-    const name = identity?.of(input) ?? null;
     const line = lineOf(unit.rows[0] ?? { index, cells: [] });
-    if (identity === undefined || name === null) return;
-    const before = named.get(name);
-    if (before === undefined) named.set(name, line);
-    else noteContract(unit, identity.property, { key: 'imports:problem.repeated', values: { line: before } });
+    const own = identity?.of(input) ?? null;
+    const names = [
+      ...(own === null ? [] : [{ path: identity?.property ?? '', values: [own] }]),
+      ...unique.map(({ path, of }) => ({ path, values: of(input) })),
+    ];
+    for (const { path, values } of names) {
+      for (const value of values) {
+        const key = `${path}\0${value}`;
+        const before = named.get(key);
+        if (before === undefined) named.set(key, line);
+        else if (before !== line) noteContract(unit, path, { key: 'imports:problem.repeated', values: { line: before } });
+      }
+    }
   }
 
   function finish(unit: OpenUnit): Unit<T> {
     let input: T | null = null;
+    const read: RowValues = itemsPath === null ? unit.values : { ...unit.values, [itemsPath]: unit.items };
+    const given = unit.hasHead ? (definition.shape?.build(read) ?? read) : read;
+    const noteAll = (problems: Problems) => {
+      for (const [path, problem] of Object.entries(problems)) noteContract(unit, definition.shape?.columnOf(path, given) ?? path, problem);
+    };
     if (unit.hasHead) {
-      const read: RowValues = itemsPath === null ? unit.values : { ...unit.values, [itemsPath]: unit.items };
-      const given = definition.shape?.build(read) ?? read;
-      const noteAll = (problems: Readonly<Record<string, FieldProblem>>) => {
-        for (const [path, problem] of Object.entries(problems)) noteContract(unit, definition.shape?.columnOf(path, given) ?? path, problem);
-      };
       const parsed = definition.schema.safeParse(given);
       if (parsed.success) {
         input = parsed.data;
@@ -199,8 +211,22 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       } else noteAll(problemsOf(parsed.error, given));
       if (input === null && unit.problems.length === 0 && match.missing.length === 0) noteContract(unit, '', { key: 'validation.invalid' });
     }
-    const problems = unit.problems.toSorted((a, b) => a.line - b.line);
-    return { rows: unit.rows, problems, input: problems.length === 0 ? input : null, offset };
+    const sorted = () => unit.problems.toSorted((a, b) => a.line - b.line);
+    const problems = sorted();
+    const done: Unit<T> = {
+      rows: unit.rows,
+      problems,
+      input: problems.length === 0 ? input : null,
+      offset,
+      refused: null,
+      refuse(found) {
+        noteAll(found);
+        done.refused = found;
+        done.problems = sorted();
+        done.input = null;
+      },
+    };
+    return done;
   }
 
   function take(unit: OpenUnit, row: FileRow, type: RowType | null): void {

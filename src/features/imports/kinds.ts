@@ -1,10 +1,12 @@
 import type { ImportDefinition } from '../../shared/import-kind.ts';
+import { PRODUCT_IMPORT } from '../products/import.ts';
 import { CUSTOMS_PRODUCT_IMPORT } from './definitions/customs-products.ts';
 import { SHIPMENT_IMPORT } from './definitions/shipments.ts';
 
 const DEFINITIONS = {
   shipments: SHIPMENT_IMPORT,
   customs_products: CUSTOMS_PRODUCT_IMPORT,
+  products: PRODUCT_IMPORT,
 };
 
 /** What can be imported, by its name in the API. */

@@ -22,9 +22,9 @@ export const productList = list(products.list, 'products', {
   path: (row) => productPaths.view(row.id),
   words: 'products:search.columns',
   columns: {
+    name: { kind: 'text', value: (row) => row.name, sortable: true },
     product_id: { kind: 'text', value: (row) => row.product_id },
     status: { kind: 'word', value: (row) => row.status, group: 'products:status' },
-    name: { kind: 'text', value: (row) => row.name, sortable: true },
     available: { kind: 'number', value: (row) => row.available },
     quantity: { kind: 'number', value: (row) => row.quantity },
     backordered: { kind: 'number', value: (row) => row.backordered },

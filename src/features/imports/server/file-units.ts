@@ -6,6 +6,7 @@ import type { TaskRun } from '../../../server/ctx.ts';
 import { knownSets, problemSentence, type Problem } from '../check.ts';
 import { checkFile, type Checked } from './check-file.ts';
 import type { ImportRow } from './import-row.ts';
+import { judged } from './judged.ts';
 import type { ImportKindOf } from './kind-of.ts';
 
 /** The log names this many warnings; the rest are in the file of failed rows. */
@@ -19,16 +20,19 @@ export interface Counts {
 }
 
 /** A file's units with what is wrong with each, read from its beginning. */
-export async function* units<T>(run: TaskRun, file: ImportRow, { definition, known }: ImportKindOf<T>): AsyncGenerator<Checked<T>> {
+export async function* units<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T>): AsyncGenerator<Checked<T>> {
   const { accountId, app } = run;
+  const { definition, known } = kind;
   const codes = known === undefined ? {} : await app.db.tenant(accountId, (tx) => known(tx, accountId));
-  const checked = checkFile({
+  const read = checkFile({
     definition,
     open: () => app.files.getStream(file.file_key),
     language: run.ctx.lang,
     mapping: file.mapping,
     known: knownSets(codes),
   });
+  const { judge } = kind;
+  const checked = judge === undefined ? read : judged(read, { run, importId: file.id, judge: (tx, batch) => judge(tx, accountId, batch) });
   for await (const each of checked) {
     if ('headings' in each && each.problems.length > 0) {
       await logWarnings(run, each.problems);
@@ -53,6 +57,7 @@ export async function finishImport(run: TaskRun, file: ImportRow, counts: Counts
     await sql`
       update imports set rows = ${counts.rows}, stored = ${stored}, failed = ${counts.bad}, ended_at = now(), file_key = ''
       where account_id = ${run.accountId} and id = ${file.id}`.execute(tx);
+    await sql`delete from import_refusals where account_id = ${run.accountId} and import_id = ${file.id}`.execute(tx);
   });
   await run.app.files.delete(file.file_key);
 }

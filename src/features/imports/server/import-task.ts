@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors.ts';
-import type { Lined } from '../../../shared/import-kind.ts';
+import type { Lined, Problems } from '../../../shared/import-kind.ts';
 import type { TaskRetry, TaskRun } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import type { Problem, Unit } from '../check.ts';
 import { openFailedRows, type FailedRows } from './failed-rows.ts';
 import { finishImport, logWarnings, MAX_LOGGED, units, type Counts } from './file-units.ts';
 import { readImport, type ImportRow } from './import-row.ts';
+import { keepRefusals, linedOf } from './judged.ts';
 import type { ImportKindOf } from './kind-of.ts';
 import { mustBeGood } from './must-be-good.ts';
 
@@ -33,6 +34,8 @@ interface Outcome<T> {
   end: number;
   object: Lined<T> | null;
   problems: readonly Problem[];
+  /** What only the stored data showed. */
+  refused: { line: number; problems: Problems } | null;
 }
 
 /** What one transaction stores. */
@@ -49,6 +52,12 @@ async function storeBatch<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
     if (done === null) return false;
     const open = batch.outcomes.filter((outcome) => outcome.end > done);
     await kind.store(tx, run.ctx, { importId: file.id, objects: open.flatMap((outcome) => outcome.object ?? []), filled: batch.filled });
+    await keepRefusals(
+      tx,
+      run.accountId,
+      file.id,
+      open.flatMap((outcome) => outcome.refused ?? []),
+    );
     await logWarnings(run, open.flatMap((outcome) => outcome.problems).slice(0, Math.max(0, MAX_LOGGED - logged)), tx);
     await run.progress(Math.max(done, batch.outcomes.at(-1)?.end ?? 0), tx);
     return true;
@@ -56,9 +65,9 @@ async function storeBatch<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
 }
 
 const outcomeOf = <T>(unit: Unit<T>): Outcome<T> => {
-  const first = unit.rows[0]?.index ?? 0;
-  const object = unit.input === null ? null : { line: first + unit.offset + 1, input: unit.input };
-  return { end: (unit.rows.at(-1)?.index ?? 0) + 1, object, problems: unit.problems };
+  const line = (unit.rows[0]?.index ?? 0) + unit.offset + 1;
+  const refused = unit.refused === null ? null : { line, problems: unit.refused };
+  return { end: (unit.rows.at(-1)?.index ?? 0) + 1, object: linedOf(unit), problems: unit.problems, refused };
 };
 
 /** Stores the valid units, batch by batch; the others become warnings and rows of a file. */
@@ -95,7 +104,7 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
       }
       if ('broken' in each) {
         counts.bad += 1;
-        batch.push({ end: (batch.at(-1)?.end ?? Math.max(run.done, each.broken.line)) + 1, object: null, problems: [each.broken] });
+        batch.push({ end: (batch.at(-1)?.end ?? Math.max(run.done, each.broken.line)) + 1, object: null, problems: [each.broken], refused: null });
         continue;
       }
       counts.rows += each.unit.rows.length;

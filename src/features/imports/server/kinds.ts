@@ -1,7 +1,13 @@
+import { sql } from 'kysely';
 import { existingProductIds, storeCustomsProducts } from '../../customs-products/server/store-many.ts';
 import type { CustomsProductInput } from '../../customs-products/contract.ts';
+import { PRODUCT_IMPORT, type ProductImport } from '../../products/import.ts';
+import { judgeProducts } from '../../products/server/plan-import.ts';
+import { existingProducts, storeProducts } from '../../products/server/store-many.ts';
 import type { ShipmentInput } from '../../shipments/contract.ts';
 import { storeShipments } from '../../shipments/server/store-many.ts';
+import { setManyLow } from '../../stock/server/set-many-low.ts';
+import { all } from '../../../server/db.ts';
 import type { TaskKind } from '../../../server/ctx.ts';
 import { CUSTOMS_PRODUCT_IMPORT } from '../definitions/customs-products.ts';
 import { SHIPMENT_IMPORT } from '../definitions/shipments.ts';
@@ -22,8 +28,16 @@ const customsProducts: ImportKindOf<CustomsProductInput> = {
   existing: existingProductIds,
 };
 
+const products: ImportKindOf<ProductImport> = {
+  definition: PRODUCT_IMPORT,
+  store: async (tx, ctx, batch) => setManyLow(tx, ctx.actor.accountId, await storeProducts(tx, ctx, batch)),
+  judge: judgeProducts,
+  existing: existingProducts,
+  known: async (tx) => ({ low_stocks: (await all(tx, sql<{ code: string }>`select code from warehouses where is_active`)).map((row) => row.code) }),
+};
+
 /** How each kind of import is stored. */
-export const IMPORT_KINDS: Readonly<Record<ImportKind, ImportKindOf<unknown>>> = { shipments, customs_products: customsProducts };
+export const IMPORT_KINDS: Readonly<Record<ImportKind, ImportKindOf<unknown>>> = { shipments, customs_products: customsProducts, products };
 
 /** The import tasks, by kind of task. */
 export const importTasks = Object.fromEntries(

@@ -53,6 +53,9 @@ const en = {
     fda_code: 'FDA product code',
     intended_use: 'Intended use code',
     affirmations: 'List of affirmations',
+    ids: 'IDs',
+    part_list: 'Products with quantities',
+    low_stocks: 'Thresholds by warehouse',
     base_unit: 'Base unit',
   },
   log: {
@@ -157,6 +160,7 @@ const en = {
       imports: {
         shipments: 'Import shipments',
         customs_products: 'Import customs products',
+        products: 'Import products',
       },
     },
   },

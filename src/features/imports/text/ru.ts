@@ -54,6 +54,9 @@ const ru: Words<typeof en> = {
     fda_code: 'код продукта FDA',
     intended_use: 'код назначения',
     affirmations: 'список подтверждений',
+    ids: 'Список обозначений',
+    part_list: 'Товары с количествами',
+    low_stocks: 'Пороги по складам',
     base_unit: 'базовая единица',
   },
   log: {
@@ -156,6 +159,7 @@ const ru: Words<typeof en> = {
       imports: {
         shipments: 'Импорт отправлений',
         customs_products: 'Импорт товаров для таможни',
+        products: 'Импорт товаров',
       },
     },
   },

@@ -54,6 +54,9 @@ const zh: Words<typeof en> = {
     fda_code: 'FDA 产品代码',
     intended_use: '预期用途代码',
     affirmations: '合规声明列表',
+    ids: 'ID 列表',
+    part_list: '商品及数量',
+    low_stocks: '各仓库下限',
     base_unit: '基本单位',
   },
   log: {
@@ -156,6 +159,7 @@ const zh: Words<typeof en> = {
       imports: {
         shipments: '导入货件',
         customs_products: '导入海关商品',
+        products: '导入商品',
       },
     },
   },

@@ -6,6 +6,8 @@ export const importsPages: FeaturePages = {
   pages: [
     page('/shipping/customs/products/import', () => import('./CustomsProductImportPage.tsx'), ['imports', 'tasks', 'customs-products']),
     page('/shipping/customs/products/import/columns', () => import('./CustomsProductColumnsPage.tsx'), ['imports']),
+    page('/fulfillment/products/import', () => import('./ProductImportPage.tsx'), ['imports', 'tasks', 'products', 'customs-products']),
+    page('/fulfillment/products/import/columns', () => import('./ProductColumnsPage.tsx'), ['imports', 'products']),
     page('/shipping/import', () => import('./ImportPage.tsx'), ['imports', 'tasks']),
     page('/shipping/import/review/$id', () => import('./ImportReviewPage.tsx'), ['grid', 'imports', 'tasks', 'rates', 'billing']),
     page('/shipping/import/columns', () => import('./ImportColumnsPage.tsx'), ['imports']),
@@ -26,6 +28,14 @@ export const importsPages: FeaturePages = {
       id: 'customs-products-import',
       title: { en: 'Import', zh: '导入', ru: 'Импорт' },
       href: importPaths.customsProducts(),
+    },
+    {
+      section: 'fulfillment',
+      group: 'products',
+      order: 30,
+      id: 'products-import',
+      title: { en: 'Import', zh: '导入', ru: 'Импорт' },
+      href: importPaths.products(),
     },
   ],
 };

@@ -44,25 +44,24 @@ export function mustBeAble(action: ProductAction, product: ProductState): void {
   if (verdict !== true) throw new AppError('not_eligible', { fields: { status: { key: verdict.reason } } });
 }
 
-/** Renews what quick search looks in: the product's own words and its SKUs. The program lowercases, because the C locale leaves Cyrillic alone. */
-export async function renewSearch(
-  tx: Tx,
-  accountId: number,
-  product: {
-    id: number;
-    product_id: string;
-    name: string;
-    description: string;
-    brand: string | null;
-    supplier: string | null;
-    barcode: string | null;
-    hts_code: string | null;
-    local_descriptions: readonly { description: string }[];
-    skus: readonly { sku: string }[];
-  },
-): Promise<void> {
-  const { id, product_id, name, description, brand, supplier, barcode, hts_code, local_descriptions, skus } = product;
+/** What quick search looks in: the product's own words and its SKUs. The program lowercases, because the C locale leaves Cyrillic alone. */
+export function searchWords(product: {
+  product_id: string;
+  name: string;
+  description: string;
+  brand?: string | null | undefined;
+  supplier?: string | null | undefined;
+  barcode?: string | null | undefined;
+  hts_code?: string | null | undefined;
+  local_descriptions: readonly { description: string }[];
+  skus: readonly { sku: string }[];
+}): string {
+  const { product_id, name, description, brand, supplier, barcode, hts_code, local_descriptions, skus } = product;
   const words = [product_id, name, description, brand, supplier, barcode, hts_code, ...local_descriptions.map((one) => one.description)];
-  const all = [...words, ...skus.map((one) => one.sku)].filter(Boolean).join(' ').toLowerCase();
-  await sql`update products set search_words = ${all} where account_id = ${accountId} and id = ${id}`.execute(tx);
+  return [...words, ...skus.map((one) => one.sku)].filter(Boolean).join(' ').toLowerCase();
+}
+
+/** Renews what quick search looks in. */
+export async function renewSearch(tx: Tx, accountId: number, product: Parameters<typeof searchWords>[0] & { id: number }): Promise<void> {
+  await sql`update products set search_words = ${searchWords(product)} where account_id = ${accountId} and id = ${product.id}`.execute(tx);
 }

@@ -53,8 +53,8 @@ function factsOf(p: ProductFacts): Facts & Box {
   };
 }
 
-/** The column values of a product as given. Throws `invalid_input` at an amount with more decimals than the currency has. */
-export function productColumns(p: ProductFacts): Record<string, unknown> {
+/** The values of a product as given, by column. Throws `invalid_input` at an amount with more decimals than the currency has. */
+export function productValues(p: ProductFacts) {
   return {
     name: p.name,
     description: p.description,
@@ -74,8 +74,14 @@ export function productColumns(p: ProductFacts): Record<string, unknown> {
     width_mm: millimetres(p.width),
     height_mm: millimetres(p.height),
     has_lots: p.has_lots,
-    facts: json(factsOf(p)),
+    facts: factsOf(p),
   };
+}
+
+/** The same as a statement takes them. */
+export function productColumns(p: ProductFacts): Record<string, unknown> {
+  const values = productValues(p);
+  return { ...values, facts: json(values.facts) };
 }
 
 /** The columns of a product that a list reads, of `products p`. */

@@ -1,5 +1,8 @@
+import importWords from './import.en.ts';
+
 /** Words of products, their SKUs and packaging. */
 const en = {
+  import: importWords,
   status: { Draft: 'Draft', Pending: 'Waiting for verification', 'Sent Back': 'Sent back', Verified: 'Verified', Inactive: 'Inactive' },
   search: {
     backordered_one: '{count} backordered',
@@ -11,6 +14,7 @@ const en = {
     none: 'No stock',
     title: 'Products',
     add: 'Add product',
+    import: 'Import products',
     placeholder: 'Search products',
     empty: 'No products yet',
     emptyText: 'Describe what you keep in our warehouses once. Send it there, and orders can go out from it.',
@@ -221,6 +225,8 @@ const en = {
     partBundle: 'A bundle cannot contain a bundle.',
     partPackaging: 'Packaging cannot be part of a bundle.',
     noParts: 'Packaging is not made of products.',
+    bundleStock: 'A bundle has no stock of its own: set thresholds of its parts.',
+    sameRow: 'A row above is about the same product.',
     bundleLots: 'A bundle has no lots: its parts have.',
     needsParts: 'A bundle has at least one part.',
     neverBundle: 'Only a new product can be made a bundle.',

@@ -1,7 +1,9 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
+import importWords from './import.ru.ts';
 
 const ru: Words<typeof en> = {
+  import: importWords,
   status: { Draft: 'Черновик', Pending: 'Ожидает проверки', 'Sent Back': 'Возвращён', Verified: 'Проверен', Inactive: 'Не используется' },
   search: {
     backordered_one: 'не хватает {count} шт.',
@@ -13,6 +15,7 @@ const ru: Words<typeof en> = {
     none: 'Нет остатков',
     title: 'Товары',
     add: 'Добавить товар',
+    import: 'Импорт товаров',
     placeholder: 'Поиск товаров',
     empty: 'Товаров пока нет',
     emptyText: 'Опишите один раз то, что храните на наших складах. Привезите товар на склад, и с него можно отправлять заказы.',
@@ -219,6 +222,8 @@ const ru: Words<typeof en> = {
     partBundle: 'Набор не может входить в другой набор.',
     partPackaging: 'Упаковка не может входить в набор.',
     noParts: 'Упаковка не состоит из товаров.',
+    bundleStock: 'У набора нет своих остатков: задайте пороги товарам, из которых он состоит.',
+    sameRow: 'Этот же товар есть в строке выше.',
     bundleLots: 'У набора нет партий: они есть у товаров, из которых он состоит.',
     needsParts: 'В наборе должен быть хотя бы один товар.',
     neverBundle: 'Набором можно сделать только новый товар.',

@@ -1,7 +1,9 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
+import importWords from './import.zh.ts';
 
 const zh: Words<typeof en> = {
+  import: importWords,
   status: { Draft: '草稿', Pending: '待核验', 'Sent Back': '已退回', Verified: '已核验', Inactive: '已停用' },
   search: {
     backordered_one: '缺货 {count} 件',
@@ -13,6 +15,7 @@ const zh: Words<typeof en> = {
     none: '无库存',
     title: '商品',
     add: '添加商品',
+    import: '导入商品',
     placeholder: '查找商品',
     empty: '还没有商品',
     emptyText: '把要存放在我们仓库的商品填写一次，送到仓库后即可从中发出订单。',
@@ -206,6 +209,8 @@ const zh: Words<typeof en> = {
     partBundle: '套装中不能再包含套装。',
     partPackaging: '包装材料不能作为套装的组成部分。',
     noParts: '包装材料不由商品组成。',
+    bundleStock: '套装没有自己的库存：请为其组成商品设置下限。',
+    sameRow: '上方已有一行是同一商品。',
     bundleLots: '套装没有批次：批次属于其组成商品。',
     needsParts: '套装至少包含一件商品。',
     neverBundle: '只有新商品才能设为套装。',

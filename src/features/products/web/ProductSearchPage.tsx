@@ -1,7 +1,10 @@
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
+import { importPaths } from '../../../shared/paths/imports.ts';
 import { productPaths } from '../../../shared/paths/products.ts';
 import { statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
@@ -56,7 +59,15 @@ export default function ProductSearchPage() {
       list={productList}
       asked={list}
       title={t('search.title')}
-      actions={<AddButton />}
+      actions={
+        <>
+          <Link href={importPaths.products()} className={buttonClass('secondary')}>
+            <Upload aria-hidden size={16} />
+            {t('search.import')}
+          </Link>
+          <AddButton />
+        </>
+      }
       firstUse={{ title: t('search.empty'), text: t('search.emptyText'), action: <AddButton /> }}
       control={control}
       views={<ViewPicker list={productList} control={control} />}

@@ -1,0 +1,74 @@
+import { csvText } from '../src/shared/csv.ts';
+import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+
+const PAGE = '/fulfillment/products/import';
+/** As Shopify exports it, with the columns of its inventory. */
+const HEADINGS = ['Handle', 'Title', 'Vendor', 'Variant SKU', 'Variant Grams', 'Variant Price', 'Variant Barcode', 'COO', 'Made of'];
+const choose = (page: Page, name: string, rows: readonly string[][]) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csvText(HEADINGS, rows)) });
+
+test('a shop’s export becomes products, is corrected in place, and updates them by their SKU the next time', async ({ page }) => {
+  await signIn(page, 'merchant', '/fulfillment/products/search');
+  await page.getByRole('link', { name: 'Import products' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Import products' })).toBeVisible();
+  await expectAccessible(page);
+  const sku = `E${Date.now()}`;
+  await choose(page, 'shop.csv', [
+    ['mug', 'Mug, green', 'Kiln', `${sku}-1`, '350', '18.00', '', 'CN', ''],
+    ['plate', 'Plate, green', 'Kiln', `${sku}-2`, '620', 'ask us', '', 'CN', ''],
+  ]);
+  await expect(page.getByLabel('What “Variant Grams” fills')).toHaveValue('weight_g');
+  await expect(page.getByLabel('What “Made of” fills')).toHaveValue('-');
+  await page.getByLabel('What “Made of” fills').selectOption('parts');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  const cell = page.getByLabel('Line 3, Variant Price');
+  await cell.fill('26.00');
+  await cell.press('Enter');
+  await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Products imported: 2.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Import another file' }).click();
+
+  // A row that only what is stored shows to be wrong comes back with its message.
+  await choose(page, 'again.csv', [
+    ['mug', 'Mug, moss', 'Kiln', `${sku}-1`, '350', '19.00', '', 'CN', ''],
+    ['set', 'Set of both', 'Kiln', `${sku}-3`, '', '40.00', '', 'CN', 'NOSUCH-1'],
+  ]);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('1 of them exists already and is updated')).toBeVisible();
+  await page.getByText('The rows without errors', { exact: true }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Products imported: 1.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: /not-imported/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See the products' }).click();
+  await expect(page.getByText('Mug, moss').first()).toBeVisible();
+});
+
+test('the columns of products in Chinese, and in Russian in the dark on a phone', async ({ page }) => {
+  await signIn(page, 'merchant', PAGE);
+  const { hostname: domain } = new URL(page.url());
+  for (const [language, title, theme] of [
+    ['zh', '各国 HS 编码', 'DEFAULT'],
+    ['ru', 'Коды ТН ВЭД по странам', 'DARK'],
+  ] as const) {
+    await page.context().addCookies([
+      { name: 'language', value: language, domain, path: '/' },
+      { name: 'theme', value: theme, domain, path: '/' },
+    ]);
+    await page.setViewportSize(theme === 'DARK' ? { width: 390, height: 800 } : { width: 1440, height: 900 });
+    await page.goto(`${PAGE}/columns`);
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.goto(PAGE);
+    await choose(page, 'bad.csv', [['x', '', '', 'a b', 'much', '12', '', 'Narnia', '']]);
+    await expect(page.locator('select').first()).toBeVisible();
+    await expectNoOverflow(page);
+    await page.locator('main button').last().click();
+    await expect(page.locator('input[aria-invalid]').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  }
+});

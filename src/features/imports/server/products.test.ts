@@ -1,0 +1,254 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMerchant, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
+import { all } from '../../../server/db.ts';
+import { csvText } from '../../../shared/csv.ts';
+import { EXAMPLE_PRODUCT, type Product, type ProductRow } from '../../products/contract.ts';
+import { runTask, worksOf } from '../../tasks/server/engine.ts';
+import type { TaskWithLog } from '../../tasks/contract.ts';
+import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
+import type { Import } from '../contract.ts';
+import { importTasks } from './kinds.ts';
+import { sendFile } from './testing/files.ts';
+
+let t: TestApp;
+let desk: Caller['call'];
+beforeAll(async () => {
+  t = await startApp();
+  await seedWarehouses(t.app);
+  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] })).call;
+});
+afterAll(() => t.stop());
+
+type Cells = Readonly<Record<string, string>>;
+const NEEDED: Cells = { name: 'Mug', coo: 'CN', value: '18' };
+/** A file whose columns are those of its rows. */
+function file(...rows: readonly Cells[]): string {
+  const headings = [...new Set(rows.flatMap((row) => Object.keys({ ...NEEDED, ...row })))];
+  return csvText(
+    headings,
+    rows.map((row) => headings.map((name) => ({ ...NEEDED, ...row })[name] ?? '')),
+  );
+}
+const sending = (who: Caller, content: string | Uint8Array, options: object = {}): Promise<Reply<{ import: Import }>> => {
+  const { body, headers } = sendFile({ kind: 'products', mode: 'good', ...options }, content, 'products.csv');
+  return who.call('POST', '/imports', body, headers);
+};
+const run = (who: Caller, taskId: number, signal = new AbortController().signal) =>
+  runTask(t.app, worksOf(importTasks), { accountId: who.accountId, taskId }, signal);
+const taskOf = async (who: Caller, id: number) => (await who.get<{ task: TaskWithLog }>(`/tasks/${id}`)).data.task;
+const productsOf = async (who: Caller) => (await who.get<{ products: ProductRow[]; total: number }>('/products?limit=250&total=true&sort=name&order=asc')).data;
+const detail = async (who: Caller, ownId: string) => {
+  const found = (await productsOf(who)).products.find((one) => one.product_id === ownId);
+  return (await who.get<{ product: Product }>(`/products/${found?.id}`)).data.product;
+};
+const make = async (who: Caller, over: object) => (await who.post<{ product: Product }>('/products', { ...EXAMPLE_PRODUCT, ...over })).data.product;
+
+async function imported(who: Caller, content: string | Uint8Array, options: object = {}) {
+  const sent = await sending(who, content, options);
+  expect(sent.status).toBe(201);
+  const taskId = sent.data.import.task_id ?? 0;
+  await run(who, taskId);
+  const done = (await who.get<{ import: Import }>(`/imports/${sent.data.import.id}`)).data.import;
+  const task = await taskOf(who, taskId);
+  return { import: done, task, taskId, warnings: task.log.filter((line) => line.level === 'warning').map((line) => line.message) };
+}
+const sales = () => asMerchant(t, { role: 'fulfilment' });
+
+describe('an import of products', () => {
+  it('takes its own template, as CSV and as a workbook, in the area of fulfillment', async () => {
+    const bo = await sales();
+    const csv = await bo.get('/imports/definitions/products?format=csv');
+    const first = await imported(bo, csv.bytes, { mode: 'all' });
+    expect(first.task).toMatchObject({ kind: 'imports.products', area: 'fulfilment', status: 'Succeeded', warnings: 0 });
+    expect(first.import).toMatchObject({ kind: 'products', stored: 1, failed: 0 });
+    const mug = await detail(bo, 'MUG-BLUE');
+    expect(mug).toMatchObject({ status: 'Draft', weight: 0.35, barcode: '4006381333931', supplier: 'Lotus Ceramics', version: 1 });
+    expect(mug.skus.map((one) => one.sku)).toEqual(['MUG-BLUE', 'VL-0912-B']);
+    expect(mug.hs_codes).toHaveLength(2);
+    const stock = (await bo.get<{ stock: { warehouses: { warehouse: string; low_stock: number }[] } }>(`/products/${mug.id}/stock`)).data.stock;
+    expect(stock.warehouses.map((one) => [one.warehouse, one.low_stock])).toEqual([
+      ['HKG', 12],
+      ['LAX', 8],
+    ]);
+    expect((await bo.get<{ products: ProductRow[] }>('/products?q=lotus')).data.products).toHaveLength(1);
+    const book = await bo.get('/imports/definitions/products?format=xlsx');
+    expect((await imported(bo, book.bytes, { mode: 'all' })).task.status).toBe('Succeeded');
+    expect(await detail(bo, 'MUG-BLUE')).toMatchObject({ version: 2, skus: [{ sku: 'MUG-BLUE' }, { sku: 'VL-0912-B' }] });
+    const deeds = await t.app.db.system((tx) =>
+      all(tx, sql<{ verb: string }>`select verb from audit_log where account_id = ${bo.accountId} and object_kind = 'product' order by id`),
+    );
+    expect(deeds.map((one) => one.verb)).toEqual(['product.create', 'product.update']);
+  });
+
+  it('changes what it has columns for, finds a product by its SKU too, and leaves a verified one verified', async () => {
+    const bo = await sales();
+    const cup = await make(bo, { product_id: 'CUP', brand: 'Tide', currency: 'EUR', cost: 4, skus: [{ sku: 'CUP-1' }] });
+    await bo.call('PUT', `/products/${cup.id}/submit`);
+    await desk('PUT', `/desk/products/${cup.id}/verify`, { warehouse: 'HKG', weight: 0.4, length: 12, width: 9, height: 10 });
+    const asked = await bo.post<{ existing: string[] }>('/imports/existing/products', { identities: ['CUP', 'CUP-1', 'NEW'] });
+    expect(asked.data.existing.toSorted()).toEqual(['CUP', 'CUP-1']);
+    const done = await imported(
+      bo,
+      file(
+        { skus: 'CUP-1; CUP-2', name: 'Cup, blue', value: '21.50', description_de: 'Tasse', submit: 'true', weight: '0.5' },
+        { product_id: 'NEW', name: 'Plate', skus: 'PLATE-1', weight: '0.6' },
+      ),
+    );
+    expect([done.task.status, done.warnings]).toEqual(['Succeeded', []]);
+    expect((await productsOf(bo)).total).toBe(2);
+    expect(await detail(bo, 'CUP')).toMatchObject({
+      name: 'Cup, blue',
+      description: EXAMPLE_PRODUCT.description,
+      status: 'Verified',
+      brand: 'Tide',
+      value: 21.5,
+      cost: 4,
+      currency: 'EUR',
+      weight: 0.5,
+      measured: { weight: 0.4 },
+      skus: [{ sku: 'CUP-1' }, { sku: 'CUP-2' }],
+      local_descriptions: [
+        { language_code: 'zh', description: '蓝色陶瓷杯' },
+        { language_code: 'de', description: 'Tasse' },
+      ],
+    });
+    expect((await bo.get<{ products: ProductRow[] }>('/products?q=cup-2')).data.products).toHaveLength(1);
+  });
+
+  it('hands drafts over, puts bundles together, and says what the form would refuse at its cell', async () => {
+    const bo = await sales();
+    const box = await make(bo, { product_id: 'BOX', is_packaging: true });
+    await make(bo, { product_id: 'CUP', skus: [{ sku: 'CUP-1' }], barcode_kind: 'custom', barcode: 'CODE-1' });
+    await make(bo, { product_id: 'SET', skus: [{ sku: 'SET-1' }], parts: [{ product_id: 'CUP', quantity: 2 }] });
+    const old = await make(bo, { product_id: 'OLD', skus: [{ sku: 'OLD-1' }], currency: 'JPY', value: 100, cost: 50 });
+    await bo.call('PUT', `/products/${(await make(bo, { product_id: 'GONE' })).id}/deactivate`);
+    const SIZE = { weight: '0.4', length: '12', width: '9', height: '10' };
+    const done = await imported(
+      bo,
+      file(
+        { product_id: 'N-01', skus: 'N-01', submit: 'true', ...SIZE },
+        { product_id: 'N-02', skus: 'N-02', submit: 'true' },
+        { product_id: 'N-03', parts: 'CUP:3; OLD', skus: 'N-03', submit: 'true' },
+        { product_id: 'N-04', parts: 'SET' },
+        { product_id: 'N-05', parts: 'BOX' },
+        { product_id: 'N-06', parts: 'N-01' },
+        { product_id: 'N-07', skus: 'CUP-1' },
+        { product_id: 'N-08', barcode: 'CODE-1' },
+        { product_id: 'BOX', is_packaging: 'false' },
+        { product_id: 'CUP', parts: 'OLD' },
+        { product_id: 'SET', has_lots: 'true' },
+        { product_id: 'GONE' },
+        { product_id: 'OLD', value: '10.5' },
+        { skus: 'OLD-1', value: '11' },
+        { product_id: 'N-09', low_stock: 'HKG:5', parts: 'CUP' },
+        { product_id: 'N-10', low_stock: 'XXX:5' },
+      ),
+    );
+    expect(done.warnings.map((line) => line.replace(/, “[^”]*”/, ''))).toEqual([
+      'Line 3, submit: Enter weight, length, width and height first.',
+      'Line 5, parts: A bundle cannot contain a bundle.',
+      'Line 6, parts: Packaging cannot be part of a bundle.',
+      'Line 7, parts: There is no product with this ID.',
+      'Line 8, skus: This SKU is in use.',
+      'Line 9, barcode: Another product has this bar code.',
+      'Line 10, is_packaging: You cannot change this.',
+      'Line 11, parts: Only a new product can be made a bundle.',
+      'Line 12, parts: A bundle has at least one part.',
+      'Line 12, has_lots: A bundle has no lots: its parts have.',
+      'Line 13, product_id: An inactive product cannot be changed. Activate it first.',
+      'Line 14, value: At most 0 decimals are possible.',
+      'Line 15, product_id: A row above is about the same product.',
+      'Line 16, low_stock: A bundle has no stock of its own: set thresholds of its parts.',
+      'Line 17, low_stock: Value contains unexpected characters or does not match required type (Thresholds by warehouse)',
+    ]);
+    expect(done.import).toMatchObject({ rows: 16, stored: 2, failed: 14 });
+    expect(await detail(bo, 'N-01')).toMatchObject({ status: 'Pending' });
+    expect(await detail(bo, 'N-03')).toMatchObject({
+      status: 'Verified',
+      is_bundle: true,
+      parts: [
+        { product_id: 'CUP', quantity: 3 },
+        { product_id: 'OLD', quantity: 1 },
+      ],
+    });
+    expect((await productsOf(bo)).total).toBe(7);
+    expect([box.version, (await detail(bo, 'BOX')).version, (await detail(bo, 'OLD')).version]).toEqual([1, 1, old.version]);
+    const failed = (await bo.get(`/tasks/${done.taskId}/files/0`)).bytes.toString('utf8').trimEnd().split('\r\n');
+    expect(failed).toHaveLength(15);
+    expect(failed[1]).toContain('submit: Enter weight');
+    expect(await t.app.db.system((tx) => all(tx, sql`select 1 from import_refusals where account_id = ${bo.accountId}`))).toEqual([]);
+  });
+
+  it('stores nothing of a file in which what is stored shows one row to be wrong, where all or nothing was asked', async () => {
+    const bo = await sales();
+    await make(bo, { product_id: 'CUP', skus: [{ sku: 'CUP-1' }] });
+    const done = await imported(bo, file({ product_id: 'N-01' }, { product_id: 'N-02', skus: 'CUP-1' }), { mode: 'all' });
+    expect(done.task).toMatchObject({ status: 'Failed', warnings: 1 });
+    expect((await productsOf(bo)).total).toBe(1);
+  });
+
+  it('goes on behind the last batch after its process stopped: nothing twice, nothing lost, nothing judged by its own deeds', async () => {
+    const bo = await sales();
+    await make(bo, { product_id: 'CUP', skus: [{ sku: 'TAKEN' }] });
+    // Without an ID or a SKU a row is known again by nothing but its bar code.
+    const rows = Array.from({ length: 3000 }, (_, i): Cells => ({
+      name: `Teapot ${i}`,
+      barcode: `CODE-${i}`,
+      skus: i % 100 === 50 ? 'TAKEN' : '',
+      product_id: i % 100 === 50 ? `T-${i}` : '',
+    }));
+    const withoutTwins = rows.map((row, i) => (i % 100 === 50 ? { ...row, skus: `TAKEN-${i}` } : row));
+    await t.app.db.system((tx) =>
+      sql`insert into product_skus (account_id, product_id, sku) select ${bo.accountId}, p.id, 'TAKEN-' || n from products p, generate_series(50, 2950, 100) n
+        where p.account_id = ${bo.accountId} and p.product_id = 'CUP'`.execute(tx),
+    );
+    const taskId = (await sending(bo, file(...withoutTwins))).data.import.task_id ?? 0;
+    const stop = new AbortController();
+    const stopped = run(bo, taskId, stop.signal);
+    await expect.poll(async () => (await taskOf(bo, taskId)).done, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
+    stop.abort();
+    await expect(stopped).rejects.toThrow();
+    await run(bo, taskId);
+    expect(await taskOf(bo, taskId)).toMatchObject({ status: 'Succeeded', warnings: 30 });
+    expect((await productsOf(bo)).total).toBe(1 + 2970);
+    const failed = (await bo.get(`/tasks/${taskId}/files/0`)).bytes.toString('utf8').trimEnd().split('\r\n');
+    expect(failed).toHaveLength(31);
+  }, 60_000);
+
+  it('of 5,000 rows is quick', async () => {
+    const bo = await sales();
+    const rows = Array.from({ length: 5000 }, (_, i): Cells => ({
+      product_id: `Q-${i}`,
+      skus: `Q-${i}`,
+      name: `Mug ${i}`,
+      barcode: `70${i}`,
+      weight: '0.4',
+      low_stock: 'HKG:5',
+    }));
+    const start = performance.now();
+    const done = await imported(bo, file(...rows));
+    expect(done.import).toMatchObject({ stored: 5000, failed: 0 });
+    expect(performance.now() - start).toBeLessThan(15_000);
+  }, 60_000);
+
+  it('is for those who may write products, and seen by those who may read them', async () => {
+    const bo = await asMerchant(t);
+    const done = await imported(bo, file({ product_id: 'R-01' }));
+    const path = `/imports/${done.import.id}`;
+    const as = (over: Parameters<typeof asMerchant>[1]) => asMerchant(t, { accountId: bo.accountId, ...over });
+    for (const who of [await as({ role: 'shipping' }), await as({ role: 'viewer' }), await as({ scopes: ['read_products'] })]) {
+      expect((await who.get(path)).status).toBe(200);
+      expect((await sending(who, file({ product_id: 'R-02' }))).code).toBe('access_denied');
+    }
+    const shipper = await as({ scopes: ['write_shipments'] });
+    expect((await shipper.get(path)).status).toBe(404);
+    expect((await shipper.get('/imports/definitions/products')).code).toBe('access_denied');
+    expect((await sending(shipper, file({ product_id: 'R-02' }))).code).toBe('access_denied');
+    for (const call of ['review', 'totals']) expect((await bo.get(`${path}/${call}`)).status).toBe(404);
+    expect((await bo.post(`${path}/labels`)).status).toBe(404);
+    const token = await as({ scopes: ['write_products'] });
+    expect((await sending(token, file({ product_id: 'R-02' }))).status).toBe(201);
+    expect((await (await asMerchant(t)).get(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,6 @@
+import { ColumnDefinitions } from './ColumnDefinitions.tsx';
+
+/** /fulfillment/products/import/columns. */
+export default function ProductColumnsPage() {
+  return <ColumnDefinitions kind="products" />;
+}
