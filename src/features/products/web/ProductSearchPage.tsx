@@ -1,4 +1,4 @@
-import { Plus, Upload } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { importPaths } from '../../../shared/paths/imports.ts';
 import { productPaths } from '../../../shared/paths/products.ts';
 import { statusTabs } from '../../../ui/grid/status-tabs.ts';
@@ -62,7 +62,7 @@ export default function ProductSearchPage() {
       actions={
         <>
           <Link href={importPaths.products()} className={buttonClass('secondary')}>
-            <Upload aria-hidden size={16} />
+            <FileUp aria-hidden size={16} />
             {t('search.import')}
           </Link>
           <AddButton />
