@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { EXAMPLE_PRODUCT } from '../src/features/customs-products/contract.ts';
+import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { csvFile, itemLine, shipmentLine } from '../src/features/imports/server/testing/files.ts';
 import { ACCOUNTS, CONSOLE, signIn, type Page } from './fixtures.ts';
 
@@ -17,12 +18,17 @@ const EXAMPLES: Readonly<Record<string, readonly [list: string, key: string, fie
   '/desk/products/$id': ['/desk/products', 'products'],
 };
 
+/** Held, so that it stays as it is while it is looked at. */
+const ORDER = { data: { ...EXAMPLE_ORDER, order_number: undefined, hold: true } };
+
 /** Objects the demo lacks, created first by a call. */
 const MADE: Readonly<Record<string, readonly [url: string, sent: Parameters<BrowserContext['request']['post']>[1]]>> = {
   '/shipping/customs/products/view/$id': [`${CONSOLE}/api/customs/products`, { data: EXAMPLE_PRODUCT }],
   '/shipping/overpacks/view/$id': [`${CONSOLE}/api/overpacks`, { data: {} }],
   '/shipping/manifests/view/$id': [`${CONSOLE}/api/manifests`, { data: { entry_point: 'HKGHUB' } }],
   '/developer/webhooks/$id': [`${ACCOUNTS}/api/webhooks`, { data: { address: 'https://hooks.example.com/portolan', topics: ['shipment.labeled'] } }],
+  '/fulfillment/orders/view/$id': [`${CONSOLE}/api/orders`, ORDER],
+  '/fulfillment/orders/edit/$id': [`${CONSOLE}/api/orders`, ORDER],
   '/shipping/import/review/$id': [
     `${CONSOLE}/api/imports`,
     {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalog } from '../src/program/features.ts';
 import { fillLists } from './fill-lists.ts';
+import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
 import { moveStock } from '../src/features/stock/server/move-stock.ts';
 import { systemActor } from '../src/server/auth.ts';
@@ -34,6 +35,13 @@ beforeAll(async () => {
         [1, 2].map((quantity) => ({ productId: product.id, warehouse: 'HKG', reason: 'surplus', quantity })),
       );
   });
+  // An order names products by their SKUs, once they are verified.
+  await t.app.db.system((tx) => sql`update products set status = 'Verified', verified_at = now() where account_id = ${ana.accountId}`.execute(tx));
+  const { data } = await ana.get<{ products: { id: number }[] }>('/products');
+  for (const { id } of data.products) {
+    await ana.post(`/products/${id}/skus`, { sku: `SKU-${id}` });
+    await ana.post('/orders', { ...EXAMPLE_ORDER, order_number: undefined, line_items: [{ sku: `SKU-${id}`, quantity: 1 }] });
+  }
   await t.app.db.system((tx) =>
     sql`insert into tasks (account_id, kind, area, params) select account_id, kind, a, params from tasks, unnest(array['fulfilment', 'returns']) a`.execute(tx),
   );

@@ -6,6 +6,7 @@ import { estimatesPages } from '../features/estimates/web/pages.ts';
 import { exportsPages } from '../features/exports/web/pages.ts';
 import { importsPages } from '../features/imports/web/pages.ts';
 import { manifestsPages } from '../features/manifests/web/pages.ts';
+import { ordersPages } from '../features/orders/web/pages.ts';
 import { overpacksPages } from '../features/overpacks/web/pages.ts';
 import { productsPages } from '../features/products/web/pages.ts';
 import { settingsPages } from '../features/settings/web/pages.ts';
@@ -25,6 +26,7 @@ export const FEATURES: readonly FeaturePages[] = [
   exportsPages,
   importsPages,
   manifestsPages,
+  ordersPages,
   overpacksPages,
   productsPages,
   settingsPages,

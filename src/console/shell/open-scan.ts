@@ -2,6 +2,7 @@ import { say } from '../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../ui/sounds.ts';
 import { word } from '../../web/i18n.ts';
 import { findNamed } from '../../web/palette.ts';
+import { scanTaker } from '../../web/scans.ts';
 
 /** The longest text a search takes; anything longer, such as a web address in a QR code, names nothing here. */
 const LONGEST = 80;
@@ -25,12 +26,14 @@ export interface OpenScan {
   onMany: (text: string) => void;
 }
 
-/** Opens the object a scanned number names, with one sound for success and one for failure (design ui.md, Scanner). A new scan replaces the last. */
+/** Gives a scan to the page if it takes scans; otherwise opens the object it names, with one sound for success and one for failure (design ui.md, Scanner). A new scan replaces the last. */
 export async function openScan(scanned: string, { go, onMany }: OpenScan): Promise<void> {
   asking?.abort();
   const own = new AbortController();
   asking = own;
   const text = scannedNumber(scanned);
+  const take = scanTaker();
+  if (take !== undefined) return take(text);
   try {
     const hits = text.length > LONGEST ? [] : await findNamed(text, own.signal);
     if (own.signal.aborted) return;

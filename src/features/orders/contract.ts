@@ -9,6 +9,7 @@ import { contract, MAX_BULK } from '../../shared/contract.ts';
 import { line, pathId, quantity, serviceCode } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { auditRow } from '../shipments/contract.ts';
+import { MAX_MERGED } from './choices.ts';
 import { estimateInput, MAX_LINES, MAX_ORDER_MESSAGE, orderChange, orderFilter, orderInput, warehouseCode, type OrderDraft } from './fields.ts';
 import { fulfillmentOut, messageOut, orderEstimate, orderOut, orderRow } from './order-out.ts';
 import { ASKED_STATUSES } from './status.ts';
@@ -177,7 +178,7 @@ export const orders = contract('orders', {
     path: '/orders/merge',
     ...write,
     summary: 'Make one order of several for the same recipient: the oldest takes the lines of the others',
-    body: z.strictObject({ ids: z.array(z.int().positive()).min(2).max(20) }),
+    body: z.strictObject({ ids: z.array(z.int().positive()).min(2).max(MAX_MERGED) }),
     out: order,
     errors: ['not_found', 'not_eligible', 'not_mergeable'],
     example: { body: { ids: [700_001, 700_002] } },

@@ -20,8 +20,6 @@ import { says } from '../../shared/says.ts';
 import type { WordKey } from '../../shared/words.ts';
 import { ORDER_STATUSES } from './status.ts';
 
-/** Instead of a service's code: the cheapest or fastest that takes the parcel, or what the account's rules say, and the cheapest where none does. */
-export const SERVICE_CHOICES = ['cheapest', 'fastest', 'rule'] as const;
 export const MAX_LINES = 100;
 export const MAX_DELAY_HOURS = 720;
 export const MAX_GIFT_MESSAGE = 128;

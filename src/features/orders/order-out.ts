@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SERVICE_CHOICES } from './fields.ts';
+import { SERVICE_CHOICES } from './choices.ts';
 import { CAUSES, ORDER_STATUSES } from './status.ts';
 
 const nullable = z.string().nullable();

@@ -15,9 +15,6 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Every order begins here, however it came. */
-export const FIRST_STATUS: OrderStatus = 'Processing';
-
 /** Those the merchant may ask for, for one order or many. */
 export const ASKED_STATUSES = ['Holding', 'Processing', 'Canceled', 'Archived'] as const satisfies readonly OrderStatus[];
 export type AskedStatus = (typeof ASKED_STATUSES)[number];
@@ -89,6 +86,9 @@ export type OrderAction = keyof typeof ORDER.actions;
 
 /** May this be done to the order? `true`, or the reason why not. */
 export const orderCan = ORDER.can;
+
+/** Whether what is neither sent nor promised is missing: others were only not looked at yet, or are not wanted any more. */
+export const isShort = ({ status }: { status: OrderStatus }): boolean => status === 'Backordered' || status === 'Partial';
 
 /** The action that asks for a status. */
 export const ACTION_FOR: Readonly<Record<AskedStatus, OrderAction>> = {

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useRef } from 'react';
+import { use, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { get, useController, useFormContext, useWatch } from 'react-hook-form';
 import { postalRuleOf, requiredPlaceFields } from '../../shared/postal-rules.ts';
 import { findState, statesOf, writtenState } from '../../shared/states.ts';
@@ -15,6 +15,8 @@ export interface AddressFieldsProps {
   isPhoneRequired?: boolean;
   /** Only the place matters, as for address validation. */
   isNameOptional?: boolean;
+  /** Fields in place of the one for the name, as wide as it. */
+  names?: ReactNode;
   /** Leaves out phone, e-mail and tax id. */
   isPlaceOnly?: boolean;
   /** The person's own address: the browser may fill it in. */
@@ -89,6 +91,7 @@ export function AddressFields({
   at = '',
   isPhoneRequired = false,
   isNameOptional = false,
+  names,
   isPlaceOnly = false,
   isOwn = false,
   disabled = false,
@@ -113,7 +116,7 @@ export function AddressFields({
   });
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-6">
-      <TextField {...text('name', 40, 'name')} isRequired={!isNameOptional} className="sm:col-span-3" />
+      {names ?? <TextField {...text('name', 40, 'name')} isRequired={!isNameOptional} className="sm:col-span-3" />}
       <TextField {...text('company_name', 40, 'organization')} className="sm:col-span-3" />
       <CountryField name={name('country')} label={t('address.country')} isRequired disabled={disabled} className="sm:col-span-6" />
       <TextField {...text('street1', 50, 'address-line1')} isRequired className="sm:col-span-3" />

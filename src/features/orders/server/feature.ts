@@ -1,4 +1,6 @@
+import { served } from '../../../server/served-list.ts';
 import type { Feature } from '../../../server/feature.ts';
+import { orderList } from '../list.ts';
 import { ordersNames } from '../names.ts';
 import { archiveOrdersJob } from './archive-orders.job.ts';
 import { auditOrder } from './audit-order.ts';
@@ -59,4 +61,5 @@ export const ordersFeature: Feature = {
   ],
   jobs: [processOrdersJob, archiveOrdersJob, foldOrderCounts],
   testRows: { swept: [{ table: 'order_fulfillments' }, { table: 'orders' }, { table: 'shops' }], stay: ['order_counts'] },
+  lists: [served(orderList, listOrders)],
 };

@@ -1,5 +1,14 @@
+import deeds from './deeds.en.ts';
+import form from './form.en.ts';
+import list from './list.en.ts';
+import view from './view.en.ts';
+
 /** Words of orders: statuses, why one is where it is, what cannot be done. Those of its screens stand in files of their own. */
 const en = {
+  list,
+  form,
+  view,
+  deeds,
   status: {
     Backordered: 'Backordered',
     Exception: 'Exception',
@@ -44,7 +53,7 @@ const en = {
   },
   /** What moves it on. */
   next: {
-    delay: 'Release it to process it now.',
+    delay: 'Remove the delay to process it now.',
     queue: 'It takes a moment.',
     address: 'Correct the address, or ship to it as it is.',
     unknown_sku: 'Give a product this SKU, or change the order.',

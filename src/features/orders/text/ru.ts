@@ -1,7 +1,15 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
+import deeds from './deeds.ru.ts';
+import form from './form.ru.ts';
+import list from './list.ru.ts';
+import view from './view.ru.ts';
 
 const ru: Words<typeof en> = {
+  list,
+  form,
+  view,
+  deeds,
   status: {
     Backordered: 'Ожидает пополнения',
     Exception: 'Ошибка',

@@ -1,7 +1,15 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
+import deeds from './deeds.zh.ts';
+import form from './form.zh.ts';
+import list from './list.zh.ts';
+import view from './view.zh.ts';
 
 const zh: Words<typeof en> = {
+  list,
+  form,
+  view,
+  deeds,
   status: {
     Backordered: '缺货待补',
     Exception: '异常',
@@ -44,7 +52,7 @@ const zh: Words<typeof en> = {
     archived: '已归档。',
   },
   next: {
-    delay: '释放订单即可立即处理。',
+    delay: '取消延迟即可立即处理。',
     queue: '稍候片刻即可。',
     address: '请更正地址，或按原地址发货。',
     unknown_sku: '请为商品添加该 SKU，或修改订单。',

@@ -273,7 +273,7 @@ const en = {
     },
     audit: {
       title: 'History',
-      hint: 'Who did what to this shipment, latest first.',
+      hint: 'Who did what, latest first.',
       who: 'Who',
       what: 'What',
       when: 'When',

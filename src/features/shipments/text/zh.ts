@@ -274,7 +274,7 @@ const zh: Words<typeof en> = {
     },
     audit: {
       title: '操作记录',
-      hint: '谁对该货件做了什么，最新的在前。',
+      hint: '谁做了什么，最新的在前。',
       who: '操作人',
       what: '操作',
       when: '时间',

@@ -1,6 +1,4 @@
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextLink } from '../../../ui/Link.tsx';
+import { RefusedDialog } from '../../../ui/RefusedDialog.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { shipmentCan, type ShipmentAction } from '../status.ts';
@@ -25,38 +23,18 @@ export function Refusals({ done, refused, known, action, onClose }: RefusalsProp
     return verdict === true ? one.message : t(verdict.reason);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <RefusedDialog
       title={t('actions.refusedTitle', { count: refused.length })}
-      description={done > 0 ? t('actions.refusedDone', { count: done }) : t('actions.refusedAll')}
-      actions={
-        <Button kind="primary" onClick={onClose}>
-          {t('ui:actions.close')}
-        </Button>
-      }
-    >
-      <div className="max-h-80 overflow-y-auto rounded-control border border-line">
-        <table className="w-full">
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">{t('search.columns.id')}</th>
-              <th scope="col">{t('actions.reason')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {refused.map((one) => (
-              <tr key={one.id} className="border-b border-line last:border-b-0">
-                <td className="px-3 py-2 align-top whitespace-nowrap">
-                  <TextLink href={shipmentPaths.view(one.id)}>{one.id}</TextLink>
-                  <span className="block text-label text-muted">{byId.get(one.id)?.order_number}</span>
-                </td>
-                <td className="px-3 py-2 align-top">{reasonOf(one)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Dialog>
+      text={done > 0 ? t('actions.refusedDone', { count: done }) : t('actions.refusedAll')}
+      heads={[t('search.columns.id'), t('actions.reason')]}
+      rows={refused.map((one) => ({
+        id: one.id,
+        href: shipmentPaths.view(one.id),
+        name: String(one.id),
+        detail: byId.get(one.id)?.order_number ?? null,
+        reason: reasonOf(one),
+      }))}
+      onClose={onClose}
+    />
   );
 }

@@ -12,7 +12,7 @@ import { Parts } from '../../../web/places.tsx';
 import { useSession } from '../../../web/session.tsx';
 import { EntryPointName } from '../../entry-points/web/shared/EntryPointName.tsx';
 import type { Shipment } from '../contract.ts';
-import { AddressCard } from './AddressCard.tsx';
+import { AddressCard } from './shared/AddressCard.tsx';
 import { ServiceName } from './shipmentColumns.tsx';
 import { shipmentFacts } from './shared/places.ts';
 

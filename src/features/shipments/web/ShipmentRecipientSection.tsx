@@ -4,12 +4,30 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { AddressFields } from '../../../ui/form/AddressFields.tsx';
+import { CheckboxField } from '../../../ui/form/fields.tsx';
+import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { PastedAddress } from '../../addresses/parse-address.ts';
-import { ShipmentAddressCheck } from './ShipmentAddressCheck.tsx';
+import { AddressCheck } from './shared/AddressCheck.tsx';
 import type { ShipmentForm } from './shipment-values.ts';
+import { overrideFee, useLiveEstimate } from './use-live-estimate.ts';
 
-const PasteAddressDialog = lazy(() => import('./PasteAddressDialog.tsx'));
+const PasteAddressDialog = lazy(() => import('./shared/PasteAddressDialog.tsx'));
+
+/** Proceeds with an address that was not found, and says what that costs. */
+function Override() {
+  const { t } = useWords('shipments');
+  const { money } = useFormat();
+  const { chosen } = useLiveEstimate();
+  const fee = overrideFee(chosen);
+  return (
+    <CheckboxField
+      name="ignore_bad_address"
+      label={t('form.address.override')}
+      hint={fee === null || chosen === undefined ? t('form.address.overrideFeeAny') : t('form.address.overrideFee', { amount: money(fee, chosen.currency) })}
+    />
+  );
+}
 
 /** Who receives it, and whether the address can be found. */
 export function ShipmentRecipientSection() {
@@ -33,7 +51,7 @@ export function ShipmentRecipientSection() {
       }
     >
       <AddressFields at="to" />
-      <ShipmentAddressCheck />
+      <AddressCheck override={<Override />} />
       <Suspense fallback={null}>
         {isPasting && <PasteAddressDialog country={getValues('to.country') ?? ''} onUse={use} onClose={() => setPasting(false)} />}
       </Suspense>

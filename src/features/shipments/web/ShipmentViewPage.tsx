@@ -7,7 +7,7 @@ import { useGo, useParam, useQueryState } from '../../../web/navigation.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { useCall } from '../../../web/query.ts';
 import { shipments, type Shipment } from '../contract.ts';
-import { AuditCard } from './AuditCard.tsx';
+import { AuditCard } from './shared/AuditCard.tsx';
 import { CustomsCard } from './CustomsCard.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { LabelProblem } from './LabelProblem.tsx';

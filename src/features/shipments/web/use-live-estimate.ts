@@ -4,7 +4,7 @@ import { useCall } from '../../../web/query.ts';
 import { estimates, type EstimateService } from '../../estimates/contract.ts';
 import { liveEstimate } from './live-estimate.ts';
 import type { ShipmentForm, ShipmentStart } from './shipment-values.ts';
-import { useAddressCheck } from './use-address-check.ts';
+import { useAddressCheck } from './shared/use-address-check.ts';
 
 const PAUSE_MS = 400;
 

@@ -4,7 +4,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import type { Product } from '../../products/contract.ts';
 import { stock } from '../contract.ts';
-import { useWarehouseNames } from './use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 
 /** On a product's page: in which warehouses less is left than its merchant wants. */
 export default function StockAlert({ about: { id } }: { about: Product }) {

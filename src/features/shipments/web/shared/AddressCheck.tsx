@@ -1,36 +1,18 @@
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { formatAddressLine } from '../../../shared/address-format.ts';
-import type { DraftAddress } from '../../../shared/fields.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
-import { CheckboxField } from '../../../ui/form/fields.tsx';
-import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
-import type { ShipmentForm } from './shipment-values.ts';
+import { formatAddressLine } from '../../../../shared/address-format.ts';
+import type { DraftAddress } from '../../../../shared/fields.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Callout } from '../../../../ui/Callout.tsx';
+import { useWords } from '../../../../web/i18n.ts';
 import { useAddressCheck } from './use-address-check.ts';
-import { overrideFee, useLiveEstimate } from './use-live-estimate.ts';
 
 const PLACE = ['street1', 'street2', 'city', 'province', 'postal_code', 'country'] as const;
 
-/** Proceeds with an address that was not found, and says what that costs. */
-function Override() {
-  const { t } = useWords('shipments');
-  const { money } = useFormat();
-  const { chosen } = useLiveEstimate();
-  const fee = overrideFee(chosen);
-  return (
-    <CheckboxField
-      name="ignore_bad_address"
-      label={t('form.address.override')}
-      hint={fee === null || chosen === undefined ? t('form.address.overrideFeeAny') : t('form.address.overrideFee', { amount: money(fee, chosen.currency) })}
-    />
-  );
-}
-
-/** Problems of the recipient's address, and the better spelling to accept with one click. */
-export function ShipmentAddressCheck() {
+/** Problems of the recipient's address (`to`), and the better spelling to accept with one click; `override` is how to use one that was not found. */
+export function AddressCheck({ override }: { override: ReactNode }) {
   const { t, known } = useWords('shipments');
-  const { setValue } = useFormContext<ShipmentForm>();
+  const { setValue } = useFormContext();
   const { verification } = useAddressCheck();
   if (verification === null) return null;
   const { verdict, problems, suggestion } = verification;
@@ -65,11 +47,7 @@ export function ShipmentAddressCheck() {
           ))}
         </ul>
         {better}
-        {verdict === 'not_found' && (
-          <div className="mt-2 text-text">
-            <Override />
-          </div>
-        )}
+        {verdict === 'not_found' && <div className="mt-2 text-text">{override}</div>}
       </Callout>
     </div>
   );

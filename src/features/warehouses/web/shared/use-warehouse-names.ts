@@ -1,5 +1,5 @@
-import { useExtra } from '../../../web/query.ts';
-import { warehouses } from '../../warehouses/contract.ts';
+import { useExtra } from '../../../../web/query.ts';
+import { warehouses } from '../../contract.ts';
 
 const FRESH_MS = 5 * 60_000;
 

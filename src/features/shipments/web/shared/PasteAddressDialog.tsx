@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { Textarea } from '../../../ui/form/inputs.tsx';
-import { useWords } from '../../../web/i18n.ts';
-import { useCountryNames } from '../../../web/use-country-names.ts';
-import { useCountryOf } from '../../../web/use-country-of.ts';
-import { parseAddress, type PastedAddress } from '../../addresses/parse-address.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Field } from '../../../../ui/form/Field.tsx';
+import { Textarea } from '../../../../ui/form/inputs.tsx';
+import { useWords } from '../../../../web/i18n.ts';
+import { useCountryNames } from '../../../../web/use-country-names.ts';
+import { useCountryOf } from '../../../../web/use-country-of.ts';
+import { parseAddress, type PastedAddress } from '../../../addresses/parse-address.ts';
 
 const FIELDS = ['name', 'company_name', 'street1', 'street2', 'city', 'province', 'postal_code', 'country', 'phone', 'email'] as const;
 

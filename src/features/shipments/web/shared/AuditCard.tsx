@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Answer } from '../../../shared/contract.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
-import type { ApiError } from '../../../web/client.ts';
-import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
-import type { shipments } from '../contract.ts';
+import type { Answer } from '../../../../shared/contract.ts';
+import type { PageWordGroup } from '../../../../shared/words.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import { ErrorState, SkeletonLines } from '../../../../ui/States.tsx';
+import type { ApiError } from '../../../../web/client.ts';
+import { useFormat } from '../../../../web/format.ts';
+import { useWords } from '../../../../web/i18n.ts';
+import type { shipments } from '../../contract.ts';
 
 type Trail = Answer<typeof shipments.audit>;
 type Entry = Trail['audit'][number];
@@ -34,10 +35,10 @@ function Who({ entry }: { entry: Entry }) {
   );
 }
 
-function What({ entry }: { entry: Entry }) {
+function What({ entry, statuses }: { entry: Entry; statuses: PageWordGroup }) {
   const { t, known } = useWords('shipments');
   const { detail } = entry;
-  const status = (name: string) => known('shipments:status', name) ?? t('common:unknown');
+  const status = (name: string) => known(statuses, name) ?? t('common:unknown');
   const [from, to] = [textOf(detail, 'from'), textOf(detail, 'to')];
   const [number, service] = [textOf(detail, 'tracking_number'), textOf(detail, 'service')];
   return (
@@ -56,8 +57,14 @@ function What({ entry }: { entry: Entry }) {
   );
 }
 
-/** The audit trail of the shipment in words (spec §6: the merchant sees what staff did). */
-export function AuditCard({ trail }: { trail: UseQueryResult<Trail, ApiError> }) {
+export interface AuditCardProps {
+  trail: UseQueryResult<Trail, ApiError>;
+  /** Where the words of the record's statuses are. */
+  statuses?: PageWordGroup;
+}
+
+/** The audit trail of a record in words (spec §6: the merchant sees what staff did). */
+export function AuditCard({ trail, statuses = 'shipments:status' }: AuditCardProps) {
   const { t } = useWords('shipments');
   const { dateTime } = useFormat();
   const entries = trail.data?.audit;
@@ -87,7 +94,7 @@ export function AuditCard({ trail }: { trail: UseQueryResult<Trail, ApiError> })
             {entries.map((entry, index) => (
               <tr key={index} className="border-t border-line max-sm:flex max-sm:flex-col max-sm:py-2">
                 <td className="align-top sm:py-2 sm:pr-4">
-                  <What entry={entry} />
+                  <What entry={entry} statuses={statuses} />
                 </td>
                 <td className="align-top sm:py-2 sm:pr-4">
                   <Who entry={entry} />

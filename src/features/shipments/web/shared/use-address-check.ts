@@ -1,23 +1,21 @@
-import { useFormContext, useWatch } from 'react-hook-form';
-import { draftAddress } from '../../../shared/fields.ts';
-import { useCall } from '../../../web/query.ts';
-import { useSettled } from '../../../web/use-settled.ts';
-import { withoutBlanks } from '../../../ui/form/resolve.ts';
-import { addresses, type CheckedAddress } from '../../addresses/contract.ts';
-import type { ShipmentForm } from './shipment-values.ts';
+import { useWatch } from 'react-hook-form';
+import { draftAddress } from '../../../../shared/fields.ts';
+import { useCall } from '../../../../web/query.ts';
+import { useSettled } from '../../../../web/use-settled.ts';
+import { withoutBlanks } from '../../../../ui/form/resolve.ts';
+import { addresses, type CheckedAddress } from '../../../addresses/contract.ts';
 
 const PAUSE_MS = 600;
 
-export interface AddressCheck {
+interface Checked {
   /** Null until there is enough of an address to look at. */
   verification: CheckedAddress | null;
   isChecking: boolean;
 }
 
 /** Problems of the recipient's address, while one types; free of charge. */
-export function useAddressCheck(): AddressCheck {
-  const { control } = useFormContext<ShipmentForm>();
-  const to = useWatch({ control, name: 'to' });
+export function useAddressCheck(): Checked {
+  const to: unknown = useWatch({ name: 'to' });
   const settled = useSettled(withoutBlanks(to) ?? {}, PAUSE_MS);
   const read = draftAddress.safeParse(settled);
   // The person does not matter to the check, so typing a name does not repeat it.

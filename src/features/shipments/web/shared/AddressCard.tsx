@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatAddressLines } from '../../../shared/address-format.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { CountryText } from '../../../ui/values.tsx';
-import { useWords } from '../../../web/i18n.ts';
-import { useCountryNames } from '../../../web/use-country-names.ts';
-import type { Shipment } from '../contract.ts';
+import { formatAddressLines } from '../../../../shared/address-format.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import { CountryText } from '../../../../ui/values.tsx';
+import { useWords } from '../../../../web/i18n.ts';
+import { useCountryNames } from '../../../../web/use-country-names.ts';
+import type { Shipment } from '../../contract.ts';
 
 interface AddressCardProps {
   title: string;

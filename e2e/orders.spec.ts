@@ -1,0 +1,178 @@
+import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+
+const LIST = '/fulfillment/orders/search';
+
+type Given = Record<string, unknown>;
+
+/** Makes an order by a call; returns its id. */
+async function order(page: Page, given: Given): Promise<number> {
+  const answer = await page.request.post(`${CONSOLE}/api/orders`, { data: { ...EXAMPLE_ORDER, hold: true, ...given } });
+  const { data } = (await answer.json()) as { data?: { order: { id: number } } };
+  if (data === undefined) throw new Error(await answer.text());
+  return data.order.id;
+}
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`${name}$`) }).check();
+
+test('a merchant types and scans an order, loses nothing by a reload, holds it, releases it and cancels it', async ({ page }) => {
+  await signIn(page, 'merchant', LIST);
+  await page.getByRole('link', { name: 'Create order' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Create order' })).toBeVisible();
+  await expectAccessible(page);
+
+  // Everything missing is named, and the focus is on the first of it.
+  await page.getByRole('button', { name: 'Create order' }).click();
+  await expect(page.getByText('Field is required.').first()).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Paste an address' }).click();
+  await page.getByLabel('Address as text').fill('Ana Costa\n350 5th Ave\nNew York, NY 10118\nUnited States');
+  await page.getByRole('button', { name: 'Fill in the fields' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ana');
+  await expect(page.getByLabel('Last name')).toHaveValue('Costa');
+  await expect(page.getByLabel('Postal code')).toHaveValue('10118');
+
+  await page.getByLabel('Find a product').fill('mug-wh');
+  await page.getByRole('option', { name: /MUG-WHITE ·/ }).click();
+  await expect(page.getByLabel('SKU')).toHaveValue('MUG-WHITE');
+  const scan = page.getByLabel('Scan');
+  await scan.fill('mug-white');
+  await scan.press('Enter');
+  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+  await scan.fill('NO-SUCH-SKU');
+  await scan.press('Enter');
+  await expect(page.getByText('No product is known as NO-SUCH-SKU.')).toBeVisible();
+
+  await page.getByLabel('Gift message').fill('Happy birthday!');
+  await expect(page.getByLabel('Packing slip')).toBeChecked();
+  await page.getByLabel('Order number').fill('E2E-1');
+  await page.reload();
+  await expect(page.getByLabel('Last name')).toHaveValue('Costa');
+  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+
+  await page.getByLabel('Delay processing').fill('24');
+  await page.getByLabel('Delay processing').press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Order E2E-1' })).toBeVisible();
+  await expect(page.getByText(/^Processed/).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lines' }).getByRole('link', { name: 'MUG-WHITE' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Hold', exact: true }).click();
+  await page.getByLabel('Why').fill('Ask for the floor');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).click();
+  await expect(page.getByText(/^Held by .*Ask for the floor/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('textbox', { name: 'Message' }).fill('Please use the small box.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Messages with the warehouse' }).getByText('Please use the small box.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Release' }).click();
+  await expect(page.getByText('Order released.')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^Canceled by/).first()).toBeVisible();
+});
+
+test('several orders are held and released at once, and those that may not are named with the reason', async ({ page }) => {
+  await signIn(page, 'merchant');
+  for (const number of ['BULK-1', 'BULK-2', 'BULK-3']) await order(page, { order_number: number });
+  await page.goto(`${LIST}?q=bulk-`);
+  await expect(page.getByRole('button', { name: 'Holding 3' })).toBeVisible();
+  for (const number of ['BULK-1', 'BULK-2']) await choose(page, number);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('2 orders canceled.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Canceled 2' })).toBeVisible();
+
+  for (const number of ['BULK-1', 'BULK-3']) await choose(page, number);
+  await expect(page.getByRole('button', { name: 'Archive 1 of 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hold', exact: true }).hover();
+  await expect(page.getByRole('tooltip').filter({ hasText: 'None of these: Only orders that are processing or ready can be held.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Status', exact: true }).click();
+  await page.getByLabel('New status').selectOption('Archived');
+  await expect(page.getByText('This applies to 1 of 2 orders')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change status' }).click();
+  await expect(page.getByText('These orders are not eligible for status change.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /BULK-3 .*Only fulfilled and canceled orders can be archived\./ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(row(page, 'BULK-1')).toContainText('Archived');
+});
+
+test('an order is split, copied, and merged with another for the same recipient', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const to = { ...EXAMPLE_ORDER.to, name: 'Nora Hansen' };
+  const id = await order(page, { order_number: 'SPLIT-1', to });
+  await page.goto(`/fulfillment/orders/view/${id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Split' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Units of/).fill('2');
+  await dialog.getByRole('button', { name: 'Split' }).click();
+  await expect(dialog.getByText('At least one unit must stay in the order.')).toBeVisible();
+  await dialog.getByLabel(/^Units of/).fill('1');
+  await dialog.getByRole('button', { name: 'Split' }).click();
+  await expect(page.getByRole('link', { name: String(id) })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Merge' }).click();
+  await dialog.getByRole('checkbox', { name: /SPLIT-1/ }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Merge 2 orders' }).click();
+  await expect(page.getByRole('heading', { name: 'Order SPLIT-1' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page.getByText('It is held until you release it.')).toBeVisible();
+});
+
+test('an order is changed in one tab only', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const id = await order(page, { order_number: 'EDIT-1' });
+  await page.goto(`/fulfillment/orders/edit/${id}`);
+  await expect(page.getByLabel('Last name')).toHaveValue('Costa');
+  const { data } = (await (await page.request.get(`${CONSOLE}/api/orders/${id}`)).json()) as { data: { order: { version: number } } };
+  const { hold: _hold, ...body } = { ...EXAMPLE_ORDER, order_number: 'EDIT-1', version: data.order.version, hold: undefined };
+  const other = await page.request.put(`${CONSOLE}/api/orders/${id}`, { data: body });
+  expect(other.ok(), await other.text()).toBe(true);
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Ring twice');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Load the current version' }).click();
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('');
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Ring twice');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Order EDIT-1' })).toBeVisible();
+  await expect(page.getByText('Ring twice')).toBeVisible();
+});
+
+test('orders are read and made on a phone, in Russian and in the dark; a viewer changes nothing', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await signIn(page, 'merchant');
+  await page.context().addCookies([
+    { name: 'language', value: 'ru', url: CONSOLE },
+    { name: 'theme', value: 'DARK', url: CONSOLE },
+  ]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const id = await order(page, { order_number: 'PHONE-1' });
+  await page.goto(`${LIST}?q=phone-1`);
+  await expect(page.getByRole('heading', { name: 'Заказы', exact: true })).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.getByText('PHONE-1').first().click();
+  await expect(page.getByRole('heading', { name: 'Заказ PHONE-1' })).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.goto('/fulfillment/orders/add');
+  await expect(page.getByLabel('Фамилия')).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+
+  await signIn(page, 'viewer', `/fulfillment/orders/view/${id}`);
+  await expect(page.getByRole('button', { name: 'В обработку' })).toHaveAttribute('aria-disabled', 'true');
+});

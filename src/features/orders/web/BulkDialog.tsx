@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import type { OrderAction } from '../status.ts';
+import { OrderRefusals } from './OrderRefusals.tsx';
+import { possibleOf, type Targets } from './targets.ts';
+import type { Bulk } from './use-bulk.ts';
+
+interface BulkDialogProps {
+  bulk: Bulk;
+  targets: Targets;
+  action: OrderAction | null;
+  title: string;
+  text: string;
+  confirm: string;
+  isDanger?: boolean;
+  /** Nothing to send yet. */
+  isIncomplete?: boolean;
+  /** Closed; true when at least one order was changed. */
+  onEnd: (isDone: boolean) => void;
+  children?: ReactNode;
+}
+
+/** Asks before something is done to orders, says for how many of them it is possible, and afterward names those left unchanged. */
+export function BulkDialog({ bulk, targets, action, title, text, confirm, isDanger = false, isIncomplete = false, onEnd, children }: BulkDialogProps) {
+  const { t } = useWords('orders');
+  const { outcome, problem, isPending, start } = bulk;
+  if (outcome !== null) return <OrderRefusals outcome={outcome} targets={targets} action={action} onClose={() => onEnd(outcome.done.length > 0)} />;
+  const possible = action === null ? null : possibleOf(action, targets);
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={() => !isPending && onEnd(false)}
+      title={title}
+      description={text}
+      actions={
+        <>
+          <Button onClick={() => onEnd(false)} disabled={isPending}>
+            {t('deeds.keep')}
+          </Button>
+          <Button kind={isDanger ? 'danger' : 'primary'} busy={isPending} disabled={isIncomplete} onClick={start}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3 empty:hidden">
+        {children}
+        {possible !== null && possible < targets.count && <p className="text-muted">{t('deeds.partly', { possible, count: targets.count })}</p>}
+        {problem !== null && (
+          <Callout tone="bad" isAlert>
+            {problem}
+          </Callout>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { orderPaths } from '../../../shared/paths/orders.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { call, type ApiError } from '../../../web/client.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo, useParam } from '../../../web/navigation.ts';
+import { useSend } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { orders } from '../contract.ts';
+import { orderName } from '../list.ts';
+import type { Order } from '../order-out.ts';
+import { orderCan } from '../status.ts';
+import { editForm, formOf } from './order-form.ts';
+import { OrderForm } from './OrderForm.tsx';
+import { ALSO_CHANGED } from './use-bulk.ts';
+
+const SHAPE = { main: [320, 240, 200], right: [240] };
+
+function Editor({ order, onReload }: { order: Order; onReload: () => void }) {
+  const { t } = useWords('orders');
+  const go = useGo();
+  const reason = useWriteReason('fulfilment');
+  const defaults = useMemo(() => formOf(order), [order]);
+  const form = useContractForm({ schema: editForm, defaults, draft: `order-${order.id}-${order.version}` });
+  const save = useSend(orders.update, {
+    changes: ALSO_CHANGED,
+    onSuccess: () => {
+      form.sent();
+      say.success(t('form.saved'));
+      go(orderPaths.view(order.id));
+    },
+  });
+  const reload = (): void => {
+    form.discard();
+    onReload();
+  };
+  return (
+    <OrderForm
+      of={form}
+      order={order}
+      disabled={reason !== null}
+      onSubmit={(body) => save.mutateAsync({ params: { id: order.id }, body: { ...body, version: order.version } })}
+      problems={
+        save.error?.code === 'conflict' && (
+          <Callout tone="warn" actions={<Button onClick={reload}>{t('form.reload')}</Button>}>
+            {t('form.conflict')}
+          </Callout>
+        )
+      }
+      actions={
+        <DisabledReason reason={reason}>
+          <Button type="submit" kind="primary" busy={save.isPending} className="flex-1 md:flex-none">
+            {t('form.save')}
+          </Button>
+        </DisabledReason>
+      }
+    />
+  );
+}
+
+function Page({ order, onReload }: { order: Order; onReload: () => void }) {
+  const { t } = useWords('orders');
+  const verdict = orderCan('edit', order);
+  const name = orderName(order);
+  return (
+    <>
+      <DetailHead
+        title={t('form.editTitle', { order: name })}
+        crumbs={[
+          { href: orderPaths.list(), title: t('list.title') },
+          { href: orderPaths.view(order.id), title: name },
+        ]}
+      />
+      {verdict === true ? (
+        <Editor order={order} onReload={onReload} />
+      ) : (
+        <Callout
+          tone="warn"
+          title={t('form.notEditable')}
+          actions={
+            <Link href={orderPaths.view(order.id)} className={buttonClass()}>
+              {t('form.toOrder')}
+            </Link>
+          }
+        >
+          {t(verdict.reason)}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+/** /fulfillment/orders/edit/{id}: change an order before it is picked. */
+export default function OrderEditPage() {
+  const id = useParam('id');
+  const [round, setRound] = useState(0);
+  // Fetched once: the form must not change under the person's hands when the order is processed meanwhile.
+  const asked = useQuery<Order, ApiError>({
+    queryKey: ['order-form', id, round],
+    queryFn: async () => (await call(orders.get, { params: { id } })).order,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <DetailPage asked={asked} shape={SHAPE}>
+      {(order) => <Page key={`${order.id} ${order.version} ${round}`} order={order} onReload={() => setRound(round + 1)} />}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { RequiredNote } from '../../../ui/form/Field.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
+import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useWords } from '../../../web/i18n.ts';
+import type { Order } from '../order-out.ts';
+import type { OrderForm as Values } from './order-form.ts';
+import { OrderEstimate } from './OrderEstimate.tsx';
+import { OrderLinesSection } from './OrderLinesSection.tsx';
+import { OrderNumbersSection, OrderPackingSection, OrderProcessingSection, OrderShippingSection } from './OrderOptionsSections.tsx';
+import { OrderRecipientSection } from './OrderRecipientSection.tsx';
+
+interface OrderFormProps<Out> {
+  of: ContractForm<Values, Out>;
+  /** The order that is edited. */
+  order?: Order;
+  disabled: boolean;
+  onSubmit: (body: Out) => Promise<unknown>;
+  /** Refusals of the whole form that have a remedy of their own. */
+  problems?: ReactNode;
+  /** The ways to finish, the main one last. */
+  actions: ReactNode;
+}
+
+/** Ctrl Enter sends the form from any field of it, by its main button. */
+function useSendKey() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
+      event.preventDefault();
+      [...(element?.querySelectorAll<HTMLButtonElement>('button[type=submit]') ?? [])].at(-1)?.click();
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, []);
+  return box;
+}
+
+/** All of an order: its parts on the left, what it costs and the ways to finish on the right. */
+export function OrderForm<Out>({ of, order, disabled, onSubmit, problems, actions }: OrderFormProps<Out>) {
+  const { t } = useWords('orders');
+  const box = useSendKey();
+  return (
+    <div ref={box}>
+      <Form
+        of={of}
+        onSubmit={onSubmit}
+        className="flex flex-col gap-4 max-md:[&_:is(input,select,button)]:scroll-mb-40 md:grid md:grid-cols-[minmax(0,1fr)_300px] md:items-start lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6"
+      >
+        <div className="flex min-w-0 flex-col gap-4">
+          <DraftNote of={of} />
+          <RequiredNote />
+          <OrderRecipientSection disabled={disabled} />
+          <OrderLinesSection disabled={disabled} />
+          <OrderShippingSection disabled={disabled} />
+          <OrderPackingSection disabled={disabled} />
+          <OrderProcessingSection disabled={disabled} />
+          <OrderNumbersSection disabled={disabled} order={order} />
+        </div>
+        <div className="contents md:sticky md:top-[calc(var(--banner)+64px)] md:flex md:max-h-[calc(100dvh-var(--banner)-80px)] md:flex-col md:gap-4">
+          <div className="md:min-h-0 md:overflow-y-auto">
+            <Card title={t('form.estimate.title')}>
+              <OrderEstimate />
+            </Card>
+          </div>
+          <div className="sticky bottom-0 z-10 -mx-3 flex flex-col gap-2 border-t border-line bg-surface p-3 md:static md:mx-0 md:shrink-0 md:rounded-card md:border md:p-4">
+            <FormProblems of={of} />
+            {problems}
+            <div className="flex flex-wrap gap-2 md:flex-col">{actions}</div>
+            <p className="hidden text-label text-muted md:block">{order === undefined ? t('form.keys') : t('form.keysSave')}</p>
+          </div>
+        </div>
+      </Form>
+    </div>
+  );
+}

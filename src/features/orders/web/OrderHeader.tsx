@@ -1,0 +1,145 @@
+import { Archive, Ban, CircleCheck, Copy, Merge, Pause, Pencil, Play, RotateCcw, Split, Trash2, Warehouse } from 'lucide-react';
+import { useEffect } from 'react';
+import { orderPaths } from '../../../shared/paths/orders.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { DetailHead } from '../../../ui/DetailPage.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { Link, TextLink } from '../../../ui/Link.tsx';
+import { MenuItem, MenuLine } from '../../../ui/Menu.tsx';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { offerActions } from '../../../web/palette.ts';
+import { orderName } from '../list.ts';
+import type { Order } from '../order-out.ts';
+import { orderCan, type OrderAction } from '../status.ts';
+import { OrderBadge } from './shared/OrderBadge.tsx';
+import type { OrderDeeds } from './use-order-deeds.ts';
+
+interface OrderHeaderProps {
+  order: Order;
+  readOnly: string | null;
+  deeds: OrderDeeds;
+  onOpen: (dialog: 'split' | 'resend' | 'merge') => void;
+  onDelete: () => void;
+}
+
+/** Why an action is not possible: the person's rights first, then the order's state. */
+function useReason({ order, readOnly }: OrderHeaderProps): (action: OrderAction) => string | null {
+  const { t } = useWords('orders');
+  return (action) => {
+    const verdict = orderCan(action, order);
+    return readOnly ?? (verdict === true ? null : t(verdict.reason));
+  };
+}
+
+function SeldomMenu(props: OrderHeaderProps) {
+  const { order, readOnly, deeds, onOpen, onDelete } = props;
+  const { t } = useWords('orders');
+  const why = useReason(props);
+  return (
+    <MoreMenu>
+      {orderCan('release', order) === true ? (
+        <MenuItem icon={<Play aria-hidden size={16} />} reason={why('release')} onClick={deeds.release}>
+          {t('deeds.release')}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<Pause aria-hidden size={16} />} reason={why('hold')} onClick={deeds.hold}>
+          {t('deeds.hold')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Warehouse aria-hidden size={16} />} reason={why('edit')} onClick={() => deeds.change()}>
+        {t('deeds.change')}
+      </MenuItem>
+      <MenuItem icon={<Split aria-hidden size={16} />} reason={why('split')} onClick={() => onOpen('split')}>
+        {t('deeds.split')}
+      </MenuItem>
+      <MenuItem icon={<Merge aria-hidden size={16} />} reason={why('merge')} onClick={() => onOpen('merge')}>
+        {t('deeds.merge')}
+      </MenuItem>
+      <MenuItem icon={<Copy aria-hidden size={16} />} reason={readOnly} onClick={deeds.duplicate}>
+        {t('deeds.duplicate')}
+      </MenuItem>
+      <MenuItem icon={<RotateCcw aria-hidden size={16} />} reason={why('resend')} onClick={() => onOpen('resend')}>
+        {t('deeds.resend')}
+      </MenuItem>
+      <MenuItem icon={<CircleCheck aria-hidden size={16} />} reason={why('closeShort')} onClick={deeds.closeShort}>
+        {t('deeds.closeShort')}
+      </MenuItem>
+      <MenuItem icon={<Archive aria-hidden size={16} />} reason={why('archive')} onClick={deeds.archive}>
+        {t('deeds.archive')}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<Ban aria-hidden size={16} />} isDanger reason={why('cancel')} onClick={deeds.cancel}>
+        {t('deeds.cancel')}
+      </MenuItem>
+      <MenuItem icon={<Trash2 aria-hidden size={16} />} isDanger reason={why('delete')} onClick={onDelete}>
+        {t('deeds.delete')}
+      </MenuItem>
+    </MoreMenu>
+  );
+}
+
+/** The page's actions in the command palette, as long as they are possible. */
+function usePalette({ order, readOnly, deeds }: OrderHeaderProps): void {
+  const { t } = useWords('orders');
+  useEffect(() => {
+    if (readOnly !== null) return undefined;
+    const offers = [
+      { action: 'release', run: deeds.release },
+      { action: 'hold', run: deeds.hold },
+      { action: 'cancel', run: deeds.cancel },
+    ] as const;
+    return offerActions(
+      offers
+        .filter(({ action }) => orderCan(action, order) === true)
+        .map(({ action, run }) => ({ id: `${action}-${order.id}`, title: t(`deeds.${action}`), run })),
+    );
+  }, [order, readOnly, deeds, t]);
+}
+
+/** What the order is, its state, and what can be done with it. */
+export function OrderHeader(props: OrderHeaderProps) {
+  const { order: o } = props;
+  const { t } = useWords('orders');
+  const { dateTime } = useFormat();
+  const why = useReason(props)('edit');
+  usePalette(props);
+  const name = orderName(o);
+  const other = (id: number) => <TextLink href={orderPaths.view(id)}>{id}</TextLink>;
+  return (
+    <DetailHead
+      title={t('view.title', { order: name })}
+      crumbs={[{ href: orderPaths.list(), title: t('list.title') }]}
+      badge={<OrderBadge status={o.status} />}
+      copy={name}
+      facts={[
+        o.shop !== null && `${o.shop.name} ${o.shop.order_id}`,
+        o.order_number !== null && t('view.number', { id: o.id }),
+        <span key="to" className="inline-flex items-center gap-1.5">
+          <Flag code={o.to.country} />
+          {o.to.name}, {o.to.city}
+        </span>,
+        t('view.placed', { time: dateTime(o.placed_at) }),
+        o.origin_order_id !== null && other(o.origin_order_id),
+        o.merged_into !== null && other(o.merged_into),
+      ]}
+      actions={
+        <>
+          <SeldomMenu {...props} />
+          {why === null ? (
+            <Link href={orderPaths.edit(o.id)} className={buttonClass('secondary')}>
+              <Pencil aria-hidden size={16} />
+              {t('deeds.edit')}
+            </Link>
+          ) : (
+            <DisabledReason reason={why}>
+              <Button icon={<Pencil aria-hidden size={16} />}>{t('deeds.edit')}</Button>
+            </DisabledReason>
+          )}
+        </>
+      }
+    />
+  );
+}

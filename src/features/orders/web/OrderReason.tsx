@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { billingPaths } from '../../../shared/paths/billing.ts';
+import { orderPaths } from '../../../shared/paths/orders.ts';
+import { settingsPaths } from '../../../shared/paths/settings.ts';
+import { toneOf } from '../../../shared/statuses.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { ReasonBlock } from '../../../ui/ReasonBlock.tsx';
+import { WayLine } from '../../../ui/WayLine.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { onAccounts } from '../../../web/paths.ts';
+import type { Order } from '../order-out.ts';
+import { orderCan, type OrderAction } from '../status.ts';
+import type { OrderDeeds } from './use-order-deeds.ts';
+import { wayOf, type WayStep } from './way.ts';
+
+interface OrderReasonProps {
+  order: Order;
+  readOnly: string | null;
+  deeds: OrderDeeds;
+}
+
+/** What a parcel of its own would cost, as far as the estimate tells. */
+function parcelCost({ estimate: e }: Order): number | null {
+  return e === null ? null : e.shipping + e.pack + e.packaging_fee;
+}
+
+/** What each choice costs, after what moves the order on. */
+function Detail({ order }: { order: Order }) {
+  const { t } = useWords('orders');
+  const { money } = useFormat();
+  const { cause, estimate, estimated_cost: cost, cost_currency: currency } = order;
+  const units = t('list.units', { count: order.units_available });
+  const each = parcelCost(order);
+  const choice = (): string | null => {
+    if (orderCan('sendAvailable', order) === true) {
+      return each === null || estimate === null
+        ? t('view.choice.send', { units })
+        : t('view.choice.sendCost', { units, amount: money(each, estimate.currency) });
+    }
+    if (cause.code === 'address') return t('view.choice.fee');
+    const isAhead = order.status === 'Ready' || order.status === 'Backordered' || order.status === 'Processing';
+    return isAhead && cost !== null && currency !== null ? t('view.choice.estimate', { amount: money(cost, currency) }) : null;
+  };
+  return (
+    <>
+      {cause.next} {choice()}
+    </>
+  );
+}
+
+/** The buttons that move it on, the wanted one last. */
+function Choices({ order, readOnly, deeds }: OrderReasonProps) {
+  const { t } = useWords('orders');
+  const why = (action: OrderAction): string | null => {
+    const verdict = orderCan(action, order);
+    return readOnly ?? (verdict === true ? null : t(verdict.reason));
+  };
+  const button = (label: string, reason: string | null, busy: boolean, run: () => void, isMain = false): ReactNode => (
+    <DisabledReason reason={reason}>
+      <Button kind={isMain ? 'primary' : 'secondary'} busy={busy} onClick={run}>
+        {label}
+      </Button>
+    </DisabledReason>
+  );
+  const link = (label: string, href: string, reason: string | null): ReactNode =>
+    reason === null ? (
+      <Link href={href} className={buttonClass('primary')}>
+        {label}
+      </Link>
+    ) : (
+      button(label, reason, false, () => undefined, true)
+    );
+  const edit = (label: string) => link(label, orderPaths.edit(order.id), why('edit'));
+  const again = (isMain = false) => button(t('view.again'), why('release'), deeds.isReleasing, deeds.release, isMain);
+  switch (order.cause.code) {
+    case 'address':
+      return (
+        <>
+          {button(t('view.shipAnyway'), why('edit'), deeds.isChanging, deeds.shipAnyway)}
+          {edit(t('view.fixAddress'))}
+        </>
+      );
+    case 'unknown_sku':
+    case 'product':
+    case 'service':
+    case 'warehouse':
+      return (
+        <>
+          {again()}
+          {edit(t('view.change'))}
+        </>
+      );
+    case 'consignor':
+      return (
+        <>
+          {again()}
+          {link(t('view.sender'), settingsPaths.shipping(), readOnly)}
+        </>
+      );
+    case 'pick_failed':
+      return again(true);
+    case 'funds':
+      return (
+        <>
+          {again()}
+          {link(t('view.addMoney'), onAccounts(billingPaths.payment()), null)}
+        </>
+      );
+    case 'stock':
+    case 'partial':
+      return (
+        <>
+          {order.status === 'Partial' && button(t('deeds.closeShort'), why('closeShort'), false, deeds.closeShort)}
+          {button(t('deeds.sendAvailable'), why('sendAvailable'), deeds.isSending, deeds.sendAvailable, true)}
+        </>
+      );
+    case 'held':
+    case 'held_by_rule':
+      return button(t('deeds.release'), why('release'), deeds.isReleasing, deeds.release, true);
+    case 'delay':
+      return (
+        <>
+          {button(t('deeds.hold'), why('hold'), false, deeds.hold)}
+          {button(t('deeds.processNow'), why('edit'), deeds.isChanging, deeds.processNow, true)}
+        </>
+      );
+    case 'queue':
+    case 'ready':
+      return button(t('deeds.hold'), why('hold'), false, deeds.hold);
+    default:
+      return null;
+  }
+}
+
+function Way({ order }: { order: Order }) {
+  const { t } = useWords('orders');
+  const { date } = useFormat();
+  const detail = ({ at, until, state }: WayStep): string | undefined => {
+    if (at === null) return undefined;
+    if (until !== undefined) return t('view.way.from', { from: date(at), to: date(until) });
+    return state === 'ahead' ? t('view.way.by', { day: date(at) }) : date(at);
+  };
+  return (
+    <WayLine
+      label={t('view.way.label')}
+      steps={wayOf(order).map((step, index) => ({
+        id: `${index}`,
+        label: step.word === 'parcel' ? t('view.way.parcel', { number: step.number ?? 1 }) : t(`view.way.${step.word}`),
+        detail: detail(step),
+        state: step.state,
+      }))}
+    />
+  );
+}
+
+/** Why the order is where it is, what moves it on, and its way: first on its page. */
+export function OrderReason(props: OrderReasonProps) {
+  const { order } = props;
+  return (
+    <section className="mb-4 rounded-card border border-line bg-surface">
+      <ReasonBlock tone={toneOf(order.status)} reason={order.cause.message} detail={<Detail order={order} />} actions={<Choices {...props} />} />
+      <div className="px-4 pt-3 pb-3">
+        <Way order={order} />
+      </div>
+    </section>
+  );
+}

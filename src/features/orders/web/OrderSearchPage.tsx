@@ -1,0 +1,81 @@
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { orderPaths } from '../../../shared/paths/orders.ts';
+import { statusTabs } from '../../../ui/grid/status-tabs.ts';
+import { toFilterQuery } from '../../../ui/grid/grid-query.ts';
+import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { TextLink } from '../../../ui/Link.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useListExport } from '../../../ui/list-export.ts';
+import { ListPage } from '../../../ui/ListPage.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { withSearch } from '../../../web/paths.ts';
+import { Parts } from '../../../web/places.tsx';
+import { useCall, useExtra } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
+import { orders } from '../contract.ts';
+import { orderList, orderName } from '../list.ts';
+import type { OrderRow } from '../order-out.ts';
+import { ORDER_STATUSES } from '../status.ts';
+import { useBulkActions, useRowActions } from './list-actions.tsx';
+import { useWarehouseOptions } from './options.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { ORDER_COLUMNS, orderConfig, type CountQuery, type ListQuery } from './orderColumns.tsx';
+import { orderSources } from './shared/places.ts';
+import { useOrderActions } from './use-order-actions.tsx';
+
+const card = (row: OrderRow) => <OrderCard row={row} />;
+
+/** How to get an order: other ways first, creating one last. */
+function Ways({ readOnly }: { readOnly: string | null }) {
+  const { t } = useWords('orders');
+  return (
+    <>
+      <Parts of={orderSources} about={{ mayWrite: readOnly === null }} />
+      <LinkButton href={orderPaths.add()} reason={readOnly} icon={<Plus aria-hidden size={16} />}>
+        {t('list.add')}
+      </LinkButton>
+    </>
+  );
+}
+
+/** /fulfillment/orders/search: what buyers asked for, found by status, number, recipient or SKU, and why each order is where it is. */
+export default function OrderSearchPage() {
+  const { t } = useWords('orders');
+  const warehouses = useWarehouseOptions();
+  const config = useMemo(() => orderConfig(warehouses), [warehouses]);
+  const control = useGridRoute<ListQuery>(config);
+  const { onExport, exportDialog } = useListExport<OrderRow>(orderList);
+  const list = useCall(orders.list, { query: control.query }, { keep: true });
+  // The tabs count what matches the search and the other filters, in every status.
+  const { status: _status, ...filter } = toFilterQuery(control.state, config);
+  const counted = useExtra(orders.counts, { query: filter as CountQuery }, { keep: true });
+  const readOnly = useWriteReason('fulfilment');
+  const actions = useOrderActions();
+  const late = counted?.late ?? 0;
+  return (
+    <ListPage
+      list={orderList}
+      asked={list}
+      title={t('list.title')}
+      text={late > 0 ? <TextLink href={withSearch(orderPaths.list(), { is_late: 'true' })}>{t('list.late', { count: late })}</TextLink> : undefined}
+      actions={<Ways readOnly={readOnly} />}
+      firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <Ways readOnly={readOnly} /> }}
+      control={control}
+      views={<ViewPicker list={orderList} control={control} />}
+      columns={ORDER_COLUMNS}
+      tabs={statusTabs('orders:list.tabs', ORDER_STATUSES, counted?.counts)}
+      rowName={orderName}
+      rowActions={useRowActions(actions, readOnly)}
+      bulkActions={useBulkActions(actions, readOnly)}
+      searchPlaceholder={t('list.placeholder')}
+      noMatch={t('list.noMatch')}
+      card={card}
+      onExport={onExport}
+    >
+      {actions.dialog}
+      {exportDialog}
+    </ListPage>
+  );
+}

@@ -1,0 +1,115 @@
+import { lazy, Suspense, useState } from 'react';
+import { orderPaths } from '../../../shared/paths/orders.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DetailColumns, DetailPage } from '../../../ui/DetailPage.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo, useParam } from '../../../web/navigation.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { AddressCard } from '../../shipments/web/shared/AddressCard.tsx';
+import { AuditCard } from '../../shipments/web/shared/AuditCard.tsx';
+import { orders } from '../contract.ts';
+import type { Order } from '../order-out.ts';
+import { MessagesCard } from './MessagesCard.tsx';
+import { OrderHeader } from './OrderHeader.tsx';
+import { OrderLinesCard } from './OrderLinesCard.tsx';
+import { OrderReason } from './OrderReason.tsx';
+import { DetailsCard, MoneyCard } from './OrderSide.tsx';
+import { ParcelsCard } from './ParcelsCard.tsx';
+import { targetOf } from './targets.ts';
+import { useOrderActions } from './use-order-actions.tsx';
+import { useOrderDeeds } from './use-order-deeds.ts';
+import { ALSO_CHANGED } from './use-bulk.ts';
+
+const UnitsDialog = lazy(() => import('./UnitsDialog.tsx'));
+const MergeDialog = lazy(() => import('./MergeDialog.tsx'));
+
+const SHAPE = { main: [120, 200, 120, 160], right: [160, 180, 240] };
+/** An order in the queue is looked at again soon. */
+const QUEUE_MS = 3000;
+
+function CloseShort({ order, isOpen, onClose }: { order: Order; isOpen: boolean; onClose: () => void }) {
+  const { t } = useWords('orders');
+  const close = useSend(orders.closeShort, {
+    changes: ALSO_CHANGED,
+    onSuccess: () => {
+      say.success(t('deeds.closed'));
+      onClose();
+    },
+    onError: (error) => say.error(error.message),
+  });
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      isDanger
+      title={t('deeds.closeTitle')}
+      text={t('deeds.closeText', { count: order.units - order.units_fulfilled })}
+      confirmLabel={t('deeds.closeShort')}
+      busy={close.isPending}
+      onClose={onClose}
+      onConfirm={() => close.mutate({ params: { id: order.id } })}
+    />
+  );
+}
+
+function OrderView({ order, isGone, onDelete }: { order: Order; isGone: boolean; onDelete: () => void }) {
+  const { t } = useWords('orders');
+  const readOnly = useWriteReason('fulfilment');
+  const actions = useOrderActions();
+  const [open, setOpen] = useState<'split' | 'resend' | 'merge' | 'close' | null>(null);
+  const deeds = useOrderDeeds(order, actions, () => setOpen('close'));
+  const params = { id: order.id };
+  useCall(orders.get, { params }, { enabled: !isGone, refreshMs: order.status === 'Processing' && order.cause.code === 'queue' ? QUEUE_MS : false });
+  const trail = useCall(orders.audit, { params }, { enabled: !isGone });
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <OrderHeader order={order} readOnly={readOnly} deeds={deeds} onOpen={setOpen} onDelete={onDelete} />
+      <OrderReason order={order} readOnly={readOnly} deeds={deeds} />
+      <DetailColumns
+        right={
+          <>
+            <MoneyCard order={order} />
+            <AddressCard title={t('view.recipient')} party={order.to} />
+            <DetailsCard order={order} />
+          </>
+        }
+      >
+        <OrderLinesCard order={order} onWarehouse={readOnly === null ? deeds.change : null} />
+        <ParcelsCard order={order} />
+        <MessagesCard orderId={order.id} readOnly={readOnly} isGone={isGone} />
+        <AuditCard trail={trail} statuses="orders:status" />
+      </DetailColumns>
+      {actions.dialog}
+      <CloseShort order={order} isOpen={open === 'close'} onClose={close} />
+      <Suspense fallback={null}>
+        {(open === 'split' || open === 'resend') && <UnitsDialog deed={open} order={order} onClose={close} />}
+        {open === 'merge' && <MergeDialog order={order} onEnd={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** /fulfillment/orders/view/{id}: one order: why it is where it is, what is promised to it, its parcels, its money. */
+export default function OrderViewPage() {
+  const id = useParam('id');
+  const go = useGo();
+  const { ask, dialog } = useOrderActions();
+  /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
+  const [isGone, setGone] = useState(false);
+  const asked = useCall(orders.get, { params: { id } }, { enabled: !isGone });
+  const remove = async (order: Order): Promise<void> => {
+    setGone(true);
+    if (await ask('delete', targetOf(order))) go(orderPaths.list(), { replace: true });
+    else setGone(false);
+  };
+  return (
+    <>
+      <DetailPage asked={asked} shape={SHAPE}>
+        {({ order }) => <OrderView key={order.id} order={order} isGone={isGone} onDelete={() => void remove(order)} />}
+      </DetailPage>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Combobox, type Choice } from '../../../ui/form/Combobox.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useCall, useTellMissing } from '../../../web/query.ts';
+import { useSettled } from '../../../web/use-settled.ts';
+import { products } from '../../products/contract.ts';
+import { SHORTEST, type Found } from './find-product.ts';
+
+const PAUSE_MS = 200;
+const LIMIT = 20;
+
+/** Finds a product by name, SKU or bar code after 3 characters; each of its SKUs in use is a choice. */
+export function ProductPicker({ onPick, disabled = false }: { onPick: (found: Found) => void; disabled?: boolean }) {
+  const { t } = useWords('orders');
+  const [text, setText] = useState('');
+  const asked = useSettled(text.trim(), PAUSE_MS);
+  const isAsked = asked.length >= SHORTEST;
+  const list = useCall(products.list, { query: { limit: LIMIT, q: asked, is_packaging: 'false' } }, { keep: true, enabled: isAsked && !disabled });
+  useTellMissing(list);
+  const rows = isAsked ? (list.data?.products ?? []) : [];
+  const choices = rows.flatMap((row) =>
+    row.skus
+      .filter((one) => one.active)
+      .map(({ sku }): Choice & { found: Found } => ({
+        value: `${row.id} ${sku}`,
+        label: `${sku} · ${row.name}`,
+        ...(row.status !== 'Verified' && { detail: t('form.lines.status', { status: t(`products:status.${row.status}`) }) }),
+        found: { sku, name: row.name },
+      })),
+  );
+  const pick = (value: string): void => {
+    const choice = choices.find((one) => one.value === value);
+    if (choice !== undefined) onPick(choice.found);
+  };
+  return (
+    <Field label={t('form.lines.find')} hint={t('form.lines.findHint')}>
+      <Combobox value="" choices={choices} onChange={pick} onSearch={setText} isLoading={isAsked && list.isFetching} isClearable={false} disabled={disabled} />
+    </Field>
+  );
+}

@@ -1,0 +1,116 @@
+import { clsx } from 'clsx';
+import { Clock } from 'lucide-react';
+import { Flag } from '../../../ui/Flag.tsx';
+import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
+import { Units } from '../../../ui/Units.tsx';
+import { MoneyText } from '../../../ui/values.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { orderName } from '../list.ts';
+import type { OrderRow } from '../order-out.ts';
+import { isShort } from '../status.ts';
+import { costOf } from './cost.ts';
+import { urgencyOf, type Urgency } from './due.ts';
+
+interface RowProps {
+  row: OrderRow;
+}
+
+/** The merchant's own number, over the shop and its number, or ours. */
+export function NumberCell({ row }: RowProps) {
+  const below = row.shop === null ? (row.order_number === null ? null : row.id) : `${row.shop.name} ${row.shop.order_id}`;
+  return <TwoLineCell first={orderName(row)} second={below} />;
+}
+
+/** Who it goes to, over where that is. */
+export function RecipientCell({ row }: RowProps) {
+  return <TwoLineCell mark={<Flag code={row.country} />} first={<span className="font-medium">{row.name}</span>} second={row.city} />;
+}
+
+/** Why it is where it is, over what moves it on. Cut where there is no room; then the tooltip has it whole. */
+export function WhyCell({ row: { cause } }: RowProps) {
+  return (
+    <span title={`${cause.message} ${cause.next}`}>
+      <TwoLineCell first={cause.message} second={cause.next} />
+    </span>
+  );
+}
+
+/** In a cell more squares than this stand in the way of each other. */
+const SQUARES = 4;
+
+/** Its units as a picture, over what they are. */
+export function UnitsCell({ row }: RowProps) {
+  const { t } = useWords('orders');
+  const { number } = useFormat();
+  return (
+    <TwoLineCell
+      first={
+        <span className="inline-flex items-center gap-2">
+          <Units
+            label={t('view.lines.of', { fulfilled: row.units_fulfilled, allocated: row.units_allocated, ordered: row.units })}
+            ordered={row.units}
+            fulfilled={row.units_fulfilled}
+            allocated={row.units_allocated}
+            isShort={isShort(row)}
+            most={SQUARES}
+          />
+          {row.units > SQUARES && <span aria-hidden>{number(row.units)}</span>}
+        </span>
+      }
+      second={<span title={row.skus}>{row.skus}</span>}
+    />
+  );
+}
+
+/** A service by its name, or how one is found. */
+export function ServiceName({ code }: { code: string }) {
+  const { known } = useWords('orders');
+  return known('orders:service', code) ?? known('rates:service', code) ?? code;
+}
+
+/** The service, over the warehouse. */
+export function ServiceCell({ row }: RowProps) {
+  const { t } = useWords('orders');
+  const nameOf = useWarehouseNames();
+  return <TwoLineCell first={<ServiceName code={row.service} />} second={row.warehouse === null ? t('list.anyWarehouse') : nameOf(row.warehouse)} />;
+}
+
+const URGENT: Record<Urgency, string> = { late: 'text-bad font-medium', soon: 'text-warn font-medium', later: '' };
+
+/** The cut-off it is to leave by, over when it was placed. */
+export function DueCell({ row }: RowProps) {
+  const { t } = useWords('orders');
+  const { relative, dateTime } = useFormat();
+  const urgency = urgencyOf(row);
+  const due = row.due === null || urgency === null ? null : relative(row.due);
+  return (
+    <TwoLineCell
+      first={
+        row.due !== null &&
+        urgency !== null &&
+        due !== null && (
+          <time dateTime={row.due} title={dateTime(row.due)} className={clsx('inline-flex items-center gap-1', URGENT[urgency])}>
+            {urgency !== 'later' && <Clock aria-hidden size={14} className="shrink-0" />}
+            {urgency === 'late' ? t('list.due', { when: due }) : due}
+          </time>
+        )
+      }
+      second={t('list.placed', { when: relative(row.placed_at) })}
+    />
+  );
+}
+
+/** What it costs; an asterisk stands for an estimate. */
+export function CostText({ row }: { row: Pick<OrderRow, 'status' | 'cost' | 'estimated_cost' | 'cost_currency'> }) {
+  const { t } = useWords('orders');
+  const cost = costOf(row);
+  if (cost === null) return null;
+  return (
+    <>
+      <MoneyText amount={cost.amount} currency={cost.currency} />
+      {cost.isEstimate && <abbr title={t('list.estimate')}>*</abbr>}
+    </>
+  );
+}

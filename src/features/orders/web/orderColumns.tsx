@@ -1,0 +1,88 @@
+import type { Sent } from '../../../shared/contract.ts';
+import type { Within } from '../../../shared/words.ts';
+import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts';
+import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
+import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { wordFilter } from '../../../ui/grid/word-filter.ts';
+import { SERVICES } from '../../settings/contract.ts';
+import { SERVICE_CHOICES } from '../choices.ts';
+import type { orders } from '../contract.ts';
+import { orderList } from '../list.ts';
+import { CAUSES, ORDER_STATUSES } from '../status.ts';
+import { CostText, DueCell, NumberCell, RecipientCell, ServiceCell, UnitsCell, WhyCell } from './order-cells.tsx';
+import { OrderBadge } from './shared/OrderBadge.tsx';
+
+/** The columns of the list on screen. */
+export const ORDER_COLUMNS = listColumns(orderList, {
+  id: { defaultHidden: true, width: 96 },
+  order_number: { cell: (row) => <NumberCell row={row} />, primary: true, width: 132, minWidth: 108 },
+  shop: { defaultHidden: true },
+  shop_order: { defaultHidden: true },
+  status: { cell: (row) => <OrderBadge status={row.status} />, width: 148, minWidth: 148 },
+  why: { cell: (row) => <WhyCell row={row} />, width: 240, minWidth: 140 },
+  next: { defaultHidden: true, width: 220 },
+  skus: { defaultHidden: true, width: 160 },
+  units: { cell: (row) => <UnitsCell row={row} />, align: 'start', width: 128, minWidth: 96 },
+  units_allocated: { defaultHidden: true, width: 110 },
+  units_fulfilled: { defaultHidden: true, width: 110 },
+  name: { cell: (row) => <RecipientCell row={row} />, width: 148, minWidth: 120 },
+  company: { defaultHidden: true },
+  city: { defaultHidden: true },
+  country: { defaultHidden: true, width: 148 },
+  service: { cell: (row) => <ServiceCell row={row} />, width: 108, minWidth: 92 },
+  terms: { defaultHidden: true, width: 84 },
+  warehouse: { defaultHidden: true, width: 116 },
+  due: { cell: (row) => <DueCell row={row} />, width: 136, minWidth: 116 },
+  value: { width: 88, minWidth: 84 },
+  estimated_cost: { cell: (row) => <CostText row={row} />, width: 84, minWidth: 76 },
+  cost: { defaultHidden: true, width: 96 },
+  tracking_number: { defaultHidden: true, width: 152 },
+  tags: { defaultHidden: true, width: 132 },
+  placed: { defaultHidden: true, width: 124 },
+  created: { defaultHidden: true, width: 124 },
+  updated: { defaultHidden: true, width: 124 },
+});
+
+const label = (id: Within<'orders:list.columns'>): Label => ({ word: `orders:list.columns.${id}` });
+
+/** The list with its filters; warehouses are the operator's. */
+export function orderConfig(warehouses: readonly Option[]): GridConfig {
+  const filters: FilterField[] = [
+    { id: 'status', label: label('status'), filter: wordFilter('orders:status', ORDER_STATUSES) },
+    { id: 'cause', label: label('cause'), filter: wordFilter('orders:list.causes', CAUSES) },
+    {
+      id: 'is_late',
+      label: label('late'),
+      filter: {
+        kind: 'enum',
+        options: [
+          { value: 'true', label: { word: 'orders:list.isLate.yes' } },
+          { value: 'false', label: { word: 'orders:list.isLate.no' } },
+        ],
+      },
+    },
+    { id: 'warehouse', label: label('warehouse'), filter: { kind: 'enum', options: warehouses } },
+    {
+      id: 'service',
+      label: label('service'),
+      filter: {
+        kind: 'enum',
+        options: [
+          ...SERVICES.map((value): Option => ({ value, label: { word: `rates:service.${value}` } })),
+          ...SERVICE_CHOICES.map((value): Option => ({ value, label: { word: `orders:service.${value}` } })),
+        ],
+      },
+    },
+    { id: 'country', label: label('country'), filter: { kind: 'country' } },
+    { id: 'sku', label: label('sku'), filter: { kind: 'text' } },
+    { id: 'tag', label: label('tag'), filter: { kind: 'text' } },
+    { id: 'placed', label: label('placed'), filter: { kind: 'date' } },
+    { id: 'created', label: label('created'), filter: { kind: 'date' } },
+    { id: 'updated', label: label('updated'), filter: { kind: 'date' } },
+    { id: 'import_id', label: label('import_id'), filter: { kind: 'text' } },
+  ];
+  return gridConfig(ORDER_COLUMNS, { filters, sort: { column: 'created', order: 'desc' }, density: 'roomy' });
+}
+
+export type ListQuery = NonNullable<Sent<typeof orders.list>['query']>;
+export type CountQuery = NonNullable<Sent<typeof orders.counts>['query']>;
