@@ -10,6 +10,7 @@ import { moveStock } from '../src/features/stock/server/move-stock.ts';
 import { systemActor } from '../src/server/auth.ts';
 import { all } from '../src/server/db.ts';
 import { known } from '../src/server/words.ts';
+import type { Call } from '../src/shared/contract.ts';
 import { fileColumns } from '../src/shared/list-file.ts';
 import type { AnyList, AnyRow } from '../src/shared/list.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
@@ -81,6 +82,34 @@ describe.each(named)('the list $name', ({ list, home }) => {
     const columns = fileColumns(list, { say: (said) => said.key, known: (_group, name) => name, timeZone: 'UTC' });
     for (const row of await rowsOf(list, list.fileQuery)) for (const column of columns) expect(column.cell(row)).toSatisfy((cell) => cell !== undefined);
   });
+});
+
+/** Calls that count a list's rows by status, for its tabs. */
+const counted = catalog.console.flatMap(({ call }) => {
+  const { counts } = call.out instanceof z.ZodObject ? (call.out.shape as Partial<Record<string, z.ZodType>>) : {};
+  const list = lists.find((one) => one.list.call.name.split('.')[0] === call.name.split('.')[0]);
+  return counts === undefined || list === undefined ? [] : [{ name: call.name, call, list: list.list }];
+});
+
+it.each(counted)('$name counts what the list shows in each status, whatever else is asked', async ({ call, list }) => {
+  const filters = (of: Call) => Object.keys(of.query?.shape ?? {}).filter((name) => !/^(limit|page_token|sort|order|total|details|updated_m..)$/.test(name));
+  expect(filters(call).toSorted()).toEqual(filters(list.call).toSorted());
+  const shown = await rowsOf(list);
+  const [first] = shown;
+  const asked: Record<string, string>[] = [{}, { ids: '999999999' }, ...(first === undefined ? [] : [{ ids: String(first.id) }])];
+  if (call.query && 'q' in call.query.shape) asked.push({ q: 'no-such-thing' }, ...(first === undefined ? [] : [{ q: String(first.id) }]));
+  if (call.query && 'entry_point' in call.query.shape) asked.push({ entry_point: 'HKGHUB' }, { entry_point: 'LAXHUB' });
+  if (call.query && 'country' in call.query.shape) asked.push({ country: 'GB' }, { country: 'GB', created_min: '2020-01-01' }, { created_min: '2020-01-01' });
+  for (const filter of asked) {
+    const answer = await ana.get<{ counts: Record<string, number> }>(
+      `${call.path}?${new URLSearchParams({ ...list.query, ...filter, status: '' }).toString()}`,
+    );
+    const found = Map.groupBy(await rowsOf(list, { ...filter, limit: '250' }), (row) => String(row['status']));
+    expect([filter, Object.fromEntries(Object.entries(answer.data.counts).filter(([, n]) => n > 0))]).toEqual([
+      filter,
+      Object.fromEntries([...found].map(([status, rows]) => [status, rows.length])),
+    ]);
+  }
 });
 
 it('has rows of most lists to be tried on', async () => {

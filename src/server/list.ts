@@ -16,6 +16,10 @@ export function every(conditions: readonly Condition[]): Sql {
   return there.length === 0 ? sql`true` : sql.join(there, sql` and `);
 }
 
+/** Rows counted by status, as the tabs of a list show them: `{ Pending: 3 }`. */
+export const byStatus = (rows: readonly { status: string; n: number }[]): Record<string, number> =>
+  Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+
 /**
  * A filter for any of several values; none given filters nothing. One value is compared by `=`: that way an index keeps its
  * order, and a page costs only a page, not a sort of all matches.

@@ -73,7 +73,8 @@ export const manifests = contract('manifests', {
     method: 'GET',
     path: '/manifests/counts',
     access: 'shipping:read',
-    summary: 'How many manifests there are in each status',
+    summary: 'How many manifests there are in each status, of those that match',
+    query: z.strictObject(manifestFilter),
     out: z.object({ counts: z.record(z.string(), z.int()) }),
   },
   create: {

@@ -125,7 +125,8 @@ export const overpacks = contract('overpacks', {
     method: 'GET',
     path: '/overpacks/counts',
     access: 'shipping:read',
-    summary: 'How many overpacks there are in each status',
+    summary: 'How many overpacks there are in each status, of those that match',
+    query: z.strictObject(overpackFilter),
     out: z.object({ counts: z.record(z.string(), z.int()) }),
   },
   create: {

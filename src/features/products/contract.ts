@@ -234,28 +234,30 @@ const skus = z.object({ skus: z.array(productSku) });
 const read = { access: 'fulfilment:read', scope: 'products' } as const;
 const write = { access: 'fulfilment:write', scope: 'products', visit: 'change' } as const;
 
+/** What products can be filtered by. */
+export const productFilter = {
+  q: z.string().trim().min(3).max(80).optional(),
+  status: someOf(PRODUCT_STATUSES).optional(),
+  is_packaging: yesOrNo,
+  coo: someCodes.optional(),
+  ids: someIds.optional(),
+};
+
 export const products = contract('products', {
   list: {
     method: 'GET',
     path: '/products',
     ...read,
     summary: 'Products, newest first; `q` looks in names, descriptions, ids, SKUs, bar codes and brands',
-    query: z.strictObject({
-      ...pageQuery(SORTS, { sort: 'created' }),
-      q: z.string().trim().min(3).max(80).optional(),
-      status: someOf(PRODUCT_STATUSES).optional(),
-      is_packaging: yesOrNo,
-      coo: someCodes.optional(),
-      ids: someIds.optional(),
-    }),
+    query: z.strictObject({ ...pageQuery(SORTS, { sort: 'created' }), ...productFilter }),
     out: z.object({ products: z.array(productRow), ...pageAnswer }),
   },
   counts: {
     method: 'GET',
     path: '/products/counts',
     ...read,
-    summary: 'How many products there are in each status',
-    query: z.strictObject({ is_packaging: yesOrNo }),
+    summary: 'How many products there are in each status, of those that match',
+    query: z.strictObject(productFilter),
     out: z.object({ counts: z.record(z.string(), z.int()) }),
   },
   create: {

@@ -312,7 +312,8 @@ export const shipments = contract('shipments', {
     method: 'GET',
     path: '/shipments/counts',
     access: 'shipping:read',
-    summary: 'How many shipments there are in each status',
+    summary: 'How many shipments there are in each status, of those that match',
+    query: z.strictObject(shipmentFilter),
     out: z.object({ counts: z.record(z.string(), z.int()) }),
   },
   create: {

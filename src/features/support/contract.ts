@@ -150,7 +150,8 @@ export const support = contract('support', {
     method: 'GET',
     path: '/claims/counts',
     access: 'shipping:read',
-    summary: 'How many claims there are in each status',
+    summary: 'How many claims there are in each status, of those that match',
+    query: claimFilter,
     out: z.object({ counts: z.record(z.string(), z.int()) }),
   },
   candidates: {

@@ -49,6 +49,16 @@ const logLine = z.object({ at: z.string(), level: z.enum(LOG_LEVELS), message: z
 const taskWithLog = task.extend({ log: z.array(logLine) });
 export type TaskWithLog = z.output<typeof taskWithLog>;
 
+/** What tasks can be filtered by. */
+export const taskFilter = {
+  status: someOf(TASK_STATUSES).optional(),
+  kind: z.string().max(40).optional(),
+  area: z.enum(TASK_AREAS).optional(),
+  /** What failed, wholly or in part, and was not retried. */
+  left: queryBoolean.optional(),
+  ids: someIds.optional(),
+};
+
 export const tasks = contract('tasks', {
   list: {
     method: 'GET',
@@ -58,12 +68,7 @@ export const tasks = contract('tasks', {
     frame: true,
     query: z.strictObject({
       ...pageQuery(['created'], { sort: 'created' }),
-      status: someOf(TASK_STATUSES).optional(),
-      kind: z.string().max(40).optional(),
-      area: z.enum(TASK_AREAS).optional(),
-      /** What failed, wholly or in part, and was not retried. */
-      left: queryBoolean.optional(),
-      ids: someIds.optional(),
+      ...taskFilter,
     }),
     out: z.object({ tasks: z.array(task), ...pageAnswer }),
   },
@@ -74,6 +79,15 @@ export const tasks = contract('tasks', {
     access: 'session',
     frame: true,
     out: z.object({ left: z.record(z.string(), z.int()) }),
+  },
+  statuses: {
+    method: 'GET',
+    path: '/tasks/statuses',
+    summary: 'How many tasks there are in each status, of those that match',
+    access: 'session',
+    frame: true,
+    query: z.strictObject(taskFilter),
+    out: z.object({ counts: z.record(z.string(), z.int()) }),
   },
   watch: {
     method: 'GET',

@@ -18,7 +18,7 @@ function matches(q: string, accountId: number): RawBuilder<unknown> {
 }
 
 /** The conditions of a filter on `manifests m`. */
-function conditions(f: Filter, accountId: number): RawBuilder<unknown> {
+export function conditions(f: Filter, accountId: number): RawBuilder<unknown> {
   return every([
     sql`m.account_id = ${accountId}`,
     f.q !== undefined && matches(f.q, accountId),

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { statusTabs } from '../../../ui/grid/status-tabs.ts';
+import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
@@ -39,7 +39,7 @@ export default function ManifestSearchPage() {
   const { onExport, exportDialog } = useListExport(manifestList);
   const list = useCall(manifests.list, { query: control.query }, { keep: true });
   const readOnly = useWriteReason('shipping');
-  const tabs = statusTabs('manifests:status', MANIFEST_STATUSES, useExtra(manifests.counts)?.counts);
+  const tabs = statusTabs('manifests:status', MANIFEST_STATUSES, useExtra(manifests.counts, countsOf(control.query), { keep: true })?.counts);
   const [isCreating, setCreating] = useState(false);
   const create = () => setCreating(true);
   return (

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { all } from '../../../server/db.ts';
+import { byStatus } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { overpacks } from '../contract.ts';
+import { conditions } from './list-overpacks.ts';
 
-/** Counts for the status tabs. */
-export const countOverpacks = verb(overpacks.counts, async ({ tx, ctx }) => {
-  const rows = await all(
-    tx,
-    sql<{ status: string; n: number }>`select status, count(*) as n from overpacks where account_id = ${ctx.actor.accountId} group by status`,
-  );
-  return { counts: Object.fromEntries(rows.map((r) => [r.status, r.n])) };
+/** Counts for the status tabs, of the overpacks that match. */
+export const countOverpacks = verb(overpacks.counts, async ({ tx, ctx, query }) => {
+  const where = conditions({ ...query, status: undefined }, ctx.actor.accountId);
+  return {
+    counts: byStatus(await all(tx, sql<{ status: string; n: number }>`select o.status, count(*) as n from overpacks o where ${where} group by o.status`)),
+  };
 });

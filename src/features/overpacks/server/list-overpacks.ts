@@ -23,7 +23,7 @@ function matches(q: string): RawBuilder<unknown> {
 }
 
 /** The conditions of a filter on `overpacks o`. */
-function conditions(f: Filter, accountId: number): RawBuilder<unknown> {
+export function conditions(f: Filter, accountId: number): RawBuilder<unknown> {
   return every([
     sql`o.account_id = ${accountId}`,
     f.q !== undefined && matches(f.q),

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import type { RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { statusTabs } from '../../../ui/grid/status-tabs.ts';
+import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
@@ -77,7 +77,7 @@ export default function OverpackSearchPage() {
   const { onExport, exportDialog } = useListExport(overpackList);
   const list = useCall(overpacks.list, { query: control.query }, { keep: true });
   const readOnly = useWriteReason('shipping');
-  const tabs = statusTabs('overpacks:status', OVERPACK_STATUSES, useExtra(overpacks.counts)?.counts);
+  const tabs = statusTabs('overpacks:status', OVERPACK_STATUSES, useExtra(overpacks.counts, countsOf(control.query), { keep: true })?.counts);
   const rowActions = useRowActions(readOnly);
   return (
     <ListPage

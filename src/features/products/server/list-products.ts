@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
 import { all, one } from '../../../server/db.ts';
 import { among, anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
-import { products } from '../contract.ts';
+import { products, type productFilter } from '../contract.ts';
 import { ROW_COLUMNS, shownRow, type StoredProduct } from './product-row.ts';
 
 const SORT = {
@@ -10,20 +11,26 @@ const SORT = {
   name: { column: sql`p.name`, type: sql`text` },
 } as const;
 
+type Filter = z.output<z.ZodObject<typeof productFilter>>;
+
+/** Row-level security keeps LIKE off the text index; for a search the view is the fence instead. */
+export const tableFor = ({ q }: Filter) => (q ? sql`searchable_products p` : sql`products p`);
+
+/** The conditions of a filter on `products p`. */
+export const conditions = ({ q, is_packaging: isPackaging, ...f }: Filter, accountId: number): RawBuilder<unknown> =>
+  every([
+    sql`p.account_id = ${accountId}`,
+    q && sql`p.search_text like ${anywhere(q.toLowerCase())}`,
+    oneOf(sql`p.status`, f.status),
+    isPackaging !== undefined && sql`p.is_packaging = ${isPackaging}`,
+    oneOf(sql`p.coo`, f.coo),
+    among(sql`p.id`, f.ids),
+  ]);
+
 /** Products of the account, one page. */
 export const listProducts = verb(products.list, async ({ tx, ctx, query }) => {
-  const { q, is_packaging: isPackaging } = query;
-  // Row-level security keeps LIKE off the text index; for a search the view is the fence instead.
-  const from = q ? sql`searchable_products p` : sql`products p`;
-  const counted = every([
-    sql`p.account_id = ${ctx.actor.accountId}`,
-    q && sql`p.search_text like ${anywhere(q.toLowerCase())}`,
-    oneOf(sql`p.status`, query.status),
-    isPackaging !== undefined && sql`p.is_packaging = ${isPackaging}`,
-    oneOf(sql`p.coo`, query.coo),
-    within(sql`p.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone),
-    among(sql`p.id`, query.ids),
-  ]);
+  const from = tableFor(query);
+  const counted = every([conditions(query, ctx.actor.accountId), within(sql`p.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone)]);
   const page = keysetPage(query, SORT, sql`p.id`);
   const rows = await all(
     tx,

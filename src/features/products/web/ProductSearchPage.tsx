@@ -1,7 +1,7 @@
 import { FileUp, Plus } from 'lucide-react';
 import { importPaths } from '../../../shared/paths/imports.ts';
 import { productPaths } from '../../../shared/paths/products.ts';
-import { statusTabs } from '../../../ui/grid/status-tabs.ts';
+import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -53,7 +53,7 @@ export default function ProductSearchPage() {
   const control = useGridRoute<ListQuery>(PRODUCT_CONFIG);
   const { onExport, exportDialog } = useListExport(productList);
   const list = useCall(products.list, { query: control.query }, { keep: true });
-  const tabs = statusTabs('products:status', PRODUCT_STATUSES, useExtra(products.counts)?.counts);
+  const tabs = statusTabs('products:status', PRODUCT_STATUSES, useExtra(products.counts, countsOf(control.query), { keep: true })?.counts);
   return (
     <ListPage
       list={productList}

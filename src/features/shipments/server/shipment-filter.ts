@@ -47,20 +47,32 @@ const BY_COUNTRY: readonly string[] = ['status', 'service', 'country'];
 
 const BY_DAY: readonly string[] = ['status', 'service', 'created_min', 'created_max'];
 
+/** Where shipments that match are counted, and what is added up there. */
+interface Counted {
+  from: RawBuilder<unknown>;
+  n: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+}
+
+const SUM = sql`coalesce(sum(n), 0)::bigint`;
+
 /**
  * The counters know status and service, plus either country or creation day: for these the exact count costs the same at any
  * size. The days of every zone consist of the whole quarter hours they count by.
  */
-export function countQuery(f: Filter, accountId: number, timeZone: string): RawBuilder<{ n: number }> {
+export function countedIn(f: Filter, accountId: number, timeZone: string): Counted {
   const asked = Object.entries(f).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  if (asked.every((name) => BY_COUNTRY.includes(name))) {
-    return sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from shipment_counts where ${conditions(f, accountId, timeZone)}`;
-  }
+  if (asked.every((name) => BY_COUNTRY.includes(name))) return { from: sql`shipment_counts`, n: SUM, where: conditions(f, accountId, timeZone) };
   const isWhole = [f.created_min, f.created_max].every((end) => end === undefined || isDay(end));
   if (isWhole && asked.every((name) => BY_DAY.includes(name))) {
     const { created_min, created_max, ...rest } = f;
-    const where = every([conditions(rest, accountId, timeZone), within(sql`slot`, created_min, created_max, timeZone)]);
-    return sql<{ n: number }>`select coalesce(sum(n), 0)::bigint as n from volume_counts where ${where}`;
+    return { from: sql`volume_counts`, n: SUM, where: every([conditions(rest, accountId, timeZone), within(sql`slot`, created_min, created_max, timeZone)]) };
   }
-  return sql<{ n: number }>`select count(*) as n from ${tableFor(f)} where ${conditions(f, accountId, timeZone)}`;
+  return { from: tableFor(f), n: sql`count(*)`, where: conditions(f, accountId, timeZone) };
+}
+
+/** The exact count of the shipments that match. */
+export function countQuery(f: Filter, accountId: number, timeZone: string): RawBuilder<{ n: number }> {
+  const { from, n, where } = countedIn(f, accountId, timeZone);
+  return sql<{ n: number }>`select ${n} as n from ${from} where ${where}`;
 }

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import type { BulkAction, RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { statusTabs } from '../../../ui/grid/status-tabs.ts';
+import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -136,7 +136,7 @@ export default function ShipmentSearchPage() {
   const readOnly = useWriteReason('shipping');
   const actions = useShipmentActions();
   const { onExport, exportDialog } = useListExport(shipmentList);
-  const tabs = statusTabs('shipments:status', SHIPMENT_STATUSES, useExtra(shipments.counts)?.counts);
+  const tabs = statusTabs('shipments:status', SHIPMENT_STATUSES, useExtra(shipments.counts, countsOf(control.query), { keep: true })?.counts);
   const rowActions = useRowActions(actions, readOnly);
   const bulkActions = useBulkActions(actions, readOnly);
   const create = <CreateButton readOnly={readOnly} />;

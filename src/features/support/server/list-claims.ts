@@ -16,7 +16,7 @@ const SORT = {
 } as const;
 
 /** The conditions of a filter on `claims c`. Date ranges are inclusive in the account's zone. */
-function conditions(f: Filter, accountId: number, timeZone: string): RawBuilder<unknown> {
+export function conditions(f: Filter, accountId: number, timeZone: string): RawBuilder<unknown> {
   return every([
     sql`c.account_id = ${accountId}`,
     f.q !== undefined && sql`(c.id::text = ${f.q} or c.shipment_id in (select id from searchable_shipments where search_text like ${shipmentPattern(f.q)}))`,

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { statusTabs } from '../../../ui/grid/status-tabs.ts';
+import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
@@ -34,7 +34,7 @@ export function ClaimList() {
   const control = useGridRoute<ListQuery>(CLAIM_CONFIG);
   const { onExport, exportDialog } = useListExport(claimList);
   const list = useCall(support.list, { query: control.query }, { keep: true });
-  const tabs = statusTabs('support:status', CLAIM_STATUSES, useExtra(support.counts)?.counts);
+  const tabs = statusTabs('support:status', CLAIM_STATUSES, useExtra(support.counts, countsOf(control.query), { keep: true })?.counts);
   return (
     <ListPage
       list={claimList}

@@ -4,6 +4,7 @@ import { served } from '../../../server/served-list.ts';
 import { TASK_LISTS } from '../list.ts';
 import { cancelTask } from './cancel-task.ts';
 import { taskJob } from './engine.ts';
+import { countStatuses } from './count-statuses.ts';
 import { countTasks } from './count-tasks.ts';
 import { getTaskFile } from './get-task-file.ts';
 import { getTask } from './get-task.ts';
@@ -17,7 +18,7 @@ export const tasksFeature: Feature = {
   noun: 'tasks',
   names: tasksNames,
   both: [getTask, getTaskFile],
-  console: [listTasks, countTasks, watchTasks, cancelTask, retryTask],
+  console: [listTasks, countTasks, countStatuses, watchTasks, cancelTask, retryTask],
   jobs: [taskJob, sweepTasksJob, mailEnded],
   lists: Object.values(TASK_LISTS).map((one) => served(one, listTasks)),
   testRows: { stay: ['tasks', 'task_log'] },

@@ -1,27 +1,33 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../../server/ctx.ts';
 import { all, one } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { among, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
-import { tasks } from '../contract.ts';
+import { tasks, type taskFilter } from '../contract.ts';
 import { areasOf } from './task-areas.ts';
 import { HAS_LEFT, shownTask, TASK_COLUMNS, type TaskRow } from './task-row.ts';
 
 const SORT = { created: { column: sql`t.created_at`, type: sql`timestamptz` } } as const;
 
+/** The conditions of a filter on `tasks t`; throws `access_denied` for an area that the actor may not see. */
+export function conditions(f: z.output<z.ZodObject<typeof taskFilter>>, actor: Actor): RawBuilder<unknown> {
+  const areas = areasOf(actor);
+  if (f.area !== undefined && !areas.includes(f.area)) throw new AppError('access_denied');
+  return every([
+    sql`t.account_id = ${actor.accountId}`,
+    sql`t.area = any(${f.area === undefined ? areas : [f.area]}::text[])`,
+    oneOf(sql`t.status`, f.status),
+    f.left !== undefined && (f.left ? HAS_LEFT : sql`not ${HAS_LEFT}`),
+    f.kind !== undefined && sql`t.kind = ${f.kind}`,
+    among(sql`t.id`, f.ids),
+  ]);
+}
+
 /** Lists the account's tasks by time, with the exact count if asked for. */
 export const listTasks = verb(tasks.list, async ({ ctx, tx, query }) => {
-  const areas = areasOf(ctx.actor);
-  if (query.area !== undefined && !areas.includes(query.area)) throw new AppError('access_denied');
-  const counted = every([
-    sql`t.account_id = ${ctx.actor.accountId}`,
-    sql`t.area = any(${query.area === undefined ? areas : [query.area]}::text[])`,
-    oneOf(sql`t.status`, query.status),
-    query.left !== undefined && (query.left ? HAS_LEFT : sql`not ${HAS_LEFT}`),
-    query.kind !== undefined && sql`t.kind = ${query.kind}`,
-    within(sql`t.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone),
-    among(sql`t.id`, query.ids),
-  ]);
+  const counted = every([conditions(query, ctx.actor), within(sql`t.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone)]);
   const page = keysetPage(query, SORT, sql`t.id`);
   const rows = await all(
     tx,

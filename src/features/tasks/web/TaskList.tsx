@@ -4,12 +4,12 @@ import type { Sent } from '../../../shared/contract.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { statusTabs } from '../../../ui/grid/status-tabs.ts';
+import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { tasks, type Task, type ListedArea } from '../contract.ts';
@@ -25,7 +25,6 @@ type ListQuery = NonNullable<Sent<typeof tasks.list>['query']>;
 
 const rowName = (task: Task) => String(task.id);
 const card = (task: Task) => <TaskCard task={task} />;
-const TABS = statusTabs('tasks:status', TASK_STATUSES);
 
 function CancelDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const { t } = useWords('tasks');
@@ -54,6 +53,7 @@ export function TaskList({ area }: { area: ListedArea }) {
   const taskList = TASK_LISTS[area];
   const { onExport, exportDialog } = useListExport(taskList);
   const list = useCall(tasks.list, { query: { ...control.query, area } }, { keep: true });
+  const tabs = statusTabs('tasks:status', TASK_STATUSES, useExtra(tasks.statuses, countsOf({ ...control.query, area }), { keep: true })?.counts);
   const deeds = useTaskDeeds(area);
   const [search, setSearch] = useQueryState();
   const [cancelling, setCancelling] = useState<Task | null>(null);
@@ -82,7 +82,7 @@ export function TaskList({ area }: { area: ListedArea }) {
       columns={TASK_COLUMNS}
       rowName={rowName}
       rowHref={(task) => `${TASK_PAGES[area]()}${stringifyQuery({ ...search, task: task.id })}`}
-      tabs={TABS}
+      tabs={tabs}
       rowActions={actions}
       bulkActions={[]}
       card={card}
