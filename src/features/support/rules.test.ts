@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVENT } from '../tracking/events.ts';
-import { ASKED_REASONS, coverOf, obstacleTo, obstacleToAny, sniff, type AskedReason, type Candidate } from './rules.ts';
+import { ASKED_REASONS, coverOf, lastDayOf, obstacleTo, obstacleToAny, reminderDue, sniff, type AskedReason, type Candidate } from './rules.ts';
 import { CLAIM, CLAIM_STATUSES, claimCan, type ClaimAction } from './status.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -16,6 +16,34 @@ const sound: Candidate = {
 };
 const delivered = (day: string): Partial<Candidate> => ({ status: 'Delivered', deliveredAt: `${day}T23:59:00Z` });
 const why = (reason: AskedReason, over: Partial<Candidate> = {}) => obstacleTo(reason, { ...sound, ...over }, NOW)?.reason ?? null;
+
+describe('the last day of a draft', () => {
+  it('is the last on which the claim can be made, whatever it is for', () => {
+    for (const reason of ['lost', 'damaged'] as const) {
+      for (const over of [
+        {},
+        delivered('2026-10-20'),
+        { processedAt: '2026-05-24T01:00:00Z' },
+        { processedAt: '2026-05-24T01:00:00Z', ...delivered('2026-11-10') },
+      ]) {
+        const parcel = { ...sound, codes: [EVENT.lost, EVENT.damaged], ...over };
+        const last = lastDayOf(reason, parcel);
+        if (last === null) expect([reason, obstacleTo(reason, parcel, NOW)?.reason]).toEqual(['lost', 'delivered']);
+        else {
+          expect([reason, last, obstacleTo(reason, parcel, new Date(`${last}T23:59:59Z`))]).toEqual([reason, last, null]);
+          expect(obstacleTo(reason, parcel, new Date(Date.parse(`${last}T23:59:59Z`) + 2000))).not.toBeNull();
+        }
+      }
+    }
+    expect(lastDayOf(null, sound)).toBe('2027-03-30');
+    expect(lastDayOf(null, { ...sound, processedAt: null })).toBeNull();
+  });
+
+  it('is told of from seven days before, and again from two', () => {
+    const on = (day: string) => reminderDue('2026-12-10', new Date(`${day}T09:00:00Z`));
+    expect(['2026-12-02', '2026-12-03', '2026-12-07', '2026-12-08', '2026-12-10', '2026-12-11'].map(on)).toEqual([null, 7, 7, 2, 2, null]);
+  });
+});
 
 describe('what can be claimed for', () => {
   it.each<[string, Partial<Candidate>]>([

@@ -84,6 +84,25 @@ export function obstacleTo(reason: AskedReason, c: Candidate, now: Date, except:
   return today > addDays(dayIn(c.deliveredAt, ZONE), REPORT_WITHIN_DAYS) ? { reason: 'reportedLate', days: REPORT_WITHIN_DAYS } : null;
 }
 
+/** How many days before the last one people are reminded of a draft. */
+export const REMIND_DAYS = [2, 7] as const;
+/** The hour of an account's own day from which they are. */
+export const REMIND_HOUR = 8;
+
+/** The last day on which a draft can be submitted; null while the parcel is not processed, and for one that was lost and came after all. */
+export function lastDayOf(reason: ClaimReason | null, { processedAt, deliveredAt }: Pick<Candidate, 'processedAt' | 'deliveredAt'>): Day | null {
+  if (processedAt === null || (reason === 'lost' && deliveredAt !== null)) return null;
+  const last = addDays(dayIn(processedAt, ZONE), CLAIM_WITHIN_DAYS);
+  const reported = deliveredAt === null ? last : addDays(dayIn(deliveredAt, ZONE), REPORT_WITHIN_DAYS);
+  return reported < last ? reported : last;
+}
+
+/** Which reminder of a draft is due: the days of {@link REMIND_DAYS} it belongs to, or null. */
+export function reminderDue(last: Day, now: Date): (typeof REMIND_DAYS)[number] | null {
+  const today = dayIn(now, ZONE);
+  return today > last ? null : (REMIND_DAYS.find((days) => last <= addDays(today, days)) ?? null);
+}
+
 /** Minor units of one currency. */
 export interface CoverCase {
   /** What the service covers without a fee: 30 USD, nothing on Post (spec §9). */

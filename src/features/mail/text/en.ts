@@ -33,6 +33,7 @@ const en = {
     payment_failed: 'Payment failed',
     webhook_disabled: 'Webhook switched off',
     task_ended: 'Long task finished',
+    claim_deadline: 'Claim deadline',
   },
   states: {
     waiting: 'Waiting',
@@ -58,6 +59,7 @@ const en = {
       payment_failed: 'When money you were paying in did not arrive.',
       webhook_disabled: 'When a webhook failed for days and was switched off.',
       task_ended: 'When a task you started ran for more than a minute and is done or failed.',
+      claim_deadline: 'When a draft of a claim can only be submitted for 7 more days, and once more 2 days before the end.',
     },
   },
   off: {

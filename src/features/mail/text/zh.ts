@@ -35,6 +35,7 @@ const zh: Words<typeof en> = {
     payment_failed: '付款失败',
     webhook_disabled: 'Webhook 已停用',
     task_ended: '耗时任务完成',
+    claim_deadline: '理赔截止提醒',
   },
   states: {
     waiting: '等待发送',
@@ -60,6 +61,7 @@ const zh: Words<typeof en> = {
       payment_failed: '您的充值款项未能到账时。',
       webhook_disabled: 'Webhook 连续多日失败并被停用时。',
       task_ended: '您启动的任务运行超过一分钟后完成或失败时。',
+      claim_deadline: '理赔草稿距提交截止还剩 7 天和 2 天时各提醒一次。',
     },
   },
   off: {

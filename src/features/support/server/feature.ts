@@ -11,6 +11,7 @@ import { approveClaim } from './approve-claim.ts';
 import { askAboutClaim } from './ask-about-claim.ts';
 import { getClaimDesk } from './get-claim-desk.ts';
 import { listClaimDesk } from './list-claim-desk.ts';
+import { mailDeadlinesJob } from './mail-deadlines.job.ts';
 import { refuseClaim } from './refuse-claim.ts';
 import { findCandidates } from './find-candidates.ts';
 import { countClaims } from './count-claims.ts';
@@ -44,6 +45,7 @@ export const supportFeature: Feature = {
     auditClaim,
   ],
   accounts: [listClaimDesk, getClaimDesk, getClaimDocument, askAboutClaim, approveClaim, refuseClaim],
+  jobs: [mailDeadlinesJob],
   seedDemo: seedClaims,
   lists: [served(claimList, listClaims)],
   testRows: { stay: ['claims'] },

@@ -207,6 +207,15 @@ const en = {
     refused: 'Claim refused',
     readOnly: 'Your role may look at claims, not decide them.',
   },
+  mail: {
+    subject_one: 'Claim {id}: {count} day left to submit it',
+    subject_few: 'Claim {id}: {count} days left to submit it',
+    subject_many: 'Claim {id}: {count} days left to submit it',
+    subject_other: 'Claim {id}: {count} days left to submit it',
+    today: 'Claim {id}: today is the last day to submit it',
+    text: 'The claim for parcel {number} in {account} is still a draft. You can submit it until {date}; after that, nothing can be paid for this parcel.',
+    button: 'Open the claim',
+  },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
     objects: { claim: 'Claims' },

@@ -209,6 +209,15 @@ const zh: Words<typeof en> = {
     refused: '理赔申请已拒绝',
     readOnly: '您的角色只能查看理赔申请，不能作出决定。',
   },
+  mail: {
+    subject_one: '理赔 {id}：还有 {count} 天可提交',
+    subject_few: '理赔 {id}：还有 {count} 天可提交',
+    subject_many: '理赔 {id}：还有 {count} 天可提交',
+    subject_other: '理赔 {id}：还有 {count} 天可提交',
+    today: '理赔 {id}：今天是提交的最后一天',
+    text: '{account} 中包裹 {number} 的理赔仍是草稿。请在 {date} 之前（含当天）提交，逾期将无法获得赔付。',
+    button: '打开理赔',
+  },
   names: {
     objects: { claim: '理赔' },
     parts: { support: '保险理赔' },
