@@ -114,3 +114,25 @@ test('a bundle is put together from products, needs no warehouse, and shows the 
   await parts.getByRole('link', { name: /Stoneware bowl/ }).click();
   await expect(page.getByRole('heading', { name: 'Stoneware bowl, sand, 16 cm' })).toBeVisible();
 });
+
+test('labels are printed from a product and for several in the list', async ({ page }) => {
+  await signIn(page, 'merchant', LIST);
+  await page.getByText('MUG-BLUE').first().click();
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print labels' });
+  await dialog.getByLabel('Labels of each product').fill('12');
+  await dialog.getByText('4 × 6 inches').click();
+  await expectAccessible(page);
+  const zpl = await page.request.get((await dialog.getByRole('link', { name: 'Download ZPL' }).getAttribute('href')) ?? '');
+  expect((await zpl.text()).match(/\^BCN/g)).toHaveLength(12);
+  await dialog.getByLabel('Labels of each product').fill('0');
+  await expect(dialog.getByText('Enter a whole number from 1 to 1000.')).toBeVisible();
+  await expect(dialog.getByRole('link')).toHaveCount(0);
+
+  await page.goto(`${LIST}?q=candle`);
+  for (const name of ['CANDLE-FIG', 'CANDLE-CEDAR']) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  const many = page.getByRole('dialog', { name: 'Print labels of 2 products' });
+  const pdf = await page.request.get((await many.getByRole('link', { name: 'Open PDF' }).getAttribute('href')) ?? '');
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});

@@ -7,137 +7,17 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { amount, country, currency, description, dgCode, hsCode, lengthCm, line, merchantId, optionalLine, pathId, weightKg } from '../../shared/fields.ts';
+import { lengthCm, line, pathId, weightKg } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, someCodes, someIds, someOf, yesOrNo } from '../../shared/paging.ts';
-import { says } from '../../shared/says.ts';
-import type { WordKey } from '../../shared/words.ts';
-import { affirmation, fdaCode, intendedUseCode, nationalCode } from '../customs-products/contract.ts';
+import { LABEL_SIZES, MAX_LABELS } from './label.ts';
+import { BARCODE_KINDS, productChange, productFields, productInput, skuField } from './product-fields.ts';
 import { PRODUCT_STATUSES } from './status.ts';
 
-/** What the warehouse scans: the product ID, a bar code already on the goods, or a label it prints for a fee (spec §3). */
-export const BARCODE_KINDS = ['product_id', 'custom', 'none'] as const;
-export const MAX_SKUS = 50;
-export const MAX_COMPLIANCE = 5;
-export const MAX_PARTS = 20;
-const MAX_OF_PART = 999;
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const MAX_PICTURE_MB = 5;
 export const MAX_PICTURE_SIDE = 8000;
-const MAX_COUNTRIES = 60;
-const MAX_LANGUAGES = 10;
 /** A sentence the warehouse writes. */
 export const MAX_REASON = 200;
-
-/** What a scanner reads: letters, digits and a few signs, no spaces. */
-const barcode = z
-  .string()
-  .trim()
-  .regex(/^[\w./+-]{3,48}$/, says('products:problem.barcode'));
-
-const part = z.strictObject({
-  product_id: merchantId.meta({ description: 'The part’s own product ID' }),
-  quantity: z.int().min(1).max(MAX_OF_PART).meta({ description: 'Units of it in one bundle' }),
-});
-export type PartInput = z.output<typeof part>;
-
-const empty = z.literal('');
-const side = lengthCm.nullish();
-
-const given = {
-  product_id: merchantId.nullish().or(empty),
-  name: line(64),
-  description,
-  local_descriptions: z
-    .array(z.strictObject({ language_code: z.string().regex(/^[a-z]{2}$/, says('validation.selection')), description: line(64, 2) }))
-    .max(MAX_LANGUAGES)
-    .optional()
-    .meta({ description: 'In the language of each warehouse that requires it' }),
-  is_packaging: z.boolean().default(false).meta({ description: 'A box or bag orders are packed in; can never be changed' }),
-  barcode_kind: z.enum(BARCODE_KINDS).default('product_id'),
-  barcode: barcode.nullish().or(empty).meta({ description: 'On the goods already, where `barcode_kind` is `custom`' }),
-  brand: optionalLine(40),
-  manufacturer: optionalLine(64),
-  supplier: optionalLine(32),
-  url: optionalLine(128),
-  coo: country.meta({ description: 'Country of origin' }),
-  value: amount.meta({ description: 'Of one unit' }),
-  cost: amount.nullish().meta({ description: 'What the merchant pays for one unit' }),
-  currency: currency.default('USD'),
-  hts_code: hsCode.nullish().or(empty).meta({ description: 'HS code for every destination without one of its own' }),
-  hs_codes: z
-    .array(z.strictObject({ country, hs_code: nationalCode }))
-    .max(MAX_COUNTRIES)
-    .optional(),
-  fda_code: fdaCode.nullish().or(empty),
-  intended_use_code: intendedUseCode.nullish().or(empty),
-  compliance_codes: z
-    .array(z.strictObject({ code: affirmation, number: optionalLine(25) }))
-    .max(MAX_COMPLIANCE)
-    .optional(),
-  dg_code: dgCode.nullish().or(empty),
-  weight: weightKg.nullish().meta({ description: 'Of one unit, in kg' }),
-  length: side.meta({ description: 'In cm, as all sides' }),
-  width: side,
-  height: side,
-  has_lots: z.boolean().default(false).meta({ description: 'Stock is kept by lot, with expiry dates' }),
-  parts: z
-    .array(part)
-    .max(MAX_PARTS)
-    .optional()
-    .meta({ description: 'Makes it a bundle of other products; what is one stays one, what is none never becomes one. Left out, they stay' }),
-  inner_length: side.meta({ description: 'Inside, of packaging' }),
-  inner_width: side,
-  inner_height: z.number().min(0).max(1000).nullish().meta({ description: '0 for what lies flat' }),
-  max_weight: weightKg.nullish().meta({ description: 'What packaging carries at most, in kg' }),
-};
-const PACKAGING_FIELDS = ['inner_length', 'inner_width', 'inner_height', 'max_weight'] as const;
-
-const fields = z.strictObject(given);
-
-function crossCheck(p: z.output<typeof fields>, ctx: z.core.$RefinementCtx): void {
-  const problem = (path: PropertyKey[], key: WordKey) => ctx.addIssue({ code: 'custom', path, message: says(key) });
-  const twice = (values: readonly string[], path: (at: number) => PropertyKey[]) =>
-    values.forEach((value, i) => values.indexOf(value) < i && problem(path(i), 'validation.unique'));
-  if (p.barcode_kind === 'custom' && !p.barcode) problem(['barcode'], 'validation.required');
-  if (p.barcode_kind !== 'custom' && p.barcode) problem(['barcode'], 'products:problem.onlyCustom');
-  for (const name of PACKAGING_FIELDS) if (!p.is_packaging && p[name] !== null && p[name] !== undefined) problem([name], 'products:problem.onlyPackaging');
-  if (p.is_packaging && p.has_lots) problem(['has_lots'], 'products:problem.noLots');
-  const { parts = [] } = p;
-  if (parts.length > 0 && p.is_packaging) problem(['parts'], 'products:problem.noParts');
-  if (parts.length > 0 && p.has_lots) problem(['has_lots'], 'products:problem.bundleLots');
-  twice(
-    parts.map((one) => one.product_id),
-    (i) => ['parts', i, 'product_id'],
-  );
-  twice(
-    (p.hs_codes ?? []).map((one) => one.country),
-    (i) => ['hs_codes', i, 'country'],
-  );
-  twice(
-    (p.local_descriptions ?? []).map((one) => one.language_code),
-    (i) => ['local_descriptions', i, 'language_code'],
-  );
-}
-
-const skuField = merchantId;
-const newSkus = z.array(z.strictObject({ sku: skuField })).max(MAX_SKUS);
-
-const created = fields.extend({
-  skus: newSkus.optional(),
-  submit: z.boolean().default(false).meta({ description: 'Ask for verification at once; refused while something is missing' }),
-});
-export const productInput = created.superRefine((p, ctx) => {
-  crossCheck(p, ctx);
-  const names = (p.skus ?? []).map((one) => one.sku);
-  names.forEach((name, i) => names.indexOf(name) < i && ctx.addIssue({ code: 'custom', path: ['skus', i, 'sku'], message: says('validation.unique') }));
-});
-export type ProductInput = z.output<typeof productInput>;
-export type ProductDraft = z.input<typeof productInput>;
-/** Without SKUs: they have calls of their own. */
-export type ProductFacts = z.output<typeof fields>;
-
-/** What an update takes. */
-export const productChange = fields.extend({ version: z.int().positive().optional() }).superRefine(crossCheck);
 
 const nullable = z.string().nullable();
 const figure = z.number().nullable();
@@ -212,7 +92,7 @@ export const productOut = productRow.extend({
 export type Product = z.output<typeof productOut>;
 
 const SORTS = ['created', 'name'] as const;
-export const EXAMPLE_PRODUCT: z.input<typeof fields> = {
+export const EXAMPLE_PRODUCT: z.input<typeof productFields> = {
   name: 'Stoneware mug, blue, 350 ml',
   description: 'Stoneware coffee mug',
   local_descriptions: [{ language_code: 'zh', description: '蓝色陶瓷杯' }],
@@ -226,6 +106,14 @@ export const EXAMPLE_PRODUCT: z.input<typeof fields> = {
   width: 9,
   height: 10,
 };
+
+const labelFields = {
+  quantity: z.coerce.number<string | number>().int().min(1).max(MAX_LABELS).default(1).meta({ description: 'Of each product' }),
+  size: z.enum(LABEL_SIZES).default('50x25').meta({ description: 'One label of 50 × 25 mm a page, or as many as fit on 4 × 6 inches or A4' }),
+  format: z.enum(['pdf', 'zpl']).optional(),
+};
+const labelQuery = z.strictObject(labelFields);
+export type LabelQuery = z.output<typeof labelQuery>;
 
 const params = z.object({ id: pathId });
 const ofSku = z.object({ id: pathId, sku_id: pathId });
@@ -317,6 +205,28 @@ export const products = contract('products', {
     params,
     out: z.object({ id: z.int() }),
     errors: ['not_found', 'not_eligible'],
+  },
+  labels: {
+    method: 'GET',
+    path: '/products/{id}/labels',
+    ...read,
+    summary: 'Labels with what the warehouse scans of a product, as PDF or ZPL',
+    params,
+    query: labelQuery,
+    out: z.never(),
+    produces: ['application/pdf', 'application/zpl'],
+    errors: ['not_found', 'not_eligible'],
+  },
+  manyLabels: {
+    method: 'GET',
+    path: '/products/labels',
+    ...read,
+    summary: 'Labels of many products, in the order they are named, as PDF or ZPL',
+    query: z.strictObject({ ids: someIds, ...labelFields }),
+    out: z.never(),
+    produces: ['application/pdf', 'application/zpl'],
+    errors: ['not_found', 'not_eligible'],
+    example: { query: { ids: '40001,40002', quantity: '10' } },
   },
   skus: { method: 'GET', path: '/products/{id}/skus', ...read, summary: 'The SKUs of a product', params, out: skus, errors: ['not_found'] },
   addSku: {

@@ -6,7 +6,7 @@ import { CURRENCIES, parseMoney } from '../../shared/money.ts';
 import { importPaths } from '../../shared/paths/imports.ts';
 import { productPaths } from '../../shared/paths/products.ts';
 import { LENGTH_UNITS, millimetresToCm, gramsToKg, toGrams, toMillimetres, WEIGHT_UNITS, type LengthUnit, type WeightUnit } from '../../shared/units.ts';
-import { BARCODE_KINDS, productInput, type ProductInput } from './contract.ts';
+import { BARCODE_KINDS, productInput, type ProductInput } from './product-fields.ts';
 import { SYNONYMS } from './import-synonyms.ts';
 import en from './text/import.en.ts';
 import ru from './text/import.ru.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import { verb } from '../../../server/verb.ts';
-import { MAX_SKUS, products } from '../contract.ts';
+import { products } from '../contract.ts';
+import { MAX_SKUS } from '../product-fields.ts';
 import { afterSkus } from './after-skus.ts';
 import { mustBeAble } from './product-record.ts';
 import { readProduct } from './product-row.ts';

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '../contract.ts';
+import type { ProductDraft } from '../product-fields.ts';
 
 /** Goods of an invented shop: SKU, name, description, the same in Chinese, HS code, value and cost in USD, grams, sides in cm. */
 type Good = readonly [string, string, string, string, string, number, number, number, readonly [number, number, number]];

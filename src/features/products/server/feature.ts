@@ -10,6 +10,8 @@ import { countProducts } from './count-products.ts';
 import { createProduct } from './create-product.ts';
 import { deactivateProduct } from './deactivate-product.ts';
 import { getImage } from './get-image.ts';
+import { getManyLabels } from './get-many-labels.ts';
+import { getProductLabels } from './get-product-labels.ts';
 import { getProduct } from './get-product.ts';
 import { listProducts } from './list-products.ts';
 import { listSkus } from './list-skus.ts';
@@ -33,6 +35,8 @@ export const productsFeature: Feature = {
     countProducts,
     createProduct,
     getProduct,
+    getProductLabels,
+    getManyLabels,
     updateProduct,
     submitProduct,
     deactivateProduct,

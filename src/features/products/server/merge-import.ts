@@ -1,4 +1,5 @@
-import type { Product, ProductInput, productChange } from '../contract.ts';
+import type { Product } from '../contract.ts';
+import type { ProductInput, productChange } from '../product-fields.ts';
 import type { z } from 'zod';
 
 type Change = z.input<typeof productChange>;

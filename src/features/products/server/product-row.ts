@@ -3,7 +3,8 @@ import { AppError } from '../../../shared/errors.ts';
 import { fromWire, isCurrency, toWire } from '../../../shared/money.ts';
 import { cmToMillimetres, gramsToKg, kgToGrams, millimetresToCm } from '../../../shared/units.ts';
 import { all, json, maybe, type Tx } from '../../../server/db.ts';
-import type { Product, ProductFacts, ProductRow } from '../contract.ts';
+import type { Product, ProductRow } from '../contract.ts';
+import type { ProductFacts } from '../product-fields.ts';
 import { STOCK_COLUMNS, sumStock, type StoredStock } from './product-stock.ts';
 
 /** The parts of a product that have no column of their own. */

@@ -4,7 +4,8 @@ import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../.
 import { all } from '../../../server/db.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
-import { EXAMPLE_PRODUCT, productInput, type Product, type ProductRow, type ProductSku } from '../contract.ts';
+import { EXAMPLE_PRODUCT, type Product, type ProductRow, type ProductSku } from '../contract.ts';
+import { productInput } from '../product-fields.ts';
 import { productCan } from '../status.ts';
 import { DEMO_BUNDLES, DEMO_PRODUCTS } from './demo-goods.ts';
 import { partsOf } from './parts-of.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
-import { productInput } from '../contract.ts';
+import { productInput } from '../product-fields.ts';
 import { DEMO_BUNDLES, DEMO_PRODUCTS } from './demo-goods.ts';
 import { storeProduct } from './store-product.ts';
 

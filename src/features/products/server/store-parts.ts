@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { json, type Tx } from '../../../server/db.ts';
-import type { PartInput } from '../contract.ts';
+import type { PartInput } from '../product-fields.ts';
 import { findParts, partProblem } from './find-parts.ts';
 
 /** Replaces the parts of a bundle. Throws `invalid_input` at a part that is unknown, packaging, or a bundle itself. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { one, type Tx } from '../../../server/db.ts';
-import type { ProductInput } from '../contract.ts';
+import type { ProductInput } from '../product-fields.ts';
 import { mustBeAble, record, renewSearch, unlessTaken } from './product-record.ts';
 import { productColumns, readProduct } from './product-row.ts';
 import { markSubmitted } from './mark-submitted.ts';

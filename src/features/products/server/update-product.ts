@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { verb } from '../../../server/verb.ts';
-import { products, type PartInput, type Product } from '../contract.ts';
+import { products, type Product } from '../contract.ts';
+import { type PartInput } from '../product-fields.ts';
 import { mustBeAble, record, renewSearch, unlessTaken } from './product-record.ts';
 import { productColumns, readProduct } from './product-row.ts';
 import { storeParts } from './store-parts.ts';

@@ -209,6 +209,20 @@ const en = {
     quantity: 'Quantity',
     times: '{figure} ×',
   },
+  labels: {
+    print: 'Print labels',
+    title_one: 'Print labels',
+    title_few: 'Print labels of {count} products',
+    title_many: 'Print labels of {count} products',
+    title_other: 'Print labels of {count} products',
+    quantity: 'Labels of each product',
+    between: 'Enter a whole number from 1 to {max}.',
+    pdf: 'Open PDF',
+    zpl: 'Download ZPL',
+    tooMany: 'Choose at most {max} products, one page of the list at a time.',
+    size: { '50x25': '50 × 25 mm', '4x6': '4 × 6 inches', A4: 'A4' },
+    hint: { '50x25': 'One label after another, for a roll.', '4x6': '12 labels on each shipping label.', A4: '44 labels on each sheet.' },
+  },
   problem: {
     pictureSize: 'The picture is larger than {max} MB.',
     pictureKind: 'Choose a PNG, JPEG or WebP picture.',
@@ -230,6 +244,8 @@ const en = {
     bundleLots: 'A bundle has no lots: its parts have.',
     needsParts: 'A bundle has at least one part.',
     neverBundle: 'Only a new product can be made a bundle.',
+    labelSize: 'Label printers take 50 × 25 mm or 4 × 6 inches.',
+    labelMany: 'At most {max} labels at once.',
   },
   cannot: {
     edit: 'An inactive product cannot be changed. Activate it first.',
@@ -247,6 +263,9 @@ const en = {
     inboundBundle: 'A bundle is not sent to a warehouse: send its parts.',
     orderParts: 'A part of it is not verified yet, or not in use.',
     deleteUsed: 'It is in use elsewhere, for example as part of a bundle.',
+    labelBundle: 'A bundle has no labels: its parts have.',
+    labelNone: 'The warehouse prints its labels when it arrives.',
+    labelLong: 'Its code is too long for a label 50 mm wide.',
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {

@@ -6,7 +6,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { NumberField, useFieldError } from '../../../ui/form/fields.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { MAX_PARTS, type Product } from '../contract.ts';
+import { type Product } from '../contract.ts';
+import { MAX_PARTS } from '../product-fields.ts';
 import type { ProductForm } from './product-form.ts';
 import { ProductPicker } from './shared/ProductPicker.tsx';
 

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { MAX_COMPLIANCE } from '../contract.ts';
+import { MAX_COMPLIANCE } from '../product-fields.ts';
 import type { ProductForm } from './product-form.ts';
 
 /** Compliance codes, each with its number if it has one. */

@@ -1,4 +1,5 @@
-import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Archive, ArchiveRestore, Pencil, Printer, Trash2 } from 'lucide-react';
 import { productPaths } from '../../../shared/paths/products.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { DetailHead } from '../../../ui/DetailPage.tsx';
@@ -11,8 +12,11 @@ import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { products, type Product } from '../contract.ts';
+import { canLabel } from '../label.ts';
 import { productCan, type ProductAction } from '../status.ts';
 import { ProductBadge } from './shared/ProductBadge.tsx';
+
+const LabelsDialog = lazy(() => import('./LabelsDialog.tsx'));
 
 const refused = (error: ApiError) => void say.error(error.fields.status ?? error.message);
 
@@ -20,6 +24,8 @@ const refused = (error: ApiError) => void say.error(error.fields.status ?? error
 export function ProductHeader({ product: p, readOnly, onDelete }: { product: Product; readOnly: string | null; onDelete: () => void }) {
   const { t } = useWords('products');
   const params = { id: p.id };
+  const [isPrinting, setPrinting] = useState(false);
+  const label = canLabel(p);
   const submit = useSend(products.submit, { onSuccess: () => void say.success(t(p.is_bundle ? 'view.inUse' : 'view.submitted')), onError: refused });
   const deactivate = useSend(products.deactivate, { onSuccess: () => void say.success(t('view.deactivated')), onError: refused });
   const activate = useSend(products.activate, { onSuccess: () => void say.success(t('view.activated')), onError: refused });
@@ -53,6 +59,18 @@ export function ProductHeader({ product: p, readOnly, onDelete }: { product: Pro
               {t('view.delete')}
             </MenuItem>
           </MoreMenu>
+          {!p.is_bundle && (
+            <DisabledReason reason={label === true ? null : t(label.reason)}>
+              <Button icon={<Printer aria-hidden size={16} />} onClick={() => setPrinting(true)}>
+                {t('labels.print')}
+              </Button>
+            </DisabledReason>
+          )}
+          {isPrinting && (
+            <Suspense fallback={null}>
+              <LabelsDialog ids={[p.id]} onClose={() => setPrinting(false)} />
+            </Suspense>
+          )}
           {why('edit') === null ? (
             <Link href={productPaths.edit(p.id)} className={buttonClass('secondary')}>
               <Pencil aria-hidden size={16} />

@@ -1,7 +1,10 @@
-import { FileUp, Plus } from 'lucide-react';
+import { FileUp, Plus, Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { PAGE_LIMIT_MAX } from '../../../shared/paging.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
 import { productPaths } from '../../../shared/paths/products.ts';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
+import type { BulkAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -14,10 +17,13 @@ import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { products, type ProductRow } from '../contract.ts';
+import { canLabel } from '../label.ts';
 import { productList, skuLine } from '../list.ts';
 import { PRODUCT_STATUSES } from '../status.ts';
 import { PRODUCT_COLUMNS, PRODUCT_CONFIG, type ListQuery } from './productColumns.tsx';
 import { ProductBadge } from './shared/ProductBadge.tsx';
+
+const LabelsDialog = lazy(() => import('./LabelsDialog.tsx'));
 
 /** A product in the list on a phone. */
 function ProductCard({ row }: { row: ProductRow }) {
@@ -47,11 +53,40 @@ function AddButton() {
   );
 }
 
+/** Prints labels of the chosen products that can have them. */
+function useLabels() {
+  const { t } = useWords('products');
+  const [ids, setIds] = useState<readonly number[] | null>(null);
+  const print: BulkAction<ProductRow> = {
+    id: 'labels',
+    label: t('labels.print'),
+    icon: <Printer aria-hidden size={16} />,
+    run: ({ rows }) => {
+      setIds(rows.filter((row) => canLabel(row) === true).map((row) => row.id));
+      return false;
+    },
+    reasonDisabled: ({ rows, count }) => {
+      if (count > rows.length || count > PAGE_LIMIT_MAX) return t('labels.tooMany', { max: PAGE_LIMIT_MAX });
+      const [first] = rows;
+      if (first === undefined || rows.some((row) => canLabel(row) === true)) return null;
+      const verdict = canLabel(first);
+      return verdict === true ? null : t(verdict.reason);
+    },
+  };
+  const dialog = ids !== null && (
+    <Suspense fallback={null}>
+      <LabelsDialog ids={ids} onClose={() => setIds(null)} />
+    </Suspense>
+  );
+  return { print, dialog };
+}
+
 /** /fulfillment/products/search: what the account keeps in warehouses, found by name, id, SKU or bar code. */
 export default function ProductSearchPage() {
   const { t } = useWords('products');
   const control = useGridRoute<ListQuery>(PRODUCT_CONFIG);
   const { onExport, exportDialog } = useListExport(productList);
+  const { print, dialog } = useLabels();
   const list = useCall(products.list, { query: control.query }, { keep: true });
   const tabs = statusTabs('products:status', PRODUCT_STATUSES, useExtra(products.counts, countsOf(control.query), { keep: true })?.counts);
   return (
@@ -74,11 +109,13 @@ export default function ProductSearchPage() {
       onExport={onExport}
       columns={PRODUCT_COLUMNS}
       tabs={tabs}
+      bulkActions={[print]}
       searchPlaceholder={t('search.placeholder')}
       noMatch={t('search.noMatch')}
       card={card}
     >
       {exportDialog}
+      {dialog}
     </ListPage>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Warehouse } from '../../warehouses/contract.ts';
-import { productChange, productInput, type Product, type ProductDraft } from '../contract.ts';
+import { type Product } from '../contract.ts';
+import { productChange, productInput, type ProductDraft } from '../product-fields.ts';
 
 /** A product as the form keeps it: one field for each language, and one SKU to begin with. */
 export type ProductForm = ProductDraft;
