@@ -160,6 +160,18 @@ describe('packing', () => {
     expect(await m.differences()).toEqual(NO_DIFFERENCES);
   });
 
+  it('keeps the shipment of its parcel: canceled it can be, deleted it cannot', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 1 });
+    const order = await m.processed([[mug.sku, 1]]);
+    await pick(m, order.id);
+    const { shipmentId } = await pack(m, order.id, [{ line: 1, quantity: 1 }]);
+    expect((await m.who.call('PUT', `/shipments/${shipmentId}/cancel`)).status).toBe(200);
+    expect(await m.who.call('DELETE', `/shipments/${shipmentId}`)).toMatchObject({ status: 409, code: 'not_eligible' });
+    expect((await m.who.post<{ refused: { id: number }[] }>('/shipments/delete', { ids: [shipmentId] })).data.refused).toMatchObject([{ id: shipmentId }]);
+    expect((await m.order(order.id)).fulfillments).toMatchObject([{ shipment_id: shipmentId, status: 'Cancelled' }]);
+  });
+
   it('is closed short when the rest is not wanted any more', async () => {
     const m = await stocked(t);
     const mug = await m.product({ LAX: 1 });

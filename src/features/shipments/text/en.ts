@@ -14,6 +14,7 @@ const en = {
     print: 'There is no label to print yet.',
     cancel: 'The parcel is already on its way, or was cancelled before.',
     delete: 'Only pending or cancelled shipments can be deleted.',
+    deleteParcel: 'It was the parcel of an order, which still tells of it.',
     track: 'There is no tracking number yet.',
   },
   status: {

@@ -15,6 +15,7 @@ const zh: Words<typeof en> = {
     print: '尚无可打印的面单。',
     cancel: '包裹已发出，或此前已取消。',
     delete: '只有待处理或已取消的货件可以删除。',
+    deleteParcel: '它是某个订单的包裹，订单中仍需保留其记录。',
     track: '尚无追踪号。',
   },
   status: {
