@@ -51,10 +51,11 @@ run('the program in development, Chromium', 'test/long/dev.test.ts', {});
 const bin = findPostgres();
 if (bin) {
   const server = await startPostgres(bin);
+  run('two copies, PostgreSQL', 'test/long/fulfillment.test.ts', { TEST_DATABASE_URL: server.url });
   run('10,000 rows, PostgreSQL', 'src/features/imports/server/journey.test.ts', { TEST_DATABASE_URL: server.url, JOURNEY_SHIPMENTS: '5000' });
   await server.stop();
 } else {
-  process.stdout.write('PostgreSQL is not installed here, so the long import did not run.\n');
+  process.stdout.write('PostgreSQL is not installed here, so orders under kills and the long import did not run.\n');
 }
 rmSync(reports, { recursive: true, force: true });
 writeFileSync(

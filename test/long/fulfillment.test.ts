@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EXAMPLE_ORDER } from '../../src/features/orders/contract.ts';
+import { NO_DIFFERENCES, stocked, type Stocked } from '../../src/features/orders/server/testing/stocked.ts';
+import { DEMO_RATES } from '../../src/features/rates/demo/demo-rates.ts';
+import { storeRates } from '../../src/features/rates/server/load-book.ts';
+import { DEMO_PACKAGING, DEMO_WAREHOUSES } from '../../src/features/warehouses/server/demo-warehouses.ts';
+import { storeWarehouse } from '../../src/features/warehouses/server/store-warehouse.ts';
+import { all } from '../../src/server/db.ts';
+import { freePort } from '../../scripts/test-postgres.ts';
+import { asMerchant, startApp, type TestApp } from '../harness.ts';
+import { client, dataFolder, startProgram, type Answer, type Program } from '../program.ts';
+
+/** Actions altogether, and how often one of the two programs is killed meanwhile. */
+const ACTIONS = Number(process.env['FULFILLMENT_ACTIONS'] ?? 10_000);
+const KILLS = 50;
+const LANES = 6;
+
+let t: TestApp;
+let m: Stocked;
+let deskToken: string;
+const products: { id: number; sku: string }[] = [];
+beforeAll(async () => {
+  // This process only sets up and looks; the programs do the work.
+  t = await startApp({ DEMO: 'false' });
+  // An operator's own: what belongs to the demo is closed when a program without it starts.
+  await t.app.db.system(async (tx) => {
+    await storeRates(tx, DEMO_RATES, 'test');
+    for (const [code, house] of Object.entries(DEMO_WAREHOUSES)) await storeWarehouse(tx, code, { ...house, packaging: DEMO_PACKAGING, is_active: true });
+  });
+  m = await stocked(t, { funds: 200_00 });
+  ({ token: deskToken } = await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+  const stocks: Record<string, number>[] = [{ LAX: 20, HKG: 10 }, { LAX: 15 }, { HKG: 20 }, { LAX: 8, HKG: 8 }];
+  for (const stock of stocks) products.push(await m.product(stock));
+});
+afterAll(() => t.stop());
+
+const below = (n: number): number => Math.floor(Math.random() * n);
+
+/** A program that is killed and started again under the same addresses. */
+class Copy {
+  readonly #folder = dataFolder();
+  #program: Program | null = null;
+  #ports: [string, string] = ['', ''];
+  isUp = false;
+
+  async start(): Promise<void> {
+    if (this.#ports[0] === '') this.#ports = [String(await freePort()), String(await freePort())];
+    const [PORT, ACCOUNTS_PORT] = this.#ports;
+    this.#program = await startProgram(this.#folder.dir, { PORT, ACCOUNTS_PORT, DATABASE_URL: t.app.env.DATABASE_URL, ROLES: 'console,accounts,worker' });
+    this.isUp = true;
+  }
+
+  async kill(name: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    this.isUp = false;
+    this.#program?.signal(name);
+    await this.#program?.ended;
+  }
+
+  calls() {
+    const [port, accountsPort] = this.#ports;
+    return { merchant: client(`http://127.0.0.1:${port}/api`, m.who.token), desk: client(`http://127.0.0.1:${accountsPort}/api`, deskToken) };
+  }
+
+  remove(): void {
+    this.#folder.remove();
+  }
+}
+
+interface Seen {
+  id: number;
+  status: string;
+}
+
+async function some(...statuses: string[]): Promise<number | undefined> {
+  const rows = await t.app.db.lookup((tx) =>
+    all(tx, sql<Seen>`select id, status from orders where account_id = ${m.accountId} and status = any(${statuses}::text[]) order by random() limit 1`),
+  );
+  return rows[0]?.id;
+}
+
+/** Parcels a program said it packed: whatever happened to it afterwards, they are there. */
+const acknowledged: number[] = [];
+let answered = 0;
+
+async function act(copy: Copy, { merchant, desk }: ReturnType<Copy['calls']>): Promise<void> {
+  const product = products[below(products.length)] ?? { id: 0, sku: '' };
+  const put = async (deed: string, ...statuses: string[]): Promise<Answer | null> => {
+    const id = await some(...statuses);
+    return id === undefined ? null : merchant.call('PUT', `/orders/${id}/${deed}`, deed === 'hold' ? {} : undefined);
+  };
+  const create = () =>
+    merchant.call('POST', '/orders', {
+      ...EXAMPLE_ORDER,
+      order_number: null,
+      partial_fulfillment: below(2) === 0,
+      line_items: [{ sku: product.sku, quantity: 1 + below(3), sold_for: 18 }],
+    });
+  const pick = async () => {
+    const id = await some('Ready');
+    return id === undefined ? null : desk.call('POST', '/desk/picks', { orders: [id] });
+  };
+  const pack = async () => {
+    const id = await some('Packing');
+    if (id === undefined) return null;
+    const told = JSON.parse((await desk.call('GET', `/desk/orders/${id}`)).text) as { data?: { order?: { line_items: { sku: string; quantity: number }[] } } };
+    const lines = told.data?.order?.line_items.map(({ sku, quantity }) => ({ sku, quantity })) ?? [];
+    if (lines.length === 0) return null;
+    const answer = await desk.call('POST', '/desk/packs', { order_id: id, lines, weight: 0.5 * lines.reduce((sum, line) => sum + line.quantity, 0) });
+    if (answer.status === 200) acknowledged.push((JSON.parse(answer.text) as { data: { pack: { id: number } } }).data.pack.id);
+    return answer;
+  };
+  const deeds: readonly [number, () => Promise<Answer | null | void>][] = [
+    [8, create],
+    [6, pick],
+    [7, pack],
+    [2, () => put('cancel', 'Ready', 'Backordered', 'Holding', 'Processing')],
+    [1, () => put('hold', 'Ready', 'Processing')],
+    [2, () => put('release', 'Holding', 'Exception', 'Backordered')],
+    [1, () => put('send-available', 'Backordered', 'Partial')],
+    [1, () => put('close-short', 'Partial')],
+    [3, () => m.stock(product.id, 1 + below(4), below(2) === 0 ? 'LAX' : 'HKG')],
+    [1, async () => void (await m.pay(1000 + below(9000)))],
+  ];
+  const weighted = deeds.flatMap(([weight, deed]) => Array.from({ length: weight }, () => deed));
+  const answer = await weighted[below(weighted.length)]?.().catch((error: unknown) => {
+    // The other end died in the middle of it.
+    if (copy.isUp && error instanceof Error && 'code' in error && error.code !== 'ECONNRESET' && error.code !== 'ECONNREFUSED') throw error;
+    return null;
+  });
+  if (answer) {
+    answered += 1;
+    expect([answer.status, answer.text.slice(0, 200)]).not.toEqual([500, answer.text.slice(0, 200)]);
+  }
+}
+
+it(`holds through ${ACTIONS} random actions on two copies of the program, killed ${KILLS} times`, async () => {
+  const copies = [new Copy(), new Copy()] as const;
+  for (const copy of copies) await copy.start();
+  let left = ACTIONS;
+  let kills = 0;
+  const isOver = () => left <= 0 && kills >= KILLS;
+  const lanes = Array.from({ length: LANES }, async (_, lane) => {
+    const copy = copies[lane % 2] ?? copies[0];
+    const calls = copy.calls();
+    for (; !isOver(); left -= 1) {
+      if (copy.isUp) await act(copy, calls);
+      else await new Promise((done) => setTimeout(done, 50));
+    }
+    calls.merchant.close();
+    calls.desk.close();
+  });
+  const killer = (async () => {
+    while (kills < KILLS) {
+      await new Promise((done) => setTimeout(done, 300 + below(1500)));
+      const copy = copies[below(2)] ?? copies[0];
+      await copy.kill();
+      await copy.start();
+      kills += 1;
+    }
+  })();
+  await Promise.all([...lanes, killer]);
+  for (const copy of copies) await copy.kill('SIGTERM');
+  expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  expect((await m.money()).balanceMinor).toBeGreaterThanOrEqual(0);
+  const kept = await t.app.db.lookup((tx) => all(tx, sql<{ id: number }>`select id from order_fulfillments where account_id = ${m.accountId}`));
+  const ids = new Set(kept.map((row) => row.id));
+  expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+  // What every order waited for: none may be left that cannot go on.
+  for (const { id } of products) for (const warehouse of ['LAX', 'HKG']) await m.stock(id, 5000, warehouse);
+  await m.pay(100_000_00);
+  const held = await t.app.db.lookup((tx) =>
+    all(tx, sql<{ id: number }>`select id from orders where account_id = ${m.accountId} and status in ('Holding', 'Exception') order by id`),
+  );
+  for (const { id } of held) await m.who.call('PUT', `/orders/${id}/release`);
+  for (let i = 0; i < 4; i += 1) await m.process();
+  const statuses = await m.statuses();
+  process.stdout.write(`${answered} answers, ${kills} kills, ${acknowledged.length} parcels, orders: ${JSON.stringify(statuses)}\n`);
+  expect(Object.keys(statuses).filter((status) => !['Ready', 'Packing', 'Fulfilled', 'Canceled'].includes(status))).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThan(10);
+  expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  for (const copy of copies) copy.remove();
+}, 1_800_000);
