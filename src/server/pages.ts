@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { say, languageOf } from './words.ts';
 import type { Site } from './auth.ts';
 import type { App } from './ctx.ts';
@@ -36,6 +36,20 @@ const policy = (nonce: string) =>
     `frame-ancestors 'none'`,
   ].join('; ');
 
+/** The built files that may be fetched by name. */
+function publicFiles(web: string): ReadonlySet<string> {
+  const files = readdirSync(web, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.html'));
+  const names = files.map((entry) => relative(web, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+  // Names with a dot in front are the build's own.
+  return new Set(names.filter((name) => !/(^|\/)\./.test(name)));
+}
+
+/** Who closed the connection in the middle of a file gets no answer. */
+function unlessGone(this: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
+  else this.errorHandler(error, request, reply);
+}
+
 /**
  * Serves a site's built files, and its one page for every other address: it contains theme and language before the first
  * paint (design ui.md), and the nonce of a policy without `unsafe-*`.
@@ -57,16 +71,20 @@ export async function servePages(server: FastifyInstance, app: App, site: Site):
   };
   const bootJson = (isFromElsewhere: boolean) => JSON.stringify({ ...boot, isFromElsewhere } satisfies Boot).replaceAll('<', '\\u003c');
   if (existsSync(web)) {
+    const files = publicFiles(web);
     await server.register(fastifyStatic, {
       root: web,
-      index: false,
-      wildcard: false,
-      globIgnore: ['**/*.html', '.vite/**'],
+      serve: false,
       maxAge: '1y',
       immutable: true,
       setHeaders: (reply, path) => {
         if (!path.includes('/assets/')) reply.header('cache-control', 'public, max-age=300');
       },
+    });
+    // One route for all: a route for each of almost a thousand files, on both sites, was most of the time of a start.
+    server.get<{ Params: { '*': string } }>('/*', { config: { rateLimit: false }, errorHandler: unlessGone }, (request, reply) => {
+      const { '*': name } = request.params;
+      return files.has(name) ? reply.sendFile(name) : reply.callNotFound();
     });
   }
   server.setNotFoundHandler((request, reply) => {

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../test/harness.ts';
+
+const web = mkdtempSync(join(tmpdir(), 'portolan-web-'));
+const PROGRAM = `export const text = '${'portolan '.repeat(400)}';\n`;
+const FILES = {
+  'src/console/index.html': '<html lang="%LANG%"></html>',
+  'src/accounts/index.html': '<html lang="%LANG%"></html>',
+  'assets/main-1a2b3c4.js': PROGRAM,
+  'locales/en/ui.json': '{}',
+  '.vite/manifest.json': '{}',
+  '.built-from': 'hash',
+};
+
+let t: TestApp;
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(web, name)), { recursive: true });
+    writeFileSync(join(web, name), text);
+  }
+  t = await startApp({ WEB_DIR: web });
+});
+afterAll(async () => {
+  await t.stop();
+  rmSync(web, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => t.console.inject({ url, headers });
+
+describe('a built file', () => {
+  it('is served for good under its hash, compressed, and other ones for minutes', async () => {
+    const program = await get('/assets/main-1a2b3c4.js', { 'accept-encoding': 'gzip' });
+    expect([program.statusCode, program.headers['cache-control'], program.headers['content-encoding']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'gzip',
+    ]);
+    expect((await get('/assets/main-1a2b3c4.js')).payload).toBe(PROGRAM);
+    expect((await get('/locales/en/ui.json')).headers['cache-control']).toBe('public, max-age=300');
+    expect((await t.accounts.inject('/locales/en/ui.json')).statusCode).toBe(200);
+    const { statusCode, payload } = await t.console.inject({ method: 'HEAD', url: '/assets/main-1a2b3c4.js' });
+    expect([statusCode, payload]).toEqual([200, '']);
+  });
+
+  it.each(['/src/console/index.html', '/.vite/manifest.json', '/assets/none.js', '/assets/../none.js', '/%2e%2e/package.json'])('is not %s', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.payload]).toEqual([404, 'Not found']);
+  });
+
+  it.each(['/.built-from', '/assets/../.built-from', '/locales/en/'])('is not %s, and the page is shown', async (url) => {
+    expect((await get(url)).payload).toBe('<html lang="en"></html>');
+  });
+});
+
+describe('every other address', () => {
+  it('is the site’s page, without being kept', async () => {
+    const answer = await get('/shipping/tracking?numbers=1', { 'accept-language': 'ru' });
+    expect([answer.statusCode, answer.headers['cache-control'], answer.payload]).toEqual([200, 'no-store', '<html lang="ru"></html>']);
+  });
+
+  it('is not found where it is a call, and counts as no route', async () => {
+    expect((await get('/api/nothing')).json()).toMatchObject({ success: false, code: 'not_found' });
+    expect((await t.console.inject({ method: 'POST', url: '/shipping/tracking' })).statusCode).toBe(404);
+  });
+});
