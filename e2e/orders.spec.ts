@@ -3,6 +3,9 @@ import { CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type
 
 const LIST = '/fulfillment/orders/search';
 
+/** Orders are processed in the background. */
+const SOON = 30_000;
+
 type Given = Record<string, unknown>;
 
 /** Makes an order by a call; returns its id. */
@@ -46,6 +49,7 @@ test('a merchant types and scans an order, loses nothing by a reload, holds it, 
   await scan.press('Enter');
   await expect(page.getByText('No product is known as NO-SUCH-SKU.')).toBeVisible();
 
+  await expect(page.getByRole('region', { name: 'Estimate' }).getByText('Carriage')).toBeVisible();
   await page.getByLabel('Gift message').fill('Happy birthday!');
   await expect(page.getByLabel('Packing slip')).toBeChecked();
   await page.getByLabel('Order number').fill('E2E-1');
@@ -76,6 +80,51 @@ test('a merchant types and scans an order, loses nothing by a reload, holds it, 
   await page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/^Canceled by/).first()).toBeVisible();
+});
+
+test('an order whose address fails says so and is mended, or is sent as it is', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const to = { ...EXAMPLE_ORDER.to, city: 'Los Angeles', province: 'CA' };
+  const line_items = [{ sku: 'MUG-WHITE', quantity: 1 }];
+  const [first, second] = [
+    await order(page, { to, line_items, order_number: 'FIX-1', hold: false }),
+    await order(page, { to, line_items, order_number: 'FIX-2', hold: false }),
+  ];
+  await page.goto(`/fulfillment/orders/view/${first}`);
+  await expect(page.getByText(/^The address fails: The postal code 10118 is not in California/)).toBeVisible({ timeout: SOON });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Fix address' }).click();
+  await expect(page.getByText('The postal code 10118 is not in California, but in New York.')).toBeVisible();
+  await page.getByLabel('City').fill('New York');
+  await page.getByLabel('State or province').fill('New York');
+  await page.getByRole('option', { name: /^New York/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Waiting to be packed in/)).toBeVisible({ timeout: SOON });
+  await expect(page.getByRole('region', { name: 'Lines' }).getByText('Allocated', { exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Money' }).getByText('Reserved')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Parcels' }).getByText('Planned')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/fulfillment/orders/view/${second}`);
+  await page.getByRole('button', { name: 'Ship as it is' }).click();
+  await expect(page.getByText(/^Waiting to be packed in/)).toBeVisible({ timeout: SOON });
+});
+
+test('an order without enough stock names what is missing and who has it', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const id = await order(page, { order_number: 'STOCK-1', warehouse: 'FRA', line_items: [{ sku: 'MUG-WHITE', quantity: 7 }], hold: false });
+  await page.goto(`/fulfillment/orders/view/${id}`);
+  await expect(page.getByText(/^7 of MUG-WHITE missing in/)).toBeVisible({ timeout: SOON });
+  const send = page.getByRole('button', { name: 'Ship what is there' });
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await send.hover();
+  await expect(page.getByRole('tooltip').filter({ hasText: 'Nothing of it is there yet.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Hong Kong has/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change service or warehouse' }).click();
+  await expect(page.getByText(/^Waiting to be packed in/)).toBeVisible({ timeout: SOON });
+  await page.goto(`${LIST}?q=stock-1`);
+  await expect(row(page, 'STOCK-1')).toContainText('Hong Kong');
 });
 
 test('several orders are held and released at once, and those that may not are named with the reason', async ({ page }) => {

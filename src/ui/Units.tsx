@@ -8,12 +8,13 @@ export interface UnitsProps {
   allocated: number;
   /** What is neither gone nor promised is short; else it was only not looked at yet. */
   isShort: boolean;
-  /** Beyond this many units they are a bar. */
-  most?: number;
+  /** In the cell of a list: fewer squares, and a shorter bar. */
+  isSmall?: boolean;
 }
 
-/** More squares would not be counted by anybody. */
+/** More squares would not be counted by anybody, and in a cell would stand in each other's way: then they are a bar. */
 const MOST = 12;
+export const MOST_SMALL = 4;
 
 const LOOKS = { fulfilled: 'bg-ok', allocated: 'bg-info', missing: 'border border-dashed border-warn', open: 'border border-dashed border-control' } as const;
 type UnitLook = keyof typeof LOOKS;
@@ -24,15 +25,15 @@ export function UnitKey({ look }: { look: UnitLook }) {
 }
 
 /** The units of a line or an order, one square of 14 each: gone, promised, or dashed while missing (design look). Many are one bar. */
-export function Units({ label, ordered, fulfilled, allocated, isShort, most = MOST }: UnitsProps) {
+export function Units({ label, ordered, fulfilled, allocated, isShort, isSmall = false }: UnitsProps) {
   const parts: readonly (readonly [UnitLook, number])[] = [
     ['fulfilled', fulfilled],
     ['allocated', allocated],
     [isShort ? 'missing' : 'open', Math.max(0, ordered - fulfilled - allocated)],
   ];
-  if (ordered > most) {
+  if (ordered > (isSmall ? MOST_SMALL : MOST)) {
     return (
-      <span role="img" aria-label={label} className="inline-flex h-3.5 w-28 max-w-full gap-0.5 align-middle">
+      <span role="img" aria-label={label} className={clsx('inline-flex h-3.5 gap-0.5 align-middle', isSmall ? 'w-12' : 'w-28')}>
         {parts.map(([look, count]) => count > 0 && <span key={look} className={clsx('min-w-1 rounded-[2px]', LOOKS[look])} style={{ flex: `${count} 1 0` }} />)}
       </span>
     );

@@ -21,6 +21,8 @@ import { editForm, formOf } from './order-form.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { ALSO_CHANGED } from './use-bulk.ts';
 
+/** Another visit to the form begins with the order as it is then. */
+const GONE_MS = 1000;
 const SHAPE = { main: [320, 240, 200], right: [240] };
 
 function Editor({ order, onReload }: { order: Order; onReload: () => void }) {
@@ -104,9 +106,10 @@ export default function OrderEditPage() {
   // Fetched once: the form must not change under the person's hands when the order is processed meanwhile.
   const asked = useQuery<Order, ApiError>({
     queryKey: ['order-form', id, round],
-    queryFn: async () => (await call(orders.get, { params: { id } })).order,
+    queryFn: async ({ signal }) => (await call(orders.get, { params: { id } }, { signal })).order,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    gcTime: GONE_MS,
+    refetchOnMount: 'always',
   });
   return (
     <DetailPage asked={asked} shape={SHAPE}>

@@ -60,7 +60,10 @@ function OrderView({ order, isGone, onDelete }: { order: Order; isGone: boolean;
   const [open, setOpen] = useState<'split' | 'resend' | 'merge' | 'close' | null>(null);
   const deeds = useOrderDeeds(order, actions, () => setOpen('close'));
   const params = { id: order.id };
-  useCall(orders.get, { params }, { enabled: !isGone, refreshMs: order.status === 'Processing' && order.cause.code === 'queue' ? QUEUE_MS : false });
+  // The same call as the page's own, which shows what comes.
+  const id = useParam('id');
+  const isQueued = order.status === 'Processing' && order.cause.code === 'queue';
+  useCall(orders.get, { params: { id } }, { enabled: !isGone, refreshMs: isQueued ? QUEUE_MS : false });
   const trail = useCall(orders.audit, { params }, { enabled: !isGone });
   const close = (): void => setOpen(null);
   return (

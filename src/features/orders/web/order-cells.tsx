@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
 import { Flag } from '../../../ui/Flag.tsx';
 import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
-import { Units } from '../../../ui/Units.tsx';
+import { MOST_SMALL, Units } from '../../../ui/Units.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -37,9 +37,6 @@ export function WhyCell({ row: { cause } }: RowProps) {
   );
 }
 
-/** In a cell more squares than this stand in the way of each other. */
-const SQUARES = 4;
-
 /** Its units as a picture, over what they are. */
 export function UnitsCell({ row }: RowProps) {
   const { t } = useWords('orders');
@@ -54,9 +51,9 @@ export function UnitsCell({ row }: RowProps) {
             fulfilled={row.units_fulfilled}
             allocated={row.units_allocated}
             isShort={isShort(row)}
-            most={SQUARES}
+            isSmall
           />
-          {row.units > SQUARES && <span aria-hidden>{number(row.units)}</span>}
+          {row.units > MOST_SMALL && <span aria-hidden>{number(row.units)}</span>}
         </span>
       }
       second={<span title={row.skus}>{row.skus}</span>}
@@ -110,7 +107,7 @@ export function CostText({ row }: { row: Pick<OrderRow, 'status' | 'cost' | 'est
   return (
     <>
       <MoneyText amount={cost.amount} currency={cost.currency} />
-      {cost.isEstimate && <abbr title={t('list.estimate')}>*</abbr>}
+      {cost.isEstimate && <span title={t('list.estimate')}>*</span>}
     </>
   );
 }
