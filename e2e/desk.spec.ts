@@ -1,4 +1,5 @@
 import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+import { scan } from './scan.ts';
 
 /** One red pixel. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
@@ -17,14 +18,14 @@ test.describe('the warehouse desk on a phone', () => {
     await page.getByRole('link', { name: /Verify products/ }).click();
     await expect(page.getByRole('heading', { name: 'Verify products' })).toBeVisible();
     // A scanner types without any field having the focus.
-    await page.keyboard.type('NO-SUCH-SKU\n');
+    await scan(page, 'NO-SUCH-SKU');
     await expect(page.getByRole('alert')).toContainText('No product goes by NO-SUCH-SKU');
     await expectAccessible(page);
     const { data } = (await (await page.request.get(`${ACCOUNTS}/api/desk/products`)).json()) as {
       data: { products: { id: number; name: string; product_id: string }[] };
     };
     const [product] = data.products;
-    await page.keyboard.type(`${product?.product_id}\n`);
+    await scan(page, product?.product_id ?? '');
     await expect(page.getByRole('heading', { name: product?.name ?? '', level: 2 })).toBeVisible();
     await expect(page.getByLabel('Weight of one unit')).toBeFocused();
     await page.getByRole('button', { name: 'Confirm' }).click();

@@ -16,6 +16,9 @@ const EXAMPLES: Readonly<Record<string, readonly [list: string, key: string, fie
   '/billing/invoices/$id': ['/invoices', 'invoices'],
   '/settings/visits/$id': ['/visits', 'visits'],
   '/desk/products/$id': ['/desk/products', 'products'],
+  '/desk/inbound/$id': ['/desk/inbound', 'inbounds'],
+  '/fulfillment/inbound/view/$id': ['/inbound', 'inbounds'],
+  '/fulfillment/inbound/edit/$id': ['/inbound', 'inbounds'],
 };
 
 /** Held, so that it stays as it is while it is looked at. */

@@ -27,6 +27,7 @@ beforeAll(async () => {
   await seedWarehouses(t.app);
   ana = await asMerchant(t, { funds: 1000 });
   await fillLists(ana);
+  for (const warehouse of ['HKG', 'LAX', 'FRA']) await ana.post('/inbound', { warehouse });
   await t.app.db.system(async (tx) => {
     const [product] = await all(tx, sql<{ id: number }>`select id from products where account_id = ${ana.accountId} order by id limit 1`);
     if (product)

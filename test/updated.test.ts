@@ -18,7 +18,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'team.list': 'the operator’s own people, who are shared by accounts',
 };
 /** The table in which the rows of a list change, where it is not called like the list. */
-const TABLES: Readonly<Record<string, string>> = { 'labels.list': 'shipments', 'support.list': 'claims' };
+const TABLES: Readonly<Record<string, string>> = { 'inbound.list': 'inbound_shipments', 'labels.list': 'shipments', 'support.list': 'claims' };
 const schema = readFileSync('db/schema.sql', 'utf8');
 
 /** The table of a list whose rows say themselves when they changed; null where a list is put together otherwise. */

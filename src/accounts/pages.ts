@@ -10,6 +10,7 @@ import { deskSitePages } from '../features/desk/web/site-pages.ts';
 import { eventsSitePages } from '../features/events/web/site-pages.ts';
 import { exportsPages } from '../features/exports/web/pages.ts';
 import { identitySitePages } from '../features/identity/web/site-pages.ts';
+import { inboundSitePages } from '../features/inbound/web/site-pages.ts';
 import { integrationsSitePages } from '../features/integrations/web/site-pages.ts';
 import { invoicesSitePages } from '../features/invoices/web/site-pages.ts';
 import { mailSitePages } from '../features/mail/web/site-pages.ts';
@@ -32,6 +33,7 @@ export const FEATURES: readonly FeaturePages[] = [
   bookingsSitePages,
   credentialsSitePages,
   customsTablesSitePages,
+  inboundSitePages,
   deskSitePages,
   eventsSitePages,
   exportsPages,

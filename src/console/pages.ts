@@ -5,6 +5,7 @@ import { dashboardPages } from '../features/dashboard/web/pages.ts';
 import { estimatesPages } from '../features/estimates/web/pages.ts';
 import { exportsPages } from '../features/exports/web/pages.ts';
 import { importsPages } from '../features/imports/web/pages.ts';
+import { inboundPages } from '../features/inbound/web/pages.ts';
 import { manifestsPages } from '../features/manifests/web/pages.ts';
 import { ordersPages } from '../features/orders/web/pages.ts';
 import { overpacksPages } from '../features/overpacks/web/pages.ts';
@@ -25,6 +26,7 @@ export const FEATURES: readonly FeaturePages[] = [
   estimatesPages,
   exportsPages,
   importsPages,
+  inboundPages,
   manifestsPages,
   ordersPages,
   overpacksPages,

@@ -34,6 +34,7 @@ import { labelsFeature } from '../features/labels/server/feature.ts';
 import { shipmentsFeature } from '../features/shipments/server/feature.ts';
 import { overpacksFeature } from '../features/overpacks/server/feature.ts';
 import { manifestsFeature } from '../features/manifests/server/feature.ts';
+import { inboundFeature } from '../features/inbound/server/feature.ts';
 import { ordersFeature } from '../features/orders/server/feature.ts';
 import { picksFeature } from '../features/picks/server/feature.ts';
 import { referralsFeature } from '../features/referrals/server/feature.ts';
@@ -87,6 +88,7 @@ export const catalog = compose([
   shipmentsFeature,
   overpacksFeature,
   manifestsFeature,
+  inboundFeature,
   ordersFeature,
   picksFeature,
   referralsFeature,

@@ -7,6 +7,7 @@ export const INVOICE_GROUPS = [
   'duties',
   'validation',
   'returns',
+  'receiving',
   'labelling',
   'fulfillment',
   'storage',

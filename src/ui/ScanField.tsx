@@ -1,5 +1,5 @@
 import { ScanLine } from 'lucide-react';
-import { useState, type ClipboardEvent, type ReactNode, type Ref, type SubmitEvent } from 'react';
+import { useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { Button } from './Button.tsx';
 import { Field, useFieldProps } from './form/Field.tsx';
 
@@ -18,10 +18,11 @@ export interface ScanFieldProps {
 function ScanInput({
   value,
   onChange,
+  onEnter,
   onScan,
   ref,
   isFirst,
-}: Pick<ScanFieldProps, 'onScan' | 'ref' | 'isFirst'> & { value: string; onChange: (text: string) => void }) {
+}: Pick<ScanFieldProps, 'onScan' | 'ref' | 'isFirst'> & { value: string; onChange: (text: string) => void; onEnter: () => void }) {
   const field = useFieldProps();
   /** A one-line field would join the lines of a pasted list into one number. */
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
@@ -29,6 +30,12 @@ function ScanInput({
     if (!/[\n\t,;]/.test(text.trim())) return;
     event.preventDefault();
     onScan(text);
+  };
+  /** Not a form of its own: it stands inside others, which this Enter must not send. */
+  const enter = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
   };
   return (
     <span className="relative block flex-1">
@@ -46,6 +53,7 @@ function ScanInput({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onPaste={paste}
+        onKeyDown={enter}
       />
     </span>
   );
@@ -54,23 +62,23 @@ function ScanInput({
 /** A field for a barcode scanner, which is a keyboard that types fast and ends with Enter (design ui.md). It clears itself and keeps the focus. */
 export function ScanField({ label, hint, addLabel, onScan, ref, isFirst = false }: ScanFieldProps) {
   const [text, setText] = useState('');
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const send = (): void => {
     const scanned = text.trim();
     setText('');
     if (scanned !== '') onScan(scanned);
-    event.currentTarget.querySelector('input')?.focus();
+  };
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    send();
+    event.currentTarget.parentElement?.querySelector('input')?.focus();
   };
   return (
-    <form onSubmit={send}>
-      <Field label={label} hint={hint}>
-        <span className="flex gap-2">
-          <ScanInput value={text} onChange={setText} onScan={onScan} isFirst={isFirst} {...(ref === undefined ? {} : { ref })} />
-          <Button type="submit" className="h-12! px-5">
-            {addLabel}
-          </Button>
-        </span>
-      </Field>
-    </form>
+    <Field label={label} hint={hint}>
+      <span className="flex gap-2">
+        <ScanInput value={text} onChange={setText} onEnter={send} onScan={onScan} isFirst={isFirst} {...(ref === undefined ? {} : { ref })} />
+        <Button className="h-12! px-5" onClick={press}>
+          {addLabel}
+        </Button>
+      </span>
+    </Field>
   );
 }

@@ -19,6 +19,7 @@ const en = {
     text: 'Hold the bar code in front of the camera.',
     refused: 'The browser gives no access to the camera. Allow it in the site’s settings, or type the code.',
   },
+  keypad: { label: 'Number keys', erase: 'Erase the last digit' },
   verify: {
     title: 'Verify products',
     text: 'Weigh, measure and photograph what is new',

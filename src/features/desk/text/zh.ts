@@ -21,6 +21,7 @@ const zh: Words<typeof en> = {
     text: '请将条码对准摄像头。',
     refused: '浏览器不允许使用摄像头。请在网站设置中允许，或手动输入条码。',
   },
+  keypad: { label: '数字键', erase: '删除最后一位' },
   verify: {
     title: '核验商品',
     text: '为新商品称重、测量、拍照',

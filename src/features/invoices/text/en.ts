@@ -31,6 +31,7 @@ const en = {
     duties: 'Duties and taxes',
     validation: 'Address validation',
     returns: 'Returns and reshipments',
+    receiving: 'Receiving',
     labelling: 'Labelling',
     fulfillment: 'Picking and packing',
     storage: 'Storage',

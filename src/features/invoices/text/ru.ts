@@ -33,6 +33,7 @@ const ru: Words<typeof en> = {
     duties: 'Пошлины и налоги',
     validation: 'Проверка адресов',
     returns: 'Возвраты и повторные отправки',
+    receiving: 'Приёмка',
     labelling: 'Маркировка',
     fulfillment: 'Комплектация и упаковка',
     storage: 'Хранение',

@@ -33,6 +33,7 @@ const zh: Words<typeof en> = {
     duties: '关税和税费',
     validation: '地址验证',
     returns: '退货和重新发货',
+    receiving: '收货',
     labelling: '贴标',
     fulfillment: '拣货和打包',
     storage: '仓储',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { makeSscc } from '../../../shared/sscc.ts';
-import { one, type Tx } from '../../../server/db.ts';
+import { all, one, type Tx } from '../../../server/db.ts';
 
 /** The operator's company prefix (7 to 10 digits) and the first extension digit, in `operator_settings` under `gs1`. */
 interface Gs1Setting {
@@ -25,12 +25,17 @@ export function ssccOf({ prefix, extension }: Gs1Setting, serial: number): strin
 /** The SSCC of a test overpack; its numbers come round again, long after the overpack was deleted. */
 export const testSsccOf = ({ prefix }: Gs1Setting, serial: number): string => makeSscc(TEST_EXTENSION, prefix, serial % 10 ** (SHARED_DIGITS - prefix.length));
 
-/** The next SSCC of the operator; never given twice, unless for a test. */
-export async function nextSscc(tx: Tx, isTest: boolean): Promise<string> {
+/** The next SSCCs of the operator; none is ever given twice, unless for a test. */
+export async function nextSsccs(tx: Tx, isTest: boolean, count: number): Promise<string[]> {
   const sequence = isTest ? 'sscc_test_serial' : 'sscc_serial';
-  const { value, serial } = await one(
-    tx,
-    sql<{ value: Gs1Setting; serial: number }>`select value, nextval(${sequence}::regclass) as serial from operator_settings where key = 'gs1'`,
-  );
-  return isTest ? testSsccOf(value, serial) : ssccOf(value, serial);
+  const { value } = await one(tx, sql<{ value: Gs1Setting }>`select value from operator_settings where key = 'gs1'`);
+  const rows = await all(tx, sql<{ serial: number }>`select nextval(${sequence}::regclass) as serial from generate_series(1, ${count})`);
+  return rows.map(({ serial }) => (isTest ? testSsccOf(value, serial) : ssccOf(value, serial)));
+}
+
+/** The next one. */
+export async function nextSscc(tx: Tx, isTest: boolean): Promise<string> {
+  const [sscc] = await nextSsccs(tx, isTest, 1);
+  if (sscc === undefined) throw new Error('A sequence gave no number.');
+  return sscc;
 }

@@ -25,6 +25,7 @@ export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy 
       aria-busy={busy || undefined}
       className={clsx(
         'flex min-w-0 items-center gap-3 rounded-card border px-3 py-2 text-left select-none max-sm:justify-center',
+        isMain && 'max-sm:order-last',
         isMain ? 'flex-1 border-accent bg-accent text-on-accent hover:bg-accent-hover sm:flex-none sm:min-w-60' : 'border-line bg-surface hover:bg-hover',
         isOff && 'border-line! bg-hover! text-muted!',
       )}

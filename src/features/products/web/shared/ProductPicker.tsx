@@ -15,6 +15,8 @@ export interface ProductPickerProps {
   onPick: (product: ProductRow) => void;
   /** Those that cannot be picked here are not offered. */
   isOffered?: (product: ProductRow) => boolean;
+  /** Boxes and bags too, not goods alone. */
+  withPackaging?: boolean;
   disabled?: boolean;
   className?: string;
 }
@@ -22,11 +24,11 @@ export interface ProductPickerProps {
 const everything = (): boolean => true;
 
 /** Finds goods: the newest at once, others after typing 3 characters of a name, product ID, SKU or bar code. */
-export function ProductPicker({ onPick, isOffered = everything, disabled = false, className }: ProductPickerProps) {
+export function ProductPicker({ onPick, isOffered = everything, withPackaging = false, disabled = false, className }: ProductPickerProps) {
   const { t } = useWords('products');
   const [text, setText] = useState('');
   const asked = useSettled(text.trim(), PAUSE_MS);
-  const query = { limit: LIMIT, is_packaging: 'false', ...(asked.length >= SHORTEST && { q: asked }) } as const;
+  const query = { limit: LIMIT, ...(!withPackaging && { is_packaging: 'false' as const }), ...(asked.length >= SHORTEST && { q: asked }) };
   const list = useCall(products.list, { query }, { keep: true, enabled: !disabled });
   useTellMissing(list);
   const found = (list.data?.products ?? []).filter(isOffered);

@@ -1,0 +1,125 @@
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { scan } from './scan.ts';
+
+/** One red pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
+const LIST = '/fulfillment/inbound/search';
+
+type Made = { id: number; cartons: { sscc: string }[]; products: { sku: string }[] };
+/** Announces goods by the API, as the merchant. */
+async function announce(page: Page, cartons: object[]): Promise<Made> {
+  const answer = await page.request.post(`${CONSOLE}/api/inbound`, { data: { warehouse: 'HKG', cartons, submit: true } });
+  return ((await answer.json()) as { data: { inbound: Made } }).data.inbound;
+}
+
+test('a merchant sends goods: carton by carton, by picker and scan, with the fees before and the labels after', async ({ page }) => {
+  await signIn(page, 'merchant', LIST);
+  await expect(page.getByText('En route').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Send goods' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Send goods to a warehouse' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Selection is required.').first()).toBeVisible();
+  await page.getByLabel('Warehouse', { exact: true }).selectOption('HKG');
+  const field = page.getByLabel('Scan into carton 1');
+  for (const code of ['MUG-BLUE', 'MUG-BLUE', 'MUG-WHITE']) {
+    await field.fill(code);
+    await field.press('Enter');
+    await expect(field).toHaveValue('');
+    await expect(page.getByText(code, { exact: true }).first()).toBeVisible();
+  }
+  await field.fill('NO-SUCH');
+  await field.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'NO-SUCH' })).toBeVisible();
+  await expect(page.getByLabel('Quantity').first()).toHaveValue('2');
+  await page.getByLabel('Quantity').first().fill('24');
+  await page.getByLabel('Packed alike').fill('2');
+  const fees = page.getByRole('region', { name: 'Fees of the warehouse' });
+  await expect(fees).toContainText('2 cartons');
+  await expect(fees).toContainText('$2.50');
+  await page.getByLabel('Quantity').first().fill('10000');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByLabel('Quantity').first()).toBeFocused();
+  await page.getByLabel('Quantity').first().fill('24');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Hong Kong expects these goods.')).toBeVisible();
+  await expectAccessible(page);
+  const labels = page.getByRole('link', { name: 'Carton labels (PDF)' });
+  const pdf = await page.request.get(CONSOLE + ((await labels.getAttribute('href')) ?? ''));
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  await page.getByRole('button', { name: 'Goods have left' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Carrier').fill('SF Express');
+  await dialog.getByLabel('Tracking number').fill('SF100200300');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('On the way to Hong Kong.')).toBeVisible();
+  await expectNoOverflow(page);
+  await page.goto(`${LIST}?q=sf100200300`);
+  await expect(page.getByText('SF100200300').first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+});
+
+test('the desk receives on a phone: scans a carton, counts by scan and number, shows what is broken, takes a step back, finishes', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const made = await announce(page, [{ copies: 2, products: [{ sku: 'MUG-BLUE', quantity: 5 }] }, { products: [{ sku: 'MUG-WHITE', quantity: 3 }] }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'warehouse');
+  await page.goto(`${ACCOUNTS}/desk`);
+  await page.getByRole('button', { name: /Hong Kong/ }).click();
+  await page.getByRole('link', { name: /Receive/ }).click();
+  await expect(page.getByText(String(made.id)).first()).toBeVisible();
+  await expectAccessible(page);
+  await scan(page, 'NOBODY-KNOWS-IT');
+  await expect(page.getByRole('alert')).toContainText('Nothing announced goes by NOBODY-KNOWS-IT');
+  await scan(page, `00${made.cartons[0]?.sscc}`);
+  await expect(page.getByRole('heading', { name: `Inbound ${made.id}` })).toBeVisible();
+  await expect(page.getByText('Carton 1 of 3 · Hong Kong')).toBeVisible();
+
+  // By scans, then by number keys; the second number replaces what was scanned.
+  await scan(page, 'MUG-BLUE');
+  await expect(page.getByRole('status')).toContainText('Right: MUG-BLUE');
+  await scan(page, 'MUG-BLUE');
+  await expect(page.getByRole('radio', { name: 'Good 2' })).toBeVisible();
+  const keys = page.getByRole('group', { name: 'Number keys' });
+  await keys.getByRole('button', { name: '8', exact: true }).click();
+  await page.getByRole('radio', { name: /Damaged/ }).click();
+  await keys.getByRole('button', { name: '+1' }).click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(page.getByRole('img', { name: 'Damaged, photo 1' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Save 8 good and 1 damaged' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved: MUG-BLUE' })).toContainText('9 / 10');
+
+  // One step back, and again by the keyboard alone.
+  await page.getByRole('button', { name: /Undo/ }).click();
+  await expect(page.getByText('0 of 13 units')).toBeVisible();
+  await scan(page, 'MUG-BLUE');
+  await page.keyboard.press('1', { delay: 60 });
+  await page.waitForTimeout(80);
+  await page.keyboard.press('1', { delay: 60 });
+  await expect(page.getByRole('radio', { name: 'Good 11' })).toBeVisible();
+  await page.waitForTimeout(80);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('10 announced, 11 with these');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, count them' }).click();
+  await expect(page.getByText('11 of 13 units')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Finish/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 more than announced');
+  await expect(dialog).toContainText('3 missing');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await expect(page).toHaveURL(/\/desk\/inbound$/);
+  await expect(page.getByText(`Inbound ${made.id} is finished.`)).toBeVisible();
+
+  await signIn(page, 'merchant', `/fulfillment/inbound/view/${made.id}`);
+  await expect(page.getByText('Verified with 4 differences.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});

@@ -1,0 +1,380 @@
+/*
+ * Inbound shipments: goods on their way to a warehouse, announced carton by carton, and counted at its desk.
+ * Draft → Pending (submitted: the stock is expected, cartons have their labels, the fees are held) → En Route → Received (counting has
+ * begun) → Verified (in stock, charged, differences told), or Canceled before it arrives (see status.ts).
+ * Odd rules: what is counted is added to what was counted before; more than announced must be confirmed with `surplus`; a document is the
+ * inbound shipment with another `Accept`.
+ */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { day, objectId, optionalLine, pathId, warehouseCode } from '../../shared/fields.ts';
+import { pageAnswer, pageQuery, someCodes, someIds, someOf, timeRange, yesOrNo } from '../../shared/paging.ts';
+import { says } from '../../shared/says.ts';
+import { PICTURE_TYPES } from '../products/contract.ts';
+import { BARCODE_KINDS } from '../products/product-fields.ts';
+import { PRODUCT_STATUSES } from '../products/status.ts';
+import { COUNT_CODES, PHOTO_CODES } from './rules.ts';
+import { INBOUND_STATUSES } from './status.ts';
+
+/** Design api.md, field limits. */
+export const MAX_CARRIER = 20;
+export const MAX_TRACKING = 40;
+export const MAX_NOTES = 64;
+export const MAX_QUANTITY = 9999;
+export const MAX_LOT = 32;
+/** The most cartons one shipment has, and lines in all of them: a truck, and no more than a page can show. */
+export const MAX_CARTONS = 500;
+export const MAX_LINES = 1000;
+const MAX_PHOTO_NOTE = 80;
+export const MAX_PHOTOS = 30;
+
+const quantity = z.int().min(1).max(MAX_QUANTITY);
+const lotFields = { lot: optionalLine(MAX_LOT).meta({ description: 'Of products kept by lot' }), expires: day.nullish() };
+
+/** A product by its SKU, the merchant's own ID of it or its bar code; or by its number. */
+const line = z
+  .strictObject({ sku: z.string().trim().max(48).nullish(), id: objectId.nullish(), quantity, ...lotFields })
+  .refine(({ sku, id }) => Boolean(sku) || typeof id === 'number', { path: ['sku'], error: says('validation.required') });
+
+const carton = z.strictObject({
+  copies: z.int().min(1).max(MAX_CARTONS).default(1).meta({ description: 'How many cartons are packed like this one' }),
+  products: z.array(line).min(1).max(100),
+});
+
+const carriage = { carrier: optionalLine(MAX_CARRIER), tracking_number: optionalLine(MAX_TRACKING) };
+
+const fields = z.strictObject({
+  warehouse: warehouseCode,
+  ...carriage,
+  notes: optionalLine(MAX_NOTES),
+  cartons: z.array(carton).max(MAX_CARTONS).default([]),
+});
+
+function crossCheck({ cartons }: z.output<typeof fields>, ctx: z.core.$RefinementCtx): void {
+  const all = cartons.reduce((sum, { copies }) => sum + copies, 0);
+  const lines = cartons.reduce((sum, { copies, products }) => sum + copies * products.length, 0);
+  if (all > MAX_CARTONS) ctx.addIssue({ code: 'too_big', origin: 'array', maximum: MAX_CARTONS, inclusive: true, input: cartons, path: ['cartons'] });
+  else if (lines > MAX_LINES) ctx.addIssue({ code: 'custom', path: ['cartons'], message: says('inbound:problem.lines') });
+}
+
+export const inboundInput = fields.extend({ submit: z.boolean().default(false).meta({ description: 'Submit it at once' }) }).superRefine(crossCheck);
+export type InboundDraft = z.input<typeof inboundInput>;
+/** What it is made of. */
+export type InboundFacts = z.output<typeof fields>;
+export const inboundChange = fields.extend({ version: z.int().positive().optional() }).superRefine(crossCheck);
+
+const nullable = z.string().nullable();
+
+const sums = {
+  total_cartons: z.int(),
+  expected: z.int().meta({ description: 'Units announced' }),
+  counted: z.int().meta({ description: 'Units that arrived, whole or damaged' }),
+  damaged: z.int(),
+  wrong: z.int().meta({ description: 'Units of something else in their place' }),
+};
+
+const inboundRow = z.object({
+  id: z.int(),
+  created: z.string(),
+  updated: z.string(),
+  version: z.int(),
+  status: z.enum(INBOUND_STATUSES),
+  warehouse: z.string(),
+  carrier: nullable,
+  tracking_number: nullable,
+  notes: nullable,
+  ...sums,
+  differences: z.int().nullable().meta({ description: 'Units that differ from what was announced; null until it is verified' }),
+  submitted: nullable,
+  shipped: nullable,
+  received: nullable,
+  processed_at: nullable.meta({ description: 'When it was verified' }),
+  unpaid_since: nullable.meta({ description: 'It is counted, and the balance does not cover its fees; it is finished once it does' }),
+});
+export type InboundRow = z.output<typeof inboundRow>;
+
+const counted = {
+  quantity: z.int().meta({ description: 'Announced' }),
+  processed: z.int().meta({ description: 'Arrived, whole or damaged' }),
+  good: z.int(),
+  damaged: z.int(),
+  wrong: z.int(),
+  missing: z.int(),
+  surplus: z.int(),
+  codes: z.array(z.object({ code: z.enum([...COUNT_CODES, 'missing', 'surplus']), quantity: z.int() })),
+  lot: nullable,
+  expires: nullable,
+};
+
+const inboundProduct = z.object({
+  id: z.int(),
+  product_id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  status: z.enum(PRODUCT_STATUSES),
+  barcode_kind: z.enum(BARCODE_KINDS),
+  image_id: z.int().nullable(),
+  ...counted,
+});
+export type InboundProduct = z.output<typeof inboundProduct>;
+
+const cartonOut = z.object({
+  id: z.int(),
+  number: z.int(),
+  sscc: nullable,
+  opened: nullable,
+  products: z.array(z.object({ id: z.int(), sku: z.string(), name: z.string(), quantity: z.int(), lot: nullable, expires: nullable })),
+});
+export type InboundCarton = z.output<typeof cartonOut>;
+
+const photoOut = z.object({ id: z.int(), product_id: z.int().nullable(), code: z.enum(PHOTO_CODES), note: nullable, created: z.string() });
+export type InboundPhoto = z.output<typeof photoOut>;
+
+const feesOut = z.object({
+  currency: z.string(),
+  receive: z.number(),
+  labelling: z.number(),
+  total: z.number(),
+  is_charged: z.boolean().meta({ description: 'False: reckoned by what was announced' }),
+});
+
+const inboundOut = inboundRow.extend({
+  canceled: nullable,
+  products: z.array(inboundProduct),
+  cartons: z.array(cartonOut),
+  photos: z.array(photoOut),
+  fees: feesOut,
+});
+export type Inbound = z.output<typeof inboundOut>;
+
+export const EXAMPLE_INBOUND: InboundDraft = {
+  warehouse: 'HKG',
+  carrier: 'SF Express',
+  notes: 'Two cartons on one pallet',
+  cartons: [{ copies: 2, products: [{ sku: 'MUG-BLUE', quantity: 24 }] }],
+};
+
+const params = z.object({ id: pathId });
+const out = z.object({ inbound: inboundOut });
+const read = { access: 'fulfilment:read', scope: 'inbound' } as const;
+const write = { access: 'fulfilment:write', scope: 'inbound', visit: 'change' } as const;
+export const shipInput = z.strictObject(carriage);
+
+const inboundFilter = {
+  q: z.string().trim().min(3).max(80).optional(),
+  status: someOf(INBOUND_STATUSES).optional(),
+  warehouse: someCodes.optional(),
+  has_differences: yesOrNo,
+  ...timeRange('created'),
+  ids: someIds.optional(),
+};
+
+export const inbound = contract('inbound', {
+  list: {
+    method: 'GET',
+    path: '/inbound',
+    ...read,
+    summary: 'Inbound shipments, newest first; `q` finds a number, a carrier’s number, an SSCC, a SKU or a product',
+    query: z.strictObject({ ...pageQuery(['created'], { sort: 'created' }), ...inboundFilter }),
+    out: z.object({ inbounds: z.array(inboundRow), ...pageAnswer }),
+  },
+  counts: {
+    method: 'GET',
+    path: '/inbound/counts',
+    ...read,
+    summary: 'How many inbound shipments there are in each status, of those that match, and how many of all wait for money',
+    query: z.strictObject(inboundFilter),
+    out: z.object({ counts: z.record(z.string(), z.int()), unpaid: z.int() }),
+  },
+  create: {
+    method: 'POST',
+    path: '/inbound',
+    ...write,
+    summary: 'Announce goods carton by carton; with `submit` hand it over at once',
+    body: inboundInput,
+    out,
+    errors: ['not_eligible', 'insufficient_funds'],
+    example: { body: EXAMPLE_INBOUND },
+  },
+  get: {
+    method: 'GET',
+    path: '/inbound/{id}',
+    ...read,
+    summary: 'An inbound shipment with cartons, counts and photos; with `Accept: application/pdf` or `application/zpl` its carton labels',
+    params,
+    query: z.strictObject({ format: z.enum(['pdf', 'zpl']).optional(), carton: z.coerce.number<string | number>().int().min(1).max(MAX_CARTONS).optional() }),
+    out,
+    errors: ['not_found', 'not_eligible'],
+    produces: ['application/pdf', 'application/zpl'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/inbound/{id}',
+    ...write,
+    summary: 'Replace an inbound shipment that has not left; cartons keep their labels by their order; `version` guards against another tab',
+    params,
+    body: inboundChange,
+    out,
+    errors: ['not_found', 'conflict', 'not_eligible', 'insufficient_funds'],
+    example: { params: { id: 71001 }, body: EXAMPLE_INBOUND },
+  },
+  submit: {
+    method: 'PUT',
+    path: '/inbound/{id}/submit',
+    ...write,
+    summary: 'Hand it over: its stock is expected, its cartons get labels, and the fees for receiving it are held',
+    params,
+    out,
+    errors: ['not_found', 'not_eligible', 'insufficient_funds'],
+  },
+  ship: {
+    method: 'PUT',
+    path: '/inbound/{id}/ship',
+    ...write,
+    summary: 'Say that it left, with the carrier and its number; once it left, correct them',
+    params,
+    body: shipInput,
+    out,
+    errors: ['not_found', 'not_eligible'],
+    example: { params: { id: 71001 }, body: { carrier: 'SF Express', tracking_number: 'SF1234567890' } },
+  },
+  cancel: {
+    method: 'PUT',
+    path: '/inbound/{id}/cancel',
+    ...write,
+    summary: 'Call it off before it arrives: its stock is no longer expected, and what was held for its fees is free',
+    params,
+    out,
+    errors: ['not_found', 'not_eligible'],
+  },
+  copy: { method: 'POST', path: '/inbound/{id}/copy', ...write, summary: 'A new draft with the same cartons', params, out, errors: ['not_found'] },
+  remove: {
+    method: 'DELETE',
+    path: '/inbound/{id}',
+    ...write,
+    summary: 'Delete a draft',
+    params,
+    out: z.object({ id: z.int() }),
+    errors: ['not_found', 'not_eligible'],
+  },
+  photo: {
+    method: 'GET',
+    path: '/inbound/{id}/photos/{image_id}',
+    ...read,
+    summary: 'A photo the warehouse took of a difference',
+    params: z.object({ id: pathId, image_id: pathId }),
+    out: z.never(),
+    produces: PICTURE_TYPES,
+    errors: ['not_found'],
+  },
+});
+
+const atDesk = { read: { access: 'staff:warehouse:read' }, write: { access: 'staff:warehouse:write' } } as const;
+const account = z.object({ id: z.int(), name: z.string() });
+
+const deskRow = inboundRow
+  .omit({ differences: true, version: true, created: true })
+  .extend({ account, carton: z.int().nullable().meta({ description: 'The carton that was scanned' }) });
+export type DeskInboundRow = z.output<typeof deskRow>;
+
+const deskProduct = inboundProduct.extend({
+  description: z.string().meta({ description: 'In the language of the warehouse where there is one' }),
+  barcode: nullable,
+  has_lots: z.boolean(),
+  skus: z.array(z.string()),
+});
+export type DeskInboundProduct = z.output<typeof deskProduct>;
+
+const deskInbound = deskRow.extend({
+  products: z.array(deskProduct),
+  cartons: z.array(cartonOut),
+  photos: z.array(photoOut),
+  last: z
+    .object({ step: z.int(), sku: z.string(), quantity: z.int(), lines: z.int() })
+    .nullable()
+    .meta({ description: 'The caller’s last step, which can be undone' }),
+});
+export type DeskInbound = z.output<typeof deskInbound>;
+const deskOut = z.object({ inbound: deskInbound });
+
+export const inboundDesk = contract('inboundDesk', {
+  list: {
+    method: 'GET',
+    path: '/desk/inbound',
+    ...atDesk.read,
+    summary: 'Inbound shipments that wait at a warehouse, the longest submitted first; `code` finds one by its number, an SSCC or the carrier’s number',
+    query: z.strictObject({
+      warehouse: warehouseCode.optional(),
+      code: z.string().trim().min(1).max(80).optional(),
+      limit: z.coerce.number<string | number>().int().min(1).max(250).default(100),
+    }),
+    out: z.object({ inbounds: z.array(deskRow), total: z.int() }),
+  },
+  get: {
+    method: 'GET',
+    path: '/desk/inbound/{id}',
+    ...atDesk.read,
+    summary: 'One with its cartons and what was counted',
+    params,
+    out: deskOut,
+    errors: ['not_found'],
+  },
+  count: {
+    method: 'POST',
+    path: '/desk/inbound/{id}/counts',
+    ...atDesk.write,
+    summary: 'Add what was counted, or say with `carton` alone that one is opened; one call is one step, done as a whole or not at all',
+    params,
+    body: z
+      .strictObject({
+        carton: z.int().min(1).max(MAX_CARTONS).optional(),
+        surplus: z.boolean().default(false).meta({ description: 'More than announced is meant' }),
+        products: z
+          .array(z.strictObject({ id: objectId, quantity, code: z.enum(COUNT_CODES).default('good'), ...lotFields }))
+          .max(100)
+          .default([]),
+      })
+      .refine(({ carton, products }) => carton !== undefined || products.length > 0, { path: ['products'], error: says('validation.required') }),
+    out: deskOut,
+    errors: ['not_found', 'not_eligible', 'inbound_surplus'],
+    example: { params: { id: 71001 }, body: { products: [{ id: 40001, quantity: 24 }] } },
+  },
+  undo: {
+    method: 'POST',
+    path: '/desk/inbound/{id}/undo',
+    ...atDesk.write,
+    summary: 'Take back the caller’s last step',
+    params,
+    out: deskOut,
+    errors: ['not_found', 'not_eligible'],
+  },
+  addPhoto: {
+    method: 'POST',
+    path: '/desk/inbound/{id}/photos',
+    ...atDesk.write,
+    summary: 'Show what is damaged, wrong or missing: PNG, JPEG or WebP, at most 5 MB; what the camera wrote into it is removed',
+    params,
+    form: z.strictObject({ product_id: objectId.nullish(), code: z.enum(PHOTO_CODES).default('damaged'), note: optionalLine(MAX_PHOTO_NOTE) }),
+    out: deskOut,
+    errors: ['not_found', 'not_eligible'],
+  },
+  photo: {
+    method: 'GET',
+    path: '/desk/inbound/{id}/photos/{image_id}',
+    ...atDesk.read,
+    summary: 'A photo of a difference',
+    params: z.object({ id: pathId, image_id: pathId }),
+    out: z.never(),
+    produces: PICTURE_TYPES,
+    errors: ['not_found'],
+  },
+  finish: {
+    method: 'PUT',
+    path: '/desk/inbound/{id}/finish',
+    ...atDesk.write,
+    summary: 'Finish: what was counted is stock, the fees are charged, and the merchant is told of every difference',
+    params,
+    out: deskOut,
+    errors: ['not_found', 'not_eligible', 'insufficient_funds'],
+  },
+});

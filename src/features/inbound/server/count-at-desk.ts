@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { AppError, type FieldProblem } from '../../../shared/errors.ts';
+import { staffIn } from '../../../server/audit.ts';
+import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { inboundDesk } from '../contract.ts';
+import type { CountCode } from '../rules.ts';
+import { lockAtDesk, readDeskInbound } from './desk-row.ts';
+import type { StoredInbound } from './inbound-row.ts';
+import { record } from './record.ts';
+import { renewSums } from './store-contents.ts';
+
+interface Given {
+  id: number;
+  quantity: number;
+  code: CountCode;
+  lot?: string | null | undefined;
+  expires?: string | null | undefined;
+}
+
+/** What is known of a product that is counted. */
+interface Known {
+  id: number;
+  is_bundle: boolean;
+  has_lots: boolean;
+  /** Those announced or counted before. */
+  lots: string[];
+  expected: number;
+  arrived: number;
+}
+
+/** One row to be added to. */
+interface Step {
+  product_id: number;
+  lot: string;
+  expires_on: string | null;
+  code: CountCode;
+  quantity: number;
+}
+
+async function knownProducts(tx: Tx, { account_id: accountId, id }: StoredInbound, ids: readonly number[]): Promise<Map<number, Known>> {
+  const rows = await all(
+    tx,
+    sql<Known>`
+      select p.id, p.is_bundle, p.has_lots, coalesce(jsonb_agg(i.lot order by i.lot) filter (where i.lot is not null), '[]') as lots,
+        coalesce(sum(i.expected), 0)::int as expected, coalesce(sum(i.good + i.damaged), 0)::int as arrived
+      from products p left join inbound_products i on i.account_id = p.account_id and i.product_id = p.id and i.inbound_id = ${id}
+      where p.account_id = ${accountId} and p.id = any(${[...ids]}::bigint[]) group by p.id, p.is_bundle, p.has_lots`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The lot a count is for: the one that is named, or the only one there is. */
+function lotOf(given: Given, known: Known): string | FieldProblem {
+  if (!known.has_lots) return given.lot ? { key: 'inbound:problem.noLots' } : '';
+  if (given.lot) return given.lot;
+  const [only, ...others] = known.lots;
+  return only === undefined || others.length > 0 ? { key: 'inbound:problem.whichLot' } : only;
+}
+
+/** What a call adds, row by row. Throws `invalid_input` at each product that is not the merchant's, is a bundle, or has no clear lot. */
+function stepsOf(products: readonly Given[], known: ReadonlyMap<number, Known>): Step[] {
+  const fields: Record<string, FieldProblem> = {};
+  const steps = products.flatMap((given, index): Step[] => {
+    const product = known.get(given.id);
+    if (!product || product.is_bundle) {
+      fields[`products/${index}/id`] = { key: product ? 'products:cannot.inboundBundle' : 'inbound:problem.unknown' };
+      return [];
+    }
+    const lot = lotOf(given, product);
+    if (typeof lot === 'string') return [{ product_id: given.id, lot, expires_on: given.expires ?? null, code: given.code, quantity: given.quantity }];
+    fields[`products/${index}/lot`] = lot;
+    return [];
+  });
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+  return steps;
+}
+
+/** Asks before more is counted of a product than was announced. Throws `inbound_surplus`. */
+function mustBeAnnounced(steps: readonly Step[], known: ReadonlyMap<number, Known>): void {
+  for (const [id, of] of Map.groupBy(steps, (step) => step.product_id)) {
+    const { expected = 0, arrived = 0 } = known.get(id) ?? {};
+    const added = of.reduce((sum, step) => sum + (step.code === 'wrong' ? 0 : step.quantity), 0);
+    if (added > 0 && arrived + added > expected) {
+      const index = steps.findIndex((step) => step.product_id === id);
+      const problem = { key: 'inbound:problem.surplus', values: { expected, counted: arrived + added } } as const;
+      throw new AppError('inbound_surplus', { fields: { [`products/${index}/quantity`]: problem } });
+    }
+  }
+}
+
+/** Writes down a step and adds it to the products. */
+async function add(tx: Tx, { account_id: accountId, id }: StoredInbound, steps: readonly Step[], userId: number | null): Promise<void> {
+  const { step } = await one(
+    tx,
+    sql<{ step: number }>`select coalesce(max(step), 0) + 1 as step from inbound_counts where account_id = ${accountId} and inbound_id = ${id}`,
+  );
+  const rows = sql`jsonb_to_recordset(${json(steps)}) as s(product_id bigint, lot text, expires_on date, code text, quantity int)`;
+  await sql`
+    insert into inbound_counts (account_id, inbound_id, step, product_id, lot, code, quantity, staff_user_id)
+    select ${accountId}, ${id}, ${step}, s.product_id, s.lot, s.code, s.quantity, ${userId}::bigint from ${rows}`.execute(tx);
+  const sumOf = (code: CountCode) => sql`coalesce(sum(s.quantity) filter (where s.code = ${code}), 0)::int`;
+  await sql`
+    insert into inbound_products as i (account_id, inbound_id, product_id, lot, expires_on, good, damaged, wrong)
+    select ${accountId}, ${id}, s.product_id, s.lot, max(s.expires_on), ${sumOf('good')}, ${sumOf('damaged')}, ${sumOf('wrong')} from ${rows} group by s.product_id, s.lot
+    on conflict (account_id, inbound_id, product_id, lot) do update set good = i.good + excluded.good, damaged = i.damaged + excluded.damaged,
+      wrong = i.wrong + excluded.wrong, expires_on = coalesce(i.expires_on, excluded.expires_on)`.execute(tx);
+}
+
+/**
+ * Adds what was counted, as one step. The first makes it Received. Throws `not_found`, `not_eligible`, `inbound_surplus` unless a surplus is
+ * meant, or `invalid_input`.
+ */
+export const countAtDesk = systemVerb(inboundDesk.count, async ({ tx, ctx, params, body }) => {
+  const row = await lockAtDesk(tx, params.id, 'count');
+  const { account_id: accountId, id } = row;
+  const known = await knownProducts(
+    tx,
+    row,
+    body.products.map((one) => one.id),
+  );
+  const steps = stepsOf(body.products, known);
+  if (!body.surplus) mustBeAnnounced(steps, known);
+  if (body.carton !== undefined) {
+    const opened = await maybe(
+      tx,
+      sql`update inbound_cartons set opened_at = coalesce(opened_at, now()) where account_id = ${accountId} and inbound_id = ${id} and number = ${body.carton} returning id`,
+    );
+    if (!opened) throw new AppError('invalid_input', { fields: { carton: { key: 'validation.selection' } } });
+  }
+  if (steps.length > 0) await add(tx, row, steps, ctx.actor.userId);
+  // Counted again after the balance did not cover it: the staff says anew when it is done.
+  await sql`
+    update inbound_shipments set status = 'Received', received_at = coalesce(received_at, now()), unpaid_since = null, version = version + 1
+    where account_id = ${accountId} and id = ${id}`.execute(tx);
+  await renewSums(tx, accountId, id);
+  if (row.status !== 'Received')
+    await record(tx, staffIn(ctx, accountId), id, { verb: 'inbound.receive', event: 'inbound.received', detail: { warehouse: row.warehouse } });
+  return { inbound: await readDeskInbound(tx, id, ctx.actor.userId) };
+});

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { one } from '../../../server/db.ts';
+import { every } from '../../../server/list.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { inboundDesk } from '../contract.ts';
+import { deskRows, shownAtDesk } from './desk-row.ts';
+
+/** Numbers of ours are short; a longer string of digits is a carrier's or a carton's. */
+const NUMBER = /^\d{1,12}$/;
+
+/** What waits at a warehouse, or what goes by a scanned code. */
+export const listDeskInbound = systemVerb(inboundDesk.list, async ({ tx, query: { warehouse, code, limit } }) => {
+  const sscc = code?.replace(/^\][A-Za-z]\d/, '').replace(/^(?:\(00\)|00)(?=\d{18}$)/, '') ?? null;
+  const number = code !== undefined && NUMBER.test(code) ? Number(code) : null;
+  const carton = sql`(select c.number from inbound_cartons c where c.account_id = i.account_id and c.inbound_id = i.id and c.sscc = ${sscc})`;
+  const where = every([
+    code === undefined
+      ? sql`i.status in ('Pending', 'En Route', 'Received')`
+      : sql`i.status <> 'Draft' and (i.id = ${number}::bigint or i.tracking_number = ${code}
+          or (i.account_id, i.id) in (select c.account_id, c.inbound_id from inbound_cartons c where c.sscc = ${sscc}))`,
+    warehouse !== undefined && sql`i.warehouse = ${warehouse}`,
+  ]);
+  const { n } = await one(
+    tx,
+    sql<{ n: number }>`select count(*) as n from inbound_shipments i join accounts a on a.account_id = i.account_id and a.test_of is null where ${where}`,
+  );
+  return { inbounds: (await deskRows(tx, where, carton, limit)).map(shownAtDesk), total: n };
+});

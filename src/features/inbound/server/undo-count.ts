@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { inboundDesk } from '../contract.ts';
+import { lastStep, lockAtDesk, readDeskInbound } from './desk-row.ts';
+import { renewSums } from './store-contents.ts';
+
+/** Takes back the caller's last step; the one before it is then the last. Throws `not_found` or `not_eligible`. */
+export const undoCount = systemVerb(inboundDesk.undo, async ({ tx, ctx, params }) => {
+  const row = await lockAtDesk(tx, params.id, 'count');
+  const { account_id: accountId, id } = row;
+  const last = await lastStep(tx, row, ctx.actor.userId);
+  if (!last) throw new AppError('not_eligible', { fields: { status: { key: 'inbound:cannot.undo' } } });
+  await sql`
+    with undone as (
+      update inbound_counts set undone_at = now() where account_id = ${accountId} and inbound_id = ${id} and step = ${last.step} and undone_at is null
+      returning product_id, lot, code, quantity),
+    sums as (
+      select product_id, lot, coalesce(sum(quantity) filter (where code = 'good'), 0)::int as good,
+        coalesce(sum(quantity) filter (where code = 'damaged'), 0)::int as damaged, coalesce(sum(quantity) filter (where code = 'wrong'), 0)::int as wrong
+      from undone group by product_id, lot)
+    update inbound_products i set good = i.good - s.good, damaged = i.damaged - s.damaged, wrong = i.wrong - s.wrong
+    from sums s where i.account_id = ${accountId} and i.inbound_id = ${id} and i.product_id = s.product_id and i.lot = s.lot`.execute(tx);
+  // What was never announced and is not there either leaves no trace.
+  await sql`
+    delete from inbound_products where account_id = ${accountId} and inbound_id = ${id} and expected = 0 and good = 0 and damaged = 0 and wrong = 0`.execute(
+    tx,
+  );
+  await sql`update inbound_shipments set unpaid_since = null, version = version + 1 where account_id = ${accountId} and id = ${id}`.execute(tx);
+  await renewSums(tx, accountId, id);
+  return { inbound: await readDeskInbound(tx, id, ctx.actor.userId) };
+});

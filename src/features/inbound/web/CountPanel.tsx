@@ -1,0 +1,134 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { deskPaths } from '../../../shared/paths/desk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { Band } from '../../desk/web/shared/Band.tsx';
+import { Keypad } from '../../desk/web/shared/Keypad.tsx';
+import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
+import type { DeskInbound, DeskInboundProduct } from '../contract.ts';
+import { COUNT_CODES } from '../rules.ts';
+import { PhotoRow } from './PhotoRow.tsx';
+import { afterSaving, type Tally } from './tally.ts';
+import type { Receiving } from './use-receiving.ts';
+
+function Product({ product: p }: { product: DeskInboundProduct }) {
+  const { t } = useWords('inbound');
+  const { number, date } = useFormat();
+  return (
+    <section aria-label={p.sku} className="flex shrink-0 gap-3 rounded-card border border-line bg-surface p-3">
+      <ProductPicture productId={p.id} image={p.image_id === null ? undefined : { id: p.image_id }} name={p.name} className="size-16 lg:size-40" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-[17px]/6 font-semibold break-words lg:text-[40px]/12">{p.sku}</h2>
+        <p className="text-section lg:text-title">{p.name}</p>
+        <p className="truncate text-muted">{p.description}</p>
+        {p.lot !== null && (
+          <p className="text-section">
+            {[t('view.lot', { lot: p.lot }), p.expires !== null && t('view.expires', { day: date(p.expires) })].filter(Boolean).join(', ')}
+          </p>
+        )}
+        {p.barcode_kind === 'none' && <p className="text-muted">{t('desk.toLabel', { count: p.quantity })}</p>}
+        {p.status !== 'Verified' && (
+          <TextLink href={deskPaths.product(p.id)} className="text-section">
+            {t('desk.verify')}
+          </TextLink>
+        )}
+      </div>
+      <p className="shrink-0 text-right text-muted">
+        {t('desk.expected')}
+        <strong className="block text-[24px]/8 text-text lg:text-[40px]/12">{number(p.quantity)}</strong>
+      </p>
+    </section>
+  );
+}
+
+/** Good, damaged or wrong: which of them the keys and scans count. */
+function Codes({ tally, at }: { tally: Tally; at: Receiving }) {
+  const { t } = useWords('inbound');
+  const { number } = useFormat();
+  return (
+    <div role="radiogroup" aria-label={t('view.result')} className="grid shrink-0 grid-cols-3 overflow-hidden rounded-card border border-control bg-surface">
+      {COUNT_CODES.map((code) => (
+        <button
+          key={code}
+          type="button"
+          role="radio"
+          aria-checked={code === tally.code}
+          className={clsx(
+            'h-12 border-l border-line text-section first:border-l-0',
+            code === tally.code ? 'bg-accent-soft font-semibold text-accent-text' : code === 'good' ? 'text-text' : 'text-bad',
+          )}
+          onClick={() => at.setCode(code)}
+        >
+          {t(`desk.code.${code}`)} <strong>{number(tally.counts[code])}</strong>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** How the number typed fits to what was announced. */
+function Sum({ inbound, product, tally }: { inbound: DeskInbound; product: DeskInboundProduct; tally: Tally }) {
+  const { t } = useWords('inbound');
+  const { number } = useFormat();
+  const { expected, counted } = afterSaving(inbound, product.id, tally);
+  if (counted === expected)
+    return (
+      <span className="inline-flex items-center gap-1 text-ok">
+        <Check aria-hidden size={18} />
+        {t('desk.asExpected', { sum: number(counted) })}
+      </span>
+    );
+  return counted < expected ? (
+    <span className="text-muted">{t('desk.left', { n: number(expected - counted) })}</span>
+  ) : (
+    <span className="font-semibold text-warn">{t('desk.over', { n: number(counted - expected) })}</span>
+  );
+}
+
+/** The product being counted: number keys, what the units are, photos of what is not good. */
+export function CountPanel({ inbound, product, at }: { inbound: DeskInbound; product: DeskInboundProduct; at: Receiving }) {
+  const { t } = useWords('inbound');
+  const { number } = useFormat();
+  const { tally } = at;
+  if (tally === null) return null;
+  return (
+    <>
+      <Product product={product} />
+      <Codes tally={tally} at={at} />
+      <p className="grid shrink-0 grid-cols-[1fr_auto_1fr] items-center gap-2 text-section" aria-live="polite">
+        <span className="text-muted">{t(`desk.code.${tally.code}`)}</span>
+        <strong className="text-[48px]/14">{number(tally.counts[tally.code])}</strong>
+        <span className="text-right">
+          <Sum inbound={inbound} product={product} tally={tally} />
+        </span>
+      </p>
+      <Keypad onKey={at.press} />
+      {tally.code !== 'good' && <PhotoRow inbound={inbound} productId={product.id} code={tally.code} />}
+    </>
+  );
+}
+
+/** More than announced: it is counted only once somebody says so. */
+export function SurplusBand({ question, at }: { question: Extract<Receiving['question'], { kind: 'surplus' }>; at: Receiving }) {
+  const { t } = useWords('inbound');
+  return (
+    <Band
+      tone="warn"
+      title={t('desk.surplusTitle')}
+      text={question.text}
+      actions={
+        <>
+          <Button className="h-12!" onClick={() => at.ask(null)}>
+            {t('desk.surplusNo')}
+          </Button>
+          <Button kind="primary" className="h-12!" busy={at.isSaving} onClick={() => void at.book(question.steps, question.sku, true)}>
+            {t('desk.surplusYes')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { deskPaths } from '../../../shared/paths/desk.ts';
+import { inboundPaths } from '../../../shared/paths/inbound.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { call } from '../../../web/client.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { useCall } from '../../../web/query.ts';
+import { withSearch } from '../../../web/paths.ts';
+import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
+import { Band } from '../../desk/web/shared/Band.tsx';
+import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
+import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
+import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import type { Warehouse } from '../../warehouses/contract.ts';
+import { inboundDesk, type DeskInboundRow } from '../contract.ts';
+import { InboundBadge } from './InboundBadge.tsx';
+
+function Row({ row }: { row: DeskInboundRow }) {
+  const { t } = useWords('inbound');
+  const { date, number } = useFormat();
+  return (
+    <li>
+      <Link
+        href={inboundPaths.receive(row.id)}
+        className="flex min-h-19 items-center gap-4 rounded-card border border-line bg-surface p-3 hover:bg-hover sm:px-5"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block text-[17px]/6 font-semibold">
+            {row.id} · {row.account.name}
+          </span>
+          <span className="block truncate text-section text-muted">
+            {[t('search.cartons', { count: row.total_cartons }), row.carrier, row.tracking_number].filter(Boolean).join(' · ')}
+          </span>
+          <span className="block truncate text-muted">
+            {[row.submitted !== null && t('desk.waiting', { day: date(row.submitted) }), row.notes].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <span className="shrink-0 text-right">
+          <InboundBadge status={row.status} />
+          <span className="block text-[17px]/6 font-semibold">{t('desk.progress', { counted: number(row.counted), expected: number(row.expected) })}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Waiting({ warehouse }: { warehouse: Warehouse }) {
+  const { t } = useWords('inbound');
+  const go = useGo();
+  const [problem, setProblem] = useState<{ title: string; text?: string } | null>(null);
+  const asked = useCall(inboundDesk.list, { query: { warehouse: warehouse.id } });
+  const onScan = async (code: string): Promise<void> => {
+    const refuse = (title: string, text?: string): void => {
+      playNo();
+      setProblem({ title, ...(text !== undefined && { text }) });
+    };
+    try {
+      const { inbounds } = await call(inboundDesk.list, { query: { code } });
+      const [found] = inbounds;
+      if (found === undefined) return refuse(t('desk.unknown', { code }), t('desk.unknownText'));
+      if (found.warehouse !== warehouse.id) return refuse(t('desk.elsewhere', { id: found.id, warehouse: found.warehouse }));
+      if (found.status === 'Verified' || found.status === 'Canceled') return refuse(t('desk.finished', { id: found.id }));
+      playYes();
+      go(withSearch(inboundPaths.receive(found.id), { carton: found.carton ?? undefined }));
+    } catch (error) {
+      refuse(error instanceof Error ? error.message : String(error));
+    }
+  };
+  useDeskKeys({ onScan: (code) => void onScan(code), keys: { escape: () => setProblem(null) } });
+  return (
+    <DeskPage title={t('desk.title')} text={warehouse.name} back={deskPaths.home()}>
+      <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
+        <DeskScanField label={t('desk.listScan')} onScan={(code) => void onScan(code)} />
+        {problem !== null && <Band tone="bad" {...problem} />}
+        {asked.data === undefined && asked.error !== null && <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
+        {asked.data === undefined && asked.error === null && <SkeletonLines count={4} />}
+        {asked.data?.inbounds.length === 0 && <EmptyState title={t('desk.none')} text={t('desk.noneText')} />}
+        <ul className="flex flex-col gap-2">
+          {asked.data?.inbounds.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ul>
+      </div>
+    </DeskPage>
+  );
+}
+
+/** /desk/inbound: what is on its way to this warehouse; a scan opens it. */
+export default function DeskInboundPage() {
+  return <AtDesk>{(warehouse) => <Waiting warehouse={warehouse} />}</AtDesk>;
+}

@@ -1,0 +1,59 @@
+import { inboundPaths } from '../../../shared/paths/inbound.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { useSend } from '../../../web/query.ts';
+import { inboundDesk, type DeskInbound } from '../contract.ts';
+import { PhotoRow } from './PhotoRow.tsx';
+import { keyOf } from './tally.ts';
+
+/** Asks before goods become stock, with every difference the merchant will be told of. */
+export function FinishDialog({ inbound: one, onClose }: { inbound: DeskInbound; onClose: () => void }) {
+  const { t } = useWords('inbound');
+  const { number } = useFormat();
+  const go = useGo();
+  const finish = useSend(inboundDesk.finish, {
+    changes: ['desk'],
+    onSuccess: () => {
+      playYes();
+      say.success(t('desk.finishDone', { id: one.id }));
+      go(inboundPaths.desk());
+    },
+    onError: (error) => {
+      playNo();
+      onClose();
+      say.error(error.code === 'insufficient_funds' ? t('desk.finishUnpaid') : (error.fields['status'] ?? error.message));
+    },
+  });
+  const differing = one.products.filter((line) => line.codes.some(({ code }) => code !== 'good'));
+  return (
+    <ConfirmDialog
+      open
+      title={t('desk.finishTitle', { id: one.id })}
+      text={differing.length === 0 ? t('desk.finishGood', { counted: number(one.counted) }) : t('desk.finishDiffers')}
+      confirmLabel={t('desk.finishYes')}
+      busy={finish.isPending}
+      onClose={onClose}
+      onConfirm={() => finish.mutate({ params: { id: one.id } })}
+    >
+      <ul className="flex flex-col gap-3">
+        {differing.map((line) => (
+          <li key={keyOf(line)}>
+            <span className="block font-semibold">{line.sku}</span>
+            {line.codes
+              .filter(({ code }) => code !== 'good')
+              .map(({ code, quantity }) => (
+                <span key={code} className="block">
+                  {t(`view.code.${code}`, { n: number(quantity) })}
+                </span>
+              ))}
+            {line.missing > 0 && <PhotoRow inbound={one} productId={line.id} code="missing" />}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { inboundPaths } from '../../../shared/paths/inbound.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo, useParam } from '../../../web/navigation.ts';
+import { useCall, useExtra, useSend } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { warehouses as warehouseCalls, type Warehouse } from '../../warehouses/contract.ts';
+import { inbound, type Inbound } from '../contract.ts';
+import { inboundCan } from '../status.ts';
+import { editForm, formOf } from './inbound-form.ts';
+import { InboundForm } from './InboundForm.tsx';
+
+const SHAPE = { main: [170, 300, 120] };
+const NONE: readonly Warehouse[] = [];
+
+function Editor({ one, warehouses, onReload }: { one: Inbound; warehouses: readonly Warehouse[]; onReload: () => void }) {
+  const { t } = useWords('inbound');
+  const go = useGo();
+  const denied = useWriteReason('fulfilment');
+  const verdict = inboundCan('edit', one);
+  const reason = denied ?? (verdict === true ? null : t(verdict.reason));
+  const defaults = useMemo(() => formOf(one), [one]);
+  const form = useContractForm({ schema: editForm, defaults, draft: `inbound-${one.id}-${one.version}` });
+  const save = useSend(inbound.update, {
+    changes: ['stock', 'products', 'session'],
+    onSuccess: () => {
+      form.sent();
+      say.success(t('edit.saved'));
+      go(inboundPaths.view(one.id));
+    },
+  });
+  const products = one.products.map((line) => ({ ...line, has_lots: line.lot !== null }));
+  return (
+    <>
+      <DetailHead
+        title={t('edit.title', { id: one.id })}
+        crumbs={[
+          { href: inboundPaths.list(), title: t('search.title') },
+          { href: inboundPaths.view(one.id), title: String(one.id) },
+        ]}
+      />
+      {save.error?.code === 'conflict' && (
+        <div className="mb-4">
+          <Callout tone="warn" isAlert actions={<Button onClick={onReload}>{t('edit.reload')}</Button>}>
+            {t('edit.conflict')}
+          </Callout>
+        </div>
+      )}
+      <InboundForm
+        of={form}
+        warehouses={warehouses}
+        products={products}
+        disabled={reason !== null}
+        onSubmit={(body) => save.mutateAsync({ params: { id: one.id }, body: { ...body, version: one.version } })}
+        actions={
+          <DisabledReason reason={reason}>
+            <Button type="submit" kind="primary" busy={save.isPending}>
+              {t('edit.save')}
+            </Button>
+          </DisabledReason>
+        }
+      />
+    </>
+  );
+}
+
+/** /fulfillment/inbound/edit/{id}: change what is announced, until it leaves. */
+export default function InboundEditPage() {
+  const id = useParam('id');
+  const asked = useCall(inbound.get, { params: { id } });
+  const warehouses = useExtra(warehouseCalls.list)?.warehouses ?? NONE;
+  return (
+    <DetailPage asked={asked} shape={SHAPE} width="form">
+      {/* A newer version gets a fresh form: what was typed over the older one must not overwrite it unseen. */}
+      {({ inbound: one }) => <Editor key={`${one.version} ${warehouses.length}`} one={one} warehouses={warehouses} onReload={() => void asked.refetch()} />}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { day, line } from '../../../shared/fields.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { DateField } from '../../../ui/form/picked-fields.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { MAX_LOT, type DeskInbound } from '../contract.ts';
+import { keyOf } from './tally.ts';
+import type { Receiving } from './use-receiving.ts';
+
+const schema = z.strictObject({ lot: line(MAX_LOT), expires: day.nullish().or(z.literal('')) });
+const EMPTY = { lot: '', expires: '' };
+
+interface LotDialogProps {
+  inbound: DeskInbound;
+  question: Extract<Receiving['question'], { kind: 'lot' }>;
+  at: Receiving;
+}
+
+/** A product kept by lot: one that was announced, or another that is named. */
+export function LotDialog({ inbound, question: { product, lots }, at }: LotDialogProps) {
+  const { t } = useWords('inbound');
+  const { date } = useFormat();
+  const form = useContractForm({ schema, defaults: EMPTY });
+  return (
+    <FormDialog
+      of={form}
+      title={t('desk.lotTitle')}
+      text={product.sku}
+      submit={t('desk.lotSave')}
+      onSubmit={async ({ lot, expires }) => {
+        const known = inbound.products.find((one) => one.id === product.id && one.lot === lot);
+        if (known === undefined) await at.book([{ id: product.id, quantity: 1, code: 'good', lot, expires: expires || null }], product.sku, true);
+        else at.choose(known, true);
+      }}
+      onClose={() => at.ask(null)}
+    >
+      <div className="flex flex-col gap-2 empty:hidden">
+        {lots.map((one) => (
+          <Button key={keyOf(one)} className="h-13! text-section!" onClick={() => at.choose(one, true)}>
+            {one.lot} {one.expires !== null && `· ${t('view.expires', { day: date(one.expires) })}`}
+          </Button>
+        ))}
+      </div>
+      <TextField name="lot" label={t('desk.lot')} isRequired maxLength={MAX_LOT} autoComplete="off" />
+      <DateField name="expires" label={t('desk.expires')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { fileForm } from '../../../ui/form/FileButton.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import { callUrl } from '../../../web/client.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useSend } from '../../../web/query.ts';
+import { PhotoButton } from '../../desk/web/shared/PhotoButton.tsx';
+import { inboundDesk, type DeskInbound } from '../contract.ts';
+import type { PhotoCode } from '../rules.ts';
+
+/** Photos of what is damaged, wrong or missing of a product, and the button that takes one more. */
+export function PhotoRow({ inbound: one, productId, code }: { inbound: DeskInbound; productId: number; code: PhotoCode }) {
+  const { t } = useWords('inbound');
+  const add = useSend(inboundDesk.addPhoto, {
+    onSuccess: () => playYes(),
+    onError: (error) => {
+      playNo();
+      say.error(error.fields['file'] ?? error.message);
+    },
+  });
+  const take = (photo: File): void => {
+    const form = fileForm(photo);
+    form.set('options', JSON.stringify({ product_id: productId, code }));
+    add.mutate({ params: { id: one.id }, body: form });
+  };
+  const photos = one.photos.filter((photo) => photo.product_id === productId && photo.code === code);
+  return (
+    <div className="flex shrink-0 items-center gap-2 rounded-card border border-line bg-surface p-2">
+      <span className="flex-1 text-section font-semibold text-bad">{t(`photoCode.${code}`)}</span>
+      {photos.map((photo, index) => (
+        <img
+          key={photo.id}
+          src={callUrl(inboundDesk.photo, { params: { id: one.id, image_id: photo.id } })}
+          alt={t('view.photoOf', { what: t(`photoCode.${code}`), n: index + 1 })}
+          className="size-13 rounded-card border border-line bg-[#ffffff] object-cover"
+        />
+      ))}
+      <PhotoButton label={t('desk.photo')} busy={add.isPending} onTake={take} />
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { inboundPaths } from '../../../shared/paths/inbound.ts';
+import { NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useParam, useQueryState } from '../../../web/navigation.ts';
+import { useCall } from '../../../web/query.ts';
+import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
+import { Band } from '../../desk/web/shared/Band.tsx';
+import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
+import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
+import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
+import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import type { Warehouse } from '../../warehouses/contract.ts';
+import { inboundDesk, type DeskInbound } from '../contract.ts';
+import { inboundCan } from '../status.ts';
+import { CountPanel, SurplusBand } from './CountPanel.tsx';
+import { FinishDialog } from './FinishDialog.tsx';
+import { LotDialog } from './LotDialog.tsx';
+import { ReceivedList } from './ReceivedList.tsx';
+import { savedOf } from './tally.ts';
+import { useReceiving, type Receiving } from './use-receiving.ts';
+
+const DIGITS = [...'0123456789'];
+
+/** How much of it is counted, at a glance. */
+function ProgressLine({ inbound: one }: { inbound: DeskInbound }) {
+  const { t } = useWords('inbound');
+  const { number } = useFormat();
+  const done = one.products.filter((line) => line.processed >= line.quantity).length;
+  const share = (units: number): string => `${Math.min(100, (100 * units) / Math.max(1, one.expected, one.counted))}%`;
+  return (
+    <div className="shrink-0">
+      <p className="flex justify-between gap-3 text-section">
+        <strong>{t('desk.progress', { counted: number(one.counted), expected: number(one.expected) })}</strong>
+        <span className="text-muted">{t('desk.productsOf', { done: number(done), all: number(one.products.length) })}</span>
+      </p>
+      <span aria-hidden className="mt-1 flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-pressed">
+        <span className="bg-ok" style={{ width: share(one.counted - one.damaged) }} />
+        <span className="bg-bad" style={{ width: share(one.damaged) }} />
+      </span>
+    </div>
+  );
+}
+
+function Keys({ inbound: one, at }: { inbound: DeskInbound; at: Receiving }) {
+  const { t } = useWords('inbound');
+  const { number, list } = useFormat();
+  const typed = at.tally === null ? [] : savedOf(at.tally);
+  const hasTyped = typed.length > 0;
+  const finish = inboundCan('finish', one);
+  const words = list(typed.map(({ code, quantity }) => t(`desk.${code}`, { n: number(quantity) })));
+  const last = one.last === null ? t('desk.undoNothing') : t('desk.undoWhat', { sku: one.last.sku, n: number(one.last.quantity) });
+  return (
+    <>
+      {at.chosen === undefined ? (
+        <DeskKey
+          isMain
+          cap="F"
+          label={t('desk.finish')}
+          text={finish === true ? t('desk.finishText', { counted: number(one.counted), expected: number(one.expected) }) : t(finish.reason)}
+          isOff={finish !== true}
+          onPress={() => at.ask({ kind: 'finish' })}
+        />
+      ) : (
+        <DeskKey
+          isMain
+          cap="Enter"
+          label={hasTyped ? t('desk.save', { what: words }) : t('desk.saveNothing')}
+          isOff={!hasTyped}
+          busy={at.isSaving}
+          onPress={at.save}
+        />
+      )}
+      <DeskKey cap="U" label={t('desk.undo')} text={hasTyped ? words : last} isOff={!hasTyped && one.last === null} busy={at.isUndoing} onPress={at.undo} />
+    </>
+  );
+}
+
+function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInbound; warehouse: Warehouse; firstCarton: number | null }) {
+  const { t } = useWords('inbound');
+  const at = useReceiving(one, firstCarton);
+  const count = inboundCan('count', one);
+  const isOpen = count === true && one.warehouse === warehouse.id;
+  const digits = Object.fromEntries(DIGITS.map((digit) => [digit, () => at.press(digit)]));
+  useDeskKeys({
+    onScan: (code) => isOpen && void at.scan(code),
+    keys: isOpen
+      ? {
+          ...digits,
+          '+': () => at.press('+'),
+          backspace: () => at.press('backspace'),
+          enter: at.confirm,
+          escape: at.close,
+          u: at.undo,
+          g: () => at.setCode('good'),
+          d: () => at.setCode('damaged'),
+          w: () => at.setCode('wrong'),
+          f: () => at.chosen === undefined && inboundCan('finish', one) === true && at.ask({ kind: 'finish' }),
+        }
+      : {},
+  });
+  const where = [at.carton !== null && t('desk.cartonOf', { n: at.carton, total: one.total_cartons }), warehouse.name].filter(Boolean).join(' · ');
+  const list = <ReceivedList inbound={one} chosen={at.tally?.key ?? null} onChoose={(product) => at.choose(product, false)} disabled={!isOpen} />;
+  return (
+    <DeskPage
+      title={t('desk.one', { id: one.id })}
+      text={where}
+      back={inboundPaths.desk()}
+      tools={one.account.name}
+      isWrong={at.band?.tone === 'bad'}
+      rail={list}
+      keys={isOpen && <Keys inbound={one} at={at} />}
+    >
+      <div className="mx-auto flex w-full max-w-180 flex-col gap-3">
+        {one.warehouse !== warehouse.id && <Band tone="bad" title={t('desk.elsewhere', { id: one.id, warehouse: one.warehouse })} />}
+        {count !== true && (
+          <Band
+            tone={one.status === 'Verified' ? 'ok' : 'warn'}
+            title={one.status === 'Verified' ? t('desk.finishDone', { id: one.id }) : t(count.reason)}
+            text={t('desk.again')}
+          />
+        )}
+        {one.unpaid_since !== null && <Band tone="warn" title={t('desk.finishUnpaid')} />}
+        <ProgressLine inbound={one} />
+        {isOpen && <DeskScanField label={t('desk.scan')} onScan={(code) => void at.scan(code)} />}
+        {at.question?.kind === 'surplus' ? <SurplusBand question={at.question} at={at} /> : at.band !== null && <Band {...at.band} />}
+        {at.chosen !== undefined && isOpen ? (
+          <CountPanel inbound={one} product={at.chosen} at={at} />
+        ) : (
+          <p className="py-2 text-section text-muted lg:py-16 lg:text-center lg:text-title">{isOpen && t('desk.choose')}</p>
+        )}
+        <div className={at.chosen === undefined ? 'lg:hidden' : 'hidden'}>{list}</div>
+      </div>
+      {at.question?.kind === 'lot' && <LotDialog inbound={one} question={at.question} at={at} />}
+      {at.question?.kind === 'finish' && <FinishDialog inbound={one} onClose={() => at.ask(null)} />}
+    </DeskPage>
+  );
+}
+
+function Asked({ warehouse }: { warehouse: Warehouse }) {
+  const { t } = useWords('inbound');
+  const id = useParam('id');
+  const [query] = useQueryState();
+  const { data, error, refetch } = useCall(inboundDesk.get, { params: { id } });
+  const carton = Number(query['carton'] ?? 0) || null;
+  if (data !== undefined) return <Receive key={data.inbound.id} inbound={data.inbound} warehouse={warehouse} firstCarton={carton} />;
+  return (
+    <DeskPage title={t('desk.title')} text={warehouse.name} back={inboundPaths.desk()}>
+      {error === null ? (
+        <SkeletonLines count={6} />
+      ) : error.status === 404 || error.status === 422 ? (
+        <NotFoundPage />
+      ) : (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      )}
+    </DeskPage>
+  );
+}
+
+/** /desk/inbound/{id}: count what came, carton by carton, by scan or number. */
+export default function ReceivePage() {
+  return <AtDesk>{(warehouse) => <Asked warehouse={warehouse} />}</AtDesk>;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { afterPress, afterSaving, bareCode, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
+import type { DeskInbound, DeskInboundProduct } from '../contract.ts';
+
+const product = (over: Partial<DeskInboundProduct>): DeskInboundProduct => ({
+  id: 1,
+  product_id: 'P-1',
+  sku: 'MUG',
+  name: 'Mug',
+  status: 'Verified',
+  barcode_kind: 'product_id',
+  image_id: null,
+  quantity: 40,
+  processed: 0,
+  good: 0,
+  damaged: 0,
+  wrong: 0,
+  missing: 40,
+  surplus: 0,
+  codes: [],
+  lot: null,
+  expires: null,
+  description: 'Mug',
+  barcode: '4006381333931',
+  has_lots: false,
+  skus: ['MUG', 'MUG-OLD'],
+  ...over,
+});
+const shipment = (...products: DeskInboundProduct[]): DeskInbound => ({ products }) as DeskInbound;
+const typed = (keys: string, tally: Tally = newTally(product({}))): Tally =>
+  [...keys].reduce((at, key) => afterPress(at, key === '<' ? 'backspace' : key), tally);
+
+describe('number keys', () => {
+  it.each([
+    ['38', 38],
+    ['38<', 3],
+    ['<', 0],
+    ['+++', 3],
+    ['12+', 13],
+    ['0', 0],
+    ['123456', 12345],
+  ])('%s makes %i', (keys, good) => {
+    expect(typed(keys).counts.good).toBe(good);
+  });
+
+  it('begin a new number after scans, which go on counting', () => {
+    const scanned = oneMore(oneMore(newTally(product({}), 1)));
+    expect(scanned.counts.good).toBe(3);
+    expect(typed('7', scanned).counts.good).toBe(7);
+    expect(typed('+', scanned).counts.good).toBe(4);
+    const damaged = typed('2', { ...scanned, code: 'damaged', isFresh: true });
+    expect(savedOf(damaged)).toEqual([
+      { code: 'good', quantity: 3 },
+      { code: 'damaged', quantity: 2 },
+    ]);
+  });
+});
+
+describe('a scan', () => {
+  it('names the lots of a product by SKU, ID, bar code or number', () => {
+    const at = shipment(product({ lot: 'A' }), product({ lot: 'B' }), product({ id: 2, sku: 'CUP', skus: ['CUP'], product_id: 'P-2', barcode: null }));
+    for (const code of ['MUG', 'MUG-OLD', 'P-1', '4006381333931', '1']) expect(productsBy(at, code).map(({ lot }) => lot)).toEqual(['A', 'B']);
+    expect(productsBy(at, 'CUP')).toHaveLength(1);
+    expect(productsBy(at, 'NOBODY')).toEqual([]);
+  });
+
+  it.each(['106141411234567897', '00106141411234567897', '(00)106141411234567897', ']C100106141411234567897'])('of a carton is its number: %s', (text) => {
+    expect(bareCode(text)).toBe('106141411234567897');
+  });
+});
+
+it('a surplus is one of all lots together', () => {
+  const at = shipment(product({ lot: 'A', quantity: 5, processed: 4 }), product({ lot: 'B', quantity: 5, processed: 5 }));
+  expect(afterSaving(at, 1, typed('2'))).toEqual({ expected: 10, counted: 11 });
+});

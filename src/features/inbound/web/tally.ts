@@ -1,0 +1,56 @@
+import { afterKey } from '../../desk/web/shared/Keypad.tsx';
+import type { DeskInbound, DeskInboundProduct } from '../contract.ts';
+import { COUNT_CODES, type CountCode } from '../rules.ts';
+
+/** What was typed or scanned of the chosen product and is not saved yet. */
+export interface Tally {
+  /** The product and its lot. */
+  key: string;
+  code: CountCode;
+  counts: Readonly<Record<CountCode, number>>;
+  /** The next digit begins a new number. */
+  isFresh: boolean;
+}
+
+export const keyOf = ({ id, lot }: Pick<DeskInboundProduct, 'id' | 'lot'>): string => `${id} ${lot ?? ''}`;
+
+export const newTally = (product: DeskInboundProduct, good = 0): Tally => ({
+  key: keyOf(product),
+  code: 'good',
+  counts: { good, damaged: 0, wrong: 0 },
+  isFresh: true,
+});
+
+/** One more of what is being counted. */
+export const oneMore = (tally: Tally): Tally => ({ ...tally, counts: { ...tally.counts, [tally.code]: tally.counts[tally.code] + 1 }, isFresh: true });
+
+/** After a number key, plus or the eraser. */
+export const afterPress = (tally: Tally, key: string): Tally => ({
+  ...tally,
+  counts: { ...tally.counts, [tally.code]: afterKey(tally.counts[tally.code], key, tally.isFresh && key !== '+') },
+  isFresh: false,
+});
+
+/** What is to be saved, by what it is. */
+export const savedOf = ({ counts }: Tally): { code: CountCode; quantity: number }[] =>
+  COUNT_CODES.map((code) => ({ code, quantity: counts[code] })).filter(({ quantity }) => quantity > 0);
+
+/** How many would have arrived of the product once this is saved, and how many were announced, in all its lots. */
+export function afterSaving(inbound: DeskInbound, productId: number, tally: Tally): { expected: number; counted: number } {
+  const lots = inbound.products.filter((one) => one.id === productId);
+  return {
+    expected: lots.reduce((sum, one) => sum + one.quantity, 0),
+    counted: lots.reduce((sum, one) => sum + one.processed, 0) + tally.counts.good + tally.counts.damaged,
+  };
+}
+
+/** A code as a scanner gives it, without what GS1 puts around the number of a carton. */
+export const bareCode = (text: string): string =>
+  text
+    .trim()
+    .replace(/^\][A-Za-z]\d/, '')
+    .replace(/^(?:\(00\)|00)(?=\d{18}$)/, '');
+
+/** The products of the shipment that go by a code: each lot is one. */
+export const productsBy = ({ products }: DeskInbound, code: string): DeskInboundProduct[] =>
+  products.filter((one) => one.skus.includes(code) || one.sku === code || one.product_id === code || one.barcode === code || String(one.id) === code);

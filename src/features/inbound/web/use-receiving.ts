@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import { call, type ApiError } from '../../../web/client.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useSend } from '../../../web/query.ts';
+import { desk, type DeskProduct } from '../../desk/contract.ts';
+import type { BandProps } from '../../desk/web/shared/Band.tsx';
+import { inboundDesk, type DeskInbound, type DeskInboundProduct } from '../contract.ts';
+import type { CountCode } from '../rules.ts';
+import { afterPress, afterSaving, bareCode, keyOf, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
+
+type Step = { id: number; quantity: number; code: CountCode; lot: string | null; expires?: string | null };
+
+/** What the desk has to be asked before a count is saved. */
+export type Question =
+  | { kind: 'surplus'; text: string; steps: readonly Step[]; sku: string }
+  | { kind: 'lot'; product: Pick<DeskInboundProduct, 'id' | 'sku'>; lots: readonly DeskInboundProduct[] }
+  | { kind: 'finish' };
+
+/** One inbound shipment being counted: what is chosen and typed, what the last step did, and what is asked. */
+export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
+  const { t } = useWords('inbound');
+  const { number } = useFormat();
+  const [tally, setTally] = useState<Tally | null>(null);
+  const [band, setBand] = useState<BandProps | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [carton, setCarton] = useState<number | null>(firstCarton);
+  const params = { id: inbound.id };
+  const chosen = tally === null ? undefined : inbound.products.find((one) => keyOf(one) === tally.key);
+
+  const refuse = (title: string, text?: string): void => {
+    playNo();
+    setBand({ tone: 'bad', title, ...(text !== undefined && { text }) });
+  };
+  const fail = (error: ApiError): void => refuse(Object.values(error.fields)[0] ?? error.message);
+  const options = { changes: ['desk'], onError: fail };
+  const send = useSend(inboundDesk.count, options);
+  const undo = useSend(inboundDesk.undo, {
+    ...options,
+    onSuccess: () => {
+      playYes();
+      setBand({ tone: 'warn', title: t('desk.undone') });
+    },
+  });
+
+  const book = async (steps: readonly Step[], sku: string, surplus: boolean): Promise<void> => {
+    try {
+      const answer = await send.mutateAsync({ params, body: { surplus, products: [...steps] } });
+      const [first] = steps;
+      const after = answer.inbound.products.filter((one) => one.id === first?.id);
+      const [has, of] = [after.reduce((sum, one) => sum + one.processed, 0), after.reduce((sum, one) => sum + one.quantity, 0)];
+      playYes();
+      setTally(null);
+      setQuestion(null);
+      setBand({ tone: 'ok', title: t('desk.saved', { sku }), figure: `${number(has)} / ${number(of)}` });
+    } catch {
+      // The band says why; what was typed stays.
+    }
+  };
+  /** Saves what is typed; more than announced is asked about first. */
+  const save = (): void => {
+    if (tally === null || chosen === undefined || send.isPending) return;
+    const counts = savedOf(tally);
+    if (counts.length === 0) return playNo();
+    const steps = counts.map((one) => ({ ...one, id: chosen.id, lot: chosen.lot }));
+    const { expected, counted } = afterSaving(inbound, chosen.id, tally);
+    if (counted > expected && tally.counts.good + tally.counts.damaged > 0) {
+      playNo();
+      const text = t('desk.surplusText', { sku: chosen.sku, expected: number(expected), counted: number(counted) });
+      return setQuestion({ kind: 'surplus', text, steps, sku: chosen.sku });
+    }
+    void book(steps, chosen.sku, false);
+  };
+  const choose = (product: DeskInboundProduct, isScanned: boolean): void => {
+    setBand(isScanned ? { tone: 'ok', title: t('desk.right', { sku: product.sku }) } : null);
+    setQuestion(null);
+    if (isScanned) playYes();
+    if (tally?.key === keyOf(product)) return isScanned ? setTally(oneMore(tally)) : undefined;
+    // Going over to another product saves what was counted of the one before.
+    if (tally !== null && chosen !== undefined && savedOf(tally).length > 0) {
+      const { expected, counted } = afterSaving(inbound, chosen.id, tally);
+      if (counted > expected) return save();
+      void send.mutateAsync({ params, body: { products: savedOf(tally).map((one) => ({ ...one, id: chosen.id, lot: chosen.lot })) } }).catch(() => undefined);
+    }
+    setTally(newTally(product, isScanned ? 1 : 0));
+  };
+  const openCarton = async (n: number): Promise<void> => {
+    try {
+      await send.mutateAsync({ params, body: { carton: n } });
+      const units = inbound.cartons.find((one) => one.number === n)?.products.reduce((sum, one) => sum + one.quantity, 0) ?? 0;
+      playYes();
+      setCarton(n);
+      setBand({ tone: 'ok', title: t('desk.cartonOpened', { n, total: inbound.total_cartons }), text: t('desk.cartonUnits', { count: units }) });
+    } catch {
+      // The band says why.
+    }
+  };
+  /** A product of the merchant's that was not announced; anything else is put aside. */
+  const unannounced = (code: string, found: readonly DeskProduct[]): void => {
+    const theirs = found.find((one) => one.account.id === inbound.account.id && !one.is_bundle);
+    if (theirs === undefined) return refuse(t('desk.notTheirs', { account: inbound.account.name, code }), t('desk.notTheirsText'));
+    playNo();
+    const sku = theirs.skus.find((one) => one.active)?.sku ?? theirs.product_id;
+    if (theirs.has_lots) return setQuestion({ kind: 'lot', product: { id: theirs.id, sku }, lots: [] });
+    setQuestion({ kind: 'surplus', text: t('desk.surplusUnlisted', { sku }), steps: [{ id: theirs.id, quantity: 1, code: 'good', lot: null }], sku });
+  };
+  const scan = async (text: string): Promise<void> => {
+    const code = bareCode(text);
+    const opened = inbound.cartons.find((one) => one.sscc === code);
+    if (opened !== undefined) return openCarton(opened.number);
+    const found = productsBy(inbound, code);
+    const [first, ...others] = found;
+    // A lot that is being counted goes on; else it has to be named.
+    const same = found.find((one) => keyOf(one) === tally?.key);
+    if (same !== undefined) return choose(same, true);
+    if (first !== undefined && others.length > 0) {
+      playYes();
+      return setQuestion({ kind: 'lot', product: first, lots: found });
+    }
+    if (first !== undefined) return choose(first, true);
+    try {
+      unannounced(code, (await call(desk.products, { query: { code } })).products);
+    } catch (error) {
+      refuse(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return {
+    tally,
+    chosen,
+    band,
+    question,
+    carton,
+    isSaving: send.isPending,
+    isUndoing: undo.isPending,
+    scan,
+    save,
+    choose,
+    book,
+    ask: setQuestion,
+    close: (): void => {
+      setTally(null);
+      setQuestion(null);
+      setBand(null);
+    },
+    press: (key: string): void => setTally((before) => (before === null ? null : afterPress(before, key))),
+    setCode: (code: CountCode): void => setTally((before) => (before === null ? null : { ...before, code, isFresh: true })),
+    tell: setBand,
+    /** Enter: says yes to a surplus that is asked about, else saves. */
+    confirm: (): void => (question?.kind === 'surplus' ? void book(question.steps, question.sku, true) : save()),
+    /** What is typed goes first, then the last step that was saved. */
+    undo: (): void => {
+      if (tally !== null && savedOf(tally).length > 0) setTally({ ...tally, counts: { good: 0, damaged: 0, wrong: 0 }, isFresh: true });
+      else if (inbound.last === null) playNo();
+      else if (!undo.isPending) undo.mutate({ params });
+    },
+  };
+}
+
+export type Receiving = ReturnType<typeof useReceiving>;
