@@ -35,6 +35,7 @@ import { shipmentsFeature } from '../features/shipments/server/feature.ts';
 import { overpacksFeature } from '../features/overpacks/server/feature.ts';
 import { manifestsFeature } from '../features/manifests/server/feature.ts';
 import { inboundFeature } from '../features/inbound/server/feature.ts';
+import { orderRulesFeature } from '../features/order-rules/server/feature.ts';
 import { ordersFeature } from '../features/orders/server/feature.ts';
 import { picksFeature } from '../features/picks/server/feature.ts';
 import { referralsFeature } from '../features/referrals/server/feature.ts';
@@ -89,6 +90,7 @@ export const catalog = compose([
   overpacksFeature,
   manifestsFeature,
   inboundFeature,
+  orderRulesFeature,
   ordersFeature,
   picksFeature,
   referralsFeature,

@@ -146,6 +146,7 @@ export const orderOut = orderRow.omit({ name: true, company_name: true, city: tr
   delay_processing: z.int(),
   process_at: z.string(),
   notes: nullable,
+  rules: z.array(z.string()).meta({ description: 'The account’s rules that held for it when it was last processed' }),
   line_items: z.array(lineOut),
   fulfillments: z.array(fulfillmentOut),
   estimate: orderEstimate.nullable().meta({ description: 'Reserved while the order is ready or being packed' }),

@@ -64,13 +64,14 @@ function loose(units: readonly Unit[]): readonly [number, number, number] {
   return [length, width, Math.max(longest(2), Math.ceil(contents(units) / (length * width)))];
 }
 
-/** The parcel that goods are expected to become: in the smallest box that holds them, else in none of ours. */
-export function parcelOf(units: readonly Unit[], boxes: readonly Box[]): Parcel {
+/** The parcel that goods are expected to become: in the box that is wanted if it holds them, else in the smallest that does, else in none of ours. */
+export function parcelOf(units: readonly Unit[], boxes: readonly Box[], wanted: string | null = null): Parcel {
   const fitting = boxes.flatMap((box) => {
     const inner = packed(box, units);
     return inner === null ? [] : [{ box, inner }];
   });
-  const [best] = fitting.toSorted((a, b) => volumeOf(a.inner) - volumeOf(b.inner) || a.box.priceMinor - b.box.priceMinor);
+  const [smallest] = fitting.toSorted((a, b) => volumeOf(a.inner) - volumeOf(b.inner) || a.box.priceMinor - b.box.priceMinor);
+  const best = fitting.find(({ box }) => box.code === wanted) ?? smallest;
   const [lengthMm, widthMm, heightMm] = best?.inner ?? loose(units);
   return { box: best?.box ?? null, weightG: Math.max(1, weightIn(units) + (best?.box.tareG ?? 0)), lengthMm, widthMm, heightMm };
 }

@@ -35,6 +35,7 @@ export const estimateOrder = verb(orders.estimate, async ({ tx, ctx, body }) => 
     signature_confirmation: body.signature_confirmation,
     packing_slip: body.packing_slip,
     currency: body.currency,
+    by_rules: null,
   };
   const places = body.warehouse ? [body.warehouse] : nearestFirst(pricing, houses, ctx.now())(order);
   const productIds = [...goods.values()].flatMap((one) => one.parts.map((part) => part.productId));

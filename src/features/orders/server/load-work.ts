@@ -5,6 +5,7 @@ import type { ProductStatus } from '../../products/status.ts';
 import type { StoredParty } from '../../shipments/server/shipment-row.ts';
 import type { Cause, OrderStatus } from '../status.ts';
 import type { Unit } from '../packaging.ts';
+import type { Effects } from '../../order-rules/rules.ts';
 
 /** An order as processing and packing read it. */
 export interface OrderWork {
@@ -40,6 +41,10 @@ export interface OrderWork {
   units: number;
   units_allocated: number;
   units_fulfilled: number;
+  /** What the merchant's rules said when it was last processed. */
+  by_rules: Effects | null;
+  is_hold_passed: boolean;
+  tags: string[];
   lines: LineWork[];
 }
 
@@ -77,7 +82,8 @@ export type GoodsById = ReadonlyMap<number, Goods>;
 /** Of `orders o`. */
 export const WORK_COLUMNS = sql`o.id, o.status, o.cause, o.shop_id, o.order_number, o.forced_warehouse, o.warehouse, o.service, o.chosen_service, o.terms, o.to_name, o.to_company,
   o.to_phone, o.to_email, o.to_tax_id, o.to_street1, o.to_street2, o.to_city, o.to_province, o.to_postal_code, o.to_country, o.consignor, o.return_address,
-  o.insurance, o.signature_confirmation, o.packing_slip, o.partial_fulfillment, o.ignore_bad_address, o.currency, o.units, o.units_allocated, o.units_fulfilled`;
+  o.insurance, o.signature_confirmation, o.packing_slip, o.partial_fulfillment, o.ignore_bad_address, o.currency, o.units, o.units_allocated, o.units_fulfilled, o.by_rules,
+  o.is_hold_passed, o.tags`;
 
 /** Adds the lines of orders; a SKU that nobody knew when it was ordered may have been given to a product since. */
 export async function withLines(tx: Tx, accountId: number, orders: readonly Omit<OrderWork, 'lines'>[]): Promise<OrderWork[]> {

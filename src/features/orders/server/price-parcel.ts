@@ -24,7 +24,7 @@ export interface Fees {
 /** What an order's parcel depends on. */
 export type Carried = Pick<
   OrderWork,
-  'to_country' | 'to_province' | 'to_postal_code' | 'terms' | 'service' | 'insurance' | 'signature_confirmation' | 'packing_slip' | 'currency'
+  'to_country' | 'to_province' | 'to_postal_code' | 'terms' | 'service' | 'insurance' | 'signature_confirmation' | 'packing_slip' | 'currency' | 'by_rules'
 >;
 
 /** Units of a line that go in one parcel. */
@@ -146,7 +146,7 @@ export interface Asked {
 /** What the parcel of some units from a warehouse is expected to be and to cost; or why no service takes it. */
 export function priceParcel({ pricing, order, packed, goods, house, ...how }: Asked): PricedParcel | Said {
   const units = packed.flatMap(({ line, quantity }) => unitsOf(goods, line.product_id ?? 0, quantity));
-  const parcel = parcelOf(units, house.boxes);
+  const parcel = parcelOf(units, house.boxes, order.by_rules?.packaging);
   const option = choose(optionsFor(pricing, order, packed, goods, house, parcel, how), order.service);
   if (isRefusal(option)) return option;
   const count = units.reduce((sum, unit) => sum + unit.quantity, 0);

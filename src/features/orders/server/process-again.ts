@@ -3,7 +3,10 @@ import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
 import { moveOrder } from './order-record.ts';
 
-/** Puts a locked order back to Processing, to be taken up at once, or `delayHours` after it was created. What it holds must have been given back. */
+/**
+ * Puts a locked order back to Processing, to be taken up at once, or `delayHours` after it was created. What it holds must have been given back.
+ * One that a rule held is not held by rules again.
+ */
 export async function processAgain(
   tx: Tx,
   ctx: Pick<Ctx, 'actor' | 'now'>,
@@ -17,7 +20,13 @@ export async function processAgain(
     await sql`update orders set process_at = ${at}, version = version + 1, updated_at = now() where account_id = ${accountId} and id = ${id}`.execute(tx);
     return;
   }
-  await moveOrder(tx, accountId, id, { status: 'Processing', cause: 'queue' }, sql`, process_at = ${at}, held_by = null`);
+  await moveOrder(
+    tx,
+    accountId,
+    id,
+    { status: 'Processing', cause: 'queue' },
+    sql`, process_at = ${at}, held_by = null, is_hold_passed = is_hold_passed or cause = 'held_by_rule'`,
+  );
   if (delayHours > 0) {
     await sql`
       update orders set cause = 'delay', cause_values = jsonb_build_object('at', process_at)

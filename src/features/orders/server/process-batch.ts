@@ -14,6 +14,7 @@ import { decideOrder, type Facts, type Going } from './decide-order.ts';
 import { openHouses } from './houses.ts';
 import { goodsOf, WORK_COLUMNS, withLines, type OrderWork } from './load-work.ts';
 import { nearestFirst } from './nearest.ts';
+import { ruleOrders } from './rule-orders.ts';
 import type { CauseValues } from './say-cause.ts';
 
 type Actor = Pick<Ctx, 'actor' | 'requestId' | 'now'>;
@@ -89,6 +90,15 @@ const waits = (order: OrderWork, status: 'Backordered' | 'Exception', cause: Cau
   status: order.status === 'Partial' ? 'Partial' : order.status === 'Backordered' ? 'Backordered' : status,
   cause,
   values,
+  going: null,
+});
+
+/** An order that one of the merchant's rules keeps. */
+const heldByRule = ({ order, rule }: { order: OrderWork; rule: string }): Outcome => ({
+  order,
+  status: 'Holding',
+  cause: 'held_by_rule',
+  values: { rule },
   going: null,
 });
 
@@ -214,7 +224,12 @@ async function store(tx: Tx, { actor, now }: Actor, outcomes: readonly Outcome[]
     where o.account_id = ${actor.accountId} and o.id = r.id`.execute(tx);
 }
 
-const EVENTS: Partial<Record<OrderStatus, EventName>> = { Ready: 'order.ready', Backordered: 'order.backordered', Exception: 'order.exception' };
+const EVENTS: Partial<Record<OrderStatus, EventName>> = {
+  Holding: 'order.held',
+  Ready: 'order.ready',
+  Backordered: 'order.backordered',
+  Exception: 'order.exception',
+};
 
 /** Tells of what changed; what goes on waiting for the same reason is no news. */
 async function tell(tx: Tx, ctx: Actor, outcomes: readonly Outcome[]): Promise<void> {
@@ -236,9 +251,10 @@ export async function processBatch(tx: Tx, ctx: Actor, turn: Turn): Promise<numb
   const { accountId } = ctx.actor;
   const locked = await lockTurn(tx, accountId, turn, ctx.now());
   if (locked.length === 0) return 0;
-  const orders = await withLines(tx, accountId, locked);
-  const facts = await loadFacts(tx, accountId, orders, ctx.now());
-  const outcomes = await decideAll(tx, ctx, orders, facts);
+  const given = await withLines(tx, accountId, locked);
+  const facts = await loadFacts(tx, accountId, given, ctx.now());
+  const { orders, held } = await ruleOrders(tx, accountId, given, facts.pricing.book.fx);
+  const outcomes = [...held.map(heldByRule), ...(await decideAll(tx, ctx, orders, facts))];
   const going = outcomes.flatMap(({ order, going: own }) => (own === null ? [] : [{ order, going: own }]));
   if (going.length > 0) {
     await allocate(tx, ctx, going, facts.goods);
@@ -246,5 +262,5 @@ export async function processBatch(tx: Tx, ctx: Actor, turn: Turn): Promise<numb
   }
   await store(tx, ctx, outcomes);
   await tell(tx, ctx, outcomes);
-  return orders.length;
+  return given.length;
 }

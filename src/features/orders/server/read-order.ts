@@ -29,6 +29,7 @@ interface Stored extends StoredOrder {
   ignore_bad_address: boolean;
   delay_hours: number;
   notes: string | null;
+  rules: string[];
   process_at: string;
   reserved_minor: number | null;
   origin_order_id: number | null;
@@ -67,7 +68,7 @@ export async function readOrder(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'env'>
     sql<Stored>`
       select ${ROW_COLUMNS}, o.version, o.source, o.to_phone, o.to_email, o.to_tax_id, o.to_street1, o.to_street2, o.to_province, o.to_postal_code, o.consignor,
         o.return_address, o.insurance, o.signature_confirmation, o.packing_slip, o.gift_message, o.partial_fulfillment, o.exception_on_failure,
-        o.ignore_bad_address, o.delay_hours, o.notes, o.process_at, o.reserved_minor, o.origin_order_id, o.merged_into, o.ready_at, o.packing_at, o.ended_at,
+        o.ignore_bad_address, o.delay_hours, o.notes, coalesce(o.by_rules -> 'by', '[]') as rules, o.process_at, o.reserved_minor, o.origin_order_id, o.merged_into, o.ready_at, o.packing_at, o.ended_at,
         o.estimate as full_estimate
       from orders o where o.account_id = ${accountId} and o.id = ${id}`,
   );
@@ -108,6 +109,7 @@ export async function readOrder(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'env'>
     delay_processing: row.delay_hours,
     process_at: row.process_at,
     notes: row.notes,
+    rules: row.rules,
     line_items: lines.map(({ sold_for_minor, ...line }) => ({
       ...line,
       sold_for: sold_for_minor === null ? null : toWire(sold_for_minor, currency),

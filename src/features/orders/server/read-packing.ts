@@ -4,6 +4,7 @@ import { all, type Tx } from '../../../server/db.ts';
 import type { Box, Unit } from '../packaging.ts';
 import { openHouses, type House } from './houses.ts';
 import { goodsOf, unitsOf, withLines, WORK_COLUMNS, type GoodsById, type LineWork, type OrderWork } from './load-work.ts';
+import { underRules } from './rule-orders.ts';
 
 /** What is to be packed of an order in its warehouse. */
 export interface Packing {
@@ -55,8 +56,9 @@ async function ownBoxes(tx: Tx, accountId: number, warehouse: string): Promise<P
 /** Reads what is to be packed of an order. Throws `not_found`, or `not_eligible` where its warehouse hands nothing over any more. */
 export async function readPacking(tx: Tx, accountId: number, orderId: number): Promise<Packing> {
   const stored = await all(tx, sql<Omit<OrderWork, 'lines'>>`select ${WORK_COLUMNS} from orders o where o.account_id = ${accountId} and o.id = ${orderId}`);
-  const [order] = await withLines(tx, accountId, stored);
-  if (order === undefined) throw new AppError('not_found');
+  const [given] = await withLines(tx, accountId, stored);
+  if (given === undefined) throw new AppError('not_found');
+  const order = underRules(given);
   const house = (await openHouses(tx)).get(order.warehouse ?? '');
   if (house === undefined) throw new AppError('not_eligible', { fields: { status: { key: 'orders:why.warehouse' } } });
   const goods = await goodsOf(tx, accountId, order.lines);

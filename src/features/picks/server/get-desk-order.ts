@@ -14,7 +14,7 @@ export const getDeskOrder = systemVerb(picks.order, async ({ tx, params }) => {
   const { accountId } = await ownerOf(tx, params.id);
   const [row] = await readDeskOrders(tx, sql`o.account_id = ${accountId} and o.id = ${params.id}`, 1);
   if (row === undefined) throw new AppError('not_found');
-  const { units, lines, boxes } = await readPacking(tx, accountId, params.id);
+  const { order: work, units, lines, boxes } = await readPacking(tx, accountId, params.id);
   const known = await scanCodes(
     tx,
     accountId,
@@ -25,7 +25,7 @@ export const getDeskOrder = systemVerb(picks.order, async ({ tx, params }) => {
     sql<{ to_name: string; gift_message: string | null }>`select to_name, gift_message from orders where account_id = ${accountId} and id = ${params.id}`,
   );
   const names = await all(tx, sql<{ code: string; name: string }>`select code, name from warehouse_packaging where warehouse = ${row.warehouse}`);
-  const parcel = parcelOf(units, boxes);
+  const parcel = parcelOf(units, boxes, work.by_rules?.packaging);
   const order: PackOrder = {
     ...row,
     name,

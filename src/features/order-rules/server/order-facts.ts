@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FxSnapshot } from '../../../shared/fx.ts';
+import { all, type Tx } from '../../../server/db.ts';
+import type { OrderFacts } from '../rules.ts';
+
+/** An order with what rules look at and what they could change. */
+export interface FactsRow {
+  id: number;
+  order_number: string | null;
+  to_name: string;
+  to_country: string;
+  value_minor: number;
+  currency: string;
+  units: number;
+  weight_g: number;
+  skus: string[];
+  shop_id: number | null;
+  tags: string[];
+  service: string;
+  forced_warehouse: string | null;
+  insurance: boolean;
+  signature_confirmation: boolean;
+}
+
+/** What one unit of `products p` weighs, in a bundle all its parts. */
+const unitWeight = sql`coalesce(case when p.is_bundle
+  then (select sum(coalesce(q.measured_weight_g, q.weight_g, 0) * c.quantity) from product_parts c join products q on q.account_id = c.account_id and q.id = c.product_id
+    where c.account_id = p.account_id and c.bundle_id = p.id)
+  else coalesce(p.measured_weight_g, p.weight_g) end, 0)`;
+
+/** Orders that are named, or the newest. */
+export function readFacts(tx: Tx, accountId: number, which: { ids: readonly number[] } | { last: number }): Promise<FactsRow[]> {
+  const rest: RawBuilder<unknown> =
+    'ids' in which ? sql`and o.id = any(${[...which.ids]}::bigint[])` : sql`order by o.created_at desc, o.id desc limit ${which.last}::int`;
+  return all(
+    tx,
+    sql<FactsRow>`
+      select o.id, o.order_number, o.to_name, o.to_country, o.value_minor, o.currency, o.units, o.shop_id, o.tags, o.service, o.forced_warehouse, o.insurance,
+        o.signature_confirmation, coalesce(l.weight_g, 0)::float8 as weight_g, coalesce(l.skus, '{}') as skus
+      from orders o left join lateral (
+        select sum(i.quantity * ${unitWeight}) as weight_g, array_agg(i.sku order by i.line) as skus
+        from order_lines i left join products p on p.account_id = i.account_id and p.id = i.product_id
+        where i.account_id = o.account_id and i.order_id = o.id) l on true
+      where o.account_id = ${accountId} ${rest}`,
+  );
+}
+
+/** The facts of a stored order, its value by the operator's exchange rates. */
+export const factsOf = (row: FactsRow, fx: FxSnapshot): OrderFacts => ({
+  country: row.to_country,
+  valueIn: (currency) => (currency === row.currency ? row.value_minor : fx.convert(row.value_minor, row.currency, currency)),
+  weightG: row.weight_g,
+  units: row.units,
+  skus: row.skus,
+  shopId: row.shop_id,
+  tags: row.tags,
+});

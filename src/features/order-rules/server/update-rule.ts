@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import { json, maybe } from '../../../server/db.ts';
+import { verb } from '../../../server/verb.ts';
+import { orderRules } from '../contract.ts';
+import { checkRule } from './check-rule.ts';
+import { record, refuseTaken, takeTurn } from './rule-record.ts';
+import { readRule } from './rule-row.ts';
+
+/** Replaces a rule. Throws `not_found`, `conflict` (changed in another tab) or `invalid_input` naming the field. */
+export const updateRule = verb(orderRules.update, async ({ tx, ctx, params, body }) => {
+  const { accountId } = ctx.actor;
+  await takeTurn(tx, accountId);
+  await readRule(tx, accountId, params.id);
+  await refuseTaken(tx, accountId, body.name, params.id);
+  await checkRule(tx, accountId, body);
+  const changed = await maybe(
+    tx,
+    sql<{ id: number }>`
+      update order_rules set name = ${body.name}, is_active = ${body.is_active}, goes_on = ${body.goes_on}, conditions = ${json(body.conditions)},
+        actions = ${json(body.actions)}, version = version + 1, updated_at = now()
+      where account_id = ${accountId} and id = ${params.id} ${body.version === undefined ? sql`` : sql`and version = ${body.version}`} returning id`,
+  );
+  if (!changed) throw new AppError('conflict');
+  await record(tx, ctx, 'update', params.id, { name: body.name, is_active: body.is_active });
+  return { order_rule: await readRule(tx, accountId, params.id) };
+});
