@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DefaultQueryExecutor, Kysely, PGliteDialect, PostgresDialect, sql, Transaction, type DatabaseConnection, type RawBuilder } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
@@ -217,8 +217,8 @@ export function openPostgres(url: string, max: number): Db {
  * Opens the embedded database in `dir` (in memory without one). It is one session: transactions wait for
  * each other here, because a query outside the open transaction would run inside it.
  */
-export async function openEmbedded(dir?: string, loadDataDir?: Blob): Promise<Db> {
-  const pglite = await PGlite.create({ dataDir: dir, loadDataDir, extensions: { pg_trgm }, parsers });
+export async function openEmbedded(dir?: string, given: Pick<PGliteOptions, 'loadDataDir' | 'initDbStartParams'> = {}): Promise<Db> {
+  const pglite = await PGlite.create({ ...given, dataDir: dir, extensions: { pg_trgm }, parsers });
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   let tail: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {

@@ -102,7 +102,9 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
   };
   const open = async (jobs: readonly Job[]) => {
     await boss.start();
-    for (const job of jobs.filter((one) => one.everySeconds === undefined)) {
+    // Making one that is there changes nothing, but asks twice; there are dozens.
+    const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+    for (const job of jobs.filter((one) => one.everySeconds === undefined && !known.has(one.name))) {
       await boss.createQueue(job.name, {
         retryLimit: job.retries ?? 5,
         retryBackoff: true,
