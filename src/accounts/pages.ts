@@ -18,6 +18,7 @@ import { merchantsSitePages } from '../features/merchants/web/site-pages.ts';
 import { protectionSitePages } from '../features/protection/web/site-pages.ts';
 import { referralsSitePages } from '../features/referrals/web/site-pages.ts';
 import { staffSitePages } from '../features/staff/web/site-pages.ts';
+import { storageSitePages } from '../features/storage/web/site-pages.ts';
 import { supportSitePages } from '../features/support/web/site-pages.ts';
 import { teamSitePages } from '../features/team/web/site-pages.ts';
 import { usersSitePages } from '../features/users/web/site-pages.ts';
@@ -45,6 +46,7 @@ export const FEATURES: readonly FeaturePages[] = [
   protectionSitePages,
   referralsSitePages,
   staffSitePages,
+  storageSitePages,
   supportSitePages,
   teamSitePages,
   usersSitePages,

@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 
-export const STORAGE_DAYS = { least: 1, most: 400, usual: 31 } as const;
+export const STORAGE_DAYS = { least: 1, most: 400, usual: 31, shown: 90 } as const;
 
 const dayOut = z.object({
   id: z.int(),
@@ -19,7 +19,7 @@ const dayOut = z.object({
   owed: z.number().meta({ description: 'What of it is not charged yet, because the balance did not cover it' }),
   currency: z.string(),
   unmeasured: z
-    .array(z.object({ product_id: z.int(), units: z.int() }))
+    .array(z.object({ product_id: z.int(), name: z.string(), units: z.int() }))
     .meta({ description: 'Products of unknown size: not counted, and charged once their size is known' }),
 });
 export type StorageDay = z.output<typeof dayOut>;

@@ -7,7 +7,7 @@ import { beginStorage } from './seed-demo.ts';
 export const storageFeature: Feature = {
   noun: 'storage',
   names: storageNames,
-  console: [listStorage],
+  both: [listStorage],
   jobs: [chargeStorageJob],
   seedDemo: beginStorage,
   testRows: { stay: ['storage_days', 'storage_meters'] },

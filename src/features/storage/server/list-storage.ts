@@ -28,8 +28,10 @@ export const listStorage = verb(storage.list, async ({ tx, ctx, query }) => {
   const rows = await all(
     tx,
     sql<Row>`
-      select id, day, warehouse, volume_mm3, storage_m3_day_minor, amount_minor, owed_minor, currency, unmeasured
-      from storage_days where account_id = ${accountId} and day >= ${first}::date order by day desc, warehouse`,
+      select d.id, d.day, d.warehouse, d.volume_mm3, d.storage_m3_day_minor, d.amount_minor, d.owed_minor, d.currency,
+        (select coalesce(jsonb_agg(jsonb_build_object('product_id', p.id, 'name', p.name, 'units', u.units) order by p.id), '[]')
+          from jsonb_to_recordset(d.unmeasured) as u(product_id bigint, units bigint) join products p on p.account_id = d.account_id and p.id = u.product_id) as unmeasured
+      from storage_days d where d.account_id = ${accountId} and d.day >= ${first}::date order by d.day desc, d.warehouse`,
   );
   return { storage: rows.map(shown) };
 });

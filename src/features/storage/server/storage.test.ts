@@ -135,7 +135,7 @@ describe('storage', () => {
       { memo: 'HKG 2026-03-08', minor: 42 },
       { memo: 'HKG 2026-03-09', minor: 42 },
     ]);
-    expect((await daysOf(who)).map((day) => day.unmeasured)).toEqual([[{ product_id: unknown, units: 8 }], [{ product_id: unknown, units: 8 }]]);
+    expect((await daysOf(who)).map((day) => day.unmeasured)).toMatchObject([[{ product_id: unknown, units: 8 }], [{ product_id: unknown, units: 8 }]]);
     await t.app.db.system((tx) =>
       sql`update products set measured_length_mm = 500, measured_width_mm = 500, measured_height_mm = 250 where id = ${unknown}`.execute(tx),
     );

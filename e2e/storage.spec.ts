@@ -1,0 +1,43 @@
+import { expect, expectAccessible, expectNoOverflow, signIn, test, ACCOUNTS } from './fixtures.ts';
+
+test('a merchant sees what storage cost, what of it is owed, and what could not be measured', async ({ page }) => {
+  await signIn(page);
+  const day = (id: number, over: object) => ({
+    id,
+    day: '2026-11-19',
+    warehouse: 'HKG',
+    volume: 1.234567,
+    price: 0.42,
+    amount: 0.51,
+    owed: 0,
+    currency: 'USD',
+    unmeasured: [],
+    ...over,
+  });
+  await page.route('**/api/storage?*', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        data: {
+          storage: [day(2, { owed: 0.51, unmeasured: [{ product_id: 40001, name: 'Blue mug', units: 3 }] }), day(1, { day: '2026-11-18', warehouse: 'LAX' })],
+        },
+      },
+    }),
+  );
+  await page.goto(`${ACCOUNTS}/billing/storage`);
+  await expect(page.getByRole('heading', { name: 'Storage', level: 1 })).toBeVisible();
+  await expect(page.getByText('$0.51 of storage is not covered by your balance.')).toBeVisible();
+  await expect(page.getByText('The size of these products is not known, so their storage is charged later: Blue mug')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('row').nth(1)).toContainText('owed');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+});
+
+test('who has nothing in a warehouse is told so', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/storage?*', (route) => route.fulfill({ json: { success: true, data: { storage: [] } } }));
+  await page.goto(`${ACCOUNTS}/billing/storage`);
+  await expect(page.getByText('Nothing has been stored yet.')).toBeVisible();
+});

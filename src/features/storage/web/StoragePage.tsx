@@ -1,0 +1,116 @@
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { billingPaths } from '../../../shared/paths/billing.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useCall } from '../../../web/query.ts';
+import { storage, STORAGE_DAYS, type StorageDay } from '../contract.ts';
+
+/** What the balance did not cover, by currency. */
+function owedIn(days: readonly StorageDay[]): { currency: string; owed: number }[] {
+  const owing = days.filter((day) => day.owed > 0);
+  return [...Map.groupBy(owing, (day) => day.currency)].map(([currency, own]) => ({ currency, owed: own.reduce((sum, day) => sum + day.owed, 0) }));
+}
+
+function Owed({ days }: { days: readonly StorageDay[] }) {
+  const { t } = useWords('storage');
+  const { money } = useFormat();
+  const owed = owedIn(days);
+  if (owed.length === 0) return null;
+  const pay = (
+    <Link href={billingPaths.payment()} className={buttonClass('primary')}>
+      {t('list.pay')}
+    </Link>
+  );
+  return (
+    <Callout tone="warn" actions={pay}>
+      {t('list.owed', { amount: owed.map((one) => money(one.owed, one.currency)).join(' + ') })}
+    </Callout>
+  );
+}
+
+/** Products whose size nobody knows, each once. */
+function Unmeasured({ days }: { days: readonly StorageDay[] }) {
+  const { t } = useWords('storage');
+  const names = new Map(days.flatMap((day) => day.unmeasured.map((one) => [one.product_id, one.name] as const)));
+  if (names.size === 0) return null;
+  return <Callout tone="info">{t('list.unmeasured', { products: [...names.values()].join(', ') })}</Callout>;
+}
+
+function Days({ days }: { days: readonly StorageDay[] }) {
+  const { t } = useWords('storage');
+  const { money, number, date } = useFormat();
+  const head = 'px-2 py-2 text-right font-normal';
+  const cell = 'px-2 py-2 text-right whitespace-nowrap tabular-nums';
+  return (
+    <Card isFlush>
+      <table className="w-full">
+        <thead>
+          <tr className="border-b border-line text-left text-label text-muted">
+            <th scope="col" className="px-4 py-2 font-normal">
+              {t('list.columns.day')}
+            </th>
+            <th scope="col" className="px-2 py-2 font-normal">
+              {t('list.columns.warehouse')}
+            </th>
+            <th scope="col" className={head}>
+              {t('list.columns.volume')}
+            </th>
+            <th scope="col" className={`${head} max-sm:hidden`}>
+              {t('list.columns.price')}
+            </th>
+            <th scope="col" className="px-4 py-2 text-right font-normal">
+              {t('list.columns.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {days.map((day) => (
+            <tr key={day.id}>
+              <td className="px-4 py-2 whitespace-nowrap">{date(day.day)}</td>
+              <td className="px-2 py-2">{day.warehouse}</td>
+              <td className={cell}>{number(day.volume)}</td>
+              <td className={`${cell} max-sm:hidden`}>{money(day.price, day.currency)}</td>
+              <td className="px-4 py-2 text-right whitespace-nowrap tabular-nums">
+                {day.owed > 0 && <Badge tone="warn">{t('list.isOwed')}</Badge>} {money(day.amount, day.currency)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** /billing/storage: what keeping goods in the warehouses cost, day by day. */
+export default function StoragePage() {
+  const { t } = useWords('storage');
+  const { data, error, refetch } = useCall(storage.list, { query: { days: STORAGE_DAYS.shown } });
+  if (error?.status === 403) return <ForbiddenPage />;
+  return (
+    <>
+      <PageHeader title={t('list.title')} text={t('list.text')} />
+      <div className="flex max-w-200 flex-col gap-4">
+        {data === undefined && error !== null ? (
+          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          <SkeletonLines count={6} />
+        ) : data.storage.length === 0 ? (
+          <p className="text-muted">{t('list.empty')}</p>
+        ) : (
+          <>
+            <Owed days={data.storage} />
+            <Unmeasured days={data.storage} />
+            <Days days={data.storage} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
