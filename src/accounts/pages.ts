@@ -15,6 +15,7 @@ import { integrationsSitePages } from '../features/integrations/web/site-pages.t
 import { invoicesSitePages } from '../features/invoices/web/site-pages.ts';
 import { mailSitePages } from '../features/mail/web/site-pages.ts';
 import { merchantsSitePages } from '../features/merchants/web/site-pages.ts';
+import { picksSitePages } from '../features/picks/web/site-pages.ts';
 import { protectionSitePages } from '../features/protection/web/site-pages.ts';
 import { referralsSitePages } from '../features/referrals/web/site-pages.ts';
 import { staffSitePages } from '../features/staff/web/site-pages.ts';
@@ -43,6 +44,7 @@ export const FEATURES: readonly FeaturePages[] = [
   invoicesSitePages,
   mailSitePages,
   merchantsSitePages,
+  picksSitePages,
   protectionSitePages,
   referralsSitePages,
   staffSitePages,

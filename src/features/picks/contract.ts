@@ -32,7 +32,14 @@ const deskOrder = z.object({
 });
 export type DeskOrder = z.output<typeof deskOrder>;
 
-const part = z.object({ product_id: z.int(), name: z.string(), codes, quantity: z.int().meta({ description: 'In one unit of the line' }) });
+const imageId = z.int().nullable().meta({ description: 'Of the picture to know it by, at /desk/products/{id}/images' });
+const part = z.object({
+  product_id: z.int(),
+  name: z.string(),
+  image_id: imageId,
+  codes,
+  quantity: z.int().meta({ description: 'In one unit of the line' }),
+});
 
 const packOrder = deskOrder.extend({
   name: z.string(),
@@ -48,7 +55,17 @@ const packOrder = deskOrder.extend({
     }),
   ),
   packaging: z
-    .array(z.object({ code: z.string(), name: z.string(), fits: z.boolean() }))
+    .array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        fits: z.boolean(),
+        length: z.number().meta({ description: 'Inside, in cm, as all sides' }),
+        width: z.number(),
+        height: z.number().meta({ description: '0 for what lies flat' }),
+        tare: z.number().meta({ description: 'In kg' }),
+      }),
+    )
     .meta({ description: 'Of the warehouse and the merchant, smallest first' }),
   proposed: nullable.meta({ description: 'The smallest packaging that holds the goods' }),
   expected_weight: z.number().meta({ description: 'In kg, with the proposed packaging' }),
@@ -65,9 +82,10 @@ const pickOut = z.object({
       z.object({
         product_id: z.int(),
         name: z.string(),
+        image_id: imageId,
         codes,
         quantity: z.int(),
-        places: z.array(z.object({ position: z.int(), order_id: z.int(), quantity: z.int() })),
+        places: z.array(z.object({ position: z.int(), order_id: z.int(), line: z.int(), quantity: z.int() })),
       }),
     )
     .meta({ description: 'Each product once, with how many go where on the cart' }),

@@ -5,4 +5,8 @@ export const deskPaths = {
   home: () => '/desk',
   products: () => '/desk/products',
   product: (id: Id) => `/desk/products/${segment(id)}`,
+  picks: () => '/desk/picks',
+  pick: (id: Id) => `/desk/picks/${segment(id)}`,
+  packs: () => '/desk/pack',
+  pack: (id: Id) => `/desk/pack/${segment(id)}`,
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import { gramsToKg } from '../../../shared/units.ts';
+import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
 import { all, one } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { parcelOf } from '../../orders/packaging.ts';
@@ -34,7 +34,7 @@ export const getDeskOrder = systemVerb(picks.order, async ({ tx, params }) => {
       const product = known.get(line.productId);
       const parts = line.parts.map((part) => {
         const own = known.get(part.productId);
-        return { product_id: part.productId, name: own?.name ?? '', codes: own?.codes ?? [], quantity: part.quantity };
+        return { product_id: part.productId, name: own?.name ?? '', image_id: own?.image_id ?? null, codes: own?.codes ?? [], quantity: part.quantity };
       });
       return {
         line: line.line,
@@ -49,6 +49,10 @@ export const getDeskOrder = systemVerb(picks.order, async ({ tx, params }) => {
       code: box.code,
       name: names.find((one) => one.code === box.code)?.name ?? box.code,
       fits: parcelOf(units, [box]).box !== null,
+      length: millimetresToCm(box.inner[0]),
+      width: millimetresToCm(box.inner[1]),
+      height: millimetresToCm(box.inner[2]),
+      tare: gramsToKg(box.tareG),
     })),
     proposed: parcel.box?.code ?? null,
     expected_weight: gramsToKg(parcel.weightG),

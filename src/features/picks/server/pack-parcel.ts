@@ -9,6 +9,16 @@ import { picks } from '../contract.ts';
 import { deskIn, ownerOf } from './desk-order.ts';
 import { leaveCart } from './read-pick.ts';
 
+/** Spreads units of a SKU that was ordered for several prices over its lines; what is too many stays with the last, to be refused there. */
+function spread(lines: readonly { line: number; allocated: number }[], quantity: number): { line: number; quantity: number }[] {
+  let left = quantity;
+  return lines.flatMap(({ line, allocated }, i) => {
+    const taken = i === lines.length - 1 ? left : Math.min(left, allocated);
+    left -= taken;
+    return taken === 0 ? [] : [{ line, quantity: taken }];
+  });
+}
+
 /** Packs a parcel of an order that is being picked. Throws what `packOrder` throws, and `invalid_input` for a SKU the order does not have. */
 export const packParcel = systemVerb(picks.pack, async ({ tx, ctx, body }) => {
   const { order_id: orderId, packaging, weight } = body;
@@ -16,12 +26,13 @@ export const packParcel = systemVerb(picks.pack, async ({ tx, ctx, body }) => {
   const desk = await deskIn(tx, ctx, accountId);
   const stored = await all(
     tx,
-    sql<{ line: number; sku: string }>`select line, sku from order_lines where account_id = ${accountId} and order_id = ${orderId} order by line`,
+    sql<{ line: number; sku: string; allocated: number }>`
+      select line, sku, allocated from order_lines where account_id = ${accountId} and order_id = ${orderId} order by line`,
   );
-  const lines = body.lines.map(({ sku, quantity }, i) => {
-    const line = stored.find((each) => each.sku === sku);
-    if (line === undefined) throw new AppError('invalid_input', { fields: { [`lines/${i}/sku`]: { key: 'picks:problem.sku', values: { sku } } } });
-    return { line: line.line, quantity };
+  const lines = body.lines.flatMap(({ sku, quantity }, i) => {
+    const own = stored.filter((each) => each.sku === sku);
+    if (own.length === 0) throw new AppError('invalid_input', { fields: { [`lines/${i}/sku`]: { key: 'picks:problem.sku', values: { sku } } } });
+    return spread(own, quantity);
   });
   const { fulfillmentId, shipmentId, label } = await packOrder(tx, desk, { orderId, lines, packaging: packaging ?? null, weightG: kgToGrams(weight) });
   const { status } = await one(tx, sql<{ status: OrderStatus }>`select status from orders where account_id = ${accountId} and id = ${orderId}`);

@@ -36,6 +36,7 @@ interface Row {
   account: string;
   units: number;
   product_id: number;
+  line: number;
   quantity: number;
 }
 
@@ -46,11 +47,11 @@ export async function readPick(tx: Tx, id: number): Promise<Pick> {
   const rows = await all(
     tx,
     sql<Row>`
-      select o.id as order_id, o.account_id, a.name as account, o.units_allocated as units, l.product_id, sum(l.quantity)::int as quantity
+      select o.id as order_id, o.account_id, a.name as account, o.units_allocated as units, l.product_id, l.line, l.quantity
       from orders o join accounts a on a.account_id = o.account_id
       join order_allocations l on l.account_id = o.account_id and l.order_id = o.id and l.warehouse = o.warehouse
       where o.status = 'Packing' and o.id = any(${pick.orders}::bigint[])
-      group by o.id, o.account_id, a.name, o.units_allocated, l.product_id order by o.id, l.product_id`,
+      order by o.id, l.product_id, l.line`,
   );
   const place = (orderId: number): number => pick.orders.indexOf(orderId) + 1;
   const known = new Map<number, Scanned>();
@@ -68,9 +69,12 @@ export async function readPick(tx: Tx, id: number): Promise<Pick> {
   const path = [...Map.groupBy(rows, (row) => row.product_id)].map(([productId, own]) => ({
     product_id: productId,
     name: known.get(productId)?.name ?? '',
+    image_id: known.get(productId)?.image_id ?? null,
     codes: known.get(productId)?.codes ?? [],
     quantity: own.reduce((sum, row) => sum + row.quantity, 0),
-    places: own.map((row) => ({ position: place(row.order_id), order_id: row.order_id, quantity: row.quantity })).toSorted((a, b) => a.position - b.position),
+    places: own
+      .map((row) => ({ position: place(row.order_id), order_id: row.order_id, line: row.line, quantity: row.quantity }))
+      .toSorted((a, b) => a.position - b.position),
   }));
   return {
     id: pick.id,

@@ -1,0 +1,101 @@
+import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { scan } from './scanner.ts';
+
+const SKUS = ['MUG-WHITE', 'MUG-BLUE'] as const;
+
+/** An order of the demo's merchant that is ready in Hong Kong. */
+async function ready(page: Page, number: string): Promise<number> {
+  const lines = SKUS.map((sku, i) => ({ sku, quantity: i + 1, sold_for: 12 }));
+  const asked = { ...EXAMPLE_ORDER, order_number: number, warehouse: 'HKG', line_items: lines };
+  const made = await page.request.post(`${CONSOLE}/api/orders`, { data: asked });
+  const { data } = (await made.json()) as { data?: { order: { id: number } } };
+  if (data === undefined) throw new Error(await made.text());
+  const status = async () => {
+    const answer = await page.request.get(`${CONSOLE}/api/orders/${data.order.id}`);
+    return ((await answer.json()) as { data: { order: { status: string } } }).data.order.status;
+  };
+  await expect.poll(status, { timeout: 20_000 }).toBe('Ready');
+  return data.order.id;
+}
+
+test('an order is picked on a cart and packed by scans, and its parcel has a label', async ({ page, browser }) => {
+  await signIn(page, 'merchant');
+  const id = await ready(page, 'PICK-1');
+  const desk = await (await browser.newContext({ baseURL: ACCOUNTS })).newPage();
+  await signIn(desk, 'warehouse');
+  await desk.goto(`${ACCOUNTS}/desk`);
+  await desk.getByRole('button', { name: /Hong Kong/ }).click();
+  await desk.getByRole('link', { name: /Pick orders/ }).click();
+  await expect(desk.getByRole('checkbox', { name: 'PICK-1' })).toBeVisible();
+  await expectAccessible(desk);
+  await scan(desk, 'NO-SUCH-ORDER');
+  await expect(desk.getByRole('alert')).toContainText('No order goes by NO-SUCH-ORDER');
+  await scan(desk, 'PICK-1');
+  await expect(desk.getByRole('checkbox', { name: 'PICK-1' })).toBeChecked();
+  await desk.getByRole('button', { name: /Start a cart/ }).click();
+
+  await expect(desk.getByRole('heading', { name: /^Cart \d+/ })).toBeVisible();
+  await expectAccessible(desk);
+  await scan(desk, 'TOWEL-LINEN');
+  await expect(desk.getByRole('alert')).toContainText('TOWEL-LINEN is not on this cart');
+  for (const sku of ['MUG-BLUE', 'MUG-BLUE', 'MUG-WHITE']) await scan(desk, sku);
+  await expect(desk.getByRole('status')).toContainText('Everything is on the cart');
+  await desk.getByRole('button', { name: /Pack the orders/ }).click();
+
+  await expect(desk.getByRole('heading', { name: 'Pack orders' })).toBeVisible();
+  await scan(desk, 'PICK-1');
+  await expect(desk.getByRole('heading', { name: 'PICK-1', level: 2 })).toBeVisible();
+  await expectAccessible(desk);
+  await scan(desk, 'MUG-WHITE');
+  await expect(desk.getByText('Right: MUG-WHITE')).toBeVisible();
+  await scan(desk, 'TOWEL-LINEN');
+  await expect(desk.getByRole('alert')).toContainText('TOWEL-LINEN does not belong in this box');
+  await expectAccessible(desk);
+  await desk.keyboard.press('u');
+  await scan(desk, 'MUG-WHITE');
+  for (const sku of ['MUG-BLUE', 'MUG-BLUE']) await scan(desk, sku);
+  await expect(desk.getByText('Everything is in')).toBeVisible();
+  await expect(desk.getByRole('button', { name: /Close the box/ })).toContainText('Weigh it first');
+  await desk.getByRole('textbox', { name: 'Weight' }).fill('1.3');
+  const label = desk.context().waitForEvent('page');
+  await desk.getByRole('button', { name: /Close the box/ }).click();
+  await expect(desk.getByText(/^Packed: \w+/)).toBeVisible();
+  await expectAccessible(desk);
+  await (await label).close();
+  await expect(desk.getByRole('link', { name: 'Next order' })).toBeFocused();
+  await desk.context().close();
+
+  await page.goto(`${CONSOLE}/fulfillment/orders/view/${id}`);
+  await expect(page.getByText('Fulfilled').first()).toBeVisible();
+});
+
+test('a cart on a phone, in Chinese and dark, where something is not on the shelf', async ({ page, browser }) => {
+  await signIn(page, 'merchant');
+  const id = await ready(page, 'PICK-2');
+  const context = await browser.newContext({ baseURL: ACCOUNTS, viewport: { width: 390, height: 844 } });
+  const desk = await context.newPage();
+  await signIn(desk, 'warehouse');
+  for (const [name, value] of [
+    ['language', 'zh'],
+    ['theme', 'DARK'],
+  ] as const)
+    await context.addCookies([{ name, value, url: ACCOUNTS }]);
+  await desk.goto(`${ACCOUNTS}/desk/picks`);
+  await desk.getByRole('button', { name: /Hong Kong/ }).click();
+  await desk.getByRole('checkbox', { name: 'PICK-2' }).check();
+  await expectAccessible(desk);
+  await expectNoOverflow(desk);
+  await desk.getByRole('button', { name: '开始拣货' }).click();
+  await expect(desk.getByRole('heading', { name: /^拣货车/ })).toBeVisible();
+  await expectAccessible(desk);
+  await expectNoOverflow(desk);
+  await desk.getByRole('button', { name: '找不到' }).click();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: '移出拣货车' }).click();
+  await expect(desk.getByText('订单已移出拣货车。')).toBeVisible();
+  await context.close();
+
+  await page.goto(`${CONSOLE}/fulfillment/orders/view/${id}`);
+  await expect(page.getByText(/not found in/).first()).toBeVisible();
+});

@@ -1,0 +1,198 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { deskPaths } from '../../../shared/paths/desk.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo, useParam } from '../../../web/navigation.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
+import { Band } from '../../desk/web/shared/Band.tsx';
+import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
+import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
+import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
+import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
+import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import { picks, type Pick } from '../contract.ts';
+import { goesBy, nextStop, pickedOf, placeKey, storedPicked, storePicked, withAll, withOne, type Picked } from './picked.ts';
+import { ShortDialog } from './ShortDialog.tsx';
+
+type Stop = Pick['path'][number];
+
+/** What is fetched now, with how many go where on the cart. */
+function StopCard({ stop, picked }: { stop: Stop; picked: Picked }) {
+  const { t } = useWords('picks');
+  return (
+    <section aria-label={stop.name} className="flex flex-1 flex-wrap items-start gap-4 sm:gap-7">
+      <ProductPicture
+        productId={stop.product_id}
+        image={stop.image_id === null ? undefined : { id: stop.image_id }}
+        name={stop.name}
+        className="size-28 sm:size-78"
+      />
+      <div className="min-w-0 flex-[1_1_260px]">
+        <p className="text-section text-muted sm:text-[17px]/6">{t('cart.take', { count: stop.quantity - pickedOf(stop, picked) })}</p>
+        <p className="text-[28px]/9 font-semibold break-words sm:text-[48px]/14">{stop.codes[0]}</p>
+        <p className="text-section sm:text-title">{stop.name}</p>
+        <ul aria-label={t('cart.places')} className="mt-4 flex flex-wrap gap-2">
+          {stop.places.map((place) => {
+            const { position, quantity } = place;
+            const count = Math.min(quantity, picked[placeKey(stop.product_id, place)] ?? 0);
+            const isDone = count === quantity;
+            return (
+              <li
+                key={placeKey(stop.product_id, place)}
+                className={clsx(
+                  'flex min-w-24 items-center gap-3 rounded-card border px-4 py-2',
+                  isDone ? 'border-ok bg-ok-soft text-ok' : 'border-line bg-surface',
+                )}
+              >
+                <span className="text-[24px]/8 font-semibold">{position}</span>
+                <span className="text-section whitespace-nowrap">{t('cart.of', { count, of: quantity })}</span>
+                {isDone && <Check aria-hidden size={20} />}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The way through the warehouse: what is done, where one is, what is ahead. */
+function Way({ path, at, picked }: { path: readonly Stop[]; at: Stop | null; picked: Picked }) {
+  const { t } = useWords('picks');
+  return (
+    <ol aria-label={t('cart.way')} className="flex flex-col">
+      {path.map((stop) => {
+        const count = pickedOf(stop, picked);
+        const isDone = count === stop.quantity;
+        return (
+          <li
+            key={stop.product_id}
+            aria-current={stop === at ? 'step' : undefined}
+            className={clsx('flex items-center gap-3 border-b border-line px-5 py-3', stop === at && 'bg-accent-soft')}
+          >
+            <span className="min-w-0 flex-1">
+              <span className={clsx('block truncate font-semibold', isDone && 'text-muted')}>{stop.codes[0]}</span>
+              <span className="block truncate text-muted">{stop.name}</span>
+            </span>
+            <span className={clsx('inline-flex items-center gap-1.5 text-section', isDone && 'text-ok')}>
+              {t('cart.of', { count, of: stop.quantity })}
+              {isDone && <Check aria-hidden size={16} />}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
+  const { t } = useWords('picks');
+  const go = useGo();
+  const [history, setHistory] = useState<readonly Picked[]>(() => [storedPicked(pick.id)]);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [layer, setLayer] = useState<'short' | 'putBack' | null>(null);
+  const picked = history.at(-1) ?? {};
+  const stop = nextStop(pick.path, picked);
+  const isEmpty = pick.orders.length === 0;
+  const lay = (next: Picked): void => {
+    storePicked(pick.id, next);
+    setHistory([...history, next]);
+    setWrong(null);
+    playYes();
+  };
+  const scan = (code: string): void => {
+    const named = stop !== null && goesBy(stop, code) ? stop : pick.path.find((one) => goesBy(one, code) && pickedOf(one, picked) < one.quantity);
+    if (named !== undefined) return lay(withOne(named, picked));
+    playNo();
+    setWrong(code);
+  };
+  const all = (): void => {
+    if (stop !== null) lay(withAll(stop, picked));
+    else if (!isEmpty) go(deskPaths.packs());
+  };
+  const undo = (): void => {
+    if (history.length < 2) return;
+    const before = history.slice(0, -1);
+    storePicked(pick.id, before.at(-1) ?? {});
+    setHistory(before);
+    setWrong(null);
+  };
+  const putBack = useSend(picks.putBack, { onSuccess: () => go(deskPaths.picks()), onError: () => playNo() });
+  useDeskKeys({
+    onScan: scan,
+    keys: { enter: all, u: undo, s: () => setLayer(stop === null ? null : 'short'), b: () => setLayer('putBack'), escape: () => setWrong(null) },
+  });
+  return (
+    <DeskPage
+      title={t('pick.cart', { cart: pick.id })}
+      text={`${warehouse} · ${t('orders', { count: pick.orders.length })}`}
+      back={deskPaths.picks()}
+      isWrong={wrong !== null}
+      rail={<Way path={pick.path} at={stop} picked={picked} />}
+      keys={
+        <>
+          <DeskKey cap="U" label={t('undo')} isOff={history.length < 2} onPress={undo} />
+          <DeskKey cap="S" label={t('short.key')} isOff={stop === null} onPress={() => setLayer('short')} />
+          <DeskKey cap="B" label={t('putBack.key')} isOff={isEmpty} onPress={() => setLayer('putBack')} />
+          <DeskKey
+            isMain
+            cap="Enter"
+            label={stop === null ? t('cart.pack') : t('cart.all')}
+            text={stop?.codes[0]}
+            isOff={stop === null && isEmpty}
+            onPress={all}
+          />
+        </>
+      }
+    >
+      <div className="lg:hidden">
+        <DeskScanField label={t('cart.scan')} onScan={scan} />
+      </div>
+      {wrong !== null && (
+        <Band tone="bad" title={t('cart.wrong', { code: wrong })} text={stop === null ? undefined : t('cart.wrongText', { sku: stop.codes[0] ?? '' })} />
+      )}
+      {stop !== null && <StopCard stop={stop} picked={picked} />}
+      {stop === null && !isEmpty && <Band tone="ok" title={t('cart.done')} text={t('cart.doneText')} />}
+      {isEmpty && <Band tone="warn" title={t('cart.empty')} text={t('cart.emptyText')} />}
+      {layer === 'short' && stop !== null && <ShortDialog pick={pick} stop={stop} onClose={() => setLayer(null)} />}
+      <ConfirmDialog
+        open={layer === 'putBack'}
+        onClose={() => setLayer(null)}
+        title={t('putBack.title')}
+        text={putBack.error?.message ?? t('putBack.text', { count: pick.orders.length })}
+        confirmLabel={t('putBack.key')}
+        busy={putBack.isPending}
+        onConfirm={() => putBack.mutate({ params: { id: pick.id }, body: {} })}
+      />
+    </DeskPage>
+  );
+}
+
+function Asked({ warehouse }: { warehouse: string }) {
+  const { t } = useWords('picks');
+  const id = useParam('id');
+  const { data, error, refetch } = useCall(picks.get, { params: { id } });
+  if (data !== undefined) return <Cart key={data.pick.id} pick={data.pick} warehouse={warehouse} />;
+  return (
+    <DeskPage title={t('pick.title')} text={warehouse} back={deskPaths.picks()}>
+      {error === null ? (
+        <SkeletonLines count={6} />
+      ) : error.status === 404 || error.status === 422 ? (
+        <NotFoundPage />
+      ) : (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      )}
+    </DeskPage>
+  );
+}
+
+/** /desk/picks/{id}: the goods of a cart one after the other, with how many go where. */
+export default function CartPage() {
+  return <AtDesk>{(warehouse) => <Asked warehouse={warehouse.name} />}</AtDesk>;
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { Clock, MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Flag } from '../../../ui/Flag.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import type { DeskOrder } from '../contract.ts';
+
+/** What an order is called at the desk: the merchant's own number, or ours. */
+export const orderName = ({ id, order_number }: { id: number; order_number: string | null }): string => order_number ?? String(id);
+
+/** When it has to leave: late says so. */
+export function DueMark({ order, className }: { order: Pick<DeskOrder, 'due' | 'is_late'>; className?: string }) {
+  const { relative } = useFormat();
+  if (order.due === null) return null;
+  return (
+    <span className={clsx('inline-flex items-center gap-1.5 whitespace-nowrap', order.is_late ? 'text-bad' : 'text-muted', className)}>
+      <Clock aria-hidden size={16} />
+      {relative(order.due)}
+    </span>
+  );
+}
+
+/** One order in a list of the desk: its number large, whose it is, how much, where to, until when. */
+export function OrderRow({ order, children }: { order: DeskOrder; children?: ReactNode }) {
+  const { t } = useWords('picks');
+  return (
+    <>
+      {children}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-[17px]/6 font-semibold">{orderName(order)}</span>
+        <span className="block truncate text-section text-muted">
+          {[order.account.name, t('units', { count: order.units }), order.service].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {order.gift && <MessageSquareText aria-label={t('gift')} size={18} className="shrink-0 text-muted" />}
+      <span className="inline-flex shrink-0 items-center gap-2 text-section">
+        <Flag code={order.country} />
+        <span className="max-sm:hidden">{order.country}</span>
+      </span>
+      <DueMark order={order} className="w-28 shrink-0 justify-end text-section" />
+    </>
+  );
+}

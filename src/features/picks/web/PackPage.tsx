@@ -1,0 +1,172 @@
+import { clsx } from 'clsx';
+import { Check, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { deskPaths } from '../../../shared/paths/desk.ts';
+import { Flag } from '../../../ui/Flag.tsx';
+import { NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useParam } from '../../../web/navigation.ts';
+import { useCall } from '../../../web/query.ts';
+import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
+import { Band } from '../../desk/web/shared/Band.tsx';
+import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
+import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
+import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
+import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
+import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import { picks, type PackOrder } from '../contract.ts';
+import { DueMark, orderName } from './OrderRow.tsx';
+import { PackedBand } from './PackedBand.tsx';
+import { PackRail } from './PackRail.tsx';
+import type { Item } from './parcel.ts';
+import { usePacking } from './use-packing.ts';
+import { WrongUnit } from './WrongUnit.tsx';
+
+const pictureOf = ({ imageId }: Item) => (imageId === null ? undefined : { id: imageId });
+
+/** What to scan next, as large as the room allows. */
+function Next({ item, count }: { item: Item; count: number }) {
+  const { t } = useWords('picks');
+  return (
+    <section aria-label={t('pack.next')} className="flex min-h-0 flex-1 flex-wrap items-center gap-4 sm:gap-7">
+      <ProductPicture productId={item.productId} image={pictureOf(item)} name={item.name} className="size-28 border-2! border-accent! sm:size-78" />
+      <div className="min-w-0 flex-[1_1_260px]">
+        <p className="text-section text-muted sm:text-[17px]/6">{t('pack.next')}</p>
+        <p className="text-[28px]/9 font-semibold break-words sm:text-[60px]/16">{item.codes[0]}</p>
+        <p className="text-section sm:text-title">{item.name}</p>
+        {item.codes[1] !== undefined && <p className="mt-3 inline-block rounded-control bg-hover px-3 py-1.5 text-[17px]/6 tabular-nums">{item.codes[1]}</p>}
+        <span role="img" aria-label={t('cart.of', { count, of: item.needed })} className="mt-4 flex gap-2">
+          {Array.from({ length: Math.min(item.needed, 24) }, (_, at) => (
+            <span key={at} className={clsx('h-4 flex-1 rounded-[3px]', at < count ? 'bg-ok' : 'bg-hover')} />
+          ))}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** All that goes in, with how much of each is in. */
+function Goods({ items, counts, at, gift }: { items: readonly Item[]; counts: readonly number[]; at: number | null; gift: string | null }) {
+  const { t } = useWords('picks');
+  return (
+    <ul aria-label={t('pack.goods')} className="grid shrink-0 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {items.map((item, i) => {
+        const count = counts[i] ?? 0;
+        const isDone = count === item.needed;
+        return (
+          <li
+            key={`${item.line}/${item.productId}`}
+            className={clsx('flex min-w-0 items-center gap-3 rounded-card border bg-surface p-3', i === at ? 'border-accent' : 'border-line')}
+          >
+            <ProductPicture productId={item.productId} image={pictureOf(item)} name="" className="size-12" />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-section font-semibold">{item.codes[0]}</span>
+              <span className="block truncate text-muted">{item.name}</span>
+            </span>
+            <span className={clsx('inline-flex items-center gap-1.5 text-[17px]/6 font-semibold whitespace-nowrap', isDone && 'text-ok')}>
+              {t('cart.of', { count, of: item.needed })}
+              {isDone && <Check aria-hidden size={20} />}
+            </span>
+          </li>
+        );
+      })}
+      {gift !== null && (
+        <li className="flex min-w-0 items-center gap-3 rounded-card border border-dashed border-control p-3">
+          <MessageSquareText aria-hidden size={24} className="shrink-0 text-muted" />
+          <span className="min-w-0">
+            <span className="block text-section font-semibold">{t('gift')}</span>
+            <span className="line-clamp-2 text-muted">{gift}</span>
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Pack({ order, warehouse, onRest }: { order: PackOrder; warehouse: string; onRest: () => void }) {
+  const { t } = useWords('picks');
+  const { items, counts, at, wrong, last, packed, close, scan, undo, more, rail, canUndo } = usePacking(order);
+  useDeskKeys({
+    onScan: scan,
+    keys: {
+      enter: close.run,
+      u: undo,
+      n: more.run,
+      escape: wrong.forget,
+      ...Object.fromEntries(order.packaging.slice(0, 9).map((one, i) => [String(i + 1), () => rail.onBox(one.code)])),
+      '0': () => rail.onBox(null),
+    },
+  });
+  const next = at === null ? undefined : items[at];
+  return (
+    <DeskPage
+      title={t('pack.title')}
+      text={warehouse}
+      back={deskPaths.packs()}
+      isWrong={wrong.code !== null}
+      rail={<PackRail {...rail} />}
+      keys={
+        <>
+          <DeskKey isMain cap="Enter" label={close.label} text={close.why} isOff={close.isOff} busy={close.isBusy} onPress={close.run} />
+          <DeskKey cap="U" label={t('undo')} text={last?.codes[0]} isOff={!canUndo} onPress={undo} />
+          <DeskKey cap="N" label={t('pack.another')} text={t('pack.anotherText')} isOff={more.isOff} busy={more.isBusy} onPress={more.run} />
+        </>
+      }
+    >
+      <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="min-w-0 flex-1 text-[32px]/10 font-semibold break-words sm:text-[64px]/16">{orderName(order)}</h2>
+        <span className="inline-flex items-center gap-2 rounded-control bg-hover px-3 py-1.5 text-[17px]/6">
+          <Flag code={order.country} />
+          {order.service}
+        </span>
+        <DueMark order={order} className="rounded-control bg-hover px-3 py-1.5 text-[17px]/6" />
+      </div>
+      {packed !== null && <PackedBand pack={packed} order={order} onRest={onRest} />}
+      {packed === null && wrong.code === null && last !== null && (
+        <Band tone="ok" title={t('pack.right', { sku: last.codes[0] ?? '' })} figure={t('cart.of', { count: last.count, of: last.needed })} />
+      )}
+      {packed === null && close.problem !== null && <Band tone="bad" title={close.problem} />}
+      {packed === null && wrong.code !== null && <WrongUnit code={wrong.code} isFull={wrong.isFull} accountId={order.account.id} next={next} />}
+      {packed === null && wrong.code === null && next !== undefined && <Next item={next} count={counts[at ?? 0] ?? 0} />}
+      {packed === null && wrong.code === null && next === undefined && <Band tone="warn" title={t('pack.allIn')} text={close.why ?? t('pack.allInText')} />}
+      {packed === null && (
+        <>
+          <Goods items={items} counts={counts} at={at} gift={order.gift_message} />
+          <div className="flex flex-col gap-3 lg:hidden">
+            <DeskScanField label={t('pack.scanUnit')} onScan={scan} />
+            <div className="rounded-card border border-line bg-surface">
+              <PackRail {...rail} />
+            </div>
+          </div>
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+function Asked({ warehouse }: { warehouse: string }) {
+  const { t } = useWords('picks');
+  const id = useParam('id');
+  // What is asked again while one packs would begin the parcel anew: an order is read once.
+  const { data, error, refetch } = useCall(picks.order, { params: { id } }, { staleMs: Number.POSITIVE_INFINITY });
+  // The parcels of one order, one after the other.
+  const [parcel, setParcel] = useState(1);
+  if (data !== undefined) return <Pack key={`${data.order.id}/${parcel}`} order={data.order} warehouse={warehouse} onRest={() => setParcel(parcel + 1)} />;
+  return (
+    <DeskPage title={t('pack.title')} text={warehouse} back={deskPaths.packs()}>
+      {error === null ? (
+        <SkeletonLines count={6} />
+      ) : error.status === 404 || error.status === 422 ? (
+        <NotFoundPage />
+      ) : (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      )}
+    </DeskPage>
+  );
+}
+
+/** /desk/pack/{id}: each unit scanned into the parcel, the packaging, the scales, the label. */
+export default function PackPage() {
+  return <AtDesk>{(warehouse) => <Asked warehouse={warehouse.name} />}</AtDesk>;
+}

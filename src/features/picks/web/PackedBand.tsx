@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { deskPaths } from '../../../shared/paths/desk.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { Band } from '../../desk/web/shared/Band.tsx';
+import type { PackOrder } from '../contract.ts';
+import { labelUrl } from './print-label.ts';
+import type { Packed } from './use-packing.ts';
+
+const look = (kind: 'primary' | 'secondary'): string => clsx(buttonClass(kind), 'h-13! px-6! text-[17px]/6!');
+
+/** After the box is closed: its number, where it goes, and what comes next. */
+export function PackedBand({ pack, order, onRest }: { pack: Packed; order: PackOrder; onRest: () => void }) {
+  const { t } = useWords('picks');
+  const next = useRef<HTMLDivElement>(null);
+  // Enter goes on, without a look at the screen.
+  useEffect(() => next.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
+  return (
+    <>
+      <Band
+        tone="ok"
+        title={t('packed.title', { number: pack.tracking_number })}
+        text={t('packed.text', { service: pack.service, carrier: pack.carrier, exit: pack.exit_point })}
+      />
+      <div ref={next} className="flex flex-wrap gap-3">
+        {pack.status === 'Packing' ? (
+          <button type="button" className={look('primary')} onClick={onRest}>
+            {t('packed.rest')}
+          </button>
+        ) : (
+          <Link href={deskPaths.packs()} className={look('primary')}>
+            {t('packed.next')}
+          </Link>
+        )}
+        <a href={labelUrl(pack.id)} target="_blank" rel="noopener" className={look('secondary')}>
+          {t('packed.label')}
+        </a>
+        <a href={labelUrl(pack.id, 'zpl')} download className={look('secondary')}>
+          {t('packed.zpl')}
+        </a>
+      </div>
+      {order.packing_slip && <p className="text-section">{t(order.gift_message === null ? 'packed.slip' : 'packed.slipGift')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { deskPaths } from '../../../shared/paths/desk.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
+import { Band } from '../../desk/web/shared/Band.tsx';
+import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
+import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
+import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
+import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import type { Warehouse } from '../../warehouses/contract.ts';
+import { MAX_ON_CART, picks, type DeskOrder } from '../contract.ts';
+import { OrderRow, orderName } from './OrderRow.tsx';
+
+const FRESH_MS = 15_000;
+/** A cart of usual size is filled with one key. */
+const USUAL = 20;
+
+/** Carts that somebody began and has not emptied. */
+function OpenCarts({ warehouse }: { warehouse: Warehouse }) {
+  const { t } = useWords('picks');
+  const { relative } = useFormat();
+  const open = useCall(picks.open, { query: { warehouse: warehouse.id } }).data?.picks ?? [];
+  if (open.length === 0) return null;
+  return (
+    <section aria-label={t('pick.open')} className="flex flex-wrap gap-2">
+      {open.map(({ id, by, started, orders }) => (
+        <Link key={id} href={deskPaths.pick(id)} className="rounded-card border border-line bg-surface px-4 py-3 text-section hover:bg-hover">
+          <span className="block font-semibold">{t('pick.cart', { cart: id })}</span>
+          <span className="block text-muted">{[t('orders', { count: orders }), by, relative(started)].filter(Boolean).join(' · ')}</span>
+        </Link>
+      ))}
+    </section>
+  );
+}
+
+const named = (order: DeskOrder, code: string): boolean => [String(order.id), order.order_number ?? ''].some((one) => one.toLowerCase() === code.toLowerCase());
+
+function Ready({ warehouse }: { warehouse: Warehouse }) {
+  const { t } = useWords('picks');
+  const go = useGo();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const asked = useCall(picks.orders, { query: { warehouse: warehouse.id, status: 'Ready', limit: 200 } }, { staleMs: FRESH_MS });
+  const orders = asked.data?.orders ?? [];
+  // What another desk took meanwhile is no longer chosen.
+  const there = chosen.filter((id) => orders.some((one) => one.id === id));
+  const take = (ids: readonly number[]): void => setChosen([...new Set([...there, ...ids])].slice(0, MAX_ON_CART));
+  const toggle = (id: number): void => (there.includes(id) ? setChosen(there.filter((one) => one !== id)) : take([id]));
+  const start = useSend(picks.create, {
+    onSuccess: ({ pick }) => {
+      playYes();
+      go(deskPaths.pick(pick.id));
+    },
+    onError: () => playNo(),
+  });
+  const begin = (): void => {
+    if (there.length > 0 && !start.isPending) start.mutate({ body: { orders: there } });
+  };
+  const fill = (): void => take(orders.slice(0, USUAL).map((one) => one.id));
+  const scan = (code: string): void => {
+    const order = orders.find((one) => named(one, code));
+    if (order === undefined) playNo();
+    else playYes();
+    setUnknown(order === undefined ? code : null);
+    if (order !== undefined) take([order.id]);
+  };
+  useDeskKeys({ onScan: scan, keys: { enter: begin, f: fill, x: () => setChosen([]), escape: () => setUnknown(null) } });
+  return (
+    <DeskPage
+      title={t('pick.title')}
+      text={warehouse.name}
+      back={deskPaths.home()}
+      keys={
+        <>
+          <DeskKey cap="F" label={t('pick.fill', { count: Math.min(USUAL, orders.length) })} isOff={orders.length === 0} onPress={fill} />
+          <DeskKey cap="X" label={t('pick.none')} isOff={there.length === 0} onPress={() => setChosen([])} />
+          <DeskKey
+            isMain
+            cap="Enter"
+            label={t('pick.start')}
+            text={there.length === 0 ? t('pick.startWhy') : t('orders', { count: there.length })}
+            isOff={there.length === 0}
+            busy={start.isPending}
+            onPress={begin}
+          />
+        </>
+      }
+    >
+      <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
+        <DeskScanField label={t('pick.scan')} onScan={scan} />
+        {unknown !== null && <Band tone="bad" title={t('pick.unknown', { code: unknown })} text={t('pick.unknownText')} />}
+        {start.error !== null && <Band tone="bad" title={start.error.message} />}
+        <OpenCarts warehouse={warehouse} />
+        {asked.data === undefined && asked.error === null && <SkeletonLines count={6} />}
+        {asked.data === undefined && asked.error !== null && <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
+        {asked.data !== undefined && orders.length === 0 && <EmptyState title={t('pick.empty')} text={t('pick.emptyText')} />}
+        <ul className="flex flex-col gap-2">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <label
+                aria-label={orderName(order)}
+                className="flex min-h-16 cursor-pointer items-center gap-4 rounded-card border border-line bg-surface px-4 py-2 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft"
+              >
+                <OrderRow order={order}>
+                  <input
+                    type="checkbox"
+                    aria-label={orderName(order)}
+                    className="size-6 shrink-0 accent-accent"
+                    checked={there.includes(order.id)}
+                    onChange={() => toggle(order.id)}
+                  />
+                </OrderRow>
+              </label>
+            </li>
+          ))}
+        </ul>
+        {asked.data !== undefined && asked.data.total > orders.length && (
+          <p className="text-section text-muted">{t('more', { count: asked.data.total - orders.length })}</p>
+        )}
+      </div>
+    </DeskPage>
+  );
+}
+
+/** /desk/picks: what is ready, what leaves first on top; put on a cart and picked. */
+export default function PicksPage() {
+  return <AtDesk>{(warehouse) => <Ready warehouse={warehouse} />}</AtDesk>;
+}

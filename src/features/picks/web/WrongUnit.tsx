@@ -1,0 +1,54 @@
+import { ArrowRight } from 'lucide-react';
+import { useWords } from '../../../web/i18n.ts';
+import { useExtra } from '../../../web/query.ts';
+import { desk } from '../../desk/contract.ts';
+import { Band } from '../../desk/web/shared/Band.tsx';
+import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
+import type { Item } from './parcel.ts';
+
+/** A unit that does not belong in the parcel, beside the one that does (design look, desk-pack-wrong). */
+export function WrongUnit({ code, isFull, accountId, next }: { code: string; isFull: boolean; accountId: number; next: Item | undefined }) {
+  const { t } = useWords('picks');
+  const named = useExtra(desk.products, { query: { code } })?.products.find((one) => one.account.id === accountId);
+  const needs = next?.codes[0];
+  return (
+    <>
+      <Band
+        tone="bad"
+        title={isFull ? t('wrong.full', { code }) : t('wrong.title', { code })}
+        text={needs === undefined ? t('wrong.nothing') : t('wrong.needs', { sku: needs })}
+      />
+      {next !== undefined && (
+        <section aria-label={t('wrong.both')} className="flex min-h-0 flex-1 flex-wrap items-center justify-center gap-6 sm:gap-16">
+          <figure className="text-center">
+            <ProductPicture
+              productId={named?.id ?? 0}
+              image={named?.images[0]}
+              name={named?.name ?? code}
+              className="size-28 border-2! border-bad! sm:size-50"
+            />
+            <figcaption className="mt-2">
+              <span className="block text-title font-semibold break-words">{code}</span>
+              <span className="block text-section text-bad">{named?.name ?? t('wrong.unknown')}</span>
+              <span className="block text-section text-bad">{t('wrong.back')}</span>
+            </figcaption>
+          </figure>
+          <ArrowRight aria-hidden size={36} className="text-muted" />
+          <figure className="text-center">
+            <ProductPicture
+              productId={next.productId}
+              image={next.imageId === null ? undefined : { id: next.imageId }}
+              name={next.name}
+              className="size-28 border-2! border-accent! sm:size-50"
+            />
+            <figcaption className="mt-2">
+              <span className="block text-title font-semibold break-words">{next.codes[0]}</span>
+              <span className="block text-section">{next.name}</span>
+              <span className="block text-section text-muted">{t('wrong.this')}</span>
+            </figcaption>
+          </figure>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Pick as Cart } from '../contract.ts';
+
+/** What was laid on a cart so far: units by product, order and line, kept on the device so that a reload loses nothing. */
+export type Picked = Readonly<Record<string, number>>;
+
+type Stop = Cart['path'][number];
+
+const key = (cart: number): string => `portolan:cart-${cart}`;
+export const placeKey = (productId: number, { order_id, line }: Pick<Stop['places'][number], 'order_id' | 'line'>): string =>
+  `${productId}/${order_id}/${line}`;
+
+/** What this device knows of a cart; nothing where the browser stores nothing. */
+export function storedPicked(cart: number): Picked {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key(cart)) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).flatMap(([name, count]) => (Number.isSafeInteger(count) ? [[name, Number(count)]] : [])));
+  } catch {
+    return {};
+  }
+}
+
+export function storePicked(cart: number, picked: Picked): void {
+  try {
+    localStorage.setItem(key(cart), JSON.stringify(picked));
+  } catch {
+    // It still holds for this visit.
+  }
+}
+
+/** Units of a product that are on the cart. */
+export const pickedOf = (stop: Stop, picked: Picked): number =>
+  stop.places.reduce((sum, place) => sum + Math.min(place.quantity, picked[placeKey(stop.product_id, place)] ?? 0), 0);
+
+/** The stop one is at: the first that is not done; null at the end of the way. */
+export const nextStop = (path: readonly Stop[], picked: Picked): Stop | null => path.find((stop) => pickedOf(stop, picked) < stop.quantity) ?? null;
+
+/** One unit more, into the first place that still wants one. */
+export function withOne(stop: Stop, picked: Picked): Picked {
+  const place = stop.places.find((one) => (picked[placeKey(stop.product_id, one)] ?? 0) < one.quantity);
+  if (place === undefined) return picked;
+  const at = placeKey(stop.product_id, place);
+  return { ...picked, [at]: (picked[at] ?? 0) + 1 };
+}
+
+/** All units of a stop. */
+export const withAll = (stop: Stop, picked: Picked): Picked => ({
+  ...picked,
+  ...Object.fromEntries(stop.places.map((place) => [placeKey(stop.product_id, place), place.quantity])),
+});
+
+/** Whether a scan names a product of the stop. */
+export const goesBy = (stop: Stop, scanned: string): boolean => stop.codes.some((code) => code.toLowerCase() === scanned.toLowerCase());

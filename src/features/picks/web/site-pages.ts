@@ -1,0 +1,14 @@
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { bring } from '../../../web/places.tsx';
+import { deskTiles } from '../../desk/web/shared/places.ts';
+
+/** On the accounts site: carts to pick and parcels to pack, in the desk's frame. */
+export const picksSitePages: FeaturePages = {
+  bare: [
+    page('/desk/picks', () => import('./PicksPage.tsx'), ['desk', 'picks']),
+    page('/desk/picks/$id', () => import('./CartPage.tsx'), ['desk', 'picks']),
+    page('/desk/pack', () => import('./PackListPage.tsx'), ['desk', 'picks']),
+    page('/desk/pack/$id', () => import('./PackPage.tsx'), ['desk', 'picks']),
+  ],
+  starts: [bring(deskTiles, () => import('./PickTiles.tsx'), ['desk', 'picks'])],
+};

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { localTime } from '../../../shared/time.ts';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import { readNumber } from '../../../ui/form/resolve.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useSend } from '../../../web/query.ts';
+import type { Answer } from '../../../shared/contract.ts';
+import { picks, type PackOrder } from '../contract.ts';
+import type { PackRailProps, Seen } from './PackRail.tsx';
+import { countsOf, isExpected, itemFor, itemsOf, linesIn, nextItem, type Item, type Scans } from './parcel.ts';
+import { printLabel } from './print-label.ts';
+
+export type Packed = Answer<typeof picks.pack>['pack'];
+
+const SEEN = 6;
+
+const clock = (): string => localTime(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone).slice(11, 19);
+
+/** The parcel that is being packed: what was scanned, in what it goes, what it weighs, and what may be done next. */
+export function usePacking(order: PackOrder) {
+  const { t } = useWords('picks');
+  const [items] = useState(() => itemsOf(order));
+  const [scans, setScans] = useState<Scans>([]);
+  const [wrong, setWrong] = useState<{ code: string; isFull: boolean } | null>(null);
+  const [box, setBox] = useState(order.proposed);
+  const [weight, setWeight] = useState('');
+  const [seen, setSeen] = useState<readonly Seen[]>([]);
+  const [packed, setPacked] = useState<Packed | null>(null);
+  const counts = countsOf(items, scans);
+  const at = nextItem(items, scans);
+  const lastAt = scans.at(-1);
+  const lastItem = lastAt === undefined ? undefined : items[lastAt];
+  const kg = readNumber(weight);
+  const isWeighed = typeof kg === 'number' && kg > 0;
+  const tell = (text: string, isRight: boolean): void =>
+    setSeen((before) => [{ id: (before[0]?.id ?? 0) + 1, text, time: clock(), isRight }, ...before].slice(0, SEEN));
+  const send = useSend(picks.pack, {
+    changes: ['orders'],
+    onSuccess: ({ pack }) => {
+      playYes();
+      setPacked(pack);
+      printLabel(pack.id);
+    },
+    onError: () => playNo(),
+  });
+  const scan = (code: string): void => {
+    if (packed !== null || send.isPending) return;
+    const found = itemFor(items, scans, code);
+    if (typeof found !== 'number') {
+      playNo();
+      tell(t('seen.refused', { code }), false);
+      return setWrong({ code, isFull: found === 'full' });
+    }
+    playYes();
+    setWrong(null);
+    setScans([...scans, found]);
+    const item = items[found];
+    if (item !== undefined) tell(`${item.codes[0] ?? item.name}, ${t('cart.of', { count: (counts[found] ?? 0) + 1, of: item.needed })}`, true);
+  };
+  const undo = (): void => {
+    setWrong(null);
+    if (packed === null && !send.isPending) setScans(scans.slice(0, -1));
+  };
+  const lines = linesIn(items, scans);
+  const isFull = at === null;
+  const pack = (): void => {
+    if (lines !== null && lines.length > 0 && isWeighed && packed === null && !send.isPending) {
+      send.mutate({ body: { order_id: order.id, lines, packaging: box, weight: kg } });
+    } else playNo();
+  };
+  const why = (): string | undefined => {
+    const item = at === null ? undefined : items[at];
+    if (item !== undefined) return t('pack.whyScan', { count: item.needed - (counts[at ?? 0] ?? 0), sku: item.codes[0] ?? item.name });
+    return isWeighed ? undefined : t('pack.whyWeigh');
+  };
+  const isOdd = isWeighed && isFull && !isExpected(kg, order.expected_weight);
+  const rail: PackRailProps = { order, box, onBox: setBox, weight, onWeight: setWeight, isOdd, seen };
+  return {
+    items,
+    counts,
+    at,
+    packed,
+    scan,
+    undo,
+    rail,
+    canUndo: scans.length > 0 && packed === null && !send.isPending,
+    wrong: { code: wrong?.code ?? null, isFull: wrong?.isFull ?? false, forget: () => setWrong(null) },
+    last: lastItem === undefined || lastAt === undefined ? null : ({ ...lastItem, count: counts[lastAt] ?? 0 } satisfies Item & { count: number }),
+    close: {
+      label: t('pack.close'),
+      why: why(),
+      problem: send.error?.message ?? null,
+      isOff: !isFull || !isWeighed || packed !== null,
+      isBusy: send.isPending,
+      run: () => (isFull && packed === null ? pack() : undefined),
+    },
+    /** Several parcels of one order: this one is closed with what is in it. */
+    more: {
+      isOff: isFull || lines === null || lines.length === 0 || !isWeighed || packed !== null,
+      isBusy: send.isPending,
+      run: () => (!isFull && lines !== null && lines.length > 0 && isWeighed ? pack() : undefined),
+    },
+  };
+}
