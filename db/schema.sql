@@ -2524,10 +2524,19 @@ grant delete, insert, select, update on webhooks to portolan_app;
 
 create view product_backorders with (security_invoker=true) as
  SELECT account_id,
-    id AS product_id,
-    (0)::bigint AS quantity
-   FROM products
-  WHERE false;
+    product_id,
+    sum((((quantity - allocated) - fulfilled) * quantity)) AS quantity
+   FROM ((orders o
+     JOIN order_lines i ON (((account_id = account_id) AND (order_id = id))))
+     CROSS JOIN LATERAL ( SELECT product_id,
+            1 AS quantity
+        UNION ALL
+         SELECT product_id,
+            quantity
+           FROM product_parts c
+          WHERE ((account_id = account_id) AND (bundle_id = product_id))) p)
+  WHERE ((status = ANY (ARRAY['Backordered'::text, 'Partial'::text])) AND (quantity > (allocated + fulfilled)) AND (product_id IS NOT NULL))
+  GROUP BY account_id, product_id;
 grant select on product_backorders to portolan_app;
 
 create view searchable_customs_products as

@@ -58,6 +58,24 @@ const movementOut = z.object({
 });
 export type Movement = z.output<typeof movementOut>;
 
+const outlookOut = z.object({
+  warehouse: z.string(),
+  available: z.int(),
+  pace: z.number().nullable().meta({ description: 'Units packed a day over the last 30 days; null where none were' }),
+  lead_days: z.int().nullable().meta({ description: 'From announcing goods to having them on the shelf, as it usually took in the last year' }),
+  runs_out: z.string().nullable().meta({ description: 'The first day on which none is left to sell at that pace, counting what is on its way' }),
+  reorder_by: z.string().nullable().meta({ description: 'The last day to order more so that it comes in time' }),
+  arrivals: z.array(
+    z.object({
+      quantity: z.int(),
+      object: z.object({ kind: z.enum(OBJECT_KINDS), id: z.int() }).nullable(),
+      due: z.string().nullable().meta({ description: 'By how long it usually takes; null where that is unknown' }),
+    }),
+  ),
+  forecast: z.object({ days: z.array(z.string()), on_hand: z.array(z.int()) }).meta({ description: 'On hand at the end of each of the next 30 days' }),
+});
+export type Outlook = z.output<typeof outlookOut>;
+
 const lotOut = z.object({
   warehouse: z.string(),
   lot: z.string().nullable().meta({ description: 'Null for what was received without one' }),
@@ -96,6 +114,15 @@ export const stock = contract('stock', {
       days: z.coerce.number<string | number>().int().min(HISTORY_DAYS.least).max(HISTORY_DAYS.most).default(HISTORY_DAYS.usual),
     }),
     out: z.object({ history: historyOut }),
+    errors: ['not_found'],
+  },
+  outlook: {
+    method: 'GET',
+    path: '/products/{id}/stock/outlook',
+    ...read,
+    summary: 'When a product runs out in each warehouse and until when to order more, with what is on its way',
+    params,
+    out: z.object({ outlook: z.array(outlookOut) }),
     errors: ['not_found'],
   },
   lots: {

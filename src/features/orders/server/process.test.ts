@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type TestApp } from '../../../../test/harness.ts';
 import { one } from '../../../server/db.ts';
+import type { Product, ProductRow } from '../../products/contract.ts';
 import { EXAMPLE_ORDER } from '../contract.ts';
 import type { Order, OrderEstimate } from '../order-out.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
@@ -107,6 +108,26 @@ describe('processing', () => {
     await m.process();
     expect((await m.order(young.id)).status).toBe('Ready');
     expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('is counted at the products it waits for, also as part of a bundle', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 1 });
+    const own = (await m.who.get<{ product: Product }>(`/products/${mug.id}`)).data.product.product_id;
+    const set = await m.product({}, { parts: [{ product_id: own, quantity: 3 }] });
+    const waiting = async () => {
+      const rows = (await m.who.get<{ products: ProductRow[] }>(`/products?ids=${mug.id},${set.id}`)).data.products;
+      const read = (await m.who.get<{ product: Product }>(`/products/${mug.id}`)).data.product;
+      return [...[mug, set].map(({ id }) => rows.find((one) => one.id === id)?.backordered), read.backordered];
+    };
+    expect(await waiting()).toEqual([0, 0, 0]);
+    await m.add([[mug.sku, 2]]);
+    await m.add([[set.sku, 2]], { placed_at: '2026-11-01T00:00:00Z' });
+    await m.process();
+    expect(await waiting()).toEqual([8, 2, 8]);
+    await m.stock(mug.id, 7, 'LAX');
+    await m.process();
+    expect(await waiting()).toEqual([0, 0, 0]);
   });
 
   it('waits for money, leaves its units to those who have it, and goes when it comes', async () => {

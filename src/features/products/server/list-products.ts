@@ -4,6 +4,7 @@ import { all, one } from '../../../server/db.ts';
 import { among, anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { products, type productFilter } from '../contract.ts';
+import { backordersOf } from './product-stock.ts';
 import { ROW_COLUMNS, shownRow, type StoredProduct } from './product-row.ts';
 
 const SORT = {
@@ -39,5 +40,10 @@ export const listProducts = verb(products.list, async ({ tx, ctx, query }) => {
   );
   const { rows: kept, nextPage } = page.cut(rows);
   const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from ${from} where ${counted}`) : undefined;
-  return { products: kept.map(shownRow), next_page: nextPage, ...(count && { total: count.n }) };
+  const waiting = await backordersOf(
+    tx,
+    ctx.actor.accountId,
+    kept.map((row) => row.id),
+  );
+  return { products: kept.map((row) => shownRow(row, waiting)), next_page: nextPage, ...(count && { total: count.n }) };
 });

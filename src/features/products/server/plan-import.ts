@@ -59,7 +59,7 @@ async function lookAround(tx: Tx, accountId: number, objects: readonly Lined<Pro
       select ${ROW_COLUMNS}, p.facts from products p where p.account_id = ${accountId} and (p.product_id = any(${given.flatMap((one) => one.product_id || [])}::text[])
         or p.id = any(${skus.map((one) => one.product_id)}::bigint[]))`,
   );
-  // The parts of what is there are needed for nothing: a file replaces them or leaves them.
+  // The parts of what is there, and who waits for it, are needed for nothing: a file replaces them or leaves them.
   const known = rows.map(({ facts, ...row }): Product => ({ ...shownRow(row), ...facts, parts: [] }));
   const barcodes = await all(
     tx,

@@ -5,7 +5,7 @@ import { cmToMillimetres, gramsToKg, kgToGrams, millimetresToCm } from '../../..
 import { all, json, maybe, type Tx } from '../../../server/db.ts';
 import type { Product, ProductRow } from '../contract.ts';
 import type { ProductFacts } from '../product-fields.ts';
-import { STOCK_COLUMNS, sumStock, type StoredStock } from './product-stock.ts';
+import { STOCK_COLUMNS, sumStock, backordersOf, type StoredStock } from './product-stock.ts';
 
 /** The parts of a product that have no column of their own. */
 type Facts = Omit<Product, keyof ProductRow | 'parts'>;
@@ -19,7 +19,7 @@ type StoredSides = Record<`${Side}_mm` | `measured_${Side}_mm`, number | null>;
 
 export interface StoredProduct
   extends
-    Omit<ProductRow, 'created' | 'updated' | 'value' | 'cost' | 'weight' | 'measured' | 'quantity' | 'available' | keyof StoredStock | Side>,
+    Omit<ProductRow, 'created' | 'updated' | 'value' | 'cost' | 'weight' | 'measured' | 'quantity' | 'available' | 'backordered' | keyof StoredStock | Side>,
     StoredSides,
     StoredStock {
   created_at: string;
@@ -108,8 +108,10 @@ function measuredOf(row: StoredProduct): ProductRow['measured'] {
   };
 }
 
-/** A stored product as a list shows it. */
-export function shownRow(row: StoredProduct): ProductRow {
+const NOBODY: ReadonlyMap<number, number> = new Map();
+
+/** A stored product as a list shows it. `waiting`: how many of each product orders wait for. */
+export function shownRow(row: StoredProduct, waiting = NOBODY): ProductRow {
   const currency = isCurrency(row.currency) ? row.currency : 'USD';
   return {
     id: row.id,
@@ -144,6 +146,7 @@ export function shownRow(row: StoredProduct): ProductRow {
     inner_height: row.inner_height,
     max_weight: row.max_weight,
     ...sumStock(row),
+    backordered: waiting.get(row.id) ?? 0,
     skus: row.skus,
     images: row.images,
   };
@@ -167,5 +170,6 @@ export async function readProduct(tx: Tx, accountId: number, id: number, { lock 
           where c.account_id = ${accountId} and c.bundle_id = ${id} order by p.id`,
       )
     : [];
-  return { ...shownRow(rest), ...facts, parts };
+  const waiting = await backordersOf(tx, accountId, [id]);
+  return { ...shownRow(rest, waiting), ...facts, parts };
 }

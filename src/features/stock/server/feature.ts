@@ -4,6 +4,7 @@ import { movementList } from '../list.ts';
 import { stockNames } from '../names.ts';
 import { getStockHistory } from './get-stock-history.ts';
 import { getLots } from './get-lots.ts';
+import { getOutlook } from './get-outlook.ts';
 import { getStock } from './get-stock.ts';
 import { listMovements } from './list-movements.ts';
 import { seedStock } from './seed-demo.ts';
@@ -13,7 +14,7 @@ import { SWEPT } from './swept.ts';
 export const stockFeature: Feature = {
   noun: 'stock',
   names: stockNames,
-  console: [getStock, getStockHistory, getLots, setLowStock, listMovements],
+  console: [getStock, getStockHistory, getLots, getOutlook, setLowStock, listMovements],
   lists: [served(movementList, listMovements)],
   seedDemo: seedStock,
   testRows: { swept: SWEPT },

@@ -8,7 +8,7 @@ import { seedProducts } from '../../products/server/seed-demo.ts';
 import { EXAMPLE_PRODUCT, type Product, type ProductRow } from '../../products/contract.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
-import type { LotLevel, Movement, Stock, StockHistory } from '../contract.ts';
+import type { LotLevel, Movement, Outlook, Stock, StockHistory } from '../contract.ts';
 import { REASONS } from '../rules.ts';
 import { checkStock } from './check-stock.ts';
 import { lotsOf } from './lots-of.ts';
@@ -239,6 +239,30 @@ describe('a bundle', () => {
     expect((await ana.call('PUT', `/products/${set}/stock/HKG`, { low_stock: 6 })).status).toBe(404);
     await shortOf(move([of(set, 'surplus', 1)]));
     expect(await differences()).toEqual([]);
+  });
+});
+
+describe('the outlook', () => {
+  it('tells when it runs out at the pace of sales, by how long goods usually take, with what is on its way', async () => {
+    const { id } = await product();
+    const day = (days: number) => addDays(dayIn(t.app.now(), 'UTC'), days);
+    const ago = (days: number) => new Date(t.app.now().getTime() - days * 86_400_000).toISOString();
+    const of71 = { object: { kind: 'inbound', id: 71 } } as const;
+    await move([of(id, 'expected', 60)], ana, of71);
+    await dated(id, 'expected', ago(60));
+    await move([of(id, 'received', 60)], ana, of71);
+    await dated(id, 'received', ago(48.5));
+    await t.app.db.system((tx) => sql`update stock_levels set created_at = ${ago(60)}::timestamptz where product_id = ${id}`.execute(tx));
+    await move([of(id, 'allocated', 30), of(id, 'packed', 30)]);
+    await move([of(id, 'expected', 40)], ana, { object: { kind: 'inbound', id: 72 } });
+    const [known] = (await ana.get<{ outlook: Outlook[] }>(`/products/${id}/stock/outlook`)).data.outlook;
+    // Thirty a day short: 30 left at one a day, 40 more from the twelfth day on.
+    expect(known).toMatchObject({ warehouse: 'HKG', available: 30, pace: 1, lead_days: 12, runs_out: day(71), reorder_by: day(59) });
+    expect(known?.arrivals).toEqual([{ quantity: 40, object: { kind: 'inbound', id: 72 }, due: day(12) }]);
+    expect(known?.forecast.on_hand.slice(10, 12)).toEqual([19, 58]);
+    expect((await (await asMerchant(t)).get(`/products/${id}/stock/outlook`)).status).toBe(404);
+    const fresh = await product();
+    expect((await ana.get<{ outlook: Outlook[] }>(`/products/${fresh.id}/stock/outlook`)).data.outlook).toEqual([]);
   });
 });
 
