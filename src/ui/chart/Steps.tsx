@@ -14,26 +14,30 @@ export interface StepsProps {
   /** Shown and read aloud while no point is chosen. */
   textOfAll: string;
   format: (value: number) => string;
+  /** How many of the last points are ahead: foreseen, and drawn dashed (design look). */
+  ahead?: number;
   /** A limit, drawn dotted across the picture. */
   line?: { value: number; text: string } | undefined;
 }
 
-/** The outline of the steps: each point as wide as any other, straight up or down between them. */
-function outline(values: readonly number[], top: number): string {
-  return values.map((value, i) => `${i === 0 ? 'M' : 'L'}${i} ${HEIGHT - (value / top) * HEIGHT}H${i + 1}`).join('');
+/** The outline of the steps from the `from`th point on: each as wide as any other, straight up or down between them. */
+function outline(values: readonly number[], top: number, from = 0): string {
+  return values.map((value, i) => `${i === 0 ? 'M' : 'L'}${from + i} ${HEIGHT - (value / top) * HEIGHT}H${from + i + 1}`).join('');
 }
 
 /** A quantity over time, as steps. The point under the pointer, or the chosen one, stands in words above. */
-export function Steps({ label, points, textOfAll, format, line }: StepsProps) {
+export function Steps({ label, points, textOfAll, format, ahead = 0, line }: StepsProps) {
   const [hovered, setHovered] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const count = points.length;
   const active = hovered ?? chosen;
   const top = axisTop(Math.max(line?.value ?? 0, ...points.map((point) => point.value)));
-  const path = outline(
-    points.map((point) => point.value),
-    top,
-  );
+  const values = points.map((point) => point.value);
+  const known = count - ahead;
+  const path = outline(values.slice(0, known), top);
+  // It begins where what is known ends, so that the line has no gap.
+  const foreseen =
+    ahead > 0 && known > 0 ? outline(values.slice(known), top, known).replace('M', `M${known} ${HEIGHT - ((values[known - 1] ?? 0) / top) * HEIGHT}L`) : '';
   const lineY = line === undefined ? null : HEIGHT - (line.value / top) * HEIGHT;
   return (
     <>
@@ -63,6 +67,12 @@ export function Steps({ label, points, textOfAll, format, line }: StepsProps) {
             <>
               <path d={`${path}V${HEIGHT}H0Z`} className="fill-accent-soft" />
               <path d={path} fill="none" strokeWidth={1.75} vectorEffect="non-scaling-stroke" className="stroke-accent" />
+              {foreseen !== '' && (
+                <>
+                  <line x1={known} x2={known} y1={0} y2={HEIGHT} vectorEffect="non-scaling-stroke" className="stroke-control" />
+                  <path d={foreseen} fill="none" strokeWidth={1.75} strokeDasharray="4 4" vectorEffect="non-scaling-stroke" className="stroke-accent" />
+                </>
+              )}
             </>
           )}
           {lineY !== null && (

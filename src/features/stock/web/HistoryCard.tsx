@@ -8,7 +8,7 @@ import { ErrorState, Skeleton } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
-import { stock } from '../contract.ts';
+import { stock, type Outlook } from '../contract.ts';
 import { shortDay } from './days.ts';
 import { movementsOf } from './links.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
@@ -60,19 +60,18 @@ function Table({ days, onHand, title, hrefOf }: Figures & { title: string; hrefO
   );
 }
 
-function Chart({ days, onHand, low }: Figures & { low: number | null }) {
+function Chart({ days, onHand, low, ahead }: Figures & { low: number | null; ahead: Outlook['forecast'] | undefined }) {
   const { t } = useWords('stock');
   const { number, date } = useFormat();
+  const coming = ahead ?? { days: [], on_hand: [] };
+  const points = (on: readonly string[], figures: readonly number[], words: 'chart.point' | 'chart.ahead') =>
+    on.map((day, i) => ({ id: day, label: shortDay(day), value: figures[i] ?? 0, text: t(words, { day: date(day), count: figures[i] ?? 0 }) }));
   const whole = { from: date(days[0] ?? ''), to: date(days.at(-1) ?? ''), first: number(onHand[0] ?? 0), last: number(onHand.at(-1) ?? 0) };
   return (
     <Steps
       label={t('chart.day')}
-      points={days.map((day, i) => ({
-        id: day,
-        label: shortDay(day),
-        value: onHand[i] ?? 0,
-        text: t('chart.point', { day: date(day), count: onHand[i] ?? 0 }),
-      }))}
+      points={[...points(days, onHand, 'chart.point'), ...points(coming.days, coming.on_hand, 'chart.ahead')]}
+      ahead={coming.days.length}
       textOfAll={t('chart.whole', whole)}
       format={(value) => number(value)}
       line={low === null ? undefined : { value: low, text: t('chart.low', { low: number(low) }) }}
@@ -80,7 +79,7 @@ function Chart({ days, onHand, low }: Figures & { low: number | null }) {
   );
 }
 
-/** What was on hand in a warehouse over time, with the line below which it is low; without any stock there is nothing to draw. */
+/** What was on hand in a warehouse over time and, dashed, what is foreseen, with the line below which it is low; without any stock there is nothing to draw. */
 export function HistoryCard({ productId, warehouse }: { productId: number; warehouse: string | null }) {
   const { t } = useWords('stock');
   const nameOf = useWarehouseNames();
@@ -89,11 +88,13 @@ export function HistoryCard({ productId, warehouse }: { productId: number; wareh
   const params = { id: productId };
   const { data, error, refetch } = useCall(stock.history, { params, query: { days: RANGES[range] } }, { keep: true });
   const levels = useCall(stock.get, { params }).data?.stock.warehouses;
+  const outlook = useCall(stock.outlook, { params }).data?.outlook;
   const history = data?.history;
   const shown = history?.warehouses.find((one) => one.warehouse === warehouse) ?? history?.warehouses[0];
   if (history !== undefined && shown === undefined) return null;
   const title = t('chart.title', { warehouse: shown === undefined ? '' : nameOf(shown.warehouse) });
   const low = levels?.find((one) => one.warehouse === shown?.warehouse)?.low_stock ?? null;
+  const ahead = outlook?.find((one) => one.warehouse === shown?.warehouse)?.forecast;
   const choices = (
     <div className="flex flex-wrap gap-2">
       <Segments
@@ -116,7 +117,7 @@ export function HistoryCard({ productId, warehouse }: { productId: number; wareh
         </div>
       ) : view === 'chart' ? (
         // Another warehouse or period starts with no day chosen.
-        <Chart key={`${shown.warehouse} ${history.days.length}`} days={history.days} onHand={shown.on_hand} low={low} />
+        <Chart key={`${shown.warehouse} ${history.days.length}`} days={history.days} onHand={shown.on_hand} low={low} ahead={ahead} />
       ) : (
         <Table
           days={history.days}

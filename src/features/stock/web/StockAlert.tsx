@@ -1,28 +1,90 @@
-import { Callout } from '../../../ui/Callout.tsx';
+import { ReasonBlock } from '../../../ui/ReasonBlock.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import type { Product } from '../../products/contract.ts';
-import { stock } from '../contract.ts';
+import { stock, type Outlook, type StockLevel } from '../contract.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 
-/** On a product's page: in which warehouses less is left than its merchant wants. */
-export default function StockAlert({ about: { id } }: { about: Product }) {
+/** From so few days on running out is a warning. */
+const SOON_DAYS = 21;
+const DAY_MS = 86_400_000;
+
+const daysTo = (day: string): number => Math.ceil((Date.parse(day) - Date.now()) / DAY_MS);
+
+/** The warehouse that runs out first. */
+const firstOut = (outlook: readonly Outlook[]): Outlook | undefined =>
+  outlook.filter((one) => one.runs_out !== null).toSorted((a, b) => (a.runs_out ?? '').localeCompare(b.runs_out ?? ''))[0];
+
+/** When more comes, at what pace it goes, and until when to order: what there is to know, in sentences. */
+function useDetails(product: Product, first: Outlook | undefined): string[] {
+  const { t } = useWords('stock');
+  const { number, date } = useFormat();
+  const waiting = product.backordered > 0 ? [t('outlook.waiting', { count: product.backordered })] : [];
+  if (first === undefined) return waiting;
+  const { available, pace, lead_days: lead, reorder_by: reorder, arrivals } = first;
+  const [next] = arrivals;
+  const coming =
+    next === undefined
+      ? []
+      : [next.due === null ? t('outlook.coming', { figure: number(next.quantity) }) : t('outlook.due', { figure: number(next.quantity), day: date(next.due) })];
+  const goes = pace === null || available === 0 ? [] : [t('outlook.pace', { pace: number(pace, 1), figure: number(available) })];
+  const order =
+    reorder === null || lead === null
+      ? []
+      : [daysTo(reorder) <= 0 ? t('outlook.late', { lead: number(lead) }) : t('outlook.reorder', { day: date(reorder), lead: number(lead) })];
+  return [...waiting, ...coming, ...goes, ...order];
+}
+
+/** What is less than its merchant wants, in the other warehouses. */
+function useLow(levels: readonly StockLevel[], besides: string | undefined): string[] {
   const { t } = useWords('stock');
   const { number } = useFormat();
   const nameOf = useWarehouseNames();
-  // Its failure shows in the card, which asks for the same.
-  const low = useCall(stock.get, { params: { id } }).data?.stock.warehouses.filter((one) => one.is_low && one.low_stock !== null) ?? [];
-  if (low.length === 0) return null;
+  return levels
+    .filter((one) => one.is_low && one.low_stock !== null && one.warehouse !== besides)
+    .map(({ warehouse, available, low_stock: low }) =>
+      available === 0
+        ? t('alert.none', { warehouse: nameOf(warehouse) })
+        : t('alert.low', { warehouse: nameOf(warehouse), available: number(available), low: number(low ?? 0) }),
+    );
+}
+
+/** On a product's page: where it runs out first and on which day, until when to order more, and where less is left than its merchant wants. */
+export default function StockAlert({ about: product }: { about: Product }) {
+  const { t } = useWords('stock');
+  const { date } = useFormat();
+  const nameOf = useWarehouseNames();
+  const params = { id: product.id };
+  // Their failure shows in the cards, which ask for the same.
+  const levels = useCall(stock.get, { params }).data?.stock.warehouses ?? [];
+  const first = firstOut(useCall(stock.outlook, { params }).data?.outlook ?? []);
+  const details = useDetails(product, first);
+  const low = useLow(levels, first?.available === 0 ? first.warehouse : undefined);
+  const [mostUrgent, ...others] = [
+    ...(first === undefined || first.runs_out === null
+      ? []
+      : [
+          first.available === 0
+            ? t('alert.none', { warehouse: nameOf(first.warehouse) })
+            : t('outlook.runsOut', { warehouse: nameOf(first.warehouse), day: date(first.runs_out) }),
+        ]),
+    ...low,
+  ];
+  if (mostUrgent === undefined) return null;
+  const isSoon = low.length > 0 || product.backordered > 0 || (first?.runs_out != null && daysTo(first.runs_out) <= SOON_DAYS);
+  const detail = [details.join(' '), ...others].filter((line) => line !== '');
   return (
-    <Callout tone="warn">
-      {low.map(({ warehouse, available, low_stock }) => (
-        <p key={warehouse}>
-          {available === 0
-            ? t('alert.none', { warehouse: nameOf(warehouse) })
-            : t('alert.low', { warehouse: nameOf(warehouse), available: number(available), low: number(low_stock ?? 0) })}
-        </p>
-      ))}
-    </Callout>
+    <ReasonBlock
+      tone={isSoon ? 'warn' : 'info'}
+      reason={mostUrgent}
+      {...(detail.length > 0 && {
+        detail: detail.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        )),
+      })}
+    />
   );
 }
