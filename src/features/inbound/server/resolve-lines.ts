@@ -30,7 +30,7 @@ async function productsBy(tx: Tx, accountId: number, lines: readonly Line[]): Pr
         where p.account_id = ${accountId} and (p.id = any(${ids}::bigint[]) or p.product_id = any(${names}::text[]) or p.barcode = any(${names}::text[])
           or p.id in (select s.product_id from product_skus s where s.account_id = ${accountId} and s.is_active and s.sku = any(${names}::text[])))`,
     )
-  ).map(shownRow);
+  ).map((row) => shownRow(row));
   const byName = new Map<string, ProductRow>();
   for (const row of rows) if (row.barcode !== null) byName.set(row.barcode, row);
   for (const row of rows) byName.set(row.product_id, row);

@@ -47,7 +47,7 @@ export async function mustBeReceivable(
   const ids = lines.map((line) => line.product_id);
   const rows = (
     await all(tx, sql<StoredProduct>`select ${ROW_COLUMNS} from products p where p.account_id = ${accountId} and p.id = any(${ids}::bigint[])`)
-  ).map(shownRow);
+  ).map((row) => shownRow(row));
   const refused = rows.find((row) => productCan('inbound', row) !== true);
   if (refused) throw new AppError('not_eligible', { fields: { status: { key: 'inbound:problem.notReady', values: { product: refused.product_id } } } });
   const unread = lines.find(
