@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { currentLanguage, useWords } from '../../web/i18n.ts';
-import { shipmentPaths } from '../../shared/paths/shipments.ts';
 import { leadsSomewhere } from './nav-tree.ts';
-import { GO_PLACES } from './use-shortcuts.ts';
+import { createHere, GO_PLACES } from './use-shortcuts.ts';
 
 function Key({ children }: { children: ReactNode }) {
   return (
@@ -14,6 +13,7 @@ function Key({ children }: { children: ReactNode }) {
 /** The list of keys, opened with `?`. */
 export default function ShortcutsDialog({ routes, onClose }: { routes: ReadonlySet<string>; onClose: () => void }) {
   const { t } = useWords('console');
+  const create = createHere();
   const rows: { text: string; keys: ReactNode }[] = [
     {
       text: t('keys.palette'),
@@ -24,7 +24,7 @@ export default function ShortcutsDialog({ routes, onClose }: { routes: ReadonlyS
       ),
     },
     { text: t('keys.search'), keys: <Key>/</Key> },
-    ...(leadsSomewhere(shipmentPaths.create(), routes) ? [{ text: t('keys.create'), keys: <Key>C</Key> }] : []),
+    ...(create !== undefined && leadsSomewhere(create.href ?? '', routes) ? [{ text: create.title[currentLanguage()], keys: <Key>C</Key> }] : []),
     ...GO_PLACES.filter((one) => leadsSomewhere(one.href, routes)).map((one) => ({
       text: t('keys.go', { page: one.title[currentLanguage()] }),
       keys: (

@@ -7,6 +7,13 @@ import { leadsSomewhere, PLACES } from './nav-tree.ts';
 /** `g` followed by one of these keys opens its page. */
 export const GO_PLACES = PLACES.flatMap(({ goKey, href, title }) => (goKey === undefined || href === undefined ? [] : [{ key: goKey, href, title }]));
 
+/** What `c` creates: what the list makes to which the page on screen belongs, else a shipment. */
+export function createHere() {
+  const creates = PLACES.filter((one) => one.isCreate === true);
+  const isOfPage = ({ href = '' }: (typeof creates)[number]) => location.pathname.startsWith(href.replace(/[^/]*$/, ''));
+  return creates.find(isOfPage) ?? creates.find(({ href }) => href === shipmentPaths.create());
+}
+
 /** How long `g` waits for the second key. */
 const CHORD_MS = 1500;
 /** What handles keys itself: fields, and open menus, which jump to a letter. A checkbox does not. */
@@ -45,7 +52,10 @@ export function useShortcuts(given: Shortcuts): void {
       else if (key === 'g') chordAt = Date.now();
       else if (key === '?') onHelp();
       else if (key === '/') (document.querySelector<HTMLElement>('main input[type=search]') ?? { focus: onPalette }).focus();
-      else if (key === 'c' && leadsSomewhere(shipmentPaths.create(), routes)) go(shipmentPaths.create());
+      else if (key === 'c') {
+        const create = createHere()?.href ?? '';
+        if (leadsSomewhere(create, routes)) go(create);
+      }
     };
     const detector = scanDetector((keys) => keys.forEach((key) => press(key.toLowerCase())));
     const onKey = (event: KeyboardEvent): void => {

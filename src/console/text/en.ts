@@ -39,7 +39,6 @@ const en = {
     title: 'Keyboard shortcuts',
     palette: 'Open the command palette',
     search: 'Go to the search of the page',
-    create: 'Create a shipment',
     help: 'Show this list',
     scan: 'Open what a scanned barcode names',
     scanner: 'Scanner',

@@ -41,7 +41,6 @@ const zh: Words<typeof en> = {
     title: '键盘快捷键',
     palette: '打开命令面板',
     search: '转到本页的搜索框',
-    create: '创建货件',
     help: '显示此列表',
     scan: '打开扫描条码所指的对象',
     scanner: '扫描枪',

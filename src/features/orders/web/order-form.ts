@@ -3,8 +3,7 @@ import { says } from '../../../shared/says.ts';
 import { withoutBlanks } from '../../../ui/form/resolve.ts';
 import type { ShippingDefaults } from '../../settings/contract.ts';
 import { orderChange, orderInput, type OrderChange, type OrderDraft, type OrderInput } from '../fields.ts';
-import type { Order } from '../order-out.ts';
-import { changeOf } from './change-of.ts';
+import { changeOf, type StoredOrder } from './change-of.ts';
 import { joinName, splitName, type TwoNames } from './recipient-name.ts';
 
 type Line = OrderDraft['line_items'][number];
@@ -94,7 +93,7 @@ export function newOrder(defaults: ShippingDefaults | null, currency: string): O
 }
 
 /** A stored order as the form shows it. */
-export function formOf(o: Order): OrderForm {
+export function formOf(o: StoredOrder): OrderForm {
   const change = withoutBlanks(changeOf(o)) as Omit<OrderForm, 'tags'>;
   return { ...change, to: { ...change.to, ...splitName(o.to.name) }, tags: o.tags.join(', ') };
 }
