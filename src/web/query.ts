@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Answer, Call, Named, Sent } from '../shared/contract.ts';
 import { ApiError, call, randomKey } from './client.ts';
 import { tellMissing } from './missing.ts';
@@ -76,6 +76,15 @@ export function useExtra<C extends Call>(named: Named<C>, sent: Sent<C> = {}, op
   const answer = useCall(named, sent, options);
   useTellMissing(answer);
   return answer.data;
+}
+
+/**
+ * The record a page is about. `setGone(true)` while it is being deleted: from then on nothing of it is fetched, because the answer would be that
+ * it does not exist.
+ */
+export function useRecord<C extends Call>(named: Named<C>, sent: Sent<C>) {
+  const [isGone, setGone] = useState(false);
+  return { asked: useCall(named, sent, { enabled: !isGone }), isGone, setGone };
 }
 
 export interface UseSendOptions<C extends Call> {

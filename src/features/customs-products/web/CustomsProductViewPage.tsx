@@ -10,7 +10,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { customsProductPaths } from '../../../shared/paths/customs-products.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useRecord, useSend } from '../../../web/query.ts';
 import { customsProducts, type CustomsProduct } from '../contract.ts';
 import { CustomsProductForm } from './CustomsProductForm.tsx';
 import { DutyCard } from './DutyCard.tsx';
@@ -77,9 +77,7 @@ export default function CustomsProductViewPage() {
   const id = useParam('id');
   const go = useGo();
   const [isAsking, setAsking] = useState(false);
-  /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
-  const [isGone, setGone] = useState(false);
-  const asked = useCall(customsProducts.get, { params: { id } }, { enabled: !isGone });
+  const { asked, setGone } = useRecord(customsProducts.get, { params: { id } });
   const remove = useSend(customsProducts.remove, {
     onSuccess: () => {
       say.success(t('view.deleted'));

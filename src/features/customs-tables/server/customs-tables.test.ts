@@ -160,7 +160,7 @@ it('is for staff with pricing or administration, and every change is in the oper
       tx,
       sql<{
         verb: string;
-      }>`select verb from audit_log where account_id = 0 and staff_user_id = ${pricing.userId} and object_kind = 'customs_table.hs' order by id`,
+      }>`select verb from audit_log where account_id = 0 and user_id is null and staff_user_id = ${pricing.userId} and object_kind = 'customs_table.hs' order by id`,
     ),
   );
   expect(trail.map(({ verb }) => verb)).toEqual(['customsTables.import', 'customsTables.import', 'customsTables.withdraw', 'customsTables.withdraw']);

@@ -10,6 +10,6 @@ const OPERATOR = 0;
 export const auditFor = (tx: Tx, ctx: Ctx, verb: AuditVerb, version: number, table: CustomsTable) =>
   audit(
     tx,
-    { ...ctx, actor: { ...ctx.actor, accountId: OPERATOR, staffUserId: ctx.actor.userId } },
+    { ...ctx, actor: { ...ctx.actor, accountId: OPERATOR, userId: null, staffUserId: ctx.actor.userId } },
     { verb, object: { kind: `customs_table.${table.kind}`, id: version }, detail: { in_force: table.in_force } },
   );

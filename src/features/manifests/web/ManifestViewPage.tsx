@@ -7,7 +7,7 @@ import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { manifestPaths } from '../../../shared/paths/manifests.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useRecord, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { manifests, type Manifest } from '../contract.ts';
 import { manifestCan } from '../status.ts';
@@ -83,9 +83,7 @@ function ManifestView({ manifest: m, onGone }: { manifest: Manifest; onGone: (is
 /** /shipping/manifests/view/{id}: one manifest, to put overpacks on, submit, transmit and print. */
 export default function ManifestViewPage() {
   const id = useParam('id');
-  /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
-  const [isGone, setGone] = useState(false);
-  const asked = useCall(manifests.get, { params: { id } }, { enabled: !isGone });
+  const { asked, setGone } = useRecord(manifests.get, { params: { id } });
   return (
     <DetailPage asked={asked} shape={SHAPE}>
       {({ manifest }) => <ManifestView key={manifest.id} manifest={manifest} onGone={setGone} />}

@@ -5,7 +5,7 @@ import { DetailColumns, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useCall, useRecord, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { AddressCard } from '../../shipments/web/shared/AddressCard.tsx';
 import { AuditCard } from '../../shipments/web/shared/AuditCard.tsx';
@@ -99,9 +99,7 @@ export default function OrderViewPage() {
   const id = useParam('id');
   const go = useGo();
   const { ask, dialog } = useOrderActions();
-  /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
-  const [isGone, setGone] = useState(false);
-  const asked = useCall(orders.get, { params: { id } }, { enabled: !isGone });
+  const { asked, isGone, setGone } = useRecord(orders.get, { params: { id } });
   const remove = async (order: Order): Promise<void> => {
     setGone(true);
     if (await ask('delete', targetOf(order))) go(orderPaths.list(), { replace: true });

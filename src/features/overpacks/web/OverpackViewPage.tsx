@@ -8,7 +8,7 @@ import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useRecord, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { overpacks, type Overpack, type PackedShipment } from '../contract.ts';
 import { overpackCan } from '../status.ts';
@@ -115,10 +115,8 @@ function OverpackView({ overpack: o, query, onGone }: { overpack: Overpack; quer
 /** /shipping/overpacks/view/{id}: one overpack, to scan labels into, weigh, close and print. */
 export default function OverpackViewPage() {
   const id = useParam('id');
-  /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
-  const [isGone, setGone] = useState(false);
   const query = useMemo(() => ({ params: { id } }), [id]);
-  const asked = useCall(overpacks.get, query, { enabled: !isGone });
+  const { asked, setGone } = useRecord(overpacks.get, query);
   return (
     <DetailPage asked={asked} shape={SHAPE}>
       {({ overpack }) => <OverpackView key={overpack.id} overpack={overpack} query={query} onGone={setGone} />}

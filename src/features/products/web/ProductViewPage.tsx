@@ -7,7 +7,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { Parts } from '../../../web/places.tsx';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useRecord, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { products, type Product } from '../contract.ts';
 import { productCan } from '../status.ts';
@@ -99,9 +99,7 @@ function ProductView({ product, onGone }: { product: Product; onGone: (isGone: b
 /** /fulfillment/products/view/{id}: one product, where it stands, and what is known of it. */
 export default function ProductViewPage() {
   const id = useParam('id');
-  /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
-  const [isGone, setGone] = useState(false);
-  const asked = useCall(products.get, { params: { id } }, { enabled: !isGone });
+  const { asked, setGone } = useRecord(products.get, { params: { id } });
   return (
     <DetailPage asked={asked} shape={SHAPE}>
       {({ product }) => <ProductView key={product.id} product={product} onGone={setGone} />}

@@ -5,7 +5,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam, useQueryState } from '../../../web/navigation.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
-import { useCall } from '../../../web/query.ts';
+import { useCall, useRecord } from '../../../web/query.ts';
 import { shipments, type Shipment } from '../contract.ts';
 import { AuditCard } from './shared/AuditCard.tsx';
 import { CustomsCard } from './CustomsCard.tsx';
@@ -80,9 +80,7 @@ export default function ShipmentViewPage() {
   const id = useParam('id');
   const go = useGo();
   const { ask, dialog } = useShipmentActions();
-  /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
-  const [isGone, setGone] = useState(false);
-  const asked = useCall(shipments.get, { params: { id } }, { enabled: !isGone });
+  const { asked, isGone, setGone } = useRecord(shipments.get, { params: { id } });
   const remove = async (shipment: Shipment): Promise<void> => {
     setGone(true);
     if (await ask('delete', targetOfShipment(shipment))) go(shipmentPaths.list(), { replace: true });

@@ -11,7 +11,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { claimPaths } from '../../../shared/paths/support.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useRecord, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { support, type Claim } from '../contract.ts';
 import { claimCan } from '../status.ts';
@@ -152,9 +152,7 @@ function ClaimView({ claim, onGone }: { claim: Claim; onGone: (isGone: boolean) 
 /** /support/insuranceClaim/view/{id}: a draft to fill in, or a claim with its state and messages. */
 export default function ClaimViewPage() {
   const id = useParam('id');
-  /** While it is being deleted nothing is fetched: the answer would be that it does not exist. */
-  const [isGone, setGone] = useState(false);
-  const asked = useCall(support.get, { params: { id } }, { enabled: !isGone });
+  const { asked, setGone } = useRecord(support.get, { params: { id } });
   return (
     <DetailPage asked={asked} shape={SHAPE}>
       {({ claim }) => <ClaimView key={claim.id} claim={claim} onGone={setGone} />}
