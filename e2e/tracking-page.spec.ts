@@ -36,7 +36,7 @@ test('a merchant brands the tracking page, and recipients see it in both themes 
   await signIn(page, 'merchant', '/shipping/settings');
   const card = page.getByRole('region', { name: 'Tracking page' });
   await card.getByLabel('Brand name').fill('Harbour Goods');
-  const accent = card.getByRole('textbox', { name: 'Accent colour', exact: true });
+  const accent = card.getByRole('textbox', { name: 'Accent color', exact: true });
   await accent.fill('yellow');
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByText('This value does not have the expected form.')).toBeVisible();

@@ -27,7 +27,7 @@ export function Callout({ tone, title, children, actions, isAlert = false }: Cal
   return (
     <div role={isAlert ? 'alert' : undefined} className={clsx('flex items-start gap-3 rounded-card px-4 py-3', box)}>
       <Icon aria-hidden size={18} className="mt-px shrink-0" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children !== undefined && <div>{children}</div>}
         {actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}

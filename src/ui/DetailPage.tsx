@@ -129,7 +129,7 @@ export function DetailNotes({ children }: { children: ReactNode }) {
 export function DetailColumns({ right, children }: { right?: ReactNode; children: ReactNode }) {
   if (right === undefined) return <div className={STACK}>{children}</div>;
   return (
-    <div className="grid items-start gap-4 @3xl:grid-cols-[minmax(0,1fr)_320px] @5xl:grid-cols-[minmax(0,1fr)_372px]">
+    <div className="grid items-start gap-4 @[72rem]:grid-cols-[minmax(0,1fr)_320px] @[84rem]:grid-cols-[minmax(0,1fr)_372px]">
       <div className={STACK}>{children}</div>
       <div className={STACK}>{right}</div>
     </div>

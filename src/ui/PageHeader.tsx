@@ -20,10 +20,10 @@ export function PageHeader({ title, beside, text, above, actions }: PageHeaderPr
       <div className="min-w-0">
         {above !== undefined && <div className="mb-1 text-label text-muted">{above}</div>}
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-title font-semibold">{title}</h1>
+          <h1 className="min-w-0 text-title font-semibold wrap-anywhere">{title}</h1>
           {beside}
         </div>
-        {text !== undefined && <p className="mt-1 text-muted">{text}</p>}
+        {text !== undefined && <p className="mt-1 wrap-anywhere text-muted">{text}</p>}
       </div>
       {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>

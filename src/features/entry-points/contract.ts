@@ -68,7 +68,7 @@ export const entryPoints = contract('entryPoints', {
   withdraw: {
     method: 'DELETE',
     path: '/staff/entry-points/{code}/authorizations/{account_id}',
-    summary: 'Take the leave back; parcels already labelled are not touched',
+    summary: 'Take the leave back; parcels already labeled are not touched',
     access: 'staff:support:write',
     params: z.object({ code, account_id: pathId }),
     out: z.object({ withdrawn: z.boolean() }),

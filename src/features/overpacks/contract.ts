@@ -155,7 +155,7 @@ export const overpacks = contract('overpacks', {
     path: '/overpacks/{id}/shipments',
     access: 'shipping:write',
     visit: 'change',
-    summary: 'Put up to 1,000 labelled shipments in by tracking number; each refused one is named with its reason, the rest are added',
+    summary: 'Put up to 1,000 labeled shipments in by tracking number; each refused one is named with its reason, the rest are added',
     params,
     body: z.strictObject({ tracking_numbers: z.array(scanned).min(1).max(MAX_SCAN) }),
     out: z.object({ overpack: overpackRow, added: z.array(packedShipment), refused: z.array(refusedScan) }),

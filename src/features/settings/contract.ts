@@ -206,7 +206,7 @@ export const settings = contract('settings', {
   saveTrackingPage: {
     method: 'PUT',
     path: '/settings/tracking-page',
-    summary: 'Set brand name, accent colour and support contact of the public tracking page; the logo stays as it is',
+    summary: 'Set brand name, accent color and support contact of the public tracking page; the logo stays as it is',
     access: 'settings:write',
     visit: 'change',
     body: trackingPageBody,

@@ -353,7 +353,7 @@ export const shipments = contract('shipments', {
     path: '/shipments/{id}',
     access: 'shipping:write',
     visit: 'change',
-    summary: 'Delete a pending or cancelled shipment',
+    summary: 'Delete a pending or canceled shipment',
     params: z.object({ id: pathId }),
     out: z.object({ id: z.int() }),
     errors: ['not_found', 'not_eligible'],

@@ -6,7 +6,7 @@ const en = {
   role: 'Your role: {role}',
   areas: {
     shipping: 'Shipping',
-    fulfilment: 'Fulfilment',
+    fulfilment: 'Fulfillment',
     returns: 'Returns',
     billing: 'Billing',
     settings: 'Settings',

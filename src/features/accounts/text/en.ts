@@ -31,7 +31,7 @@ const en = {
     owner: 'Owner',
     admin: 'Administrator',
     shipping: 'Shipping',
-    fulfilment: 'Fulfilment',
+    fulfilment: 'Fulfillment',
     returns: 'Returns',
     billing: 'Billing',
     viewer: 'Viewer',

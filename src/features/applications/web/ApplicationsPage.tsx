@@ -30,7 +30,7 @@ function ApplicationItem({ application, onRevoke }: { application: Application; 
     <li className="flex flex-wrap items-start justify-between gap-3 border-t border-line px-4 py-3 first:border-t-0">
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-medium break-words">{name}</span>
+          <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
           {application.publisher !== null && <span className="text-muted">{t('by', { publisher: application.publisher })}</span>}
           <Badge tone="neutral">{t(`kinds.${kind}`)}</Badge>
           {application.is_test && <Badge tone="info">{t('test')}</Badge>}

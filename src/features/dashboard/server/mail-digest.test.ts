@@ -133,7 +133,7 @@ describe('news is', () => {
     await write(sql`update shipments set status = 'Processed' where account_id = ${ana.accountId} and id = ${first.id}`);
     await run(at(2));
     await run(at(3));
-    const line = '1 parcel has had a label for 3 days or more and was not handed over.';
+    const line = '1 parcel labeled 3 or more days ago but not handed over.';
     expect(await linesTo(ana)).toEqual([[line], [line]]);
   });
 });

@@ -32,7 +32,7 @@ const en = {
     validation: 'Address validation',
     returns: 'Returns and reshipments',
     receiving: 'Receiving',
-    labelling: 'Labelling',
+    labelling: 'Labeling',
     fulfillment: 'Picking and packing',
     storage: 'Storage',
     subscription: 'Subscriptions',

@@ -92,7 +92,7 @@ const en = {
   },
   transmit: {
     title: 'Transmit manifest {id}?',
-    text: 'This locks its overpacks, and their parcels become Processed: labels can no longer be cancelled and nothing can be taken out. It cannot be undone.',
+    text: 'This locks its overpacks, and their parcels become Processed: labels can no longer be canceled and nothing can be taken out. It cannot be undone.',
     overpacks: 'Overpacks',
     parcels: 'Parcels',
     weight: 'Gross weight',

@@ -87,7 +87,7 @@ function Line(props: LineProps) {
         <span className="flex items-start gap-3">
           <Picture line={line} />
           <span className="min-w-0">
-            <span className="block font-medium break-all">
+            <span className="block min-w-20 font-medium wrap-anywhere">
               {line.product_id === null ? line.sku : <TextLink href={productPaths.view(line.product_id)}>{line.sku}</TextLink>}
             </span>
             <span className="block text-label text-muted">{line.product_id === null ? (line.name ?? t('view.lines.unknown')) : line.name}</span>

@@ -13,7 +13,7 @@ const en = {
   refused: {
     unknown: 'No shipment has this number.',
     pending: 'This shipment has no label yet.',
-    cancelled: 'This label was cancelled.',
+    cancelled: 'This label was canceled.',
     processed: 'This shipment was already handed over.',
     here: 'Already in this overpack.',
     elsewhere: 'Already in overpack {overpack}.',
@@ -35,7 +35,7 @@ const en = {
     placeholder: 'Overpack, SSCC, tracking number or name',
     noMatch: 'No overpacks match',
     emptyTitle: 'No overpacks yet',
-    emptyText: 'An overpack is a bag or carton of labelled parcels that travel together. Create one and scan your labels into it.',
+    emptyText: 'An overpack is a bag or carton of labeled parcels that travel together. Create one and scan your labels into it.',
     yes: 'Yes',
     no: 'No',
     mixed: 'Mixed',

@@ -74,7 +74,7 @@ describe('creating a shipment', () => {
       'an entry point that asks for leave',
       { entry_point: 'EWRHUB' },
       'entry_point',
-      'This entry point needs an authorisation to use the location. Please contact us.',
+      'This entry point needs an authorization to use the location. Please contact us.',
     ],
     ['an unknown field', { colour: 'red' }, 'colour', 'This field is not known.'],
     ['half a cent', { line_items: [{ ...EXAMPLE_SHIPMENT.line_items[0], value: 1.005 }] }, 'line_items/0/value', ''],

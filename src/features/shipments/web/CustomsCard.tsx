@@ -82,7 +82,7 @@ function ItemTable({ items }: { items: readonly Item[] }) {
       <tbody>
         {items.map((item, index) => (
           <tr key={index}>
-            <td className={cell}>
+            <td className={`${cell} min-w-28 wrap-anywhere`}>
               <About item={item} />
             </td>
             <td className={cell}>{item.hts_code || <span className="text-muted">–</span>}</td>

@@ -4,7 +4,7 @@ const en = {
     test: 'Test shipments are not covered.',
     notLabeled: 'It has no label yet.',
     notShipped: 'The entry point has not processed it yet.',
-    cancelled: 'It was cancelled.',
+    cancelled: 'It was canceled.',
     notCovered: 'It was sent without cover. The Post service has none unless the parcel is insured.',
     delivered: 'Tracking says that it was delivered.',
     returned: 'Tracking says that it is on its way back to the sender.',

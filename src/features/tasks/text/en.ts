@@ -8,7 +8,7 @@ const en = {
     Running: 'Running',
     Succeeded: 'Succeeded',
     Failed: 'Failed',
-    Cancelled: 'Cancelled',
+    Cancelled: 'Canceled',
   },
   why: {
     cancel: 'This task has ended.',
@@ -29,7 +29,7 @@ const en = {
     ready: 'The file is ready.',
     download: 'Download',
     failed: 'The file could not be made.',
-    cancelled: 'The task was cancelled.',
+    cancelled: 'The task was canceled.',
   },
   /** The list of each part of the console. */
   lists: { shipping: 'Tasks', fulfilment: 'Fulfillment tasks', returns: 'Return tasks' },
@@ -54,7 +54,7 @@ const en = {
   cancel: 'Cancel task',
   cancelTitle: 'Cancel this task?',
   cancelText: 'What it has done so far stays.',
-  cancelled: 'Task cancelled',
+  cancelled: 'Task canceled',
   retry: 'Retry what failed',
   goOn: 'Go on with what is left',
   retried: 'Task created',
@@ -113,7 +113,7 @@ const en = {
       task: {
         create: 'Started a task',
         retry: 'Tried a task again',
-        cancel: 'Cancelled a task',
+        cancel: 'Canceled a task',
       },
     },
     events: {
@@ -121,7 +121,7 @@ const en = {
         created: 'Task started',
         succeeded: 'Task succeeded',
         failed: 'Task failed',
-        cancelled: 'Task cancelled',
+        cancelled: 'Task canceled',
       },
     },
   },

@@ -30,7 +30,7 @@ const en = {
     '143': 'Ready for pick-up',
     '200': 'Delivered at the door',
     '201': 'Delivered to the mailbox',
-    '202': 'Delivered to a neighbour',
+    '202': 'Delivered to a neighbor',
     '203': 'Delivered to a parcel locker',
     '204': 'Picked up by the recipient',
     '300': 'Delivery attempted',
@@ -42,7 +42,7 @@ const en = {
   },
   refused: {
     unknown: 'No parcel has this tracking number.',
-    cancelled: 'The label of this parcel was cancelled.',
+    cancelled: 'The label of this parcel was canceled.',
     future: 'The time lies in the future.',
     too_early: 'The time lies before the label was made.',
   },
@@ -53,7 +53,7 @@ const en = {
     'En Route': 'En Route',
     Exception: 'Exception',
     Delivered: 'Delivered',
-    Cancelled: 'Cancelled',
+    Cancelled: 'Canceled',
   },
   page: {
     title: 'Tracking',

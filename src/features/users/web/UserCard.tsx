@@ -12,7 +12,7 @@ export function UserCard({ row }: { row: UserRow }) {
   return (
     <span className="flex flex-col gap-1">
       <span className="flex items-center justify-between gap-2">
-        <span className="min-w-0 font-medium break-words">
+        <span className="min-w-0 font-medium wrap-anywhere">
           {row.name === '' ? row.email : row.name} {row.is_you && <span className="font-normal text-muted">({t('list.you')})</span>}
         </span>
         <UserStatusBadge status={row.status} />

@@ -41,7 +41,7 @@ export function AddressCard({ title, party, fallback, note }: AddressCardProps) 
           </a>
         )}
         {party.email && (
-          <a href={`mailto:${party.email}`} className="block w-fit py-0.5 text-accent-text">
+          <a href={`mailto:${party.email}`} className="block w-fit py-0.5 wrap-anywhere text-accent-text">
             {party.email}
           </a>
         )}

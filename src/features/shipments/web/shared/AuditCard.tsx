@@ -93,10 +93,10 @@ export function AuditCard({ trail, statuses = 'shipments:status' }: AuditCardPro
           <tbody>
             {entries.map((entry, index) => (
               <tr key={index} className="border-t border-line max-sm:flex max-sm:flex-col max-sm:py-2">
-                <td className="align-top sm:py-2 sm:pr-4">
+                <td className="align-top wrap-anywhere sm:min-w-32 sm:py-2 sm:pr-4">
                   <What entry={entry} statuses={statuses} />
                 </td>
-                <td className="align-top sm:py-2 sm:pr-4">
+                <td className="align-top wrap-anywhere sm:min-w-24 sm:py-2 sm:pr-4">
                   <Who entry={entry} />
                 </td>
                 <td className="align-top whitespace-nowrap text-muted sm:py-2">

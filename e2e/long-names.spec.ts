@@ -1,0 +1,47 @@
+import { EXAMPLE_PRODUCT as CUSTOMS } from '../src/features/customs-products/contract.ts';
+import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
+import { EXAMPLE_PRODUCT } from '../src/features/products/contract.ts';
+import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
+import { CONSOLE, expect, expectNoOverflow, signIn, test } from './fixtures.ts';
+
+/** Words as German and people's names have them, without a place to break at. */
+const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralt';
+const LINE = LONG.slice(0, 40);
+const TO = { ...EXAMPLE_SHIPMENT.to, name: LINE, company_name: LINE, street1: LONG, city: LINE, email: 'wolfeschlegelstein@hausenbergerdorff.example.com' };
+const [ITEM] = EXAMPLE_SHIPMENT.line_items;
+/** A phone, a window at 200 %, a small screen, a desk. */
+const WIDTHS = [390, 720, 1024, 1440];
+
+const MADE = [
+  [
+    '/shipments',
+    { ...EXAMPLE_SHIPMENT, order_number: LINE, reference1: LINE, to: TO, line_items: [{ ...ITEM, description: LINE }] },
+    '/shipping/shipment/view/',
+  ],
+  ['/orders', { ...EXAMPLE_ORDER, order_number: LINE, to: TO, gift_message: LONG, hold: true }, '/fulfillment/orders/view/'],
+  ['/products', { ...EXAMPLE_PRODUCT, product_id: LONG.slice(0, 32), name: LONG, description: LONG }, '/fulfillment/products/view/'],
+  ['/customs/products', { ...CUSTOMS, description: LONG }, '/shipping/customs/products/view/'],
+] as const;
+
+test('a name without a place to break at stays inside its card, on every width', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/search');
+  for (const [path, data, view] of MADE) {
+    const answer = await page.request.post(`${CONSOLE}/api${path}`, { data });
+    const { data: made, errors } = (await answer.json()) as { data?: Record<string, { id: number }>; errors?: object };
+    expect([path, errors]).toEqual([path, undefined]);
+    await page.goto(`${view}${Object.values(made ?? {})[0]?.id}`);
+    await expect(page.getByText(LINE).first()).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page);
+      const outside = await page.locator('section, article, table').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const parent = card.parentElement?.getBoundingClientRect();
+          const own = card.getBoundingClientRect();
+          return parent !== undefined && own.right > parent.right + 1 ? [card.textContent.slice(0, 60)] : [];
+        }),
+      );
+      expect([path, width, outside]).toEqual([path, width, []]);
+    }
+  }
+});
