@@ -138,6 +138,19 @@ CREATE OR REPLACE FUNCTION public.quarter_hour(at timestamp with time zone)
  IMMUTABLE
 RETURN date_bin('00:15:00'::interval, at, '2000-01-01 00:00:00+00'::timestamp with time zone);
 
+CREATE OR REPLACE FUNCTION public.queue_shop_push()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into shop_pushes (account_id, fulfillment_id, shop_id)
+  select o.account_id, new.id, o.shop_id from orders o join shops s on s.account_id = o.account_id and s.id = o.shop_id
+  where o.account_id = new.account_id and o.id = new.order_id and s.removed_at is null
+  on conflict do nothing;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.queue_webhooks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1387,6 +1400,7 @@ CREATE UNIQUE INDEX order_fulfillments_by_shipment ON order_fulfillments USING b
 alter table order_fulfillments enable row level security;
 create policy own_account on order_fulfillments using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on order_fulfillments to portolan_app;
+CREATE TRIGGER fulfillments_to_shops AFTER INSERT ON order_fulfillments FOR EACH ROW EXECUTE FUNCTION queue_shop_push();
 
 create table order_lines (
   account_id bigint not null,
@@ -2051,6 +2065,85 @@ CREATE TRIGGER volumes_counted_delete AFTER DELETE ON shipments REFERENCING OLD 
 CREATE TRIGGER volumes_counted_insert AFTER INSERT ON shipments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_volumes();
 CREATE TRIGGER volumes_counted_update AFTER UPDATE ON shipments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_volumes();
 
+create table shop_messages (
+  account_id bigint not null,
+  shop_id bigint not null,
+  message_id text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, shop_id, message_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, shop_id) REFERENCES shops(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX shop_messages_by_created ON shop_messages USING btree (account_id, created_at);
+alter table shop_messages enable row level security;
+create policy own_account on shop_messages using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on shop_messages to portolan_app;
+
+create table shop_orders (
+  account_id bigint not null,
+  shop_id bigint not null,
+  external_id text not null,
+  number text,
+  state text not null default 'waiting'::text,
+  problem text,
+  problem_values jsonb not null default '{}'::jsonb,
+  order_id bigint,
+  changed text not null,
+  payload jsonb not null,
+  taken jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, shop_id, external_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, shop_id) REFERENCES shops(account_id, id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'stored'::text, 'skipped'::text, 'refused'::text, 'canceled'::text])))
+);
+CREATE INDEX shop_orders_by_state ON shop_orders USING btree (account_id, shop_id, state, updated_at DESC);
+alter table shop_orders enable row level security;
+create policy own_account on shop_orders using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on shop_orders to portolan_app;
+CREATE TRIGGER touched BEFORE UPDATE ON shop_orders FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table shop_pushes (
+  account_id bigint not null,
+  fulfillment_id bigint not null,
+  shop_id bigint not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default now(),
+  claimed_until timestamp with time zone,
+  problem text,
+  problem_values jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, fulfillment_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, fulfillment_id) REFERENCES order_fulfillments(account_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (account_id, shop_id) REFERENCES shops(account_id, id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text, 'none'::text])))
+);
+CREATE INDEX shop_pushes_by_shop ON shop_pushes USING btree (account_id, shop_id, state);
+CREATE INDEX shop_pushes_due ON shop_pushes USING btree (account_id, next_attempt_at, fulfillment_id) WHERE (state = 'waiting'::text);
+alter table shop_pushes enable row level security;
+create policy own_account on shop_pushes using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on shop_pushes to portolan_app;
+CREATE TRIGGER touched BEFORE UPDATE ON shop_pushes FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table shop_stock (
+  account_id bigint not null,
+  shop_id bigint not null,
+  sku text not null,
+  quantity integer not null,
+  is_missing boolean not null default false,
+  sent_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, shop_id, sku),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, shop_id) REFERENCES shops(account_id, id) ON DELETE CASCADE
+);
+alter table shop_stock enable row level security;
+create policy own_account on shop_stock using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on shop_stock to portolan_app;
+
 create table shops (
   account_id bigint not null,
   id bigint not null generated by default as identity (start with 65001),
@@ -2061,11 +2154,31 @@ create table shops (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
-  UNIQUE (account_id, shop_id),
+  status text not null default 'Connected'::text,
+  problem text,
+  problem_values jsonb not null default '{}'::jsonb,
+  failures integer not null default 0,
+  address text,
+  settings jsonb not null default '{}'::jsonb,
+  secrets text,
+  hook_secret text,
+  options jsonb not null default '{}'::jsonb,
+  locations jsonb not null default '[]'::jsonb,
+  cursor jsonb,
+  next_sync_at timestamp with time zone not null default now(),
+  wanted_at timestamp with time zone,
+  last_synced_at timestamp with time zone,
+  oauth_state text,
+  removed_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
-  CHECK ((kind = ANY (ARRAY['shopify'::text, 'woocommerce'::text, 'vendure'::text, 'medusa'::text, 'custom'::text])))
+  CHECK ((status = ANY (ARRAY['Waiting'::text, 'Connected'::text, 'Failing'::text, 'Access Withdrawn'::text, 'Paused'::text])))
 );
+CREATE INDEX shops_by_created ON shops USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX shops_by_name ON shops USING btree (account_id, name, id);
+CREATE INDEX shops_by_updated ON shops USING btree (account_id, updated_at, id);
+CREATE INDEX shops_due ON shops USING btree (account_id, next_sync_at, id) WHERE ((removed_at IS NULL) AND (status = ANY (ARRAY['Connected'::text, 'Failing'::text, 'Access Withdrawn'::text])));
+CREATE UNIQUE INDEX shops_by_shop_id ON shops USING btree (account_id, shop_id) WHERE (removed_at IS NULL);
 alter table shops enable row level security;
 create policy own_account on shops using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on shops to portolan_app;

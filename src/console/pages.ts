@@ -12,6 +12,8 @@ import { overpacksPages } from '../features/overpacks/web/pages.ts';
 import { productsPages } from '../features/products/web/pages.ts';
 import { settingsPages } from '../features/settings/web/pages.ts';
 import { shipmentsPages } from '../features/shipments/web/pages.ts';
+import { shopSyncPages } from '../features/shop-sync/web/pages.ts';
+import { shopsPages } from '../features/shops/web/pages.ts';
 import { stockPages } from '../features/stock/web/pages.ts';
 import { supportPages } from '../features/support/web/pages.ts';
 import { tasksPages } from '../features/tasks/web/pages.ts';
@@ -33,6 +35,8 @@ export const FEATURES: readonly FeaturePages[] = [
   productsPages,
   settingsPages,
   shipmentsPages,
+  shopSyncPages,
+  shopsPages,
   stockPages,
   supportPages,
   tasksPages,

@@ -36,8 +36,10 @@ import { overpacksFeature } from '../features/overpacks/server/feature.ts';
 import { manifestsFeature } from '../features/manifests/server/feature.ts';
 import { inboundFeature } from '../features/inbound/server/feature.ts';
 import { orderRulesFeature } from '../features/order-rules/server/feature.ts';
+import { shopsFeature } from '../features/shops/server/feature.ts';
 import { ordersFeature } from '../features/orders/server/feature.ts';
 import { picksFeature } from '../features/picks/server/feature.ts';
+import { shopSyncFeature } from '../features/shop-sync/server/feature.ts';
 import { referralsFeature } from '../features/referrals/server/feature.ts';
 import { supportFeature } from '../features/support/server/feature.ts';
 import { invoicesFeature } from '../features/invoices/server/feature.ts';
@@ -91,8 +93,10 @@ export const catalog = compose([
   manifestsFeature,
   inboundFeature,
   orderRulesFeature,
+  shopsFeature,
   ordersFeature,
   picksFeature,
+  shopSyncFeature,
   referralsFeature,
   supportFeature,
   invoicesFeature,

@@ -26,6 +26,8 @@ export interface Feature {
   lists?: readonly ServedList[];
   /** Its tables that bear an account: what a test account loses after a while, and what stays. */
   testRows?: TestRows;
+  /** What the console's site serves in addition to calls: bodies whose every byte counts. */
+  mountConsole?(server: FastifyInstance, app: App): Promise<void>;
   /** What the accounts site serves in addition to calls. */
   mountAccounts?(server: FastifyInstance, app: App): Promise<void>;
   /** What every installation needs before it can serve, with or without the demo. */

@@ -102,8 +102,10 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
 
   const verbs = catalog[site];
   for (const verb of verbs) mount(server, app, site, verb);
-  if (site === 'console') serveOpenApi(server, app, verbs);
-  else for (const feature of catalog.features) await feature.mountAccounts?.(server, app);
+  if (site === 'console') {
+    serveOpenApi(server, app, verbs);
+    for (const feature of catalog.features) await feature.mountConsole?.(server, app);
+  } else for (const feature of catalog.features) await feature.mountAccounts?.(server, app);
   await servePages(server, app, site);
   return {
     server,

@@ -81,6 +81,8 @@ export interface Outcome {
   headers: Record<string, string>;
   /** The beginning of the answer. */
   body: string;
+  /** The answer was longer than what is kept of it. */
+  isCut: boolean;
   durationMs: number;
 }
 
@@ -104,14 +106,14 @@ const problemOf = (error: Error & { code?: string }): Problem => {
   return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_OSSL|EPROTO|ALTNAME/.test(error.code ?? '') ? 'tls' : 'connection';
 };
 
-function begin(response: http.IncomingMessage): Promise<string> {
+function begin(response: http.IncomingMessage, keptBytes: number): Promise<{ body: string; isCut: boolean }> {
   return new Promise((done, fail) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const finish = () => done(Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString('utf8'));
+    const finish = () => done({ body: Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8'), isCut: size > keptBytes });
     response.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= READ_BYTES) chunks.push(chunk);
+      if (size <= Math.max(READ_BYTES, keptBytes)) chunks.push(chunk);
       else {
         response.destroy();
         finish();
@@ -122,10 +124,29 @@ function begin(response: http.IncomingMessage): Promise<string> {
   });
 }
 
+interface Asked {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  headers: Record<string, string>;
+  body?: string;
+  allowLoopback: boolean;
+  /** How much of the answer is kept; `READ_BYTES` and more is read in any case. */
+  keptBytes?: number;
+  /** Those of its headers that are kept; several of one name are lines. */
+  keptHeaders?: readonly string[];
+  timeoutMs?: number;
+}
+
 /** Posts a body to a user's address, in 15 seconds at most. It never throws: whatever went wrong is in the outcome. */
-export async function post(text: string, body: string, headers: Record<string, string>, allowLoopback: boolean): Promise<Outcome> {
+export const post = (text: string, body: string, headers: Record<string, string>, allowLoopback: boolean): Promise<Outcome> =>
+  request(text, { method: 'POST', headers, body, allowLoopback });
+
+/** Makes a request to a user's address, in 15 seconds at most. It never throws: whatever went wrong is in the outcome. */
+export async function request(
+  text: string,
+  { method, body, headers, allowLoopback, keptBytes = KEPT_BYTES, keptHeaders = KEPT_HEADERS, timeoutMs = TIMEOUT_MS }: Asked,
+): Promise<Outcome> {
   const began = performance.now();
-  const outcome: Outcome = { status: null, problem: null, ip: null, headers: {}, body: '', durationMs: 0 };
+  const outcome: Outcome = { status: null, problem: null, ip: null, headers: {}, body: '', isCut: false, durationMs: 0 };
   const ended = (more: Partial<Outcome>): Outcome => ({ ...outcome, ...more, durationMs: Math.round(performance.now() - began) });
   if (refusalOf(text, allowLoopback) !== null) return ended({ problem: 'private' });
   const url = new URL(text);
@@ -134,23 +155,36 @@ export async function post(text: string, body: string, headers: Record<string, s
   outcome.ip = target.ip;
   try {
     const response = await new Promise<http.IncomingMessage>((answer, fail) => {
-      const request = (url.protocol === 'https:' ? https : http).request(url, {
-        method: 'POST',
-        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      const sent = (url.protocol === 'https:' ? https : http).request(url, {
+        method,
+        headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
         agent: false,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
         // The pinned address; the name stays in Host and in the certificate's check.
         lookup: (_name, options, done) => (options.all ? done(null, [{ address: target.ip, family: target.family }]) : done(null, target.ip, target.family)),
       });
-      request.on('response', answer);
-      request.on('error', fail);
-      request.end(body);
+      sent.on('response', answer);
+      sent.on('error', fail);
+      sent.end(body);
     });
-    const kept = KEPT_HEADERS.flatMap((name) => (typeof response.headers[name] === 'string' ? [[name, response.headers[name].slice(0, 200)]] : []));
+    const kept = keptHeaders.flatMap((name) => {
+      const value = response.headers[name];
+      return value === undefined
+        ? []
+        : [
+            [
+              name,
+              [value]
+                .flat()
+                .join('\n')
+                .slice(0, name === 'set-cookie' ? 4000 : 200),
+            ],
+          ];
+    });
     outcome.status = response.statusCode ?? null;
     outcome.headers = Object.fromEntries(kept) as Record<string, string>;
-    // The status counts; if the answer breaks off later, what arrived is kept.
-    return ended({ body: await begin(response).catch(() => '') });
+    // The status counts; if the answer breaks off later, that is not held against a message that arrived.
+    return ended(await begin(response, keptBytes).catch(() => ({ body: '', isCut: true })));
   } catch (error) {
     return ended({ problem: problemOf(error as Error) });
   }

@@ -14,10 +14,13 @@ import { readOrder } from './read-order.ts';
 /** What must be the same for orders to travel as one. */
 const SAME = sql`lower(to_name), to_country, lower(coalesce(to_postal_code, '')), lower(to_city), lower(to_street1), lower(coalesce(to_street2, '')), shop_id, currency, terms`;
 
-/** Adds the lines of an order to those of another: to the line of the same SKU at the same price, else below them. */
+/**
+ * Adds the lines of an order to those of another: to the line of the same SKU at the same price, else below them. A line that a shop is to be told
+ * of stays by itself.
+ */
 async function takeLines(tx: Tx, accountId: number, into: number, from: number): Promise<void> {
   const alike = sql`l.sku = i.sku and l.product_id is not distinct from i.product_id and l.sold_for_minor is not distinct from i.sold_for_minor
-    and l.quantity + i.quantity <= 9999`;
+    and l.shop_line_id is null and i.shop_line_id is null and l.quantity + i.quantity <= 9999`;
   await sql`
     with added as (
       update order_lines l set quantity = l.quantity + i.quantity from order_lines i

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import { maybe } from '../../../server/db.ts';
+import { all, maybe } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { orders } from '../contract.ts';
 import { giveBack } from './give-back.ts';
@@ -25,7 +25,19 @@ export const updateOrder = verb(orders.update, async ({ tx, ctx, params, body })
     tx,
     sql<{ shop_order_id: string | null }>`select shop_order_id from orders where account_id = ${accountId} and id = ${params.id} and shop_id is not null`,
   );
-  const lines = await linesOf(tx, accountId, body, { shopId: before.shop_id, isFromShop: false });
+  // What was ordered by the same SKU stays what the shop is told of.
+  const told = await all(
+    tx,
+    sql<{
+      sku: string;
+      shop_line_id: string | null;
+    }>`select sku, shop_line_id from order_lines where account_id = ${accountId} and order_id = ${params.id} order by line`,
+  );
+  const shopLineIds = body.line_items.map(({ sku }, i) => {
+    const earlier = body.line_items.slice(0, i).filter((one) => one.sku === sku).length;
+    return told.filter((one) => one.sku === sku)[earlier]?.shop_line_id ?? null;
+  });
+  const lines = await linesOf(tx, accountId, body, { shopId: before.shop_id, isFromShop: false, shopLineIds });
   await giveBack(tx, ctx, params.id);
   const terms = body.terms ?? (await usualTerms(tx, accountId));
   const columns = Object.entries(orderColumns(body, lines, { terms, shopOrderId: shop?.shop_order_id ?? null, timeZone: ctx.actor.timeZone }));

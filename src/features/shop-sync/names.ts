@@ -1,0 +1,11 @@
+import type { Declared } from '../../shared/names.ts';
+
+export const shopSyncNames = {
+  tasks: ['shops.sync'],
+} as const satisfies Declared;
+
+declare module '../../shared/names.ts' {
+  interface Names {
+    'shop-sync': typeof shopSyncNames;
+  }
+}

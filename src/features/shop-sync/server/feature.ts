@@ -1,0 +1,23 @@
+import type { Feature } from '../../../server/feature.ts';
+import { again } from '../../../server/task.ts';
+import { shopSyncNames } from '../names.ts';
+import { mountHooks } from './hooks.ts';
+import { listTroubles } from './list-troubles.ts';
+import { listUnknownSkus } from './list-unknown-skus.ts';
+import { mapSku } from './map-sku.ts';
+import { pollJob } from './poll.job.ts';
+import { pushJob } from './push.job.ts';
+import { stockJob } from './stock.job.ts';
+import { sweepMessagesJob } from './sweep-messages.job.ts';
+import { SYNC_TASK } from './start-sync.ts';
+import { syncShop } from './sync-shop.ts';
+import { syncTask } from './sync-task.ts';
+
+export const shopSyncFeature: Feature = {
+  noun: 'shop-sync',
+  names: shopSyncNames,
+  console: [syncShop, listUnknownSkus, mapSku, listTroubles],
+  jobs: [pollJob, pushJob, stockJob, sweepMessagesJob],
+  tasks: { [SYNC_TASK]: { run: syncTask, retry: again } },
+  mountConsole: mountHooks,
+};

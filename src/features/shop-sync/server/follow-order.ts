@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { address } from '../../../shared/fields.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { maybe, type Tx } from '../../../server/db.ts';
+import { renewTotals } from '../../orders/server/copy-order.ts';
+import { giveBack } from '../../orders/server/give-back.ts';
+import { linesOf, storeLines } from '../../orders/server/order-lines.ts';
+import { record } from '../../orders/server/order-record.ts';
+import { processAgain } from '../../orders/server/process-again.ts';
+import { orderCan, type OrderStatus } from '../../orders/status.ts';
+import type { ShopOrder } from '../../shops/server/connector.ts';
+import type { StoredShop } from '../../shops/server/shop-row.ts';
+import { inputOf, recipientOf } from './order-draft.ts';
+import type { Taken } from './take-order.ts';
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+interface Ours {
+  status: OrderStatus;
+  units_fulfilled: number;
+  is_alone: boolean;
+}
+
+/** Our order with a row lock, and whether it is still the whole order of the shop. Null where it was deleted. */
+const oursOf = (tx: Tx, accountId: number, id: number) =>
+  maybe(
+    tx,
+    sql<Ours>`
+      select o.status, o.units_fulfilled, o.merged_into is null and not exists (
+          select from orders x where x.account_id = o.account_id and (x.origin_order_id = o.id or x.merged_into = o.id)) as is_alone
+      from orders o where o.account_id = ${accountId} and o.id = ${id} for update of o`,
+  );
+
+/**
+ * Makes our order follow what changed in the shop: recipient and lines, and only those, so that what a colleague set here stays. What is
+ * being packed, was sent in part, split or merged is left as it is.
+ */
+export async function followOrder(
+  tx: Tx,
+  ctx: Ctx,
+  shop: StoredShop,
+  { before, now, orderId }: { before: ShopOrder | null; now: ShopOrder; orderId: number },
+): Promise<Taken> {
+  const { accountId } = ctx.actor;
+  const known: Taken = { state: 'stored', orderId, deed: 'known' };
+  const ours = await oursOf(tx, accountId, orderId);
+  if (!ours || before === null || ['Canceled', 'Archived', 'Fulfilled'].includes(ours.status)) return known;
+  const isMoved = now.to !== null && !isSame(before.to, now.to);
+  // What the shop still waits for falls when we tell it of a parcel: only before that is a difference a change of the order.
+  const isOther = ours.units_fulfilled === 0 && now.lines.length > 0 && !isSame(before.lines, now.lines);
+  if (!isMoved && !isOther) return known;
+  const canChange = ours.is_alone && orderCan('edit', { ...ours, units_available: 0 }) === true;
+  const read = canChange ? inputOf(now, shop, null) : null;
+  if (read === null || 'refused' in read) return { ...known, deed: 'tooLate' };
+  const mine = sql`account_id = ${accountId} and id = ${orderId}`;
+  await giveBack(tx, ctx, orderId);
+  if (isMoved && now.to !== null) {
+    const to = address.parse(recipientOf(now.to).to);
+    const text = (value: string | null | undefined) => value || null;
+    await sql`
+      update orders set to_name = ${to.name}, to_company = ${text(to.company_name)}, to_phone = ${text(to.phone)}, to_email = ${text(to.email)},
+        to_street1 = ${to.street1}, to_street2 = ${text(to.street2)}, to_city = ${to.city}, to_province = ${text(to.province)},
+        to_postal_code = ${text(to.postal_code)}, to_country = ${to.country}
+      where ${mine}`.execute(tx);
+  }
+  if (isOther) {
+    const lines = await linesOf(tx, accountId, read.input, { shopId: shop.id, isFromShop: true, shopLineIds: read.refs });
+    await sql`delete from order_lines where account_id = ${accountId} and order_id = ${orderId}`.execute(tx);
+    await storeLines(tx, accountId, orderId, lines);
+  }
+  await renewTotals(tx, accountId, orderId);
+  await processAgain(tx, ctx, orderId, { keepHeld: ours.status === 'Holding' });
+  await record(tx, ctx, orderId, { verb: 'order.update', event: 'order.updated', detail: { source: 'shop' } });
+  return { state: 'stored', orderId, deed: 'changed' };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { App, Ctx } from '../../../server/ctx.ts';
+import { all, json, maybe } from '../../../server/db.ts';
+import type { Job } from '../../../server/jobs.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { OrderPage } from '../../shops/server/connector.ts';
+import { connectorOf, reachOf } from '../../shops/server/reach.ts';
+import { ShopProblem } from '../../shops/server/shop-http.ts';
+import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
+import { SHOP_COLUMNS, type StoredShop } from '../../shops/server/shop-row.ts';
+import { LIVE_STATUSES } from '../../shops/status.ts';
+import { startSyncIn } from './start-sync.ts';
+import { systemCtx } from './system-ctx.ts';
+
+const POLL = 'shops.poll';
+const LOT = 20;
+/** How often a shop is looked into that says nothing by itself. */
+const EVERY_MINUTES = 5;
+/** A shop that fails is left alone for longer and longer, up to this. */
+const MOST_MINUTES = 6 * 60;
+
+/** Whether a page holds anything that is not known yet. */
+async function isNews(app: App, shop: StoredShop, { orders, isLast }: OrderPage): Promise<boolean> {
+  if (!isLast) return true;
+  const asked = orders.map(({ id, changed }) => ({ id, changed }));
+  const found = await app.db.reading(shop.account_id, (tx) =>
+    maybe(
+      tx,
+      sql`
+        select 1 from jsonb_to_recordset(${json(asked)}) as i (id text, changed text)
+        left join shop_orders x on x.account_id = ${shop.account_id} and x.shop_id = ${shop.id} and x.external_id = i.id
+        where x.external_id is null or x.changed < i.changed
+        union all select 1 from shop_orders x where x.account_id = ${shop.account_id} and x.shop_id = ${shop.id} and x.state = 'waiting' limit 1`,
+    ),
+  );
+  return found !== null;
+}
+
+const begin = (app: App, ctx: Ctx, shop: StoredShop) =>
+  app.db.tenant(shop.account_id, async (tx) => {
+    await sql`select 1 from shops where account_id = ${shop.account_id} and id = ${shop.id} for update`.execute(tx);
+    await startSyncIn(tx, ctx, shop);
+  });
+
+/** Looks into one shop: what is new makes a task, and so does the first look that fails, so that its log tells why. */
+async function look(app: App, shop: StoredShop): Promise<void> {
+  const ctx = await app.db.lookup((tx) => systemCtx(tx, app, shop.account_id, POLL));
+  if (ctx === null) return;
+  try {
+    const asked = { cursor: shop.cursor, since: shop.options.orders_from, locations: shop.options.locations };
+    const page = await connectorOf(shop.kind).orders(reachOf(app, shop), asked);
+    if (await isNews(app, shop, page)) return await begin(app, ctx, shop);
+    await app.db.tenant(shop.account_id, async (tx) => {
+      await sql`update shops set last_synced_at = ${app.now().toISOString()} where account_id = ${shop.account_id} and id = ${shop.id}`.execute(tx);
+      await noteWell(tx, ctx, shop);
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'task_not_created') return;
+    if (!(error instanceof ShopProblem)) throw error;
+    if (shop.failures === 0) return begin(app, ctx, shop);
+    await app.db.tenant(shop.account_id, (tx) => noteProblem(tx, ctx, shop, error));
+  }
+}
+
+/** Looks into the shops that are due. Two processes at the same time never look into the same one. */
+export async function pollShops(app: App, signal?: AbortSignal): Promise<void> {
+  const due = await app.db.lookup((tx) =>
+    all(
+      tx,
+      sql<StoredShop>`
+        with due as (
+          select account_id, id from shops
+          where removed_at is null and status = any(${[...LIVE_STATUSES]}::text[]) and (next_sync_at <= now() or wanted_at is not null)
+          order by next_sync_at limit ${LOT} for update skip locked)
+        update shops s set wanted_at = null,
+          next_sync_at = now() + make_interval(mins => least(${MOST_MINUTES}::int, ${EVERY_MINUTES}::int * power(2, least(s.failures, 10))::int))
+        from due where s.account_id = due.account_id and s.id = due.id returning ${SHOP_COLUMNS}`,
+    ),
+  );
+  for (const shop of due) {
+    if (signal?.aborted) return;
+    await look(app, shop).catch((error: unknown) => app.log.error({ err: error, shopId: shop.id }, 'shop not looked into'));
+  }
+}
+
+export const pollJob: Job = { name: POLL, everySeconds: 5, run: (app, _data, signal) => pollShops(app, signal) };

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { systemActor } from '../../../server/auth.ts';
+import type { App } from '../../../server/ctx.ts';
+import { all, json, type Tx } from '../../../server/db.ts';
+import type { Job } from '../../../server/jobs.ts';
+import { connectorOf, hookOf, problemValues, reachOf } from '../../shops/server/reach.ts';
+import { ShopProblem } from '../../shops/server/shop-http.ts';
+import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
+import { findShop } from '../../shops/server/shop-row.ts';
+import type { ShopProblemCode } from '../../shops/status.ts';
+import { parcelsOf } from './parcels-of.ts';
+
+const PUSH = 'shops.push';
+const LOT = 10;
+/** How long a claim lasts: afterward others take over what a process that died was telling. Longer than all attempts of one parcel take. */
+const CLAIM_SECONDS = 300;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Seconds to the next attempt after each that failed. */
+const RETRY_SECONDS = [30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 24 * HOUR] as const;
+/** What the shop itself says no to is not asked for days. */
+const REFUSALS: readonly ShopProblemCode[] = ['refused', 'not_found', 'shape'];
+const REFUSED_ATTEMPTS = 3;
+
+interface Due {
+  account_id: number;
+  fulfillment_id: number;
+  shop_id: number;
+  attempts: number;
+}
+
+/** What is due, of shops that can be told. Where nothing is to be told, that is kept as it is. */
+async function claim(tx: Tx): Promise<Due[]> {
+  await sql`
+    update shop_pushes p set state = 'none' from shops s, accounts a
+    where p.state = 'waiting' and s.account_id = p.account_id and s.id = p.shop_id and a.account_id = p.account_id
+      and (a.test_of is not null or not (s.options ->> 'push_fulfillments')::boolean)`.execute(tx);
+  return all(
+    tx,
+    sql<Due>`
+      with due as (
+        select p.account_id, p.fulfillment_id from shop_pushes p join shops s on s.account_id = p.account_id and s.id = p.shop_id
+        where p.state = 'waiting' and p.next_attempt_at <= now() and (p.claimed_until is null or p.claimed_until < now())
+          and s.status in ('Connected', 'Failing') and s.removed_at is null
+        order by p.next_attempt_at, p.fulfillment_id limit ${LOT} for update of p skip locked)
+      update shop_pushes p set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
+      from due where p.account_id = due.account_id and p.fulfillment_id = due.fulfillment_id
+      returning p.account_id, p.fulfillment_id, p.shop_id, p.attempts`,
+  );
+}
+
+async function settle(tx: Tx, due: Due, problem: ShopProblem | null): Promise<void> {
+  const mine = sql`account_id = ${due.account_id} and fulfillment_id = ${due.fulfillment_id}`;
+  if (problem === null) {
+    await sql`update shop_pushes set state = 'done', problem = null, problem_values = '{}', claimed_until = null where ${mine}`.execute(tx);
+    return;
+  }
+  const attempts = due.attempts + 1;
+  const wait = REFUSALS.includes(problem.code) && attempts >= REFUSED_ATTEMPTS ? undefined : RETRY_SECONDS[attempts - 1];
+  await sql`
+    update shop_pushes set state = ${wait === undefined ? 'failed' : 'waiting'}, attempts = ${attempts}, claimed_until = null, problem = ${problem.code},
+      problem_values = ${json(problemValues(problem))}, next_attempt_at = now() + make_interval(secs => ${Math.ceil(Math.max(wait ?? 0, problem.waitSeconds))}::int)
+    where ${mine}`.execute(tx);
+}
+
+/** Tells a shop of one parcel. What the shop was told before the process died it is told again: connectors leave out what it knows. */
+async function push(app: App, due: Due): Promise<void> {
+  const { account_id: accountId, shop_id: shopId } = due;
+  const who = { actor: systemActor(accountId), requestId: PUSH };
+  const { shop, parcels } = await app.db.reading(accountId, async (tx) => {
+    const found = await findShop(tx, accountId, shopId);
+    return { shop: found, parcels: await parcelsOf(tx, app, found, due.fulfillment_id) };
+  });
+  let problem: ShopProblem | null = null;
+  try {
+    const connector = connectorOf(shop.kind);
+    const reach = reachOf(app, shop);
+    for (const parcel of parcels) await connector.fulfill(reach, parcel, hookOf(app, shop));
+  } catch (error) {
+    if (!(error instanceof ShopProblem)) throw error;
+    problem = error;
+  }
+  await app.db.tenant(accountId, async (tx) => {
+    await settle(tx, due, problem);
+    if (problem === null) await noteWell(tx, who, shop);
+    else if (!REFUSALS.includes(problem.code)) await noteProblem(tx, who, shop, problem);
+  });
+}
+
+/** Tells shops of the parcels that left, until nothing is due. */
+export async function pushParcels(app: App, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const due = await app.db.lookup(claim);
+    for (const one of due) {
+      if (signal?.aborted) return;
+      await push(app, one).catch((error: unknown) => app.log.error({ err: error, fulfillmentId: one.fulfillment_id }, 'shop not told of a parcel'));
+    }
+    if (due.length < LOT) return;
+  }
+}
+
+export const pushJob: Job = { name: PUSH, everySeconds: 5, run: (app, _data, signal) => pushParcels(app, signal) };

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { verb } from '../../../server/verb.ts';
+import { mustBeAble } from '../../shops/server/shop-record.ts';
+import { findShop } from '../../shops/server/shop-row.ts';
+import { shopSync } from '../contract.ts';
+import { startSyncIn } from './start-sync.ts';
+
+/** Looks for a shop's orders now, and tries again what was refused or could not be told. Throws `not_found`, `not_eligible`, `task_not_created`. */
+export const syncShop = verb(shopSync.start, async ({ tx, ctx, params }) => {
+  const { accountId } = ctx.actor;
+  const shop = await findShop(tx, accountId, params.id, { lock: true });
+  mustBeAble('sync', shop);
+  const mine = sql`account_id = ${accountId} and shop_id = ${shop.id}`;
+  await sql`update shop_orders set state = 'waiting' where ${mine} and state = 'refused'`.execute(tx);
+  await sql`update shop_pushes set state = 'waiting', attempts = 0, next_attempt_at = now() where ${mine} and state in ('failed', 'waiting')`.execute(tx);
+  return { task_id: await startSyncIn(tx, ctx, shop) };
+});

@@ -1,0 +1,79 @@
+/** Words of what comes from shops and goes back: logs, unknown SKUs, what was not taken. */
+const en = {
+  log: {
+    begin: 'Looking for orders in {shop}.',
+    made: 'Order {number} became {id}.',
+    changed: 'Order {number} changed in the shop; {id} follows and is processed again.',
+    canceled: 'Order {number} was canceled in the shop; {id} is canceled.',
+    tooLate: 'Order {number} changed in the shop, but {id} can no longer follow: it is being packed, was sent, split or merged. Tell the warehouse.',
+    refused: 'Order {number} could not be taken; the shop’s page says why.',
+    end: '{count} read: {made} new, {changed} changed, {canceled} canceled, {left} left alone.',
+  },
+  /** Why an order of a shop is not one of ours, or does not follow. */
+  why: {
+    old: 'It was placed before the day from which orders are taken.',
+    status: 'Its status is {status}; it is taken once it has one you chose.',
+    noLines: 'Nothing of it is left to send.',
+    noAddress: 'It has no address to send to.',
+    currency: 'Its currency, {currency}, is not supported.',
+    field: '{field}: {said}',
+    tooLate: 'It changed in the shop after ours was being packed, sent, split or merged.',
+    canceledBefore: 'It was canceled before it was taken.',
+  },
+  problem: { product: 'Choose a product that is in use and is no packaging.' },
+  sync: { start: 'Look for orders now', started: 'Looking for orders', log: 'Open the log' },
+  unknown: {
+    title: 'Unknown SKUs',
+    text: 'No product has these. Say once what each is: it becomes a SKU of this shop, and the orders that wait for it go on.',
+    orders_one: '{count} order',
+    orders_few: '{count} orders',
+    orders_many: '{count} orders',
+    orders_other: '{count} orders',
+    product: 'Product of {sku}',
+    suggested: 'Suggested',
+    choose: 'Choose a product',
+    find: 'Search products',
+    set: 'This is it',
+    done_one: '{count} order goes on',
+    done_few: '{count} orders go on',
+    done_many: '{count} orders go on',
+    done_other: '{count} orders go on',
+    none: 'No product found',
+  },
+  troubles: {
+    orders: 'Orders not taken',
+    parcels: 'Parcels the shop does not know of',
+    next: 'next attempt {when}',
+    failed: 'given up; “Look for orders now” tries again',
+    state: { skipped: 'Left alone', refused: 'Refused', canceled: 'Canceled' },
+  },
+  guide: {
+    title: 'Your own shop',
+    intro: 'Any shop can be connected that can send and receive JSON by https. Messages in both directions are signed by the Standard Webhooks scheme.',
+    inTitle: 'Orders: from your shop to us',
+    inText:
+      'Send each order with POST to the address on the shop’s page, once it is paid and whenever it changes. The same id again changes the order; a later updated_at wins, so messages may arrive twice or out of order.',
+    signTitle: 'Signature',
+    signText:
+      'webhook-id is new for each message, webhook-timestamp the seconds since 1970, webhook-signature “v1,” and the base64 HMAC-SHA256 of id, timestamp and body joined by dots. The key is the secret after “whsec_”, decoded from base64. Messages older than five minutes are refused.',
+    outTitle: 'Parcels and stock: from us to your shop',
+    outText:
+      'If you gave an address, we send order.shipped for each parcel and stock.changed for SKUs whose stock changed, signed the same way. Answer 2xx. Anything else is tried again, with the same webhook-id.',
+    answersTitle: 'Answers',
+    answers: {
+      ok: '200: taken, or known already.',
+      bad: '422: the order does not have the form above; the field is named.',
+      denied: '403: the signature is wrong or too old.',
+      gone: '404: there is no such shop any more.',
+    },
+    lines: 'Lines name the SKU; one we do not know waits on the shop’s page until you say which product it is.',
+  },
+  names: { tasks: { shops: { sync: 'Orders from a shop' } } },
+} as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    'shop-sync': typeof en;
+  }
+}

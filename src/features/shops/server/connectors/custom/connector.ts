@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Connector, Hook, Reach } from '../../connector.ts';
+import { standardMessage, standardSignature } from '../../hmac.ts';
+import { cut, ShopProblem } from '../../shop-http.ts';
+import { read, shopOrder } from './order.ts';
+import { words } from './words.ts';
+
+/** Sends the shop a signed message, the same id for the same thing, so that it can leave out repeats. */
+async function tell({ settings, http }: Reach, { secret }: Hook, id: string, message: object): Promise<void> {
+  const url = settings['url'] ?? '';
+  if (url === '') return;
+  const body = JSON.stringify(message);
+  const timestamp = Math.floor(Date.now() / 1000);
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': standardSignature(secret, id, timestamp, body),
+  };
+  const answer = await http.send({ method: 'POST', url, headers, body, isRead: true });
+  if (answer.status >= 400) throw new ShopProblem('refused', { status: answer.status, said: cut(answer.body) });
+}
+
+/** A shop of the merchant's own making: it sends orders as signed JSON, and is told of parcels and stock the same way. */
+export const connector: Connector = {
+  kind: 'custom',
+  words,
+  fields: [{ name: 'url', example: 'https://shop.example.com/portolan' }],
+  statuses: ['paid', 'unpaid', 'canceled'],
+  usual: ['paid'],
+  hasOrderLocations: false,
+  hasStock: true,
+  hasStockLocations: false,
+  hasSecret: true,
+  async connect(shop, hook) {
+    if (hook !== null) await tell(shop, hook, `ping_${Date.now()}`, { type: 'ping' });
+    return { name: null, address: shop.settings['url'] || null, locations: [] };
+  },
+  // It is never asked: it sends.
+  orders: (_shop, { cursor }) => Promise.resolve({ orders: [], next: cursor ?? {}, isLast: true }),
+  hook: ({ hookSecret }, { headers, body, now }) => {
+    const id = standardMessage(hookSecret, headers, body, now);
+    if (id === null) return null;
+    const given = z.object({ order: shopOrder }).safeParse(jsonOf(body));
+    if (!given.success) throw new ShopProblem('shape', { path: cut(given.error.issues[0]?.path.join('.') ?? '') });
+    return { id, order: read(given.data.order) };
+  },
+  async fulfill(shop, parcel, hook) {
+    const { orderId: order_id, lines, trackingNumber, trackingUrl, carrier, isLast, notifyBuyer } = parcel;
+    const data = { order_id, lines, tracking_number: trackingNumber, tracking_url: trackingUrl, carrier, is_last: isLast, notify_buyer: notifyBuyer };
+    await tell(shop, hook, `parcel_${parcel.key}`, { type: 'order.shipped', data });
+  },
+  async stock(shop, levels, _location, hook) {
+    const id = `stock_${Date.now()}_${levels.length}`;
+    await tell(shop, hook, id, { type: 'stock.changed', data: { levels: levels.map(({ sku, quantity }) => ({ sku, quantity })) } });
+    return [];
+  },
+};
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ShopProblem('not_json');
+  }
+}

@@ -1,0 +1,76 @@
+import type { Connector } from '../../connector.ts';
+
+export const words: Connector['words'] = {
+  en: {
+    name: 'Vendure',
+    about: 'Orders, tracking numbers and stock by the Admin API of your own Vendure server.',
+    steps: [
+      'In Vendure, make a role that may read and update orders, read stock locations, and read and update products, and an administrator with it.',
+      'Enter the address of the Admin API and the administrator’s name and password here.',
+      'We look for changes every few minutes. A plugin of yours can tell us at once: see “Your own shop”.',
+    ],
+    fields: {
+      url: { label: 'Admin API address', hint: 'Ends in /admin-api unless you chose another path' },
+      username: { label: 'Administrator' },
+      password: { label: 'Password' },
+      channel: { label: 'Channel token', hint: 'Only if the shop has several channels' },
+    },
+    statuses: {
+      PaymentAuthorized: 'Payment authorized',
+      PaymentSettled: 'Payment settled',
+      PartiallyShipped: 'Partially shipped',
+      Shipped: 'Shipped',
+      PartiallyDelivered: 'Partially delivered',
+      Delivered: 'Delivered',
+      Cancelled: 'Canceled',
+    },
+  },
+  zh: {
+    name: 'Vendure',
+    about: '通过自建 Vendure 服务器的 Admin API 同步订单、运单号和库存。',
+    steps: [
+      '在 Vendure 中创建一个角色，允许读取和更新订单、读取库存地点、读取和更新商品，再创建一名使用该角色的管理员。',
+      '在此填写 Admin API 地址以及该管理员的用户名和密码。',
+      '我们每隔几分钟查询一次变动；您的插件也可即时通知我们，参见“自建店铺”。',
+    ],
+    fields: {
+      url: { label: 'Admin API 地址', hint: '默认以 /admin-api 结尾' },
+      username: { label: '管理员' },
+      password: { label: '密码' },
+      channel: { label: '渠道令牌', hint: '仅在店铺有多个渠道时填写' },
+    },
+    statuses: {
+      PaymentAuthorized: '付款已授权',
+      PaymentSettled: '已付款',
+      PartiallyShipped: '部分发货',
+      Shipped: '已发货',
+      PartiallyDelivered: '部分送达',
+      Delivered: '已送达',
+      Cancelled: '已取消',
+    },
+  },
+  ru: {
+    name: 'Vendure',
+    about: 'Заказы, трек-номера и остатки через Admin API вашего сервера Vendure.',
+    steps: [
+      'В Vendure создайте роль с правом читать и изменять заказы, читать места хранения, читать и изменять товары, и администратора с этой ролью.',
+      'Введите здесь адрес Admin API, имя и пароль этого администратора.',
+      'Мы ищем изменения раз в несколько минут. Ваш плагин может сообщать о них сразу: см. «Собственный магазин».',
+    ],
+    fields: {
+      url: { label: 'Адрес Admin API', hint: 'Обычно оканчивается на /admin-api' },
+      username: { label: 'Администратор' },
+      password: { label: 'Пароль' },
+      channel: { label: 'Токен канала', hint: 'Только если в магазине несколько каналов' },
+    },
+    statuses: {
+      PaymentAuthorized: 'Оплата авторизована',
+      PaymentSettled: 'Оплачен',
+      PartiallyShipped: 'Отправлен частично',
+      Shipped: 'Отправлен',
+      PartiallyDelivered: 'Доставлен частично',
+      Delivered: 'Доставлен',
+      Cancelled: 'Отменён',
+    },
+  },
+};

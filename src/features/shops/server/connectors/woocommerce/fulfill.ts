@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Parcel, Reach } from '../../connector.ts';
+import { rest } from './rest.ts';
+
+/** Where the shop's order keeps which parcels it was told of. */
+const META = '_portolan_parcels';
+
+const shape = z.object({ id: z.int(), status: z.string(), meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })) });
+const note = z.object({ id: z.int(), note: z.string() });
+const ENDED = new Set(['completed', 'cancelled', 'refunded', 'failed', 'trash']);
+
+/**
+ * WooCommerce keeps no parcels of its own: the buyer gets a note with the number, and the order is completed once all of it has left. Which
+ * parcels it was told of stands in the order, so that none is told twice.
+ */
+export async function fulfill(shop: Reach, parcel: Parcel): Promise<void> {
+  const path = `/orders/${encodeURIComponent(parcel.orderId)}`;
+  const order = await rest(shop, path, shape);
+  const told = String(order.meta_data.find(({ key }) => key === META)?.value ?? '')
+    .split(' ')
+    .filter(Boolean);
+  if (told.includes(parcel.key)) return;
+  if (parcel.trackingNumber !== null) {
+    const notes = await rest(shop, `${path}/notes`, z.array(note));
+    if (!notes.some((one) => one.note.includes(parcel.trackingNumber ?? ''))) {
+      const text = [`${parcel.carrier}: ${parcel.trackingNumber}`, parcel.trackingUrl].filter(Boolean).join(' ');
+      await rest(shop, `${path}/notes`, note, { method: 'POST', body: { note: text, customer_note: parcel.notifyBuyer } });
+    }
+  }
+  const completes = parcel.isLast && !ENDED.has(order.status);
+  const body = { meta_data: [{ key: META, value: [...told, parcel.key].join(' ') }], ...(completes && { status: 'completed' }) };
+  await rest(shop, path, shape, { method: 'PUT', body });
+}

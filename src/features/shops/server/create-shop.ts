@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { personBehind } from '../../../server/audit.ts';
+import { json, one } from '../../../server/db.ts';
+import { randomToken } from '../../../server/secrets.ts';
+import { askingVerb, Raw } from '../../../server/verb.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { MAX_SHOPS, shops } from '../contract.ts';
+import { asAnswer, connectorOf, sortGiven } from './reach.ts';
+import { REGISTER } from './register.job.ts';
+import { newHookSecret, sealSecrets } from './secrets-of.ts';
+import { ShopHttp } from './shop-http.ts';
+import { checkLocations, keptOptions, record, unlessTaken } from './shop-record.ts';
+import { readShop } from './shop-row.ts';
+
+/** Connects a shop once what was given has been tried there. Throws `invalid_input` at a field, or `shop_unreachable`. */
+export const createShop = askingVerb(
+  shops.create,
+  async ({ ctx, body }) => {
+    const connector = connectorOf(body.kind);
+    const given = sortGiven(connector, body.settings);
+    const http = new ShopHttp({ allowLoopback: ctx.env.WEBHOOKS_ALLOW_LOOPBACK, isHurried: true });
+    const found = await connector.connect({ ...given, http }, null).catch((error: unknown) => {
+      throw asAnswer(connector, error);
+    });
+    return { connector, given, found };
+  },
+  async ({ tx, ctx, body }, { connector, given, found }) => {
+    const { accountId } = ctx.actor;
+    // One at a time per account, so that two at once cannot exceed the limit.
+    await sql`select pg_advisory_xact_lock(hashtextextended('shops', ${accountId}))`.execute(tx);
+    const { n } = await one(tx, sql<{ n: number }>`select count(*) as n from shops where account_id = ${accountId} and removed_at is null`);
+    if (n >= MAX_SHOPS) throw new AppError('invalid_input', { fields: { '': { key: 'shops:form.tooMany', values: { count: MAX_SHOPS } } } });
+    if (!found.needsAuthorization) checkLocations(body.options, found.locations);
+    const options = await keptOptions(tx, ctx, connector, body.options);
+    const secret = newHookSecret(ctx.env.SECRET_KEY);
+    const { id } = await unlessTaken(tx, () =>
+      one(
+        tx,
+        sql<{ id: number }>`
+          insert into shops (account_id, shop_id, name, kind, status, address, settings, secrets, hook_secret, options, locations, oauth_state, created_by)
+          values (${accountId}, ${body.shop_id}, ${body.name}, ${connector.kind}, ${found.needsAuthorization ? 'Waiting' : 'Connected'}, ${found.address},
+            ${json(given.settings)}, ${sealSecrets(ctx.env.SECRET_KEY, given.secrets)}, ${secret.sealed}, ${json(options)}, ${json(found.locations)},
+            ${found.needsAuthorization ? randomToken() : null}, ${personBehind(ctx.actor)}::bigint) returning id`,
+      ),
+    );
+    await record(tx, ctx, id, { verb: 'shop.create', detail: { shop_id: body.shop_id, name: body.name, kind: connector.kind } });
+    if (!found.needsAuthorization) {
+      await record(tx, ctx, id, { verb: 'shop.connect', event: 'shop.connected' });
+      await ctx.jobs.send(tx, REGISTER, { accountId, shopId: id });
+    }
+    // Shown this once, and not kept for repeats of the Idempotency-Key like other answers.
+    const data = shops.create.out.parse({ shop: await readShop(tx, ctx, id), secret: connector.hasSecret ? secret.open : null });
+    return new Raw(JSON.stringify({ success: true, data }), { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }, 201);
+  },
+);

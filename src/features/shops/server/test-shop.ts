@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { json } from '../../../server/db.ts';
+import { askingVerb } from '../../../server/verb.ts';
+import { shops } from '../contract.ts';
+import type { Connected } from './connector.ts';
+import { connectorOf, reachOf } from './reach.ts';
+import { ShopProblem } from './shop-http.ts';
+import { mustBeAble, noteProblem, noteWell } from './shop-record.ts';
+import { findShop, readShop } from './shop-row.ts';
+
+/** Tries whether a shop can be reached; what comes of it is its state. Throws `not_found` or `not_eligible`. */
+export const testShop = askingVerb(
+  shops.test,
+  async ({ ctx, params }): Promise<Connected | ShopProblem> => {
+    const shop = await ctx.db.tenant(ctx.actor.accountId, (tx) => findShop(tx, ctx.actor.accountId, params.id));
+    mustBeAble('test', shop);
+    try {
+      return await connectorOf(shop.kind).connect(reachOf(ctx, shop, { isHurried: true }), null);
+    } catch (error) {
+      if (error instanceof ShopProblem) return error;
+      throw error;
+    }
+  },
+  async ({ tx, ctx, params }, found) => {
+    const { accountId } = ctx.actor;
+    const shop = await findShop(tx, accountId, params.id, { lock: true });
+    if (found instanceof ShopProblem) await noteProblem(tx, ctx, shop, found, { isFinal: true });
+    else {
+      await sql`update shops set locations = ${json(found.locations)}, next_sync_at = now() where account_id = ${accountId} and id = ${params.id}`.execute(tx);
+      await noteWell(tx, ctx, shop);
+    }
+    return { shop: await readShop(tx, ctx, params.id) };
+  },
+);

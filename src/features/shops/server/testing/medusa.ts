@@ -1,0 +1,152 @@
+import type { FakeOrder, FakeShop } from './fake-orders.ts';
+import { must, startFake } from './fake-server.ts';
+import { standardMessage } from './standard-message.ts';
+
+/*
+ * Medusa as its Admin API reference says (docs.medusajs.com/api/admin, version 2, read 2026-11-22): the part that is used.
+ */
+
+const KEY = 'sk_right';
+const LOCATION = 'sloc_1';
+const LIST = new Set(['fields', 'order', 'limit', 'offset', 'created_at[$gte]', 'updated_at[$gte]']);
+
+export interface FakeMedusa extends FakeShop {
+  /** What Medusa has reserved itself, by SKU. */
+  promised: Map<string, number>;
+}
+
+interface Fulfillment {
+  id: string;
+  order: number;
+  shipped_at: string | null;
+  canceled_at: null;
+  metadata: Record<string, unknown>;
+  labels: { tracking_number: string }[];
+  items: { id: string; quantity: number }[];
+}
+
+export async function startMedusa(): Promise<FakeMedusa> {
+  const shop: Pick<FakeMedusa, 'orders' | 'parcels' | 'stock' | 'promised'> = {
+    orders: [],
+    parcels: [],
+    stock: new Map([['CUP-1', 0]]),
+    promised: new Map([['CUP-1', 3]]),
+  };
+  const fulfillments: Fulfillment[] = [];
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const idOf = (order: FakeOrder) => `order_${order.id}`;
+  const shown = (order: FakeOrder) => {
+    const [first_name, ...rest] = order.name.split(' ');
+    return {
+      id: idOf(order),
+      display_id: order.id,
+      status: order.isCanceled ? 'canceled' : 'pending',
+      payment_status: order.isPaid ? 'captured' : 'not_paid',
+      currency_code: order.currency.toLowerCase(),
+      email: 'ana@example.com',
+      created_at: iso(order.created),
+      updated_at: iso(order.updated),
+      canceled_at: order.isCanceled ? iso(order.updated) : null,
+      shipping_address: {
+        first_name,
+        last_name: rest.join(' '),
+        company: null,
+        address_1: order.street,
+        address_2: '',
+        city: order.city,
+        province: order.province,
+        postal_code: order.postal,
+        country_code: order.country.toLowerCase(),
+        phone: '+1 212 555 0100',
+      },
+      items: order.lines.map((line) => ({
+        id: `ordli_${line.id}`,
+        title: line.name,
+        product_title: line.name,
+        variant_sku: line.sku,
+        variant_id: `variant_${line.id}`,
+        quantity: line.quantity,
+        unit_price: line.price,
+        requires_shipping: true,
+        detail: { fulfilled_quantity: line.sent },
+      })),
+      fulfillments: fulfillments.filter((one) => one.order === order.id),
+    };
+  };
+  const server = await startFake(({ method, url, headers, body }) => {
+    const right = Buffer.from(`${KEY}:`).toString('base64');
+    if (headers.authorization !== `Basic ${right}`) return { status: 401, body: { message: 'Unauthorized' } };
+    const path = url.pathname;
+    const query = url.searchParams;
+    const given = Object(body) as Record<string, unknown>;
+    if (path === '/admin/stores') return { body: { stores: [{ id: 'store_1', name: 'Mugs' }], count: 1, offset: 0, limit: 20 } };
+    if (path === '/admin/stock-locations') return { body: { stock_locations: [{ id: LOCATION, name: 'Europe' }], count: 1, offset: 0, limit: 20 } };
+    if (path === '/admin/orders') {
+      for (const name of query.keys()) must(LIST.has(name), `no parameter ${name}`);
+      must(query.get('order') === 'updated_at', 'another order');
+      const [created, updated] = ['created_at[$gte]', 'updated_at[$gte]'].map((name) => Date.parse(query.get(name) ?? '1970-01-01'));
+      const there = shop.orders
+        .filter((one) => one.created >= (created ?? 0) && one.updated >= (updated ?? 0))
+        .toSorted((a, b) => a.updated - b.updated || a.id - b.id);
+      const offset = Number(query.get('offset') ?? 0);
+      const limit = Number(query.get('limit') ?? 20);
+      return { body: { orders: there.slice(offset, offset + limit).map(shown), count: there.length, offset, limit } };
+    }
+    const [, id, rest = ''] = /^\/admin\/orders\/([^/]+)(.*)$/.exec(path) ?? [];
+    if (id !== undefined) {
+      const order = shop.orders.find((one) => idOf(one) === id);
+      if (!order) return { status: 404, body: { type: 'not_found', message: `Order id not found: ${id}` } };
+      if (rest === '') return { body: { order: shown(order) } };
+      must(method === 'POST', 'another method');
+      const items = given['items'] as { id: string; quantity: number }[];
+      if (rest === '/fulfillments') {
+        for (const name of Object.keys(given))
+          must(['items', 'location_id', 'shipping_option_id', 'no_notification', 'metadata', 'requires_shipping'].includes(name), `no field ${name}`);
+        for (const item of items) {
+          const line = order.lines.find((one) => `ordli_${one.id}` === item.id);
+          if (!line || line.sent + item.quantity > line.quantity)
+            return { status: 400, body: { type: 'invalid_data', message: 'Quantity to fulfill exceeds quantity left' } };
+          line.sent += item.quantity;
+        }
+        const metadata = Object(given['metadata']) as Record<string, unknown>;
+        fulfillments.push({ id: `ful_${fulfillments.length + 1}`, order: order.id, shipped_at: null, canceled_at: null, metadata, labels: [], items });
+        order.updated = Date.now();
+        return { body: { order: shown(order) } };
+      }
+      const [, fulfillmentId] = /^\/fulfillments\/([^/]+)\/shipments$/.exec(rest) ?? [];
+      const found = fulfillments.find((one) => one.id === fulfillmentId);
+      must(found && found.shipped_at === null, 'no such fulfillment to ship');
+      for (const name of Object.keys(given)) must(['items', 'labels', 'no_notification', 'metadata'].includes(name), `no field ${name}`);
+      for (const label of given['labels'] as Record<string, unknown>[])
+        for (const name of ['tracking_number', 'tracking_url', 'label_url']) must(typeof label[name] === 'string', `a label needs ${name}`);
+      found.labels = given['labels'] as Fulfillment['labels'];
+      found.shipped_at = iso(Date.now());
+      shop.parcels.push({
+        order: order.id,
+        number: found.labels[0]?.tracking_number ?? null,
+        lines: items.map((one) => ({ id: Number(one.id.slice(6)), quantity: one.quantity })),
+      });
+      return { body: { order: shown(order) } };
+    }
+    if (path === '/admin/inventory-items') {
+      const sku = query.get('sku') ?? '';
+      const sellable = shop.stock.get(sku);
+      if (sellable === undefined) return { body: { inventory_items: [], count: 0, offset: 0, limit: 10 } };
+      const reserved = shop.promised.get(sku) ?? 0;
+      const level = { location_id: LOCATION, stocked_quantity: sellable + reserved, reserved_quantity: reserved };
+      return { body: { inventory_items: [{ id: `iitem_${sku}`, sku, location_levels: [level] }], count: 1, offset: 0, limit: 10 } };
+    }
+    const [, sku = ''] = new RegExp(`^/admin/inventory-items/iitem_([^/]+)/location-levels/${LOCATION}$`).exec(path) ?? [];
+    must(method === 'POST' && shop.stock.has(sku) && Number.isInteger(given['stocked_quantity']), `no ${method} ${path}`);
+    shop.stock.set(sku, Number(given['stocked_quantity']) - (shop.promised.get(sku) ?? 0));
+    return { body: { inventory_item: { id: `iitem_${sku}` } } };
+  });
+  return Object.assign(shop, {
+    kind: 'medusa',
+    settings: { url: server.url, api_key: KEY },
+    server,
+    busy: () => ({ status: 429, headers: { 'retry-after': '0' }, body: { message: 'slow down' } }),
+    message: (secret: string) => standardMessage(secret, { type: 'order.changed' }),
+    close: () => server.close(),
+  });
+}

@@ -1,0 +1,224 @@
+import type { FakeOrder, FakeShop } from './fake-orders.ts';
+import { must, startFake } from './fake-server.ts';
+import { answerQuery, checkInput, type Inputs, type Schema } from './graphql.ts';
+import { standardMessage } from './standard-message.ts';
+
+/*
+ * Vendure as the schema of its Admin API says (docs.vendure.io, version 3, read 2026-11-22): the part that is used.
+ */
+
+const S = { type: 'String' };
+const SCHEMA: Schema = {
+  Query: {
+    activeChannel: { type: 'Channel' },
+    stockLocations: { type: 'StockLocationList', args: ['options'] },
+    orders: { type: 'OrderList', args: ['options'] },
+    order: { type: 'Order', args: ['id'], needs: ['id'] },
+    productVariants: { type: 'ProductVariantList', args: ['options', 'productId'] },
+  },
+  Mutation: {
+    login: { type: 'NativeAuthenticationResult', args: ['username', 'password', 'rememberMe'], needs: ['username', 'password'] },
+    addFulfillmentToOrder: { type: 'AddFulfillmentToOrderResult', args: ['input'], needs: ['input'] },
+    transitionFulfillmentToState: { type: 'TransitionFulfillmentToStateResult', args: ['id', 'state'], needs: ['id', 'state'] },
+    updateProductVariants: { type: 'ProductVariant', args: ['input'], needs: ['input'] },
+  },
+  NativeAuthenticationResult: {},
+  AddFulfillmentToOrderResult: {},
+  TransitionFulfillmentToStateResult: {},
+  CurrentUser: { id: S, identifier: S, channels: { type: 'CurrentUserChannel' } },
+  CurrentUserChannel: { id: S, token: S, code: S, permissions: S },
+  ErrorResult: { errorCode: S, message: S },
+  Channel: { id: S, code: S, token: S },
+  StockLocationList: { items: { type: 'StockLocation' }, totalItems: S },
+  StockLocation: { id: S, name: S },
+  OrderList: { items: { type: 'Order' }, totalItems: S },
+  Order: {
+    id: S,
+    code: S,
+    state: S,
+    active: S,
+    createdAt: S,
+    updatedAt: S,
+    orderPlacedAt: S,
+    currencyCode: S,
+    customer: { type: 'Customer' },
+    shippingAddress: { type: 'OrderAddress' },
+    lines: { type: 'OrderLine' },
+    fulfillments: { type: 'Fulfillment' },
+  },
+  Customer: { id: S, emailAddress: S, phoneNumber: S },
+  OrderAddress: { fullName: S, company: S, streetLine1: S, streetLine2: S, city: S, province: S, postalCode: S, country: S, countryCode: S, phoneNumber: S },
+  OrderLine: { id: S, quantity: S, proratedUnitPriceWithTax: S, productVariant: { type: 'ProductVariant' }, fulfillmentLines: { type: 'FulfillmentLine' } },
+  FulfillmentLine: { orderLineId: S, quantity: S, fulfillment: { type: 'Fulfillment' } },
+  Fulfillment: { id: S, state: S, method: S, trackingCode: S },
+  ProductVariantList: { items: { type: 'ProductVariant' }, totalItems: S },
+  ProductVariant: { id: S, sku: S, name: S, stockLevels: { type: 'StockLevel' } },
+  StockLevel: { stockLocationId: S, stockOnHand: S, stockAllocated: S },
+};
+const INPUTS: Inputs = {
+  OrderListOptions: ['skip', 'take', 'sort', 'filter', 'filterOperator'],
+  OrderFilterParameter: ['orderPlacedAt', 'updatedAt', 'active', 'state', 'id', 'code'],
+  DateOperators: ['eq', 'before', 'after', 'between', 'isNull'],
+  FulfillOrderInput: ['lines!', 'handler!'],
+  OrderLineInput: ['orderLineId!', 'quantity!'],
+  ConfigurableOperationInput: ['code!', 'arguments!'],
+  UpdateProductVariantInput: ['id!', 'stockLevels', 'enabled', 'sku', 'price'],
+  StockLevelInput: ['stockLocationId!', 'stockOnHand!'],
+};
+
+export interface FakeVendure extends FakeShop {
+  /** What Vendure has promised itself, by SKU. */
+  promised: Map<string, number>;
+  permissions: string[];
+}
+
+type Args = Record<string, unknown>;
+
+export async function startVendure(): Promise<FakeVendure> {
+  const shop: Pick<FakeVendure, 'orders' | 'parcels' | 'stock' | 'promised' | 'permissions'> = {
+    orders: [],
+    parcels: [],
+    stock: new Map([['CUP-1', 0]]),
+    promised: new Map([['CUP-1', 3]]),
+    permissions: ['Authenticated', 'ReadOrder', 'UpdateOrder', 'ReadStockLocation', 'ReadCatalog', 'UpdateCatalog'],
+  };
+  const fulfillments: { id: string; order: number; state: string; trackingCode: string; lines: { id: number; quantity: number }[] }[] = [];
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const stateOf = (one: FakeOrder) => (one.isCanceled ? 'Cancelled' : one.isPaid ? 'PaymentSettled' : 'PaymentAuthorized');
+  const shown = (order: FakeOrder) => ({
+    __typename: 'Order',
+    id: String(order.id),
+    code: order.number,
+    state: stateOf(order),
+    active: false,
+    createdAt: iso(order.created),
+    updatedAt: iso(order.updated),
+    orderPlacedAt: iso(order.created),
+    currencyCode: order.currency,
+    customer: { id: '1', emailAddress: 'ana@example.com', phoneNumber: null },
+    shippingAddress: {
+      fullName: order.name,
+      company: null,
+      streetLine1: order.street,
+      streetLine2: '',
+      city: order.city,
+      province: order.province,
+      postalCode: order.postal,
+      countryCode: order.country,
+      phoneNumber: '+1 212 555 0100',
+    },
+    lines: order.lines.map((line) => ({
+      id: String(line.id),
+      quantity: line.quantity,
+      proratedUnitPriceWithTax: Math.round(line.price * 100),
+      productVariant: { id: String(line.id + 1), sku: line.sku, name: line.name },
+      fulfillmentLines: line.sent === 0 ? [] : [{ orderLineId: String(line.id), quantity: line.sent, fulfillment: { id: '1', state: 'Shipped' } }],
+    })),
+    fulfillments: fulfillments.filter((one) => one.order === order.id),
+  });
+  const roots = {
+    login: ({ username, password }: Args) =>
+      username === 'portolan' && password === 'right'
+        ? { __typename: 'CurrentUser', id: '1', channels: [{ id: '1', token: 'main', permissions: shop.permissions }] }
+        : { __typename: 'InvalidCredentialsError', errorCode: 'INVALID_CREDENTIALS_ERROR', message: 'The provided credentials are invalid' },
+    activeChannel: () => ({ id: '1', code: '__default_channel__' }),
+    stockLocations: () => ({ items: [{ id: '1', name: 'Default' }] }),
+    orders: ({ options }: Args) => {
+      checkInput(INPUTS, 'OrderListOptions', options);
+      const { filter = {}, skip = 0, take = 10, sort } = options as { filter?: Args; skip?: number; take?: number; sort?: { updatedAt?: string } };
+      checkInput(INPUTS, 'OrderFilterParameter', filter);
+      must(sort?.updatedAt === 'ASC' && take <= 100, 'another order or too many');
+      const [field, range] = Object.entries(filter).find(([, value]) => typeof value === 'object' && value !== null && 'after' in value) ?? [];
+      if (range) checkInput(INPUTS, 'DateOperators', range);
+      const after = Date.parse((range as { after: string } | undefined)?.after ?? '1970-01-01');
+      const there = shop.orders
+        .filter((one) => (field === 'orderPlacedAt' ? one.created : one.updated) > after)
+        .toSorted((a, b) => a.updated - b.updated || a.id - b.id);
+      return { totalItems: there.length, items: there.slice(skip, skip + take).map(shown) };
+    },
+    order: ({ id }: Args) => {
+      const found = shop.orders.find((one) => String(one.id) === id);
+      return found ? shown(found) : null;
+    },
+    addFulfillmentToOrder: ({ input }: Args) => {
+      checkInput(INPUTS, 'FulfillOrderInput', input);
+      const { lines, handler } = input as {
+        lines: { orderLineId: string; quantity: number }[];
+        handler: { code: string; arguments: { name: string; value: string }[] };
+      };
+      checkInput(INPUTS, 'ConfigurableOperationInput', handler);
+      must(handler.code === 'manual-fulfillment', 'no such handler');
+      const argument = (name: string) => handler.arguments.find((one) => one.name === name)?.value;
+      must(argument('method') !== undefined && argument('trackingCode') !== undefined, 'the handler needs method and trackingCode');
+      const order = shop.orders.find((one) => one.lines.some((line) => String(line.id) === lines[0]?.orderLineId));
+      must(order, 'no such line');
+      for (const one of lines) {
+        checkInput(INPUTS, 'OrderLineInput', one);
+        const line = order.lines.find(({ id }) => String(id) === one.orderLineId);
+        if (!line || line.sent + one.quantity > line.quantity)
+          return {
+            __typename: 'ItemsAlreadyFulfilledError',
+            errorCode: 'ITEMS_ALREADY_FULFILLED_ERROR',
+            message: 'One or more OrderItems are already part of a Fulfillment',
+          };
+        line.sent += one.quantity;
+      }
+      const made = {
+        __typename: 'Fulfillment',
+        id: String(fulfillments.length + 1),
+        order: order.id,
+        state: 'Pending',
+        trackingCode: argument('trackingCode') ?? '',
+        lines: lines.map((one) => ({ id: Number(one.orderLineId), quantity: one.quantity })),
+      };
+      fulfillments.push(made);
+      order.updated = Date.now();
+      return made;
+    },
+    transitionFulfillmentToState: ({ id, state }: Args) => {
+      const found = fulfillments.find((one) => one.id === id);
+      must(found && found.state === 'Pending' && state === 'Shipped', 'no such transition');
+      found.state = 'Shipped';
+      shop.parcels.push({ order: found.order, number: found.trackingCode, lines: found.lines });
+      return { ...found, __typename: 'Fulfillment' };
+    },
+    productVariants: ({ options }: Args) => {
+      const { filter } = options as { filter: { sku: { in: string[] } } };
+      return {
+        items: [...shop.stock]
+          .filter(([sku]) => filter.sku.in.includes(sku))
+          .map(([sku, sellable], index) => {
+            const stockAllocated = shop.promised.get(sku) ?? 0;
+            return { id: String(index + 1), sku, stockLevels: [{ stockLocationId: '1', stockOnHand: sellable + stockAllocated, stockAllocated }] };
+          }),
+      };
+    },
+    updateProductVariants: ({ input }: Args) => {
+      const skus = [...shop.stock.keys()];
+      return (input as { id: string; stockLevels: { stockLocationId: string; stockOnHand: number }[] }[]).map((one) => {
+        checkInput(INPUTS, 'UpdateProductVariantInput', one);
+        const [level] = one.stockLevels;
+        checkInput(INPUTS, 'StockLevelInput', level);
+        const sku = skus[Number(one.id) - 1] ?? '';
+        shop.stock.set(sku, (level?.stockOnHand ?? 0) - (shop.promised.get(sku) ?? 0));
+        return { id: one.id };
+      });
+    },
+  };
+  const server = await startFake(({ method, url, headers, body }) => {
+    must(method === 'POST' && url.pathname === '/admin-api', 'another address');
+    const { fields, data } = answerQuery(SCHEMA, body as { query: string }, roots);
+    if (fields.includes('login')) return { headers: { 'set-cookie': ['session=abc; path=/; httponly', 'session.sig=def; path=/; httponly'] }, body: { data } };
+    if (headers.cookie !== 'session=abc; session.sig=def')
+      return { body: { errors: [{ message: 'You are not currently authorized to perform this action', extensions: { code: 'FORBIDDEN' } }], data: null } };
+    return { body: { data } };
+  });
+  return Object.assign(shop, {
+    kind: 'vendure',
+    settings: { url: server.url, username: 'portolan', password: 'right' },
+    server,
+    busy: () => ({ status: 429, headers: { 'retry-after': '0' }, body: { error: 'slow down' } }),
+    message: (secret: string) => standardMessage(secret, { type: 'order.changed' }),
+    close: () => server.close(),
+  });
+}

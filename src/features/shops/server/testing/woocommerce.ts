@@ -1,0 +1,158 @@
+import { createHmac } from 'node:crypto';
+import type { FakeOrder, FakeShop } from './fake-orders.ts';
+import { must, startFake } from './fake-server.ts';
+
+/*
+ * WooCommerce as its REST API, version 3, is documented (woocommerce.github.io/woocommerce-rest-api-docs, read 2026-11-22): the part that is used.
+ */
+
+const LIST_QUERY = new Set(['after', 'modified_after', 'dates_are_gmt', 'orderby', 'order', 'status', 'per_page', 'page']);
+const ORDER_BODY = new Set(['status', 'meta_data']);
+const KEY = { consumer_key: 'ck_right', consumer_secret: 'cs_right' };
+const gmt = (ms: number) => new Date(ms).toISOString().slice(0, 19);
+
+export interface FakeWooCommerce extends FakeShop {
+  hooks: { id: number; topic: string; delivery_url: string; secret: string }[];
+  completed: Set<number>;
+}
+
+interface More {
+  meta: { key: string; value: string }[];
+  notes: { id: number; note: string; customer_note: boolean }[];
+}
+
+export async function startWooCommerce(): Promise<FakeWooCommerce> {
+  const shop: Pick<FakeWooCommerce, 'orders' | 'parcels' | 'stock' | 'hooks' | 'completed'> = {
+    orders: [],
+    parcels: [],
+    stock: new Map([['CUP-1', 0]]),
+    hooks: [],
+    completed: new Set(),
+  };
+  const more = new Map<number, More>();
+  const moreOf = (id: number): More => {
+    const there = more.get(id) ?? { meta: [], notes: [] };
+    more.set(id, there);
+    return there;
+  };
+  const statusOf = (order: FakeOrder) =>
+    order.isCanceled ? 'cancelled' : shop.completed.has(order.id) ? 'completed' : order.isPaid ? 'processing' : 'pending';
+  const shown = (order: FakeOrder) => {
+    const [first_name, ...rest] = order.name.split(' ');
+    const party = {
+      first_name,
+      last_name: rest.join(' '),
+      company: '',
+      address_1: order.street,
+      address_2: '',
+      city: order.city,
+      state: order.province,
+      postcode: order.postal,
+      country: order.country,
+      phone: '+1 212 555 0100',
+    };
+    return {
+      id: order.id,
+      parent_id: 0,
+      number: order.number,
+      status: statusOf(order),
+      currency: order.currency,
+      date_created_gmt: gmt(order.created),
+      date_modified_gmt: gmt(order.updated),
+      billing: { ...party, email: 'ana@example.com' },
+      shipping: party,
+      meta_data: moreOf(order.id).meta,
+      line_items: order.lines.map((line) => ({
+        id: line.id,
+        name: line.name,
+        product_id: 7,
+        variation_id: 0,
+        quantity: line.quantity,
+        total: (line.price * line.quantity).toFixed(2),
+        sku: line.sku,
+        price: line.price,
+      })),
+    };
+  };
+  const list = (query: URLSearchParams) => {
+    for (const name of query.keys()) must(LIST_QUERY.has(name), `no parameter ${name}`);
+    const per = Number(query.get('per_page') ?? 10);
+    must(per >= 1 && per <= 100, 'per_page must be 1 to 100');
+    if (query.has('orderby')) must(['date', 'modified', 'id', 'include', 'title', 'slug'].includes(query.get('orderby') ?? ''), 'another orderby');
+    const after = query.get('after');
+    const modified = query.get('modified_after');
+    const from = (Number(query.get('page') ?? 1) - 1) * per;
+    return shop.orders
+      .filter((one) => (after === null || gmt(one.created) > after) && (modified === null || gmt(one.updated) > modified))
+      .toSorted((a, b) => a.updated - b.updated || a.id - b.id)
+      .slice(from, from + per)
+      .map(shown);
+  };
+  const server = await startFake(({ method, url, headers, body }) => {
+    must(url.pathname.startsWith('/wp-json/wc/v3/'), 'another address');
+    const right = Buffer.from(`${KEY.consumer_key}:${KEY.consumer_secret}`).toString('base64');
+    if (headers.authorization !== `Basic ${right}`)
+      return { status: 401, body: { code: 'woocommerce_rest_cannot_view', message: 'Sorry, you cannot list resources.' } };
+    const path = url.pathname.slice('/wp-json/wc/v3'.length);
+    const given = Object(body) as Record<string, unknown>;
+    if (path === '/orders' && method === 'GET') return { body: list(url.searchParams) };
+    const [, id, rest] = /^\/orders\/(\d+)(\/notes)?$/.exec(path) ?? [];
+    if (id !== undefined) {
+      const order = shop.orders.find((one) => one.id === Number(id));
+      if (!order) return { status: 404, body: { code: 'woocommerce_rest_shop_order_invalid_id', message: 'Invalid ID.' } };
+      const there = moreOf(order.id);
+      if (rest !== undefined && method === 'GET') return { body: there.notes };
+      if (rest !== undefined) {
+        must(method === 'POST' && typeof given['note'] === 'string', 'a note needs its text');
+        const note = { id: there.notes.length + 1, note: given['note'], customer_note: given['customer_note'] === true };
+        there.notes.push(note);
+        return { status: 201, body: note };
+      }
+      if (method === 'PUT') {
+        for (const name of Object.keys(given)) must(ORDER_BODY.has(name), `an order has no ${name} to change`);
+        const meta = (given['meta_data'] ?? []) as { key: string; value: string }[];
+        there.meta = [...there.meta.filter((one) => !meta.some(({ key }) => key === one.key)), ...meta];
+        for (const { value } of meta) {
+          const keys = value.split(' ');
+          const number = there.notes.at(-1)?.note.split(' ')[1] ?? null;
+          if (keys.length > shop.parcels.filter((one) => one.order === order.id).length) shop.parcels.push({ order: order.id, number, lines: [] });
+        }
+        if (given['status'] === 'completed') shop.completed.add(order.id);
+        order.updated = Date.now();
+      }
+      return { body: shown(order) };
+    }
+    if (path === '/webhooks' && method === 'GET') return { body: shop.hooks };
+    const [, hookId] = /^\/webhooks(?:\/(\d+))?$/.exec(path) ?? [];
+    if (path.startsWith('/webhooks')) {
+      must(method === (hookId === undefined ? 'POST' : 'PUT'), 'another method');
+      const hook = { ...(given as unknown as FakeWooCommerce['hooks'][number]), id: Number(hookId ?? shop.hooks.length + 1) };
+      must(/^order\.(created|updated|deleted|restored)$/.test(hook.topic) && hook.delivery_url && hook.secret, 'topic, delivery_url and secret');
+      shop.hooks = [...shop.hooks.filter((one) => one.id !== hook.id), hook];
+      return { status: hookId === undefined ? 201 : 200, body: hook };
+    }
+    if (path === '/products' && method === 'GET') {
+      const skus = (url.searchParams.get('sku') ?? '').split(',');
+      return { body: [...shop.stock.keys()].filter((sku) => skus.includes(sku)).map((sku, index) => ({ id: index + 7, sku, parent_id: 0, type: 'simple' })) };
+    }
+    must(path === '/products/batch' && method === 'POST', `no ${method} ${path}`);
+    const skus = [...shop.stock.keys()];
+    for (const one of given['update'] as { id: number; manage_stock: boolean; stock_quantity: number }[]) {
+      must(one.manage_stock && Number.isInteger(one.stock_quantity), 'manage_stock and stock_quantity');
+      shop.stock.set(skus[one.id - 7] ?? '', one.stock_quantity);
+    }
+    return { body: { update: [] } };
+  });
+  return Object.assign(shop, {
+    kind: 'woocommerce',
+    settings: { url: server.url, ...KEY },
+    server,
+    busy: () => ({ status: 429, headers: { 'retry-after': '0' }, body: { code: 'too_many_requests', message: 'Too many requests' } }),
+    message: (secret: string) => {
+      const body = JSON.stringify({ id: 1, date_modified_gmt: gmt(Date.now() + Math.random() * 100_000) });
+      const signature = createHmac('sha256', secret).update(body).digest('base64');
+      return { body, headers: { 'content-type': 'application/json', 'x-wc-webhook-topic': 'order.updated', 'x-wc-webhook-signature': signature } };
+    },
+    close: () => server.close(),
+  });
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { shopPaths } from '../../../shared/paths/shops.ts';
+import { Callout } from '../../../ui/Callout.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo, useQueryState } from '../../../web/navigation.ts';
+import { useSend } from '../../../web/query.ts';
+import { shops } from '../contract.ts';
+
+/** /fulfillment/shops/allowed: where a shop sends people back to that have allowed the connection; it is finished at once. */
+export default function ShopAllowedPage() {
+  const { t } = useWords('shops');
+  const go = useGo();
+  const [{ shop_number: number, ...rest }] = useQueryState();
+  const id = Number(number);
+  const isSent = useRef(false);
+  const { mutate, error } = useSend(shops.authorize, {
+    onSuccess: () => {
+      say.success(t('form.connected'));
+      go(shopPaths.view(id), { replace: true });
+    },
+  });
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const query = Object.fromEntries(Object.entries(rest).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+    mutate({ params: { id }, body: { query } });
+  }, [id, rest, mutate]);
+  return (
+    <div className="mx-auto max-w-220">
+      <PageHeader title={t('view.connection')} />
+      {error === null ? (
+        <p role="status">{t('view.allowing')}</p>
+      ) : (
+        <Callout
+          tone="bad"
+          isAlert
+          title={t('view.allowedFailed')}
+          actions={
+            <LinkButton href={shopPaths.view(id)} reason={null}>
+              {t('view.back')}
+            </LinkButton>
+          }
+        >
+          {Object.values(error.fields)[0] ?? error.message}
+        </Callout>
+      )}
+    </div>
+  );
+}

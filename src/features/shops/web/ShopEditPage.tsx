@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { shopPaths } from '../../../shared/paths/shops.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo, useParam } from '../../../web/navigation.ts';
+import { useCall, useExtra, useSend } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { warehouses as warehouseCalls } from '../../warehouses/contract.ts';
+import { shops, type Shop } from '../contract.ts';
+import { editForm, formOf } from './shop-form.ts';
+import { ShopForm } from './ShopForm.tsx';
+
+const SHAPE = { main: [160, 320, 240, 160] };
+
+function Editor({ shop }: { shop: Shop }) {
+  const { t } = useWords('shops');
+  const go = useGo();
+  const reason = useWriteReason('fulfilment');
+  const kinds = useExtra(shops.kinds)?.kinds ?? [];
+  const warehouses = useExtra(warehouseCalls.list)?.warehouses ?? [];
+  const schema = useMemo(() => editForm(shop), [shop]);
+  const form = useContractForm({ schema, defaults: useMemo(() => formOf(shop), [shop]) });
+  const save = useSend(shops.update, {
+    onSuccess: () => {
+      say.success(t('form.saved'));
+      go(shopPaths.view(shop.id));
+    },
+  });
+  return (
+    <>
+      <DetailHead
+        title={t('form.editTitle', { name: shop.name })}
+        crumbs={[
+          { href: shopPaths.list(), title: t('search.title') },
+          { href: shopPaths.view(shop.id), title: shop.shop_id },
+        ]}
+      />
+      {save.error?.code === 'conflict' && (
+        <div className="mb-4">
+          <Callout tone="warn" isAlert>
+            {save.error.message}
+          </Callout>
+        </div>
+      )}
+      <ShopForm
+        of={form}
+        kinds={kinds}
+        warehouses={warehouses}
+        shop={shop}
+        disabled={reason !== null}
+        onSubmit={(body) => save.mutateAsync({ params: { id: shop.id }, body: { ...body, version: shop.version } })}
+        actions={
+          <DisabledReason reason={reason}>
+            <Button type="submit" kind="primary" busy={save.isPending}>
+              {t('form.save')}
+            </Button>
+          </DisabledReason>
+        }
+      />
+    </>
+  );
+}
+
+/** /fulfillment/shops/edit/{id}: other keys, other choices. */
+export default function ShopEditPage() {
+  const id = Number(useParam('id'));
+  return (
+    <DetailPage asked={useCall(shops.get, { params: { id } })} shape={SHAPE} width="form">
+      {({ shop }) => <Editor key={shop.version} shop={shop} />}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { Pause, Pencil, Play, PlugZap, Trash2 } from 'lucide-react';
+import { shopPaths } from '../../../shared/paths/shops.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { DetailHead } from '../../../ui/DetailPage.tsx';
+import { MenuItem, MenuLine } from '../../../ui/Menu.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
+import type { ApiError } from '../../../web/client.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { Parts } from '../../../web/places.tsx';
+import { useSend } from '../../../web/query.ts';
+import { shops, type Shop } from '../contract.ts';
+import { shopCan, type ShopAction } from '../status.ts';
+import { shopAction } from './shared/places.ts';
+import { ShopBadge } from './ShopBadge.tsx';
+
+const ICON = { 'aria-hidden': true, size: 16 } as const;
+const refused = (error: ApiError) => void say.error(error.fields.status ?? error.message);
+
+/** What the shop is, its state, and what can be done with it. */
+export function ShopHeader({ shop, readOnly, onRemove }: { shop: Shop; readOnly: string | null; onRemove: () => void }) {
+  const { t } = useWords('shops');
+  const params = { id: shop.id };
+  const test = useSend(shops.test, {
+    onSuccess: ({ shop: now }) => void (now.problem === null ? say.success(t('view.tested')) : say.error(now.state.message)),
+    onError: refused,
+  });
+  const pause = useSend(shops.pause, { onSuccess: () => void say.success(t('view.paused')), onError: refused });
+  const resume = useSend(shops.resume, { onSuccess: () => void say.success(t('view.resumed')), onError: refused });
+  const why = (action: ShopAction): string | null => {
+    if (readOnly !== null) return readOnly;
+    const verdict = shopCan(action, shop);
+    return verdict === true ? null : t(verdict.reason);
+  };
+  return (
+    <DetailHead
+      title={shop.name}
+      crumbs={[{ href: shopPaths.list(), title: t('search.title') }]}
+      badge={<ShopBadge status={shop.status} />}
+      copy={shop.shop_id}
+      facts={[shop.shop_id, shop.kind_name]}
+      actions={
+        <>
+          <MoreMenu>
+            <MenuItem icon={<PlugZap {...ICON} />} reason={why('test')} onClick={() => test.mutate({ params })}>
+              {t('view.test')}
+            </MenuItem>
+            {shop.status === 'Paused' ? (
+              <MenuItem icon={<Play {...ICON} />} reason={why('resume')} onClick={() => resume.mutate({ params })}>
+                {t('view.resume')}
+              </MenuItem>
+            ) : (
+              <MenuItem icon={<Pause {...ICON} />} reason={why('pause')} onClick={() => pause.mutate({ params })}>
+                {t('view.pause')}
+              </MenuItem>
+            )}
+            <MenuLine />
+            <MenuItem icon={<Trash2 {...ICON} />} isDanger reason={readOnly} onClick={onRemove}>
+              {t('view.remove')}
+            </MenuItem>
+          </MoreMenu>
+          <LinkButton href={shopPaths.edit(shop.id)} reason={readOnly} icon={<Pencil {...ICON} />}>
+            {t('view.edit')}
+          </LinkButton>
+          <Parts of={shopAction} about={shop} />
+        </>
+      }
+    />
+  );
+}

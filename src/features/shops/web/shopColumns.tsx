@@ -1,0 +1,34 @@
+import type { Sent } from '../../../shared/contract.ts';
+import type { FilterField } from '../../../ui/grid/column-spec.ts';
+import { gridConfig } from '../../../ui/grid/grid-state.ts';
+import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { wordFilter } from '../../../ui/grid/word-filter.ts';
+import type { shops } from '../contract.ts';
+import { shopList } from '../list.ts';
+import { SHOP_STATUSES } from '../status.ts';
+import { ShopBadge } from './ShopBadge.tsx';
+
+/** The columns of the list on screen. */
+export const SHOP_COLUMNS = listColumns(shopList, {
+  name: { primary: true, width: 200, minWidth: 140 },
+  shop_id: { width: 130, minWidth: 100 },
+  kind: { width: 130, minWidth: 100 },
+  status: { cell: (row) => <ShopBadge status={row.status} />, width: 190, minWidth: 184 },
+  state: { width: 300, minWidth: 180 },
+  orders: { width: 96, minWidth: 80 },
+  unknown_skus: { width: 130, minWidth: 110 },
+  refused: { width: 110, minWidth: 90 },
+  unsent: { defaultHidden: true, width: 150 },
+  address: { defaultHidden: true, width: 240 },
+  synced: { width: 130, minWidth: 112 },
+  created: { defaultHidden: true, width: 124 },
+  updated: { defaultHidden: true, width: 124 },
+  id: { defaultHidden: true, width: 96 },
+});
+
+const FILTERS: readonly FilterField[] = [{ id: 'status', label: { word: 'shops:search.columns.status' }, filter: wordFilter('shops:status', SHOP_STATUSES) }];
+
+/** The list with its filters. */
+export const SHOP_CONFIG = gridConfig(SHOP_COLUMNS, { filters: FILTERS, sort: { column: 'created', order: 'desc' } });
+
+export type ListQuery = NonNullable<Sent<typeof shops.list>['query']>;
