@@ -161,7 +161,6 @@ export const shops = contract('shops', {
     path: '/shops/test',
     ...write,
     holdsSecret: true,
-    looks: true,
     summary: 'Try what would be given for a shop; nothing is stored',
     body: z.strictObject({ kind, settings: settings.default({}) }),
     out: z.object({ name: nullable, address: nullable, locations: z.array(location), needs_authorization: z.boolean() }),
