@@ -11,7 +11,7 @@ import { pathId } from '../../shared/fields.ts';
 const nullable = z.string().nullable();
 const params = z.object({ id: pathId });
 const read = { access: 'fulfilment:read', scope: 'shops' } as const;
-const write = { access: 'fulfilment:write', scope: 'shops' } as const;
+const write = { access: 'fulfilment:write', scope: 'shops', visit: 'change' } as const;
 
 const unknownSku = z.object({
   sku: z.string(),

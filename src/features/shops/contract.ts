@@ -121,7 +121,9 @@ const filter = {
 const params = z.object({ id: pathId });
 const shop = z.object({ shop: shopOut });
 const read = { access: 'fulfilment:read', scope: 'shops' } as const;
-const write = { access: 'fulfilment:write', scope: 'shops' } as const;
+const write = { access: 'fulfilment:write', scope: 'shops', visit: 'change' } as const;
+/** With keys that would still be there after a visit. */
+const writeKeys = { ...write, visit: 'refused' } as const;
 
 export const EXAMPLE_SHOP = {
   shop_id: 'mugs-eu',
@@ -170,8 +172,7 @@ export const shops = contract('shops', {
   create: {
     method: 'POST',
     path: '/shops',
-    ...write,
-    outlives: true,
+    ...writeKeys,
     holdsSecret: true,
     summary: 'Connect a shop; what is given is tried there first. A secret it signs with is shown this once',
     body: shopInput,
@@ -183,8 +184,7 @@ export const shops = contract('shops', {
   update: {
     method: 'PUT',
     path: '/shops/{id}',
-    ...write,
-    outlives: true,
+    ...writeKeys,
     holdsSecret: true,
     summary: 'Change a shop; a secret left out or empty stays. What is given is tried there first',
     params,
@@ -232,8 +232,7 @@ export const shops = contract('shops', {
   authorize: {
     method: 'PUT',
     path: '/shops/{id}/authorize',
-    ...write,
-    outlives: true,
+    ...writeKeys,
     holdsSecret: true,
     summary: 'Finish a connection that was allowed in the shop, with what the shop sent back',
     params,
@@ -245,8 +244,7 @@ export const shops = contract('shops', {
   rotate: {
     method: 'POST',
     path: '/shops/{id}/secret',
-    ...write,
-    outlives: true,
+    ...writeKeys,
     summary: 'Make a new secret for what the shop sends, shown this once; the old one ends now',
     params,
     out: z.object({ shop: shopOut, secret: z.string() }),

@@ -60,6 +60,6 @@ export const ordersFeature: Feature = {
     auditOrder,
   ],
   jobs: [processOrdersJob, archiveOrdersJob, foldOrderCounts],
-  testRows: { swept: [{ table: 'order_fulfillments' }, { table: 'orders' }, { table: 'shops' }], stay: ['order_counts'] },
+  testRows: { swept: [{ table: 'order_fulfillments' }, { table: 'orders' }], stay: ['order_counts'] },
   lists: [served(orderList, listOrders)],
 };

@@ -68,7 +68,7 @@ const en = {
     },
     lines: 'Lines name the SKU; one we do not know waits on the shop’s page until you say which product it is.',
   },
-  names: { tasks: { shops: { sync: 'Orders from a shop' } } },
+  names: { parts: { shopSync: 'Shops’ orders' }, tasks: { shops: { sync: 'Orders from a shop' } } },
 } as const;
 export default en;
 

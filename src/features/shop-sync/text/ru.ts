@@ -70,6 +70,6 @@ const ru: Words<typeof en> = {
     },
     lines: 'В строках указан SKU; незнакомый ждёт на странице магазина, пока вы не скажете, какой это товар.',
   },
-  names: { tasks: { shops: { sync: 'Заказы из магазина' } } },
+  names: { parts: { shopSync: 'Заказы магазинов' }, tasks: { shops: { sync: 'Заказы из магазина' } } },
 };
 export default ru;

@@ -67,6 +67,6 @@ const zh: Words<typeof en> = {
     },
     lines: '订单行注明 SKU；我们不认识的 SKU 会在店铺页面等待您指定商品。',
   },
-  names: { tasks: { shops: { sync: '店铺订单' } } },
+  names: { parts: { shopSync: '店铺订单' }, tasks: { shops: { sync: '店铺订单' } } },
 };
 export default zh;

@@ -39,4 +39,5 @@ export const shopsFeature: Feature = {
   ],
   jobs: [registerJob],
   lists: [served(shopList, listShops)],
+  testRows: { swept: [{ table: 'shops' }] },
 };

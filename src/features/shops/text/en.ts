@@ -179,6 +179,8 @@ const en = {
   errors: { shop_unreachable: 'The shop could not be reached with what was given.' },
   /** What its names are called: what the audit trail and webhooks say of them. */
   names: {
+    objects: { shop: 'Shops' },
+    parts: { shops: 'Shops' },
     verbs: {
       shop: {
         create: 'Added a shop',

@@ -179,6 +179,8 @@ const ru: Words<typeof en> = {
   },
   errors: { shop_unreachable: 'С этими данными связаться с магазином не удалось.' },
   names: {
+    objects: { shop: 'Магазины' },
+    parts: { shops: 'Магазины' },
     verbs: {
       shop: {
         create: 'Магазин добавлен',

@@ -173,6 +173,8 @@ const zh: Words<typeof en> = {
   },
   errors: { shop_unreachable: '无法用所填信息访问店铺。' },
   names: {
+    objects: { shop: '店铺' },
+    parts: { shops: '店铺' },
     verbs: {
       shop: {
         create: '添加了店铺',
