@@ -147,7 +147,8 @@ export const shops = contract('shops', {
     path: '/shops/counts',
     ...read,
     frame: true,
-    summary: 'How many shops there are in each status',
+    summary: 'How many shops there are in each status, of those that match',
+    query: z.strictObject(filter),
     out: z.object({ counts: z.record(z.string(), z.int()) }),
   },
   kinds: {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { among, anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
+import { every, keysetPage, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { shops } from '../contract.ts';
+import { matching } from './shop-filter.ts';
 import { ROW_COLUMNS, shownRow, type Counted } from './shop-row.ts';
 
 const SORT = {
@@ -12,15 +13,7 @@ const SORT = {
 
 /** The account's shops, one page. */
 export const listShops = verb(shops.list, async ({ tx, ctx, query }) => {
-  const { q } = query;
-  const counted = every([
-    sql`s.account_id = ${ctx.actor.accountId} and s.removed_at is null`,
-    q && sql`lower(concat_ws(' ', s.id, s.shop_id, s.name, s.address)) like ${anywhere(q.toLowerCase())}`,
-    oneOf(sql`s.status`, query.status),
-    oneOf(sql`s.kind`, query.kind),
-    within(sql`s.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone),
-    among(sql`s.id`, query.ids),
-  ]);
+  const counted = every([matching(ctx.actor.accountId, query), within(sql`s.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone)]);
   const page = keysetPage(query, SORT, sql`s.id`);
   const rows = await all(
     tx,

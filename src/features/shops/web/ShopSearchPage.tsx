@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { shopPaths } from '../../../shared/paths/shops.ts';
-import { statusTabs } from '../../../ui/grid/status-tabs.ts';
+import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useListExport } from '../../../ui/list-export.ts';
@@ -45,7 +45,7 @@ export default function ShopSearchPage() {
   const control = useGridRoute<ListQuery>(SHOP_CONFIG);
   const { onExport, exportDialog } = useListExport(shopList);
   const list = useCall(shops.list, { query: control.query }, { keep: true });
-  const tabs = statusTabs('shops:status', SHOP_STATUSES, useExtra(shops.counts)?.counts);
+  const tabs = statusTabs('shops:status', SHOP_STATUSES, useExtra(shops.counts, countsOf(control.query), { keep: true })?.counts);
   return (
     <ListPage
       list={shopList}
