@@ -118,6 +118,11 @@ describe('npm run token', () => {
     expect([['read_shipments'], null, ['read_shipmints'], ['read_shipments', 'all'], [''], []].map(asks)).toEqual([true, true, false, false, false, false]);
   });
 
+  it('takes the scopes of the operator’s programs by the names of their areas', () => {
+    const { data } = localTokenRequest.safeParse({ email: 'a@b.test', name: 'n', scopes: ['warehouse', 'read_shipments'], is_test: false });
+    expect(data?.scopes).toEqual(['operator_warehouse', 'read_shipments']);
+  });
+
   it('gets a token from the running program with a key only its own user can read', async () => {
     if (t.app.db.kind !== 'embedded') return; // On PostgreSQL the script opens the database itself.
     const { userId, accountId } = await asMerchant(t);

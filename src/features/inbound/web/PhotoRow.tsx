@@ -8,8 +8,8 @@ import { PhotoButton } from '../../desk/web/shared/PhotoButton.tsx';
 import { inboundDesk, type DeskInbound } from '../contract.ts';
 import type { PhotoCode } from '../rules.ts';
 
-/** Photos of what is damaged, wrong or missing of a product, and the button that takes one more. */
-export function PhotoRow({ inbound: one, productId, code }: { inbound: DeskInbound; productId: number; code: PhotoCode }) {
+/** Photos of what is damaged, wrong or missing of a product, or of none that is known, and the button that takes one more. */
+export function PhotoRow({ inbound: one, productId, code }: { inbound: DeskInbound; productId: number | null; code: PhotoCode }) {
   const { t } = useWords('inbound');
   const add = useSend(inboundDesk.addPhoto, {
     onSuccess: () => playYes(),

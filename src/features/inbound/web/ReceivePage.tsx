@@ -17,6 +17,7 @@ import { inboundCan } from '../status.ts';
 import { CountPanel, SurplusBand } from './CountPanel.tsx';
 import { FinishDialog } from './FinishDialog.tsx';
 import { LotDialog } from './LotDialog.tsx';
+import { PhotoRow } from './PhotoRow.tsx';
 import { ReceivedList } from './ReceivedList.tsx';
 import { savedOf } from './tally.ts';
 import { useReceiving, type Receiving } from './use-receiving.ts';
@@ -125,6 +126,7 @@ function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInboun
         <ProgressLine inbound={one} />
         {isOpen && <DeskScanField label={t('desk.scan')} onScan={(code) => void at.scan(code)} />}
         {at.question?.kind === 'surplus' ? <SurplusBand question={at.question} at={at} /> : at.band !== null && <Band {...at.band} />}
+        {at.band?.tone === 'bad' && at.chosen === undefined && isOpen && <PhotoRow inbound={one} productId={null} code="wrong" />}
         {at.chosen !== undefined && isOpen ? (
           <CountPanel inbound={one} product={at.chosen} at={at} />
         ) : (

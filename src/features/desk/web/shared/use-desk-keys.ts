@@ -15,7 +15,7 @@ export interface DeskKeys {
 }
 
 const isOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') === null;
-const isIn = (event: KeyboardEvent, selector: string): boolean => event.target instanceof Element && event.target.closest(selector) !== null;
+const isIn = (event: Event, selector: string): boolean => event.target instanceof Element && event.target.closest(selector) !== null;
 
 /**
  * The keyboard of a desk. A scanner types fast and ends with Enter: its code goes to `onScan` without any field having the focus, so that
@@ -53,9 +53,15 @@ export function useDeskKeys(given: DeskKeys): void {
         if (!event.repeat && press(event.key.toLowerCase())) event.preventDefault();
       } else if (!event.repeat && detector.key(event.key, event.timeStamp) > 1) event.preventDefault();
     };
+    // A key pressed by finger does not take the focus: the next Enter would press it again instead of saving.
+    const onPointer = (event: MouseEvent): void => {
+      if (isOpen() && isIn(event, 'main button, footer button')) event.preventDefault();
+    };
+    document.addEventListener('mousedown', onPointer);
     document.addEventListener('keydown', onEnter, true);
     document.addEventListener('keydown', onKey);
     return () => {
+      document.removeEventListener('mousedown', onPointer);
       document.removeEventListener('keydown', onEnter, true);
       document.removeEventListener('keydown', onKey);
       detector.forget();
