@@ -33,7 +33,7 @@ export function Units({ label, ordered, fulfilled, allocated, isShort, isSmall =
   ];
   if (ordered > (isSmall ? MOST_SMALL : MOST)) {
     return (
-      <span role="img" aria-label={label} className={clsx('inline-flex h-3.5 gap-0.5 align-middle', isSmall ? 'w-12' : 'w-28')}>
+      <span role="img" aria-label={label} className={clsx('inline-flex h-3.5 gap-0.5 align-middle', isSmall ? 'w-10' : 'w-28')}>
         {parts.map(([look, count]) => count > 0 && <span key={look} className={clsx('min-w-1 rounded-[2px]', LOOKS[look])} style={{ flex: `${count} 1 0` }} />)}
       </span>
     );
