@@ -9,6 +9,8 @@ import { storeProduct } from './store-product.ts';
 const DAY = 24 * 3_600_000;
 /** Since when the demo keeps its goods here. */
 const DAYS = 110;
+/** Since when there are bundles of them. */
+const BUNDLE_DAYS = 40;
 
 /** The newest are not all in order yet, counted from the last of the goods. */
 const UNFINISHED: Readonly<Record<number, 'Draft' | 'Pending' | 'Sent Back' | 'Inactive'>> = {
@@ -56,6 +58,14 @@ export async function seedProducts(app: App): Promise<void> {
       await sql`
         update audit_log set created_at = ${at} where account_id = ${demo.account_id} and object_kind = 'product' and object_id = ${id}`.execute(tx);
     }
-    for (const given of DEMO_BUNDLES) await storeProduct(tx, { actor, requestId: 'seed' }, productInput.parse(given));
+    for (const given of DEMO_BUNDLES) {
+      const id = await storeProduct(tx, { actor, requestId: 'seed' }, productInput.parse(given));
+      const at = new Date(app.now().getTime() - BUNDLE_DAYS * DAY).toISOString();
+      await sql`
+        update products set created_at = ${at}, updated_at = ${at}, submitted_at = ${at}, verified_at = ${at}
+        where account_id = ${demo.account_id} and id = ${id}`.execute(tx);
+      await sql`
+        update audit_log set created_at = ${at} where account_id = ${demo.account_id} and object_kind = 'product' and object_id = ${id}`.execute(tx);
+    }
   });
 }
