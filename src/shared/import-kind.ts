@@ -34,6 +34,8 @@ export const NAMED_TYPES = [
   'part_list',
   'low_stocks',
   'base_unit',
+  'moment',
+  'warehouse',
 ] as const;
 export const CELL_TYPES = [...BUILT_IN_TYPES, ...NAMED_TYPES] as const;
 export type CellType = (typeof CELL_TYPES)[number];
@@ -107,6 +109,11 @@ export interface Items {
   readonly noObject: PlainKey;
   /** Another row of the object has an error. */
   readonly notStored: PlainKey;
+  /**
+   * The column that tells objects apart in a file without a row type, where each row is a line item: rows below each other that have the same there
+   * are one object, whose own columns are read from the first of them.
+   */
+  readonly flatBy?: string;
 }
 
 /** The parts of the console whose objects can be imported: each has a task list of its own. */
@@ -147,6 +154,8 @@ export interface ImportDefinition<T, Kind extends string = string> {
   readonly shape?: { build(values: RowValues): RowValues; columnOf(path: string, built: RowValues): string };
   /** The merchant's own name for an object: no two rows of a file may share it, and an existing object with it is updated. */
   readonly identity?: { readonly property: string; of(input: T): string | null };
+  /** An existing object with that name stays as it is, and the file's is refused. */
+  readonly keeps?: boolean;
   /** Other values that no two rows of a file may share, by the path of their column. */
   readonly unique?: readonly { readonly path: string; of(input: T): readonly string[] }[];
   /** The template's rows, by property; by default one row of each type with the columns' examples. */

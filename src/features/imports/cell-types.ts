@@ -4,6 +4,7 @@ import type { FieldProblem } from '../../shared/errors.ts';
 import { BUILT_IN_TYPES, type CellType, type CellValue, type ColumnDefinition, type Known } from '../../shared/import-kind.ts';
 import { isCurrency } from '../../shared/money.ts';
 import { cleanPhone } from '../../shared/phone.ts';
+import { isMoment } from '../../shared/time.ts';
 
 /** A value as stored, or `undefined` if the text does not match the type. */
 type Convert = (text: string) => CellValue | undefined;
@@ -72,6 +73,15 @@ const lowStocks = several(/^(?<warehouse>[a-z]{3})\s*[:=]?\s*(?<low>\d{1,7})$/i,
 /** Excel drops the zero of 0965. */
 const dgCode: Convert = (text) => [text, text.toUpperCase(), `0${text}`, text.toLowerCase() === 'none' ? 'None' : text].find(isDgCode);
 
+/** A day, or an instant with its zone, also as shops write it: `2026-11-01 10:22:13 +0800`. */
+const moment: Convert = (text) => {
+  const iso = text
+    .replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T')
+    .replace(/ ?(?:UTC|GMT)$/, 'Z')
+    .replace(/ ?([+-]\d{2}):?(\d{2})$/, (zone, hours: string, minutes: string) => (text.includes(':') ? `${hours}:${minutes}` : zone));
+  return isMoment(iso) ? iso : undefined;
+};
+
 /** How each type is read; of a type that is not here, a cell must be one of the values its column lists. */
 const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   boolean: (text) => BOOLEANS[text.toLowerCase()],
@@ -98,6 +108,8 @@ const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   ids,
   part_list: partList,
   low_stocks: lowStocks,
+  moment,
+  warehouse: matching(/^[a-z]{3}$/i, (text) => text.toUpperCase()),
 };
 
 /** A cell's value by its column, or `undefined` when it does not match. The text is trimmed and not empty. */

@@ -107,6 +107,11 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     S: new Map(readOn.S.map((place) => [place.definition.path, place])),
     L: new Map(readOn.L.map((place) => [place.definition.path, place])),
   };
+  /** In a file without a row type, where a row says what object it belongs to. */
+  const flatAt = typeAt >= 0 || items?.flatBy === undefined ? -1 : (places.find((place) => place.definition.property === items.flatBy)?.at ?? -1);
+  const isFlat = items?.flatBy !== undefined && typeAt < 0;
+  /** What the open object is called in such a file. */
+  let openName = '';
   const columnAt = (at: number): string => headings[at] ?? '';
   /** The line of each merchant's own name so far. */
   const named = new Map<string, number>();
@@ -243,6 +248,22 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     }
   }
 
+  /** A row that is a line item, and the head of its object where that begins with it. */
+  function takeFlat(row: FileRow): Unit<T>[] {
+    const name = flatAt < 0 ? '' : clean(row.cells[flatAt]);
+    const isSame = open !== null && name !== '' && name === openName && open.rows.length < MAX_UNIT_ROWS;
+    const done = isSame || open === null ? [] : [finish(open)];
+    if (!isSame || open === null) {
+      open = start(true);
+      take(open, row, 'S');
+      open.rows.pop();
+      open.types.pop();
+    }
+    openName = name;
+    take(open, row, 'L');
+    return done;
+  }
+
   return {
     push(cells) {
       const row: FileRow = { index, cells };
@@ -253,6 +274,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
         take(unit, row, 'S');
         return [finish(unit)];
       }
+      if (isFlat) return takeFlat(row);
       const text = clean(cells[typeAt]);
       const type = text === '' ? null : ((convertCell(ROW_TYPE, text) as RowType | undefined) ?? null);
       const done: Unit<T>[] = [];

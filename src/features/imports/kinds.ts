@@ -1,4 +1,5 @@
 import type { ImportDefinition } from '../../shared/import-kind.ts';
+import { ORDER_IMPORT } from '../orders/import.ts';
 import { PRODUCT_IMPORT } from '../products/import.ts';
 import { CUSTOMS_PRODUCT_IMPORT } from './definitions/customs-products.ts';
 import { SHIPMENT_IMPORT } from './definitions/shipments.ts';
@@ -7,6 +8,7 @@ const DEFINITIONS = {
   shipments: SHIPMENT_IMPORT,
   customs_products: CUSTOMS_PRODUCT_IMPORT,
   products: PRODUCT_IMPORT,
+  orders: ORDER_IMPORT,
 };
 
 /** What can be imported, by its name in the API. */

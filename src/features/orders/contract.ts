@@ -10,7 +10,7 @@ import { line, pathId, quantity, serviceCode } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { auditRow } from '../shipments/contract.ts';
 import { MAX_MERGED } from './choices.ts';
-import { estimateInput, MAX_LINES, MAX_ORDER_MESSAGE, orderChange, orderFilter, orderInput, warehouseCode, type OrderDraft } from './fields.ts';
+import { estimateInput, MAX_LINES, MAX_ORDER_MESSAGE, orderChange, orderFilter, orderInput, SLIP_SIZES, warehouseCode, type OrderDraft } from './fields.ts';
 import { fulfillmentOut, messageOut, orderEstimate, orderOut, orderRow } from './order-out.ts';
 import { ASKED_STATUSES } from './status.ts';
 
@@ -234,6 +234,17 @@ export const orders = contract('orders', {
     summary: 'The parcels of an order with their fees and tracking numbers',
     params,
     out: z.object({ fulfillments: z.array(fulfillmentOut) }),
+    errors: ['not_found'],
+  },
+  packingSlip: {
+    method: 'GET',
+    path: '/orders/{id}/packing-slip',
+    ...read,
+    summary: 'What goes into the parcel for the recipient, in their language: what is in it and the gift message, as PDF or, for a label printer, ZPL',
+    params,
+    query: z.strictObject({ size: z.enum(SLIP_SIZES).default('A4'), format: z.enum(['pdf', 'zpl']).optional() }),
+    out: z.never(),
+    produces: ['application/pdf', 'application/zpl'],
     errors: ['not_found'],
   },
   messages: {

@@ -25,6 +25,9 @@ export const MAX_DELAY_HOURS = 720;
 export const MAX_GIFT_MESSAGE = 128;
 export const MAX_ORDER_MESSAGE = 200;
 export const MAX_TAGS = 10;
+/** Papers a packing slip is printed on: two sheets, and the label of a thermal printer. */
+export const SLIP_SIZES = ['A4', 'LETTER', '4x6'] as const;
+export type SlipSize = (typeof SLIP_SIZES)[number];
 
 /** A warehouse's code, in any case. */
 export const warehouseCode = z

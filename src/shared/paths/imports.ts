@@ -7,6 +7,7 @@ export const importPaths = {
   review: (id: Id) => `/shipping/import/review/${segment(id)}`,
   customsProducts: () => '/shipping/customs/products/import',
   customsProductColumns: () => '/shipping/customs/products/import/columns',
+  orderColumns: () => '/fulfillment/orders/import/columns',
   products: () => '/fulfillment/products/import',
   productColumns: () => '/fulfillment/products/import/columns',
 };

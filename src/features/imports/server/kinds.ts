@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { existingProductIds, storeCustomsProducts } from '../../customs-products/server/store-many.ts';
 import type { CustomsProductInput } from '../../customs-products/contract.ts';
+import { ORDER_IMPORT } from '../../orders/import.ts';
+import type { OrderInput } from '../../orders/fields.ts';
+import { existingOrders, judgeOrders } from '../../orders/server/judge-import.ts';
+import { storeOrders } from '../../orders/server/store-many.ts';
 import { PRODUCT_IMPORT, type ProductImport } from '../../products/import.ts';
 import { judgeProducts } from '../../products/server/plan-import.ts';
 import { existingProducts, storeProducts } from '../../products/server/store-many.ts';
 import type { ShipmentInput } from '../../shipments/contract.ts';
 import { storeShipments } from '../../shipments/server/store-many.ts';
 import { setManyLow } from '../../stock/server/set-many-low.ts';
-import { all } from '../../../server/db.ts';
+import { all, type Tx } from '../../../server/db.ts';
 import type { TaskKind } from '../../../server/ctx.ts';
 import { CUSTOMS_PRODUCT_IMPORT } from '../definitions/customs-products.ts';
 import { SHIPMENT_IMPORT } from '../definitions/shipments.ts';
@@ -28,16 +32,27 @@ const customsProducts: ImportKindOf<CustomsProductInput> = {
   existing: existingProductIds,
 };
 
+const openWarehouses = async (tx: Tx): Promise<string[]> =>
+  (await all(tx, sql<{ code: string }>`select code from warehouses where is_active`)).map((row) => row.code);
+
+const orders: ImportKindOf<OrderInput> = {
+  definition: ORDER_IMPORT,
+  store: (tx, ctx, { importId, objects }) => storeOrders(tx, ctx, importId, objects),
+  judge: judgeOrders,
+  existing: existingOrders,
+  known: async (tx) => ({ warehouse: await openWarehouses(tx) }),
+};
+
 const products: ImportKindOf<ProductImport> = {
   definition: PRODUCT_IMPORT,
   store: async (tx, ctx, batch) => setManyLow(tx, ctx.actor.accountId, await storeProducts(tx, ctx, batch)),
   judge: judgeProducts,
   existing: existingProducts,
-  known: async (tx) => ({ low_stocks: (await all(tx, sql<{ code: string }>`select code from warehouses where is_active`)).map((row) => row.code) }),
+  known: async (tx) => ({ low_stocks: await openWarehouses(tx) }),
 };
 
 /** How each kind of import is stored. */
-export const IMPORT_KINDS: Readonly<Record<ImportKind, ImportKindOf<unknown>>> = { shipments, customs_products: customsProducts, products };
+export const IMPORT_KINDS: Readonly<Record<ImportKind, ImportKindOf<unknown>>> = { shipments, customs_products: customsProducts, products, orders };
 
 /** The import tasks, by kind of task. */
 export const importTasks = Object.fromEntries(

@@ -57,6 +57,8 @@ const en = {
     part_list: 'Products with quantities',
     low_stocks: 'Thresholds by warehouse',
     base_unit: 'Base unit',
+    moment: 'Date',
+    warehouse: 'Warehouse',
   },
   log: {
     warning: 'Line {line}, {column}, “{value}”: {message}',
@@ -93,6 +95,11 @@ const en = {
     existing_many: '{number} of them exist already and are updated: the columns of the file replace what they have, and what the file has no column for stays.',
     existing_other:
       '{number} of them exist already and are updated: the columns of the file replace what they have, and what the file has no column for stays.',
+    kept_one: '{number} of them is here already and is not imported again.',
+    kept_few: '{number} of them are here already and are not imported again.',
+    kept_many: '{number} of them are here already and are not imported again.',
+    kept_other: '{number} of them are here already and are not imported again.',
+    unknownKept: 'It could not be found out how many of them are here already. Those that are, are not imported again.',
     unknownExisting: 'It could not be found out how many of them exist already. Those that do are updated.',
     title: 'Check',
     rows: 'Rows',
@@ -160,6 +167,7 @@ const en = {
       imports: {
         shipments: 'Import shipments',
         customs_products: 'Import customs products',
+        orders: 'Import orders',
         products: 'Import products',
       },
     },

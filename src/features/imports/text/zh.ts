@@ -58,6 +58,8 @@ const zh: Words<typeof en> = {
     part_list: '商品及数量',
     low_stocks: '各仓库下限',
     base_unit: '基本单位',
+    moment: '日期',
+    warehouse: '仓库',
   },
   log: {
     warning: '第 {line} 行，{column}，“{value}”：{message}',
@@ -93,6 +95,11 @@ const zh: Words<typeof en> = {
     existing_few: '其中 {number} 个已存在，将被更新：文件中的列会替换原有内容，文件中没有的列保持不变。',
     existing_many: '其中 {number} 个已存在，将被更新：文件中的列会替换原有内容，文件中没有的列保持不变。',
     existing_other: '其中 {number} 个已存在，将被更新：文件中的列会替换原有内容，文件中没有的列保持不变。',
+    kept_one: '其中 {number} 笔已存在,不会重复导入。',
+    kept_few: '其中 {number} 笔已存在,不会重复导入。',
+    kept_many: '其中 {number} 笔已存在,不会重复导入。',
+    kept_other: '其中 {number} 笔已存在,不会重复导入。',
+    unknownKept: '无法确认其中有多少已存在。已存在的不会重复导入。',
     unknownExisting: '未能查明其中有多少已存在。已存在的将被更新。',
     title: '检查',
     rows: '行',
@@ -159,6 +166,7 @@ const zh: Words<typeof en> = {
       imports: {
         shipments: '导入货件',
         customs_products: '导入海关商品',
+        orders: '导入订单',
         products: '导入商品',
       },
     },

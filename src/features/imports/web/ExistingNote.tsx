@@ -4,7 +4,7 @@ import { call } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { imports, MAX_IDENTITIES } from '../contract.ts';
-import type { ImportKind } from '../kinds.ts';
+import { IMPORTS, type ImportKind } from '../kinds.ts';
 
 /** How many of the names exist already; asked in parts, because a file can hold any number. */
 async function countExisting(kind: ImportKind, identities: readonly string[]): Promise<number> {
@@ -16,10 +16,11 @@ async function countExisting(kind: ImportKind, identities: readonly string[]): P
   return count;
 }
 
-/** Says before the import how many objects of the file exist already and will be updated. */
+/** Says before the import how many objects of the file exist already and will be updated, or left out. */
 export function ExistingNote({ kind, identities }: { kind: ImportKind; identities: readonly string[] }) {
   const { t } = useWords('imports');
   const { number } = useFormat();
+  const { keeps = false } = IMPORTS[kind];
   const [count, setCount] = useState<number | 'unknown'>(0);
   useEffect(() => {
     let isCurrent = true;
@@ -34,7 +35,11 @@ export function ExistingNote({ kind, identities }: { kind: ImportKind; identitie
   if (count === 0) return null;
   return (
     <div className="mt-4">
-      <Callout tone="warn">{count === 'unknown' ? t('result.unknownExisting') : t('result.existing', { count, number: number(count) })}</Callout>
+      <Callout tone="warn">
+        {count === 'unknown'
+          ? t(keeps ? 'result.unknownKept' : 'result.unknownExisting')
+          : t(keeps ? 'result.kept' : 'result.existing', { count, number: number(count) })}
+      </Callout>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
+import { orderPaths } from '../../../shared/paths/orders.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
 
 /** In the console: its pages with their words and sidebar entries. */
@@ -8,6 +9,8 @@ export const importsPages: FeaturePages = {
     page('/shipping/customs/products/import/columns', () => import('./CustomsProductColumnsPage.tsx'), ['imports']),
     page('/fulfillment/products/import', () => import('./ProductImportPage.tsx'), ['imports', 'tasks', 'products', 'customs-products']),
     page('/fulfillment/products/import/columns', () => import('./ProductColumnsPage.tsx'), ['imports', 'products']),
+    page('/fulfillment/orders/import', () => import('./OrderImportPage.tsx'), ['imports', 'tasks', 'orders']),
+    page('/fulfillment/orders/import/columns', () => import('./OrderColumnsPage.tsx'), ['imports', 'orders']),
     page('/shipping/import', () => import('./ImportPage.tsx'), ['imports', 'tasks']),
     page('/shipping/import/review/$id', () => import('./ImportReviewPage.tsx'), ['grid', 'imports', 'tasks', 'rates', 'billing']),
     page('/shipping/import/columns', () => import('./ImportColumnsPage.tsx'), ['imports']),
@@ -28,6 +31,14 @@ export const importsPages: FeaturePages = {
       id: 'customs-products-import',
       title: { en: 'Import', zh: '导入', ru: 'Импорт' },
       href: importPaths.customsProducts(),
+    },
+    {
+      section: 'fulfillment',
+      group: 'orders',
+      order: 20,
+      id: 'orders-import',
+      title: { en: 'Import', zh: '导入', ru: 'Импорт' },
+      href: orderPaths.import(),
     },
     {
       section: 'fulfillment',

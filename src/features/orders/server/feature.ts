@@ -13,6 +13,7 @@ import { duplicateOrder } from './duplicate-order.ts';
 import { estimateOrder } from './estimate-order.ts';
 import { foldOrderCounts } from './fold-order-counts.job.ts';
 import { getOrder } from './get-order.ts';
+import { getPackingSlip } from './get-packing-slip.ts';
 import { holdOrder } from './hold-order.ts';
 import { listFulfillments } from './list-fulfillments.ts';
 import { listMessages } from './list-messages.ts';
@@ -55,6 +56,7 @@ export const ordersFeature: Feature = {
     duplicateOrder,
     resendOrder,
     listFulfillments,
+    getPackingSlip,
     listMessages,
     writeMessage,
     auditOrder,

@@ -15,48 +15,97 @@ const searchWords = (o: OrderChange & Partial<Pick<OrderInput, 'shop'>>, shopOrd
     .join(' ')
     .toLowerCase();
 
-/** The columns that what was given decides, by name. */
-export function orderColumns(
-  o: OrderChange,
-  lines: readonly LineRow[],
-  more: { terms: 'DDP' | 'DDU'; shopOrderId: string | null; timeZone: string },
-): Record<string, RawBuilder<unknown>> {
+/** The columns that what was given decides, with their types. */
+export const ORDER_TYPES = {
+  placed_at: 'timestamptz',
+  order_number: 'text',
+  forced_warehouse: 'text',
+  to_name: 'text',
+  to_company: 'text',
+  to_phone: 'text',
+  to_email: 'text',
+  to_tax_id: 'text',
+  to_street1: 'text',
+  to_street2: 'text',
+  to_city: 'text',
+  to_province: 'text',
+  to_postal_code: 'text',
+  to_country: 'text',
+  consignor: 'jsonb',
+  return_address: 'jsonb',
+  service: 'text',
+  terms: 'text',
+  insurance: 'boolean',
+  signature_confirmation: 'boolean',
+  packing_slip: 'boolean',
+  gift_message: 'text',
+  partial_fulfillment: 'boolean',
+  exception_on_failure: 'boolean',
+  ignore_bad_address: 'boolean',
+  delay_hours: 'int',
+  tags: 'text[]',
+  notes: 'text',
+  currency: 'text',
+  value_minor: 'bigint',
+  units: 'int',
+  search_words: 'text',
+} as const;
+type Column = keyof typeof ORDER_TYPES;
+const COLUMNS = Object.keys(ORDER_TYPES) as Column[];
+
+interface More {
+  terms: 'DDP' | 'DDU';
+  shopOrderId: string | null;
+  timeZone: string;
+}
+
+/** The values of these columns; when it was placed only where that was given. */
+export function orderValues(o: OrderChange, lines: readonly LineRow[], more: More): Partial<Record<Column, unknown>> {
   const to = storedParty(o.to);
   // A day begins at midnight of the account's zone.
   const placed = rangeToUtc({ from: o.placed_at }, more.timeZone).from;
-  const tags = [...new Set(o.tags ?? [])];
   return {
-    ...(placed !== null && { placed_at: sql`${placed}::timestamptz` }),
-    order_number: sql`${text(o.order_number)}::text`,
-    forced_warehouse: sql`${text(o.warehouse)}::text`,
-    to_name: sql`${to.name}`,
-    to_company: sql`${to.company_name}::text`,
-    to_phone: sql`${to.phone}::text`,
-    to_email: sql`${to.email}::text`,
-    to_tax_id: sql`${to.id}::text`,
-    to_street1: sql`${to.street1}`,
-    to_street2: sql`${to.street2}::text`,
-    to_city: sql`${to.city}`,
-    to_province: sql`${to.province}::text`,
-    to_postal_code: sql`${to.postal_code}::text`,
-    to_country: sql`${to.country}`,
-    consignor: o.consignor ? json(storedParty(o.consignor)) : sql`null::jsonb`,
-    return_address: o.from ? json(storedParty(o.from)) : sql`null::jsonb`,
-    service: sql`${o.service || 'rule'}`,
-    terms: sql`${more.terms}`,
-    insurance: sql`${o.insurance}`,
-    signature_confirmation: sql`${o.signature_confirmation}`,
-    packing_slip: sql`${o.packing_slip}`,
-    gift_message: sql`${text(o.gift_message)}::text`,
-    partial_fulfillment: sql`${o.partial_fulfillment}`,
-    exception_on_failure: sql`${o.exception_on_failure}`,
-    ignore_bad_address: sql`${o.ignore_bad_address}`,
-    delay_hours: sql`${o.delay_processing}::int`,
-    tags: sql`${tags}::text[]`,
-    notes: sql`${text(o.notes)}::text`,
-    currency: sql`${o.currency}`,
-    value_minor: sql`${sum(lines, (one) => one.value_minor * one.quantity)}::bigint`,
-    units: sql`${sum(lines, (one) => one.quantity)}::int`,
-    search_words: sql`${searchWords(o, more.shopOrderId, lines)}`,
+    ...(placed !== null && { placed_at: placed }),
+    order_number: text(o.order_number),
+    forced_warehouse: text(o.warehouse),
+    to_name: to.name,
+    to_company: to.company_name,
+    to_phone: to.phone,
+    to_email: to.email,
+    to_tax_id: to.id,
+    to_street1: to.street1,
+    to_street2: to.street2,
+    to_city: to.city,
+    to_province: to.province,
+    to_postal_code: to.postal_code,
+    to_country: to.country,
+    consignor: o.consignor ? storedParty(o.consignor) : null,
+    return_address: o.from ? storedParty(o.from) : null,
+    service: o.service || 'rule',
+    terms: more.terms,
+    insurance: o.insurance,
+    signature_confirmation: o.signature_confirmation,
+    packing_slip: o.packing_slip,
+    gift_message: text(o.gift_message),
+    partial_fulfillment: o.partial_fulfillment,
+    exception_on_failure: o.exception_on_failure,
+    ignore_bad_address: o.ignore_bad_address,
+    delay_hours: o.delay_processing,
+    tags: [...new Set(o.tags ?? [])],
+    notes: text(o.notes),
+    currency: o.currency,
+    value_minor: sum(lines, (one) => one.value_minor * one.quantity),
+    units: sum(lines, (one) => one.quantity),
+    search_words: searchWords(o, more.shopOrderId, lines),
   };
+}
+
+/** {@link orderValues} for a statement. */
+export function orderColumns(o: OrderChange, lines: readonly LineRow[], more: More): Record<string, RawBuilder<unknown>> {
+  const values = orderValues(o, lines, more);
+  const typed = (name: Column): RawBuilder<unknown> => {
+    const value = values[name];
+    return ORDER_TYPES[name] === 'jsonb' && value !== null ? json(value) : sql`${value}::${sql.raw(ORDER_TYPES[name])}`;
+  };
+  return Object.fromEntries(COLUMNS.filter((name) => values[name] !== undefined).map((name) => [name, typed(name)]));
 }

@@ -19,7 +19,7 @@ export interface LineRow {
   shop_line_id: string | null;
 }
 
-interface Named {
+export interface Named {
   line: number;
   product_id: number | null;
   name: string | null;
@@ -30,15 +30,15 @@ interface Named {
 }
 
 /** What the SKUs of lines name: the shop's own first, then those for all shops. */
-const productsNamed = (tx: Tx, accountId: number, shopId: number | null, skus: readonly { line: number; sku: string }[]) =>
+export const productsNamed = (tx: Tx, accountId: number, skus: readonly { line: number; sku: string; shop_id: number | null }[]) =>
   all(
     tx,
     sql<Named>`
       select i.line, p.id as product_id, p.name, p.status, p.is_packaging, p.value_minor, p.currency
-      from jsonb_to_recordset(${json(skus)}) as i (line int, sku text)
+      from jsonb_to_recordset(${json(skus)}) as i (line int, sku text, shop_id bigint)
       left join lateral (
         select s.product_id from product_skus s
-        where s.account_id = ${accountId} and s.sku = i.sku and s.is_active and (s.shop_id is null or s.shop_id = ${shopId}::bigint)
+        where s.account_id = ${accountId} and s.sku = i.sku and s.is_active and (s.shop_id is null or s.shop_id = i.shop_id)
         order by s.shop_id is null limit 1) s on true
       left join products p on p.account_id = ${accountId} and p.id = s.product_id
       order by i.line`,
@@ -47,47 +47,55 @@ const productsNamed = (tx: Tx, accountId: number, shopId: number | null, skus: r
 /** Whether it can be ordered depends on nothing else. */
 const UNASKED = { skus: [], is_bundle: false, weight: null, length: null, width: null, height: null };
 
+interface Reading {
+  currency: Currency;
+  isFromShop: boolean;
+  shopLineId?: string | null | undefined;
+}
+
 /**
- * The lines of an order with what their SKUs name. Of a shop's order, whose buyer has paid already, a SKU nobody knows is kept for the merchant
- * to clear up. Else throws `unknown_sku`, or `invalid_input` for what cannot be ordered or whose price is not known, at the line.
+ * One line of an order with what its SKU names. Of a shop's order, whose buyer has paid already, a SKU nobody knows is kept for the merchant to
+ * clear up. Else throws `unknown_sku`, or `invalid_input` for what cannot be ordered or whose price is not known, at the line.
  */
+export function lineFrom(
+  item: OrderInput['line_items'][number],
+  i: number,
+  product: Named | undefined,
+  { currency, isFromShop, shopLineId }: Reading,
+): LineRow {
+  const at = (field: string) => `line_items/${i}/${field}`;
+  const isKnown = product !== undefined && product.product_id !== null;
+  if (!isFromShop) {
+    if (!isKnown) throw new AppError('unknown_sku', { values: { sku: item.sku }, fields: { [at('sku')]: { key: 'orders:problem.sku' } } });
+    const verdict = productCan('order', { ...UNASKED, status: product.status, is_packaging: product.is_packaging });
+    if (verdict !== true) throw new AppError('invalid_input', { fields: { [at('sku')]: { key: verdict.reason } } });
+  }
+  const soldFor = item.sold_for === null || item.sold_for === undefined ? null : fromWire(item.sold_for, currency, at('sold_for'));
+  if (soldFor === null && isKnown && product.currency !== currency) {
+    throw new AppError('invalid_input', { fields: { [at('sold_for')]: { key: 'orders:problem.soldFor', values: { currency: product.currency } } } });
+  }
+  return {
+    line: i + 1,
+    sku: item.sku,
+    product_id: isKnown ? product.product_id : null,
+    name: item.name || (isKnown ? product.name : null),
+    quantity: item.quantity,
+    sold_for_minor: soldFor,
+    value_minor: soldFor ?? (isKnown ? product.value_minor : 0),
+    shop_line_id: shopLineId ?? null,
+  };
+}
+
+/** The lines of an order with what their SKUs name. Throws what {@link lineFrom} throws for the first that fails. */
 export async function linesOf(
   tx: Tx,
   accountId: number,
   given: Pick<OrderInput, 'line_items' | 'currency'>,
   { shopId, isFromShop, shopLineIds = [] }: { shopId: number | null; isFromShop: boolean; shopLineIds?: readonly (string | null)[] },
 ): Promise<LineRow[]> {
-  const currency: Currency = given.currency;
-  const named = await productsNamed(
-    tx,
-    accountId,
-    shopId,
-    given.line_items.map(({ sku }, i) => ({ line: i + 1, sku })),
-  );
-  return given.line_items.map((item, i) => {
-    const at = (field: string) => `line_items/${i}/${field}`;
-    const product = named[i];
-    const isKnown = product !== undefined && product.product_id !== null;
-    if (!isFromShop) {
-      if (!isKnown) throw new AppError('unknown_sku', { values: { sku: item.sku }, fields: { [at('sku')]: { key: 'orders:problem.sku' } } });
-      const verdict = productCan('order', { ...UNASKED, status: product.status, is_packaging: product.is_packaging });
-      if (verdict !== true) throw new AppError('invalid_input', { fields: { [at('sku')]: { key: verdict.reason } } });
-    }
-    const soldFor = item.sold_for === null || item.sold_for === undefined ? null : fromWire(item.sold_for, currency, at('sold_for'));
-    if (soldFor === null && isKnown && product.currency !== currency) {
-      throw new AppError('invalid_input', { fields: { [at('sold_for')]: { key: 'orders:problem.soldFor', values: { currency: product.currency } } } });
-    }
-    return {
-      line: i + 1,
-      sku: item.sku,
-      product_id: isKnown ? product.product_id : null,
-      name: item.name || (isKnown ? product.name : null),
-      quantity: item.quantity,
-      sold_for_minor: soldFor,
-      value_minor: soldFor ?? (isKnown ? product.value_minor : 0),
-      shop_line_id: shopLineIds[i] ?? null,
-    };
-  });
+  const skus = given.line_items.map(({ sku }, i) => ({ line: i + 1, sku, shop_id: shopId }));
+  const named = await productsNamed(tx, accountId, skus);
+  return given.line_items.map((item, i) => lineFrom(item, i, named[i], { currency: given.currency, isFromShop, shopLineId: shopLineIds[i] }));
 }
 
 /** Stores the lines of an order that has none yet. */

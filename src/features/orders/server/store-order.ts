@@ -8,7 +8,8 @@ import { readSettings } from '../../settings/server/read-settings.ts';
 import type { OrderInput } from '../fields.ts';
 import { orderColumns } from './order-columns.ts';
 import { linesOf, storeLines } from './order-lines.ts';
-import { record, unlessTaken } from './order-record.ts';
+import { record, unlessTaken, type Move } from './order-record.ts';
+import type { CauseValues } from './say-cause.ts';
 import { whoAsked } from './who-asked.ts';
 
 export interface Origin {
@@ -39,6 +40,18 @@ export async function checkAddress(o: Pick<OrderInput, 'to' | 'exception_on_fail
   throw new AppError('address_not_found', { fields: Object.fromEntries(problems.map(({ path, ...said }) => [`to/${path}`, said])) });
 }
 
+/** Where an order begins: held by somebody, or processed at once or after its delay. */
+export function firstState(
+  given: Pick<OrderInput, 'delay_processing' | 'hold'>,
+  now: Date,
+  by: CauseValues,
+): Move & { values: CauseValues; processAt: string } {
+  const processAt = new Date(now.getTime() + given.delay_processing * 3_600_000).toISOString();
+  if (given.hold) return { processAt, status: 'Holding', cause: 'held', values: by };
+  if (given.delay_processing > 0) return { processAt, status: 'Processing', cause: 'delay', values: { at: processAt } };
+  return { processAt, status: 'Processing', cause: 'queue', values: {} };
+}
+
 /**
  * Stores a new order with its lines, its row in the trail and its event; returns its number. It begins as Processing, or held if that was asked.
  * Throws `order_repeated`, `unknown_sku`, `address_not_found` or `invalid_input` naming the field.
@@ -52,9 +65,7 @@ export async function storeOrder(tx: Tx, ctx: Ctx, given: OrderInput, origin: Or
   const terms = given.terms ?? (await usualTerms(tx, accountId));
   const columns = orderColumns(given, lines, { terms, shopOrderId: given.shop?.order_id ?? null, timeZone: ctx.actor.timeZone });
   const now = ctx.now();
-  const processAt = new Date(now.getTime() + given.delay_processing * 3_600_000).toISOString();
-  const first = given.delay_processing > 0 ? { cause: 'delay', values: { at: processAt } } : { cause: 'queue', values: {} };
-  const start = given.hold ? { status: 'Holding', cause: 'held', values: await whoAsked(tx, ctx) } : { status: 'Processing', ...first };
+  const { processAt, ...start } = firstState(given, now, given.hold ? await whoAsked(tx, ctx) : {});
   const all: Record<string, unknown> = {
     placed_at: sql`${now.toISOString()}::timestamptz`,
     ...columns,

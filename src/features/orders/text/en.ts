@@ -1,4 +1,5 @@
 import deeds from './deeds.en.ts';
+import importWords from './import.en.ts';
 import form from './form.en.ts';
 import list from './list.en.ts';
 import view from './view.en.ts';
@@ -7,6 +8,7 @@ import view from './view.en.ts';
 const en = {
   list,
   form,
+  import: importWords,
   view,
   deeds,
   status: {
@@ -97,7 +99,18 @@ const en = {
     putBack: 'It is not being packed.',
     pack: 'It is not being packed.',
   },
+  /** On the packing slip. */
+  slip: {
+    title: 'Packing slip',
+    order: 'Order {order}',
+    placed: 'Placed {day}',
+    gift: 'A message for you',
+    quantity: 'Qty',
+    item: 'Item',
+    page: '{n} of {of}',
+  },
   problem: {
+    slipSize: 'ZPL is for labels of 4 × 6 inches.',
     slipForGift: 'A gift message is printed on the packing slip: add one.',
     sku: 'No product has this SKU.',
     soldFor: 'Its value is in {currency}: enter what it was sold for.',

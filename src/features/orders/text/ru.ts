@@ -1,6 +1,7 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 import deeds from './deeds.ru.ts';
+import importWords from './import.ru.ts';
 import form from './form.ru.ts';
 import list from './list.ru.ts';
 import view from './view.ru.ts';
@@ -8,6 +9,7 @@ import view from './view.ru.ts';
 const ru: Words<typeof en> = {
   list,
   form,
+  import: importWords,
   view,
   deeds,
   status: {
@@ -96,7 +98,18 @@ const ru: Words<typeof en> = {
     putBack: 'Этот заказ не собирают.',
     pack: 'Этот заказ не собирают.',
   },
+  /** On the packing slip. */
+  slip: {
+    title: 'Упаковочный лист',
+    order: 'Заказ {order}',
+    placed: 'Оформлен {day}',
+    gift: 'Послание для вас',
+    quantity: 'Кол-во',
+    item: 'Товар',
+    page: '{n} из {of}',
+  },
   problem: {
+    slipSize: 'ZPL — для этикеток 4 × 6 дюймов.',
     slipForGift: 'Поздравление печатается на упаковочном листе: добавьте его.',
     sku: 'Ни у одного товара нет такого SKU.',
     soldFor: 'Его стоимость указана в {currency}: введите цену продажи.',

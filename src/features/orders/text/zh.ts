@@ -1,6 +1,7 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 import deeds from './deeds.zh.ts';
+import importWords from './import.zh.ts';
 import form from './form.zh.ts';
 import list from './list.zh.ts';
 import view from './view.zh.ts';
@@ -8,6 +9,7 @@ import view from './view.zh.ts';
 const zh: Words<typeof en> = {
   list,
   form,
+  import: importWords,
   view,
   deeds,
   status: {
@@ -96,7 +98,10 @@ const zh: Words<typeof en> = {
     putBack: '该订单不在打包中。',
     pack: '该订单不在打包中。',
   },
+  /** On the packing slip. */
+  slip: { title: '装箱单', order: '订单 {order}', placed: '下单日期 {day}', gift: '给您的留言', quantity: '数量', item: '商品', page: '第 {n} 页,共 {of} 页' },
   problem: {
+    slipSize: 'ZPL 仅用于 4 × 6 英寸标签。',
     slipForGift: '礼品留言印在装箱单上，请选择附装箱单。',
     sku: '没有商品使用该 SKU。',
     soldFor: '商品价值以 {currency} 计，请填写售价。',

@@ -2,6 +2,7 @@ import { callUrl } from '../../../web/client.ts';
 import type { TaskName } from '../../../shared/names.ts';
 import { word } from '../../../web/i18n.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
+import { orderPaths } from '../../../shared/paths/orders.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { tasks, type Task, type TaskArea } from '../contract.ts';
@@ -31,5 +32,7 @@ export const taskHref = (task: Pick<Task, 'id' | 'area'>): string => withSearch(
 const IMPORT_PAGES: Readonly<Record<string, (() => string) | undefined>> = {
   'imports.shipments': importPaths.shipments,
   'imports.customs_products': importPaths.customsProducts,
+  'imports.products': importPaths.products,
+  'imports.orders': orderPaths.import,
 } satisfies Partial<Record<TaskName, () => string>>;
 export const importHref = (task: Pick<Task, 'kind'>): string | undefined => IMPORT_PAGES[task.kind]?.();

@@ -1,0 +1,122 @@
+import type { FieldProblem } from '../../shared/errors.ts';
+import { columnOn, type CellType, type ColumnWords, type ImportDefinition, type RowValues } from '../../shared/import-kind.ts';
+import { CURRENCIES, parseMoney } from '../../shared/money.ts';
+import { importPaths } from '../../shared/paths/imports.ts';
+import { orderPaths } from '../../shared/paths/orders.ts';
+import { MAX_GIFT_MESSAGE, orderInput, type OrderInput } from './fields.ts';
+import { SYNONYMS } from './import-synonyms.ts';
+import en from './text/import.en.ts';
+import ru from './text/import.ru.ts';
+import zh from './text/import.zh.ts';
+
+type Property = keyof typeof en.columns;
+const words = (property: Property): ColumnWords => `orders:import.columns.${property}`;
+const s = columnOn('S', words);
+const l = columnOn('L', words);
+const all = columnOn('all', words);
+const to = (
+  name: 'company_name' | 'phone' | 'email' | 'id' | 'street1' | 'street2' | 'city' | 'province' | 'postal_code',
+  type: CellType,
+  example: string,
+  max: number,
+  required = false,
+) => s(`to_${name}`, type, example, { path: `to/${name}`, meta: { max }, required });
+
+/** The columns of an order file, in the template's order. */
+const COLUMNS = [
+  all('type', 'row_type', 'S', { path: '', meta: { values: ['S', 'L'] } }),
+  s('order_number', 'text', 'SO-20071', { meta: { max: 40 } }),
+  s('placed_at', 'moment', '2026-11-21'),
+  s('to_name', 'text', 'Ana Costa', { path: 'to/name', meta: { max: 40 } }),
+  s('to_first_name', 'text', '', { path: 'first', meta: { max: 40 } }),
+  s('to_last_name', 'text', '', { path: 'last', meta: { max: 40 } }),
+  to('company_name', 'text', '', 40),
+  to('phone', 'phone', '+1 212 555 0100', 20),
+  to('email', 'email', 'ana@example.com', 64),
+  to('id', 'text', '', 20),
+  to('street1', 'text', '350 5th Ave', 50, true),
+  to('street2', 'text', '', 50),
+  to('city', 'text', 'New York', 40, true),
+  to('province', 'text', 'NY', 40),
+  to('postal_code', 'text', '10118', 10),
+  s('to_country', 'country', 'US', { path: 'to/country', required: true }),
+  s('shop_id', 'integer', '', { path: 'shop/id' }),
+  s('shop_order_id', 'id', '', { path: 'shop/order_id', meta: { max: 32 } }),
+  s('service', 'service', 'cheapest'),
+  s('terms', 'terms', 'DDU', { meta: { values: ['DDP', 'DDU'] } }),
+  s('warehouse', 'warehouse', ''),
+  s('insurance', 'boolean', 'false'),
+  s('signature_confirmation', 'boolean', 'false'),
+  s('packing_slip', 'boolean', 'true'),
+  s('gift_message', 'text', '', { meta: { max: MAX_GIFT_MESSAGE } }),
+  s('partial_fulfillment', 'boolean', 'false'),
+  s('exception_on_failure', 'boolean', ''),
+  s('ignore_bad_address', 'boolean', ''),
+  s('delay_processing', 'integer', '0'),
+  s('hold', 'boolean', 'false'),
+  s('currency', 'currency', 'USD', { meta: { values: CURRENCIES } }),
+  s('tags', 'text', ''),
+  s('notes', 'text', '', { meta: { max: 200 } }),
+  l('item_sku', 'id', 'MUG-BLUE', { path: 'sku', required: true, meta: { max: 32 } }),
+  l('item_quantity', 'integer', '2', { path: 'quantity', required: true }),
+  l('item_sold_for', 'decimal', '18.00', { path: 'sold_for' }),
+  l('item_name', 'text', '', { path: 'name' }),
+];
+
+const MAX_NAME = 64;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Turns what the rows say into an order: a name of two columns, tags of one cell, a slip where there is a message to print on it. */
+function build({ first, last, tags, line_items, ...rest }: RowValues): RowValues {
+  const { name, ...given } = (rest.to ?? {}) as Record<string, unknown>;
+  // Shopify writes an apostrophe before a code of digits, so that spreadsheets keep its zeros.
+  const address = { ...given, ...(text(given.postal_code) !== '' && { postal_code: text(given.postal_code).replace(/^'/, '') }) };
+  const joined = [text(first), text(last)].filter(Boolean).join(' ');
+  const said = text(name) || joined;
+  const items = (line_items ?? []) as readonly Record<string, unknown>[];
+  return {
+    ...rest,
+    to: { ...address, ...(said !== '' && { name: said }) },
+    // A shop's titles can be longer than a name here; nothing depends on the rest.
+    line_items: items.map(({ name: title, ...item }) => ({ ...item, ...(text(title) !== '' && { name: text(title).slice(0, MAX_NAME).trim() }) })),
+    ...(text(tags) !== '' && {
+      tags: text(tags)
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    }),
+    ...(text(rest.gift_message) !== '' && { packing_slip: true }),
+  };
+}
+
+/** The path of the column that a contract problem is about. */
+const columnOf = (path: string): string => (path.startsWith('tags/') ? 'tags' : path);
+
+/** Prices with more decimals than the currency has. */
+function decimals({ line_items, currency }: OrderInput): Record<string, FieldProblem> {
+  return Object.fromEntries(
+    line_items.flatMap(({ sold_for: price }, i): [string, FieldProblem][] => {
+      const parsed = price === null || price === undefined ? null : parseMoney(price, currency);
+      return parsed?.ok === false ? [[`line_items/${i}/sold_for`, parsed.problem]] : [];
+    }),
+  );
+}
+
+/** The order import: S rows with their L rows, or one row for each line with the order's number on it. An order whose number is here is refused. */
+export const ORDER_IMPORT: ImportDefinition<OrderInput, 'orders'> = {
+  kind: 'orders',
+  area: 'fulfilment',
+  scope: 'orders',
+  words: 'orders:import',
+  names: [en.columns, zh.columns, ru.columns],
+  synonyms: SYNONYMS,
+  pages: { here: orderPaths.import, columns: importPaths.orderColumns, result: (id) => `${orderPaths.list()}?import_id=${id}` },
+  changes: 'orders',
+  columns: COLUMNS,
+  items: { path: 'line_items', none: 'orders:import.none', noObject: 'orders:import.noOrder', notStored: 'orders:import.notStored', flatBy: 'order_number' },
+  schema: orderInput,
+  also: decimals,
+  shape: { build, columnOf },
+  identity: { property: 'order_number', of: ({ order_number }) => order_number || null },
+  keeps: true,
+};

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMerchant, startApp, type TestApp } from '../../../../test/harness.ts';
+import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
+import { EXAMPLE_ORDER } from '../contract.ts';
+import { layoutSlip, type Slip } from './slip-layout.ts';
+import { stocked } from './testing/stocked.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startApp();
+  await seedWarehouses(t.app);
+});
+afterAll(() => t.stop());
+
+const ZPL = { accept: 'application/zpl' };
+const pagesOf = (bytes: Buffer) => [...bytes.toString('latin1').matchAll(/\/Type \/Page\n/g)].length;
+
+describe('a packing slip', () => {
+  it('comes on every paper and always with the same bytes, for those who may read the order', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ HKG: 9 });
+    const id = await m.add([[mug.sku, 2]], { order_number: 'SLIP-1' });
+    const of = (query: string, headers = {}, who = m.who) => who.get(`/orders/${id}/packing-slip${query}`, headers);
+    for (const size of ['A4', 'LETTER', '4x6']) {
+      const answer = await of(`?size=${size}`);
+      expect([answer.status, answer.headers['content-type'], pagesOf(answer.bytes)]).toEqual([200, 'application/pdf', 1]);
+      expect((await of(`?size=${size}`)).bytes.equals(answer.bytes)).toBe(true);
+    }
+    const zpl = (await of('?size=4x6', ZPL)).bytes.toString('ascii');
+    for (const text of ['Packing slip', 'Order SLIP-1', 'Ana Costa', 'Happy birthday, Ana!', mug.sku]) expect(zpl).toContain(text);
+    // Nothing of what it cost.
+    expect(zpl).not.toMatch(/\^FD[^^]*\b(?:18|36)\b/);
+    expect((await of('?size=A4&format=zpl')).errors).toHaveProperty('size');
+    expect((await of('', {}, await asMerchant(t))).status).toBe(404);
+    expect((await of('', {}, await asMerchant(t, { accountId: m.accountId, scopes: ['read_products'] }))).status).toBe(403);
+  });
+
+  it('speaks the recipient’s language', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ HKG: 9 });
+    const said = async (to: object) => {
+      const id = await m.add([[mug.sku, 1]], { to: { ...EXAMPLE_ORDER.to, ...to }, gift_message: '生日快乐 С днём рождения' });
+      const answer = await m.who.get(`/orders/${id}/packing-slip`);
+      expect(answer.status).toBe(200);
+      return answer.bytes.length;
+    };
+    // The letters of each script are in the file as fonts.
+    expect(await said({ country: 'CN', name: '李小龙', street1: '中山路 1 号', city: '上海', province: null, postal_code: '200000' })).toBeGreaterThan(4000);
+    expect(await said({ country: 'RU', name: 'Анна Иванова', street1: 'Тверская 1', city: 'Москва', province: null, postal_code: '101000' })).toBeGreaterThan(
+      4000,
+    );
+  });
+
+  it('names what is promised of an order that goes in parts', async () => {
+    const m = await stocked(t);
+    const [mug, tea] = [await m.product({ HKG: 5 }), await m.product({})];
+    const order = await m.processed(
+      [
+        [mug.sku, 2],
+        [tea.sku, 7],
+      ],
+      { partial_fulfillment: true },
+    );
+    expect(order.status).toBe('Ready');
+    const zpl = (await m.who.get(`/orders/${order.id}/packing-slip?size=4x6`, ZPL)).bytes.toString('ascii');
+    expect(zpl).toContain(mug.sku);
+    expect(zpl).not.toContain(tea.sku);
+  });
+
+  it('goes on over as many pages as it needs, cutting nothing', () => {
+    const slip: Slip = {
+      title: 'Packing slip',
+      about: ['Order 1'],
+      sender: 'Kiln & Clay',
+      to: { name: 'Ana', street1: 'Street 1', city: 'Rome', country: 'IT', countryName: 'Italy' },
+      giftTitle: 'A message for you',
+      gift: 'W'.repeat(128),
+      quantity: 'Qty',
+      item: 'Item',
+      lines: Array.from({ length: 100 }, (_, i) => ({ quantity: 9999, name: `Item ${i} ${'long '.repeat(12)}`.trim(), sku: `SKU-${i}-${'X'.repeat(20)}` })),
+      page: (n, of) => `${n}/${of}`,
+    };
+    for (const size of ['A4', '4x6'] as const) {
+      const pages = layoutSlip(slip, size);
+      const texts = pages.flatMap(({ shapes, height, width }) =>
+        shapes.flatMap((shape) => {
+          if (shape.kind !== 'text') return [];
+          expect(shape.y).toBeLessThan(height);
+          expect(shape.x).toBeLessThanOrEqual(width);
+          return [shape.text];
+        }),
+      );
+      for (let i = 0; i < 100; i += 1)
+        expect(
+          texts.some((text) => text.startsWith(`SKU-${i}-`)),
+          `${size} ${i}`,
+        ).toBe(true);
+      expect(texts).toContain(`${pages.length}/${pages.length}`);
+    }
+  });
+});
