@@ -14,6 +14,8 @@ let t: TestApp;
 beforeAll(async () => {
   t = await startApp();
   await seedWarehouses(t.app);
+  // One that hands nothing over: no order can leave from there.
+  await t.app.db.system((tx) => sql`update warehouses set entry_point = null where code = 'FRA'`.execute(tx));
 });
 afterAll(() => t.stop());
 
@@ -128,6 +130,24 @@ describe('processing', () => {
     await m.stock(mug.id, 7, 'LAX');
     await m.process();
     expect(await waiting()).toEqual([0, 0, 0]);
+  });
+
+  it('is not woken by stock in a warehouse that a rule keeps it from', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ HKG: 5 });
+    await t.app.db.system((tx) =>
+      sql`
+        insert into order_rules (account_id, position, name, is_active, conditions, actions)
+        values (${m.accountId}, 1, 'West', true, '{}', '{"warehouse": "LAX"}')`.execute(tx),
+    );
+    const order = await m.processed([[mug.sku, 2]]);
+    expect(order).toMatchObject({ status: 'Backordered', cause: { code: 'stock', values: { warehouse: 'LAX' } } });
+    await m.stock(mug.id, 1, 'HKG');
+    await m.process();
+    expect(await m.events(order.id)).toEqual(['order.created', 'order.backordered']);
+    await m.stock(mug.id, 2, 'LAX');
+    await m.process();
+    expect(await m.order(order.id)).toMatchObject({ status: 'Ready', warehouse: 'LAX' });
   });
 
   it('waits for money, leaves its units to those who have it, and goes when it comes', async () => {

@@ -18,7 +18,7 @@ const FREE = sql`coalesce((
 
 /** The warehouses that orders can leave from, as `openHouses` knows them. */
 const HOUSES = sql`warehouses w join entry_points e on e.code = w.entry_point and e.is_active
-  where w.is_active and w.code = coalesce(o.forced_warehouse, w.code)`;
+  where w.is_active and w.code = coalesce(o.forced_warehouse, o.by_rules ->> 'warehouse', w.code)`;
 
 /** Of `orders o`: some warehouse has all of the rest. */
 const HAS_ALL = sql`exists (

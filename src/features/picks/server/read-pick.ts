@@ -7,7 +7,7 @@ import { scanCodes, type Scanned } from './scan-codes.ts';
 export interface StoredPick {
   id: number;
   warehouse: string;
-  /** Order numbers by their place on the cart, 0 where one has left it. */
+  /** Order numbers by their place on the cart, 0 where one has left it; read as JSON, because PostgreSQL gives the numbers of an array as text. */
   orders: number[];
   created_at: string;
 }
@@ -16,7 +16,7 @@ export interface StoredPick {
 export async function storedPick(tx: Tx, id: number, { lock = false } = {}): Promise<StoredPick> {
   const row = await maybe(
     tx,
-    sql<StoredPick>`select id, warehouse, orders, created_at from picks where id = ${id} and ended_at is null ${lock ? sql`for update` : sql``}`,
+    sql<StoredPick>`select id, warehouse, to_jsonb(orders) as orders, created_at from picks where id = ${id} and ended_at is null ${lock ? sql`for update` : sql``}`,
   );
   if (!row) throw new AppError('not_found');
   return row;
@@ -42,7 +42,7 @@ interface Row {
 
 /** A cart with what is still to be picked for it. Throws `not_found`. */
 export async function readPick(tx: Tx, id: number): Promise<Pick> {
-  const pick = await maybe(tx, sql<StoredPick>`select id, warehouse, orders, created_at from picks where id = ${id}`);
+  const pick = await maybe(tx, sql<StoredPick>`select id, warehouse, to_jsonb(orders) as orders, created_at from picks where id = ${id}`);
   if (!pick) throw new AppError('not_found');
   const rows = await all(
     tx,
