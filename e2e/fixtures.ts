@@ -7,34 +7,37 @@ export { expectAccessible } from './accessible.ts';
 export { ACCOUNTS, ACCOUNTS_PORT, CONSOLE, CONSOLE_PORT } from './places.ts';
 export type { Page };
 
-/** A profile as on the first day, but for what was fetched of the programs: that need not come again for every test. */
-async function emptyProfile(context: BrowserContext): Promise<void> {
-  await context.clearCookies();
-  await context.clearPermissions();
+/** What makes a profile as it was on the first day, but for what was fetched of the programs: that need not come again for every test. */
+async function emptier(context: BrowserContext): Promise<() => Promise<void>> {
+  // A page for it alone, as one for every test would be a process for every test.
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  for (const origin of [CONSOLE, ACCOUNTS]) {
-    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage,service_workers' });
-  }
-  await page.close();
+  return async () => {
+    const others = context.pages().filter((one) => one !== page);
+    await Promise.all(others.map((one) => one.close()));
+    await context.clearCookies();
+    await context.clearPermissions();
+    for (const origin of [CONSOLE, ACCOUNTS]) {
+      await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage,service_workers' });
+    }
+  };
 }
 
 /** A page on which any console error or uncaught exception fails the test, and for each worker a server with the demo and a browser profile. */
-export const test = base.extend<{ page: Page }, { profile: BrowserContext }>({
+export const test = base.extend<{ page: Page }, { profile: { context: BrowserContext; empty: () => Promise<void> } }>({
   profile: [
     async ({ browser }, use) => {
       const stop = await startDemo();
-      const profile = await browser.newContext({ baseURL: CONSOLE, viewport: VIEWPORT });
-      await use(profile);
-      await profile.close();
+      const context = await browser.newContext({ baseURL: CONSOLE, viewport: VIEWPORT });
+      await use({ context, empty: await emptier(context) });
+      await context.close();
       await stop();
     },
     { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   context: async ({ profile }, use) => {
-    await emptyProfile(profile);
-    await use(profile);
-    await Promise.all(profile.pages().map((page) => page.close()));
+    await use(profile.context);
+    await profile.empty();
   },
   page: async ({ page }, use) => {
     const problems: string[] = [];
