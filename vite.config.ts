@@ -42,10 +42,29 @@ function locales(): Plugin {
         for (const language of ['en', 'zh', 'ru']) {
           const file = join(folder, `${language}.ts`);
           if (!existsSync(file)) continue;
-          const words = (await import(pathToFileURL(file).href)) as { default: unknown };
-          this.emitFile({ type: 'asset', fileName: `locales/${language}/${namespace}.json`, source: JSON.stringify(words.default) });
+          this.emitFile({ type: 'asset', fileName: `locales/${language}/${namespace}.json`, source: JSON.stringify(await wordsIn(file)) });
         }
       }
+    },
+  };
+}
+
+/** The words of a feature without its `names`: only the server says those. */
+async function wordsIn(file: string): Promise<object> {
+  const { names: _names, ...words } = ((await import(pathToFileURL(file).href)) as { default: { names?: object } }).default;
+  return words;
+}
+
+/** Leaves out of the English words that programs bring what only the server says. */
+function leanWords(): Plugin {
+  return {
+    name: 'lean-words',
+    apply: 'build',
+    load: {
+      order: 'pre',
+      async handler(id) {
+        return /\/src\/.*\/text\/en\.ts$/.test(id) ? { code: `export default ${JSON.stringify(await wordsIn(id))};`, moduleSideEffects: false } : null;
+      },
     },
   };
 }
@@ -194,7 +213,7 @@ const CHUNKS = [
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  plugins: [react(), tailwind(), locales(), flags(), jsonModules(), leanZod(), leanContracts()],
+  plugins: [react(), tailwind(), locales(), flags(), jsonModules(), leanZod(), leanWords(), leanContracts()],
   // React itself has what the shim of the router's store brings for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   html: { cspNonce: '%NONCE%' },
