@@ -73,7 +73,7 @@ export function MoneyCard({ order }: { order: Order }) {
         )}
       </dl>
       {rest > 0 && <p className="mt-2 text-label text-muted">{t('view.money.note')}</p>}
-      {estimate !== null && rest > 0 && (
+      {estimate !== null && rest > 0 && charged === 0 && (
         <details className="mt-2">
           <summary className="w-fit text-accent-text">{t('view.money.details')}</summary>
           <div className="mt-2">
