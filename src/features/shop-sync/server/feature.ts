@@ -7,6 +7,7 @@ import { listUnknownSkus } from './list-unknown-skus.ts';
 import { mapSku } from './map-sku.ts';
 import { pollJob } from './poll.job.ts';
 import { pushJob } from './push.job.ts';
+import { seedShops } from './seed-demo.ts';
 import { stockJob } from './stock.job.ts';
 import { sweepMessagesJob } from './sweep-messages.job.ts';
 import { SYNC_TASK } from './start-sync.ts';
@@ -20,4 +21,5 @@ export const shopSyncFeature: Feature = {
   jobs: [pollJob, pushJob, stockJob, sweepMessagesJob],
   tasks: { [SYNC_TASK]: { run: syncTask, retry: again } },
   mountConsole: mountHooks,
+  seedDemo: seedShops,
 };

@@ -23,7 +23,7 @@ export default function ShopAllowedPage() {
     },
   });
   useEffect(() => {
-    if (isSent.current) return;
+    if (isSent.current || !Number.isInteger(id)) return;
     isSent.current = true;
     const query = Object.fromEntries(Object.entries(rest).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
     mutate({ params: { id }, body: { query } });
@@ -31,7 +31,7 @@ export default function ShopAllowedPage() {
   return (
     <div className="mx-auto max-w-220">
       <PageHeader title={t('view.connection')} />
-      {error === null ? (
+      {error === null && Number.isInteger(id) ? (
         <p role="status">{t('view.allowing')}</p>
       ) : (
         <Callout
@@ -44,7 +44,7 @@ export default function ShopAllowedPage() {
             </LinkButton>
           }
         >
-          {Object.values(error.fields)[0] ?? error.message}
+          {error === null ? t('cannot.notWaiting') : (Object.values(error.fields)[0] ?? error.message)}
         </Callout>
       )}
     </div>

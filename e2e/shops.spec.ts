@@ -1,0 +1,62 @@
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+
+const LIST = '/fulfillment/shops/search';
+
+test('a merchant connects a shop of their own, sees its secret once, pauses and removes it', async ({ page }) => {
+  await signIn(page, 'merchant', LIST);
+  await expect(page.getByText('Atelier Shop').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add shop' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Add shop' })).toBeVisible();
+
+  await page.getByLabel('Kind of shop').selectOption({ label: 'Medusa' });
+  await page.getByLabel('Server address').fill('https://10.0.0.1');
+  await page.getByLabel('Secret API key').fill('sk_wrong');
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  await expect(page.getByText('This address is not reachable from the Internet by https.').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Kind of shop').selectOption({ label: 'Your own shop' });
+  await page.getByLabel('Name').fill('Mugs of Europe');
+  await page.getByLabel('Shop ID').fill('mugs-eu');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  const secret = page.getByRole('alertdialog');
+  await expect(secret).toContainText('whsec_');
+  await secret.getByRole('button', { name: 'I have stored it' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Mugs of Europe' })).toBeVisible();
+  await expect(page.getByText('Connected').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Look for orders now' }).click();
+  await expect(page.getByText('Looking for orders').first()).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Pause' }).click();
+  await expect(page.getByText('Nothing is asked of the shop')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Name').fill('Mugs of the EU');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Mugs of the EU' })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page).toHaveURL(new RegExp(LIST));
+  await expect(page.getByText('Mugs of the EU')).toHaveCount(0);
+});
+
+test('an unknown SKU of a shop is named once, on a phone, in Russian and in the dark', async ({ page }) => {
+  await page.context().addCookies([
+    { name: 'language', value: 'ru', url: CONSOLE },
+    { name: 'theme', value: 'DARK', url: CONSOLE },
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'merchant', LIST);
+  await page.getByText('Atelier Shop').first().click();
+  const card = page.getByRole('region', { name: 'Неизвестные SKU' });
+  await expect(card).toContainText('GIFT-SET-XMAS');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await card.getByRole('combobox').click();
+  await page.getByRole('option').first().click();
+  await card.getByRole('button', { name: 'Это он' }).click();
+  await expect(page.getByText('GIFT-SET-XMAS')).toHaveCount(0);
+});
