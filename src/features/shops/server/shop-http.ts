@@ -130,5 +130,5 @@ export function parsed<T>(text: string, shape: z.ZodType<T>): T {
   }
   const result = shape.safeParse(value);
   if (result.success) return result.data;
-  throw new ShopProblem('shape', { path: cut(result.error.issues[0]?.path.join('.') ?? '') });
+  throw new ShopProblem('shape', { path: cut(result.error.issues[0]?.path.join('/') ?? '') });
 }

@@ -113,7 +113,7 @@ export async function readShop(tx: Tx, ctx: Pick<Ctx, 'actor' | 'env' | 'lang'>,
     ...shownRow(row, ctx.lang),
     version: row.version,
     settings: row.settings,
-    secrets: Object.keys(secrets),
+    secrets: Object.keys(secrets).toSorted(),
     options: {
       orders_from: options.orders_from,
       statuses: options.statuses,

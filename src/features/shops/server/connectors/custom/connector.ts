@@ -42,7 +42,7 @@ export const connector: Connector = {
     const id = standardMessage(hookSecret, headers, body, now);
     if (id === null) return null;
     const given = z.object({ order: shopOrder }).safeParse(jsonOf(body));
-    if (!given.success) throw new ShopProblem('shape', { path: cut(given.error.issues[0]?.path.join('.') ?? '') });
+    if (!given.success) throw new ShopProblem('shape', { path: cut(given.error.issues[0]?.path.join('/') ?? '') });
     return { id, order: read(given.data.order) };
   },
   async fulfill(shop, parcel, hook) {
