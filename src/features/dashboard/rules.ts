@@ -8,20 +8,38 @@ export const ATTENTION = [
   'failure',
   'held',
   'duties',
+  'orders_failed',
+  'orders_late',
+  'orders_funds',
   'consignor',
   'balance',
   'address',
   'label',
   'claims',
   'waiting',
+  'orders_stock',
   'manifests',
   'overpacks',
   'tasks',
 ] as const;
 export type Attention = (typeof ATTENTION)[number];
 
+/** The kinds that are orders, each with the filter of their list that shows them. */
+export const ORDER_ATTENTION = {
+  orders_failed: { status: 'Exception' },
+  orders_late: { status: 'Ready,Packing', is_late: 'true' },
+  orders_funds: { status: 'Backordered', cause: 'funds' },
+  orders_stock: { status: 'Backordered', cause: 'stock' },
+} as const satisfies Partial<Record<Attention, Record<string, string>>>;
+export type OrderAttention = keyof typeof ORDER_ATTENTION;
+export const isOrders = (kind: Attention): kind is OrderAttention => kind in ORDER_ATTENTION;
+
 /** What somebody must be able to read to see a kind. */
-export const areaOf = (kind: Attention): Area => (kind === 'balance' ? 'billing' : kind === 'consignor' ? 'settings' : 'shipping');
+export function areaOf(kind: Attention): Area {
+  if (kind === 'balance') return 'billing';
+  if (kind === 'consignor') return 'settings';
+  return isOrders(kind) ? 'fulfilment' : 'shipping';
+}
 
 /** The kinds that are shipments; each is a filter of the shipments' list. */
 export const SHIPMENT_ATTENTION = ['failure', 'held', 'duties', 'address', 'label', 'waiting'] as const satisfies readonly Attention[];

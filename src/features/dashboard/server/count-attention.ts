@@ -5,15 +5,34 @@ import { one, type Tx } from '../../../server/db.ts';
 import type { Day } from '../../../shared/day.ts';
 import { countQuery } from '../../shipments/server/shipment-filter.ts';
 import { shipmentFilter } from '../../shipments/filter.ts';
+import { orderFilter } from '../../orders/fields.ts';
+import { conditions, tableFor } from '../../orders/server/order-filter.ts';
 import { HAS_LEFT } from '../../tasks/server/task-row.ts';
 import type { AttentionRow } from '../contract.ts';
-import { attentionQuery, newsQuery, SHIPMENT_ATTENTION, type Attention, type Look } from '../rules.ts';
+import { attentionQuery, isOrders, newsQuery, ORDER_ATTENTION, SHIPMENT_ATTENTION, type Attention, type Look, type OrderAttention } from '../rules.ts';
 
 const filterShape = z.strictObject(shipmentFilter);
+const ordersShape = z.strictObject(orderFilter);
 
 /** How many shipments the list shows for a filter: the list's own count, so that the figure and the list cannot differ. */
 export async function countShipmentsBy(tx: Tx, { actor }: Pick<Ctx, 'actor'>, query: Record<string, string>): Promise<number> {
   return (await one(tx, countQuery(filterShape.parse(query), actor.accountId, actor.timeZone))).n;
+}
+
+/** How many orders the list shows for a filter, by the list's own conditions. */
+async function countOrdersBy(tx: Tx, { actor }: Pick<Ctx, 'actor'>, query: Record<string, string>): Promise<number> {
+  const filter = ordersShape.parse(query);
+  const where = conditions(filter, actor.accountId, actor.timeZone);
+  return (await one(tx, sql<{ n: number }>`select count(*) as n from ${tableFor(filter)} where ${where}`)).n;
+}
+
+/** Orders that wait for the merchant, or go too late; empty kinds are left out. */
+export async function countOrderAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>): Promise<AttentionRow[]> {
+  const rows = (Object.keys(ORDER_ATTENTION) as OrderAttention[]).map(async (kind) => {
+    const query = ORDER_ATTENTION[kind];
+    return { kind, query, count: await countOrdersBy(tx, ctx, query) };
+  });
+  return (await Promise.all(rows)).filter((row) => row.count > 0);
 }
 
 /**
@@ -61,6 +80,7 @@ export async function countAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>, today: Day
 export async function hasNews(tx: Tx, ctx: Pick<Ctx, 'actor'>, kind: Attention, today: Day, look: Look): Promise<boolean> {
   const inShipments = SHIPMENT_ATTENTION.find((one) => one === kind);
   if (inShipments) return (await countShipmentsBy(tx, ctx, { ...attentionQuery(inShipments, today), ...newsQuery(inShipments, look) })) > 0;
+  if (isOrders(kind)) return (await countOrdersBy(tx, ctx, { ...ORDER_ATTENTION[kind], updated_min: look.at })) > 0;
   if (kind !== 'claims' && kind !== 'overpacks' && kind !== 'manifests' && kind !== 'tasks') return false;
   return (await one(tx, ELSEWHERE[kind].count(ctx.actor.accountId, look.at))).n > 0;
 }

@@ -92,6 +92,31 @@ describe('attention', () => {
     }
   });
 
+  it('counts orders that wait for the merchant or go too late as their list does, for those who may see orders', async () => {
+    const who = await asMerchant(test);
+    const { accountId } = who;
+    await test.app.db.system((tx) =>
+      sql`insert into orders (account_id, status, cause, source, to_name, to_street1, to_city, to_country, terms, currency, units, placed_at, process_at, due_at)
+        select ${accountId}, s.status, s.cause, 'api', 'Ana', 'Street 1', 'Rome', 'IT', 'DDU', 'USD', 1, now(), now(), s.due
+        from (values ('Exception', 'address', null), ('Exception', 'product', null), ('Backordered', 'stock', null), ('Backordered', 'funds', null),
+          ('Ready', 'ready', now() - interval '1 hour'), ('Ready', 'ready', now() + interval '1 hour'), ('Holding', 'held', null), ('Fulfilled', 'fulfilled', null))
+          as s(status, cause, due)`.execute(tx),
+    );
+    const rows = (await who.get<{ dashboard: Dashboard }>('/dashboard')).data.dashboard.attention.filter((row) => row.kind.startsWith('orders'));
+    expect(rows.map((row) => [row.kind, row.count])).toEqual([
+      ['orders_failed', 2],
+      ['orders_late', 1],
+      ['orders_funds', 1],
+      ['orders_stock', 1],
+    ]);
+    for (const { query, count } of rows) {
+      expect((await who.get<{ total: number }>(`/orders?total=true&${new URLSearchParams(query)}`)).data.total).toBe(count);
+    }
+    const shipper = await asMerchant(test, { accountId, scopes: ['read_shipments'] });
+    const seen = (await shipper.get<{ dashboard: Dashboard }>('/dashboard')).data.dashboard.attention;
+    expect(seen.some((row) => row.kind.startsWith('orders'))).toBe(false);
+  });
+
   it('counts claims, overpacks, manifests and tasks as their lists do', async () => {
     const ana = await asMerchant(test);
     const { accountId } = ana;

@@ -11,7 +11,7 @@ import { NAMED_DAYS, type Attention } from '../rules.ts';
 import { actionHref, attentionHref } from './links.ts';
 
 /** What stops parcels or money at once; the rest is merely overdue. */
-const PRESSING: readonly Attention[] = ['failure', 'held', 'duties', 'consignor', 'balance'];
+const PRESSING: readonly Attention[] = ['failure', 'held', 'duties', 'orders_failed', 'orders_late', 'orders_funds', 'consignor', 'balance'];
 
 function Sentence({ row, money }: { row: AttentionRow; money: Dashboard['money'] }) {
   const { t } = useWords('dashboard');
@@ -26,7 +26,7 @@ function Sentence({ row, money }: { row: AttentionRow; money: Dashboard['money']
 /** Why this person may not take the next step, or null: adding money and setting the sender need separate rights. */
 function useRefusals(): (kind: Attention) => string | null {
   const [billing, settings] = [useWriteReason('billing'), useWriteReason('settings')];
-  return (kind) => (kind === 'balance' ? billing : kind === 'consignor' ? settings : null);
+  return (kind) => (kind === 'balance' || kind === 'orders_funds' ? billing : kind === 'consignor' ? settings : null);
 }
 
 function Row({ row, money, refusal }: { row: AttentionRow; money: Dashboard['money']; refusal: string | null }) {
@@ -44,7 +44,7 @@ function Row({ row, money, refusal }: { row: AttentionRow; money: Dashboard['mon
         {refusal === null ? (
           <Link href={actionHref(row)} className={buttonClass('secondary')}>
             {action}
-            {row.kind === 'balance' && <ArrowUpRight aria-hidden size={14} className="text-muted" />}
+            {(row.kind === 'balance' || row.kind === 'orders_funds') && <ArrowUpRight aria-hidden size={14} className="text-muted" />}
           </Link>
         ) : (
           <DisabledReason reason={refusal}>

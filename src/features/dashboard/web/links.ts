@@ -1,5 +1,6 @@
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { manifestPaths } from '../../../shared/paths/manifests.ts';
+import { orderPaths } from '../../../shared/paths/orders.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
@@ -26,6 +27,11 @@ export function attentionHref({ kind, query }: AttentionRow): string {
       return withSearch(taskPaths.shipping(), query);
     case 'claims':
       return withSearch(claimPaths.list(), query);
+    case 'orders_failed':
+    case 'orders_late':
+    case 'orders_funds':
+    case 'orders_stock':
+      return withSearch(orderPaths.list(), query);
     case 'consignor':
       return settingsPaths.shipping();
     case 'balance':
@@ -37,7 +43,7 @@ export function attentionHref({ kind, query }: AttentionRow): string {
 
 /** Where the next step is taken; usually the list itself. */
 export function actionHref(row: AttentionRow): string {
-  if (row.kind === 'balance') return onAccounts(billingPaths.payment());
+  if (row.kind === 'balance' || row.kind === 'orders_funds') return onAccounts(billingPaths.payment());
   if (row.kind === 'waiting') return overpackPaths.list();
   if (row.kind === 'overpacks') return manifestPaths.list();
   return attentionHref(row);
