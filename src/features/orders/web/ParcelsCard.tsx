@@ -69,38 +69,39 @@ function Parcel({ parcel: p, number }: { parcel: Fulfillment; number: number }) 
 export function ParcelsCard({ order }: { order: Order }) {
   const { t } = useWords('orders');
   const { date, weight } = useFormat();
-  const { fulfillments, estimate: e } = order;
-  const hasNext = e !== null && order.reserved !== null;
+  const { fulfillments, estimate: e, reserved } = order;
+  // The estimate is of the whole order: of the rest only what is reserved for it is known.
+  const isFirst = fulfillments.length === 0;
   return (
     <Card title={t('view.parcels.title')} isFlush>
       <ul>
         {fulfillments.map((parcel, index) => (
           <Parcel key={parcel.id} parcel={parcel} number={index + 1} />
         ))}
-        {hasNext && (
+        {e !== null && reserved !== null && (
           <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line px-4 py-3">
             <span className={`${MARK} border border-dashed border-control text-muted`}>
               <Package aria-hidden size={16} />
             </span>
             <span className="w-36 min-w-0">
               <span className="block font-medium">{t('view.parcels.name', { number: fulfillments.length + 1 })}</span>
-              <span className="block text-label text-muted">{weight(e.weight)}</span>
+              {isFirst && <span className="block text-label text-muted">{weight(e.weight)}</span>}
             </span>
             <span className="min-w-0 flex-1 basis-full sm:basis-0">
               {t('view.parcels.noNumber')}
               <span className="block text-label text-muted">
-                {e.packaging !== null && <>{e.packaging} · </>}
+                {isFirst && e.packaging !== null && <>{e.packaging} · </>}
                 <ServiceName code={e.service} />, {order.terms} · {t('view.way.from', { from: date(e.deliver_from), to: date(e.deliver_to) })}
               </span>
             </span>
             <StatusBadge status="Draft">{t('view.parcels.planned')}</StatusBadge>
             <span className="ml-auto font-medium tabular-nums">
-              <MoneyText amount={e.total} currency={e.currency} />*
+              <MoneyText amount={reserved} currency={order.cost_currency} />*
             </span>
           </li>
         )}
       </ul>
-      {fulfillments.length === 0 && !hasNext && <p className="border-t border-line px-4 py-3 text-muted">{t('view.parcels.none')}</p>}
+      {isFirst && (e === null || reserved === null) && <p className="border-t border-line px-4 py-3 text-muted">{t('view.parcels.none')}</p>}
     </Card>
   );
 }
