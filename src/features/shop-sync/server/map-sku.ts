@@ -37,16 +37,14 @@ export const mapSku = verb(shopSync.mapSku, async ({ tx, ctx, params, body }) =>
   await sql`
     update order_lines set product_id = ${productId} where account_id = ${accountId} and sku = ${sku} and product_id is null
       and order_id = any(${waiting.map(({ id }) => id)}::bigint[])`.execute(tx);
-  let released = 0;
   for (const { id, status, cause } of waiting) {
     await renewTotals(tx, accountId, id);
     if (status !== 'Exception' || cause !== 'unknown_sku') continue;
     await giveBack(tx, ctx, id);
     await processAgain(tx, ctx, id);
     await recordOrder(tx, ctx, id, { verb: 'order.release', event: 'order.released', detail: { sku } });
-    released += 1;
   }
   await afterSkus(tx, ctx, productId, 'product.add_sku', { sku, shop_id: params.id });
   await record(tx, ctx, params.id, { verb: 'shop.map_sku', detail: { sku, product_id: productId } });
-  return { unknown_skus: await readUnknown(tx, accountId, params.id), released };
+  return { unknown_skus: await readUnknown(tx, accountId, params.id), released: waiting.length };
 });

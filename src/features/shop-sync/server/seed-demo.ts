@@ -67,7 +67,12 @@ async function due(tx: Tx): Promise<{ accountId: number; skus: string[] } | null
 }
 
 async function makeShop(tx: Tx, ctx: Ctx): Promise<number> {
-  const options = { ...shopOptions.parse({}), statuses: ['paid'], orders_from: new Date(ctx.now().getTime() - 60 * 24 * HOUR).toISOString() };
+  // A day's delay: what it holds money for would differ from start to start.
+  const options = {
+    ...shopOptions.parse({ delay_processing: 24 }),
+    statuses: ['paid'],
+    orders_from: new Date(ctx.now().getTime() - 60 * 24 * HOUR).toISOString(),
+  };
   const { SECRET_KEY: key } = ctx.env;
   const { id } = await one(
     tx,
