@@ -30,6 +30,7 @@ const OPEN_CALLS: Readonly<Record<string, string>> = {
   'imports.saveMapping': 'who may write what the kind stores',
   'tasks.list': 'tasks of the areas the caller may read',
   'tasks.counts': 'as the list of tasks',
+  'tasks.statuses': 'as the list of tasks',
   'tasks.watch': 'as the list of tasks',
   'tasks.get': 'as the list of tasks',
   'tasks.file': 'as the list of tasks',
