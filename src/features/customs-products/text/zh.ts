@@ -8,11 +8,11 @@ const zh: Words<typeof en> = {
     regulated: '食品、化妆品、医疗器械等须在到货前向 FDA 等机构申报的商品。',
   },
   search: {
-    title: '海关商品',
+    title: '报关商品',
     add: '添加商品',
     import: '导入商品',
     placeholder: '搜索商品',
-    empty: '还没有海关商品',
+    empty: '还没有报关商品',
     emptyText: '把经常发运的商品按海关要求描述一次，之后即可在货件中重复使用。',
     noMatch: '没有匹配的商品',
     columns: {
@@ -29,15 +29,15 @@ const zh: Words<typeof en> = {
       updated: '修改时间',
     },
   },
-  add: { title: '添加海关商品', saved: '海关商品已添加。', save: '添加商品' },
+  add: { title: '添加报关商品', saved: '报关商品已添加。', save: '添加商品' },
   view: {
-    back: '海关商品',
-    saved: '海关商品已保存。',
+    back: '报关商品',
+    saved: '报关商品已保存。',
     save: '保存修改',
     delete: '删除',
-    deleteTitle: '删除该海关商品？',
+    deleteTitle: '删除该报关商品？',
     deleteText: '“{description}”将无法再在货件明细中选用，已用它创建的货件不受影响。',
-    deleted: '海关商品已删除。',
+    deleted: '报关商品已删除。',
     created: '创建于 {date}',
     changed: '修改于 {date}',
     conflict: '期间有人修改了该商品。',
@@ -106,8 +106,8 @@ const zh: Words<typeof en> = {
     total: '关税、税费合计',
   },
   picker: {
-    label: '海关商品',
-    placeholder: '搜索您的海关商品',
+    label: '报关商品',
+    placeholder: '搜索您的报关商品',
   },
   problem: {
     fdaCode: '请输入 7 个字符：2 位数字、1 个字母、2 个字母或连字符、2 个字母或数字。',
@@ -116,7 +116,7 @@ const zh: Words<typeof en> = {
     nationalCode: '请输入 8 至 12 位的本国税号。',
     onlyRegulated: '只有受监管商品才有此项。',
     numbers: '每个号码都要有对应的合规声明。',
-    taken: '已有海关商品使用该 ID。',
+    taken: '已有报关商品使用该 ID。',
   },
   severity: { stop: '会被拒收', warn: '可能被扣留', tip: '建议了解' },
   fix: {
@@ -181,16 +181,16 @@ const zh: Words<typeof en> = {
     parts: { customsProducts: '报关商品' },
     verbs: {
       customs_product: {
-        create: '添加海关商品',
-        update: '修改海关商品',
-        delete: '删除海关商品',
+        create: '添加报关商品',
+        update: '修改报关商品',
+        delete: '删除报关商品',
       },
     },
     events: {
       customs_product: {
-        created: '已添加海关商品',
-        updated: '已修改海关商品',
-        deleted: '已删除海关商品',
+        created: '已添加报关商品',
+        updated: '已修改报关商品',
+        deleted: '已删除报关商品',
       },
     },
   },

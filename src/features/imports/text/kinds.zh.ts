@@ -15,13 +15,13 @@ const zh: Words<typeof en> = {
     see: '核对价格并购买面单',
   },
   customs_products: {
-    title: '导入海关商品',
+    title: '导入报关商品',
     text: '带表头的 CSV 或 Excel 文件，表头下每行一个商品。商品 ID 已存在的将被更新。',
-    definitions: '海关商品导入文件可包含的内容。只有必填列必须存在。商品 ID 已存在的将被更新：文件中的列会替换原有内容，文件中没有的列保持不变。',
+    definitions: '报关商品导入文件可包含的内容。只有必填列必须存在。商品 ID 已存在的将被更新：文件中的列会替换原有内容，文件中没有的列保持不变。',
     objects: '商品',
     read: '已读取 {rows} 行。商品：{good} 个无错误，{bad} 个有错误。',
     stored: '已导入商品：{count} 个。',
-    see: '查看海关商品',
+    see: '查看报关商品',
     groups: {
       goods: '所有商品',
       codes: '各国 HS 编码',

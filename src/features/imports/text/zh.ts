@@ -165,7 +165,7 @@ const zh: Words<typeof en> = {
     tasks: {
       imports: {
         shipments: '导入货件',
-        customs_products: '导入海关商品',
+        customs_products: '导入报关商品',
         orders: '导入订单',
         products: '导入商品',
       },

@@ -7,8 +7,6 @@ export const overpacksPages: FeaturePages = {
     page('/shipping/overpacks', () => import('./OverpackSearchPage.tsx'), ['grid', 'views', 'overpacks', 'rates']),
     page('/shipping/overpacks/view/$id', () => import('./OverpackViewPage.tsx'), ['overpacks', 'rates']),
   ],
-  nav: [
-    { section: 'shipping', order: 80, id: 'overpacks', title: { en: 'Overpacks', zh: '集包', ru: 'Сводные места' }, icon: 'boxes', href: overpackPaths.list() },
-  ],
+  nav: [{ section: 'shipping', order: 80, id: 'overpacks', title: { en: 'Overpacks', zh: '集包', ru: 'Мешки' }, icon: 'boxes', href: overpackPaths.list() }],
   lists: [async () => (await import('../list.ts')).overpackList],
 };

@@ -177,7 +177,7 @@ const ru: Words<typeof en> = {
       labeled: 'Этикетка куплена',
       processed: 'Обработано',
       delivered: 'Доставлено',
-      overpack: 'Сводное место',
+      overpack: 'Мешок',
       signature: 'Под подпись',
       insurance: 'Страхование',
       insured: 'Застраховано на {amount}',
