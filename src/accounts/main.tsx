@@ -1,5 +1,5 @@
 import '../web/boot.ts';
-import '../ui/theme.css';
+import './accounts.css';
 import { sessionCalls } from '../features/session/web/session-calls.ts';
 import { startApp } from '../web/App.tsx';
 import { accountsSite } from '../web/paths.ts';

@@ -5,10 +5,15 @@ import ui from '../ui/text/en.ts';
 import web from '../web/text/en.ts';
 import shell from './text/en.ts';
 
-/** The words of every feature by the name of its folder; they come with its pages. */
-const features = Object.entries(import.meta.glob<{ default: Bundle }>(['../features/*/text/en.ts', '!../features/test-mode/text/en.ts'])).map(
-  ([file, load]) => [file.split('/')[2] ?? file, load] as const,
-);
+/** The words of features by the name of their folder, which come with their pages; not of those that are on the accounts site alone. */
+const features = Object.entries(
+  import.meta.glob<{ default: Bundle }>([
+    '../features/*/text/en.ts',
+    '!../features/test-mode/text/en.ts',
+    '!../features/{access-requests,accounts,applications,bookings,credentials,customs-tables,desk,events,identity,integrations,invoices,mail}/text/en.ts',
+    '!../features/{merchants,picks,protection,referrals,staff,storage,team,users,visits,webhooks}/text/en.ts',
+  ]),
+).map(([file, load]) => [file.split('/')[2] ?? file, load] as const);
 
 /** The console's words: the frame's are part of the first load. */
 export const english: English = {
