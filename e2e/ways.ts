@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { EXAMPLE_PRODUCT } from '../src/features/customs-products/contract.ts';
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { csvFile, itemLine, shipmentLine } from '../src/features/imports/server/testing/files.ts';
-import { ACCOUNTS, CONSOLE, signIn, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, signIn, type Page } from './fixtures.ts';
 
 /*
  * The addresses of every page of a site, for the tests that walk through them all: a new page is in them by itself.
@@ -58,8 +58,37 @@ const LEFT_OUT = new Set(['/', '/webhooks', '/util/godmode/exit', '/sign-out']);
 
 export const isStaffPage = (route: string): boolean => /^\/(?:staff|desk)/.test(route);
 
+interface Cart {
+  id: number;
+  order: number;
+}
+const carts = new Map<Browser, Cart>();
+
+/** An order of the demo's merchant on a cart in Hong Kong, made once: what the warehouse picks and packs. `page` is one of the operator's people. */
+async function cartFor(page: Page): Promise<Cart> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser.');
+  const known = carts.get(browser);
+  if (known !== undefined) return known;
+  const merchant = await browser.newContext({ storageState: await sessionOf(browser, 'merchant') });
+  const asked = { ...EXAMPLE_ORDER, order_number: undefined, warehouse: 'HKG', line_items: [{ sku: 'MUG-WHITE', quantity: 1 }] };
+  const made = await merchant.request.post(`${CONSOLE}/api/orders`, { data: asked });
+  const { order } = ((await made.json()) as { data: { order: { id: number } } }).data;
+  const isReady = async () =>
+    ((await (await merchant.request.get(`${CONSOLE}/api/orders/${order.id}`)).json()) as { data: { order: { status: string } } }).data.order.status;
+  await expect.poll(isReady, { timeout: 20_000 }).toBe('Ready');
+  await merchant.close();
+  const answer = await page.request.post(`${ACCOUNTS}/api/desk/picks`, { data: { orders: [order.id] } });
+  const { pick } = ((await answer.json()) as { data: { pick: { id: number } } }).data;
+  const cart = { id: pick.id, order: order.id };
+  carts.set(browser, cart);
+  return cart;
+}
+
 /** The value of a route parameter. */
 async function exampleOf(route: string, page: Page): Promise<string> {
+  if (route === '/desk/picks/$id') return String((await cartFor(page)).id);
+  if (route === '/desk/pack/$id') return String((await cartFor(page)).order);
   const [url, sent] = MADE[route] ?? [];
   if (url !== undefined) {
     const answer = await page.request.post(url, sent);
