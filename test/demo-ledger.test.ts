@@ -35,6 +35,8 @@ async function transactions(who: Caller, filter: Record<string, string> = {}): P
 
 const sumOf = (rows: readonly Transaction[]): number => rows.reduce((sum, row) => sum + cents(row.amount), 0);
 
+const moneyOf = async (who: Caller) => (await who.get<{ balance: { balance: number; reserved: number } }>('/balance')).data.balance;
+
 it('the balance after each of the demo’s transactions is the sum up to it, by date, and never below zero', async () => {
   expect(merchants).toHaveLength(2);
   for (const who of merchants) {
@@ -46,11 +48,12 @@ it('the balance after each of the demo’s transactions is the sum up to it, by 
       expect([row.created, row.memo, cents(row.balance)]).toEqual([row.created, row.memo, sum]);
       expect(sum).toBeGreaterThanOrEqual(0);
     }
-    const { data } = await who.get<{ balance: { balance: number } }>('/balance');
-    expect(cents(data.balance.balance)).toBe(sum);
+    // What is held for what is on its way was not spent, and is not shown as the balance.
+    const { balance, reserved } = await moneyOf(who);
+    expect(cents(balance) + cents(reserved)).toBe(sum);
   }
   const kinds = new Set((await transactions(merchants[0] as Caller)).map((row) => row.kind));
-  expect([...kinds].sort()).toEqual(['claim', 'label', 'top_up']);
+  expect([...kinds].sort()).toEqual(['claim', 'label', 'receive', 'top_up']);
 });
 
 it('its invoices say what its transactions of their months say', async () => {
@@ -68,7 +71,9 @@ it('its invoices say what its transactions of their months say', async () => {
 it('its dashboard says what its transactions say', async () => {
   const [first] = merchants as [Caller];
   const { money } = (await first.get<{ dashboard: Dashboard }>('/dashboard')).data.dashboard;
-  expect(cents(money?.balance ?? 0)).toBe(sumOf(await transactions(first)));
+  const { balance, reserved } = await moneyOf(first);
+  expect(money?.balance).toBe(balance);
+  expect(cents(balance) + cents(reserved)).toBe(sumOf(await transactions(first)));
   const spent = money?.spent.week;
   const rows = (await transactions(first, spent?.query)).filter((row) => (SPENT_KINDS as readonly string[]).includes(row.kind));
   expect(cents(spent?.amount ?? 0)).toBe(-sumOf(rows));

@@ -3,7 +3,7 @@ import { must, startFake } from './fake-server.ts';
 import { standardMessage } from './standard-message.ts';
 
 /*
- * Medusa as its Admin API reference says (docs.medusajs.com/api/admin, version 2, read 2026-11-22): the part that is used.
+ * The part of Medusa's Admin API, version 2, that is used, written down by hand; nothing here was tried with a real shop yet.
  */
 
 const KEY = 'sk_right';

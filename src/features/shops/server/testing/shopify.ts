@@ -4,7 +4,7 @@ import { must, startFake } from './fake-server.ts';
 import { answerQuery, checkInput, type Inputs, type Schema } from './graphql.ts';
 
 /*
- * Shopify as its Admin GraphQL API describes it (shopify.dev, version 2026-01, read 2026-11-22): the part that is used.
+ * The part of Shopify's Admin GraphQL API (version 2026-01) that is used, written down by hand; nothing here was tried with a real shop yet.
  */
 
 const PAGING = ['first', 'after', 'last', 'before', 'reverse'];

@@ -4,7 +4,7 @@ import { answerQuery, checkInput, type Inputs, type Schema } from './graphql.ts'
 import { standardMessage } from './standard-message.ts';
 
 /*
- * Vendure as the schema of its Admin API says (docs.vendure.io, version 3, read 2026-11-22): the part that is used.
+ * The part of Vendure's Admin API, version 3, that is used, written down by hand; nothing here was tried with a real shop yet.
  */
 
 const S = { type: 'String' };

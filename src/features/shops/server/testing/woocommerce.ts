@@ -3,7 +3,7 @@ import type { FakeOrder, FakeShop } from './fake-orders.ts';
 import { must, startFake } from './fake-server.ts';
 
 /*
- * WooCommerce as its REST API, version 3, is documented (woocommerce.github.io/woocommerce-rest-api-docs, read 2026-11-22): the part that is used.
+ * The part of WooCommerce's REST API, version 3, that is used, written down by hand; nothing here was tried with a real shop yet.
  */
 
 const LIST_QUERY = new Set(['after', 'modified_after', 'dates_are_gmt', 'orderby', 'order', 'status', 'per_page', 'page']);
