@@ -7,6 +7,7 @@ import { exportsPages } from '../features/exports/web/pages.ts';
 import { importsPages } from '../features/imports/web/pages.ts';
 import { inboundPages } from '../features/inbound/web/pages.ts';
 import { manifestsPages } from '../features/manifests/web/pages.ts';
+import { orderRulesPages } from '../features/order-rules/web/pages.ts';
 import { ordersPages } from '../features/orders/web/pages.ts';
 import { overpacksPages } from '../features/overpacks/web/pages.ts';
 import { productsPages } from '../features/products/web/pages.ts';
@@ -30,6 +31,7 @@ export const FEATURES: readonly FeaturePages[] = [
   importsPages,
   inboundPages,
   manifestsPages,
+  orderRulesPages,
   ordersPages,
   overpacksPages,
   productsPages,

@@ -35,8 +35,8 @@ import { shipmentsFeature } from '../features/shipments/server/feature.ts';
 import { overpacksFeature } from '../features/overpacks/server/feature.ts';
 import { manifestsFeature } from '../features/manifests/server/feature.ts';
 import { inboundFeature } from '../features/inbound/server/feature.ts';
-import { orderRulesFeature } from '../features/order-rules/server/feature.ts';
 import { shopsFeature } from '../features/shops/server/feature.ts';
+import { orderRulesFeature } from '../features/order-rules/server/feature.ts';
 import { ordersFeature } from '../features/orders/server/feature.ts';
 import { picksFeature } from '../features/picks/server/feature.ts';
 import { shopSyncFeature } from '../features/shop-sync/server/feature.ts';
@@ -92,8 +92,8 @@ export const catalog = compose([
   overpacksFeature,
   manifestsFeature,
   inboundFeature,
-  orderRulesFeature,
   shopsFeature,
+  orderRulesFeature,
   ordersFeature,
   picksFeature,
   shopSyncFeature,

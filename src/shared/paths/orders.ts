@@ -6,6 +6,7 @@ export const orderPaths = {
   /** The list of the orders in a status. */
   inStatus: (status: string) => `/fulfillment/orders/search?status=${segment(status)}`,
   add: () => '/fulfillment/orders/add',
+  rules: () => '/fulfillment/orders/rules',
   import: () => '/fulfillment/orders/import',
   view: (id: Id) => `/fulfillment/orders/view/${segment(id)}`,
   edit: (id: Id) => `/fulfillment/orders/edit/${segment(id)}`,

@@ -1,0 +1,45 @@
+import { expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+
+const PAGE = '/fulfillment/orders/rules';
+
+test('a merchant writes a rule, sees what it would have done, switches it on and deletes it', async ({ page }) => {
+  await signIn(page, 'merchant', PAGE);
+  await expect(page.getByText('No rules yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await page.getByRole('button', { name: 'Save rule' }).click();
+  await expect(page.getByText('Field is required.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Name').fill('Dear ones to the US');
+  await page.getByLabel('Country of the recipient').fill('us, ca');
+  await page.getByLabel('Value from').fill('40');
+  await page.getByLabel('Value up to').fill('20');
+  await page.getByLabel('Hold the order').check();
+  await page.getByRole('button', { name: 'Save rule' }).click();
+  await expect(page.getByText('This must not be less than where it begins.')).toBeVisible();
+  await page.getByLabel('Value up to').fill('');
+  await page.getByRole('button', { name: 'Save rule' }).click();
+  await expect(page.getByText('to US and CA, value from $40.00')).toBeVisible();
+  await expect(page.getByText('hold', { exact: true })).toBeVisible();
+
+  await page.getByRole('switch', { name: 'Off' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch on “Dear ones to the US”?' });
+  await expect(dialog.getByText(/It would have touched|There are no orders/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByRole('switch', { name: 'On' })).toBeChecked();
+  await page.getByRole('switch', { name: 'On' }).click();
+  await expect(page.getByRole('switch', { name: 'Off' })).not.toBeChecked();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete rule' }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Delete rule' }).click();
+  await expect(page.getByText('No rules yet')).toBeVisible();
+});
+
+test('somebody who may only look sees the rules and why they cannot be changed', async ({ page }) => {
+  await signIn(page, 'viewer', PAGE);
+  await expect(page.getByRole('button', { name: 'Add rule' })).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { Option } from '../../../ui/form/inputs.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useExtra } from '../../../web/query.ts';
+import { SERVICES } from '../../settings/contract.ts';
+import { shops } from '../../shops/contract.ts';
+import { warehouses } from '../../warehouses/contract.ts';
+import { RULE_SERVICES } from '../contract.ts';
+
+const FRESH_MS = 5 * 60_000;
+
+/** The account's shops by their number. */
+export function useShopNames(): ReadonlyMap<number, string> {
+  const known = useExtra(shops.list, { query: { limit: 250 } }, { staleMs: FRESH_MS })?.shops;
+  return useMemo(() => new Map(known?.map(({ id, name }) => [id, name])), [known]);
+}
+
+/** What a rule can choose: services, warehouses; and the shops it can ask for. The first of each leaves it as it is. */
+export function useChoices(): { services: Option[]; warehouses: Option[]; shops: Option[] } {
+  const { t } = useWords('order-rules');
+  const houses = useExtra(warehouses.list, {}, { staleMs: FRESH_MS })?.warehouses ?? [];
+  const names = useShopNames();
+  const none = { value: '', label: t('form.unchanged') };
+  return {
+    services: [
+      none,
+      ...[...RULE_SERVICES, ...SERVICES].map((value) => ({
+        value,
+        label: value === 'cheapest' || value === 'fastest' ? t(`service.${value}`) : t(`rates:service.${value}`),
+      })),
+    ],
+    warehouses: [none, ...houses.map(({ id, name }) => ({ value: id, label: name }))],
+    shops: [{ value: '', label: t('form.anyShop') }, ...[...names].map(([id, name]) => ({ value: String(id), label: name }))],
+  };
+}

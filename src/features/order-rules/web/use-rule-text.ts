@@ -1,0 +1,43 @@
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import type { OrderRule } from '../contract.ts';
+import { useShopNames } from './use-choices.ts';
+
+interface Bounds {
+  min?: number | null | undefined;
+  max?: number | null | undefined;
+}
+
+/** A rule in words: what must hold of an order, and what is done then. */
+export function useRuleText(): (rule: Pick<OrderRule, 'conditions' | 'actions'>) => { when: string; then: string } {
+  const { t, known } = useWords('order-rules');
+  const { list, money, number, weight } = useFormat();
+  const shops = useShopNames();
+  const between = ({ min, max }: Bounds, show: (value: number) => string): string => {
+    const [from, to] = [min ?? undefined, max ?? undefined];
+    if (from !== undefined && to !== undefined) return t('range.between', { min: show(from), max: show(to) });
+    return from === undefined ? t('range.to', { max: show(to ?? 0) }) : t('range.from', { min: show(from) });
+  };
+  return ({ conditions: c, actions: a }) => {
+    const { value, weight: kg, quantity } = c;
+    const when = [
+      c.countries?.length && t('when.countries', { list: list(c.countries) }),
+      value && t('when.value', { range: between(value, (amount) => money(amount, value.currency)) }),
+      kg && t('when.weight', { range: between(kg, weight) }),
+      quantity && t('when.quantity', { range: between(quantity, (units) => number(units)) }),
+      c.skus?.length && t('when.skus', { list: list(c.skus) }),
+      c.shops?.length && t('when.shops', { list: list(c.shops.map((id) => shops.get(id) ?? String(id))) }),
+      c.tags?.length && t('when.tags', { list: list(c.tags) }),
+    ].filter((one) => typeof one === 'string');
+    const then = [
+      a.service && t('then.service', { value: known('rates:service', a.service) ?? a.service }),
+      a.warehouse && t('then.warehouse', { value: a.warehouse }),
+      a.packaging && t('then.packaging', { value: a.packaging }),
+      a.hold && t('then.hold'),
+      a.insurance && t('then.insurance'),
+      a.signature && t('then.signature'),
+      a.tags?.length && t('then.tags', { value: list(a.tags) }),
+    ].filter((one) => typeof one === 'string' && one !== '');
+    return { when: when.length === 0 ? t('always') : when.join(', '), then: then.join(', ') };
+  };
+}
