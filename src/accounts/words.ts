@@ -7,14 +7,13 @@ import ui from '../ui/text/en.ts';
 import web from '../web/text/en.ts';
 import shell from './text/en.ts';
 
-/** The words of features by the name of their folder, which come with their pages; not of those that are in the console alone. */
+/** The words of every feature by the name of its folder; they come with its pages. */
 const features = Object.entries(
   import.meta.glob<{ default: Bundle }>([
     '../features/*/text/en.ts',
     '!../features/accounts/text/en.ts',
     '!../features/identity/text/en.ts',
     '!../features/test-mode/text/en.ts',
-    '!../features/{addresses,customs-products,dashboard,duties,estimates,hs-codes,imports,labels,manifests,orders,overpacks,settings,stock,tasks}/text/en.ts',
   ]),
 ).map(([file, load]) => [file.split('/')[2] ?? file, load] as const);
 
