@@ -13,6 +13,8 @@ const QUIET: ReadonlySet<string> = new Set([
   'GET /shipments (counted)',
   'GET /claims (counted)',
   'GET /orders (counted)',
+  'GET /inbound/counts',
+  'GET /shops/counts',
 ]);
 
 interface Walk {

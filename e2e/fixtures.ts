@@ -116,6 +116,7 @@ export async function signIn(page: Page, who: keyof typeof PEOPLE = 'merchant', 
 
 /** No sideways scrolling. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-  expect(overflow).toBeLessThanOrEqual(0);
+  // A page takes a moment to lay itself out for a new width.
+  const overflow = () => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  await expect.poll(overflow, { timeout: 5000 }).toBeLessThanOrEqual(0);
 }

@@ -50,10 +50,11 @@ test('validates pasted and typed addresses, says the price before and after, tak
 test('takes the recipients of shipments, and names the numbers that are none', async ({ page }) => {
   await signIn(page);
   await page.goto('/shipping/search');
-  const id = await page
-    .getByRole('link', { name: /^\d{6,}$/ })
+  const href = await page
+    .getByRole('link', { name: /^\d{6,}/ })
     .first()
-    .innerText();
+    .getAttribute('href');
+  const id = href?.split('/').at(-1);
   await page.goto(PAGE);
   await page.getByRole('tab', { name: 'From shipments' }).click();
   await page.getByRole('textbox', { name: 'Shipments' }).fill(`${id}, 999999999`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { country, currency, line, merchantId } from '../../../shared/fields.ts';
+import { says } from '../../../shared/says.ts';
 import { MAX_RULE_NAME, type OrderRule, type RuleInput } from '../contract.ts';
 
 /** Several values in one field, with commas. */
@@ -12,7 +13,7 @@ const several = (item: z.ZodType<string, string>) =>
 const bound = z.number().min(0).optional();
 
 /** A rule as it is typed: what must hold and what is done then, side by side. */
-export const ruleForm = z.strictObject({
+const fields = z.strictObject({
   name: line(MAX_RULE_NAME),
   countries: several(country),
   skus: several(merchantId),
@@ -33,6 +34,15 @@ export const ruleForm = z.strictObject({
   signature: z.boolean().default(false),
   add_tags: several(line(24)),
   goes_on: z.boolean().default(false),
+});
+const RANGES = ['value', 'weight', 'quantity'] as const;
+
+export const ruleForm = fields.superRefine((typed, ctx) => {
+  for (const name of RANGES) {
+    const [min, max] = [typed[`${name}_min`], typed[`${name}_max`]];
+    if (min !== undefined && max !== undefined && min > max)
+      ctx.addIssue({ code: 'custom', path: [`${name}_max`], message: says('order-rules:problem.range') });
+  }
 });
 export type RuleTyped = z.input<typeof ruleForm>;
 

@@ -1,4 +1,5 @@
 import { ReasonBlock } from '../../../ui/ReasonBlock.tsx';
+import { ErrorState } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
@@ -56,9 +57,10 @@ export default function StockAlert({ about: product }: { about: Product }) {
   const { date } = useFormat();
   const nameOf = useWarehouseNames();
   const params = { id: product.id };
-  // Their failure shows in the cards, which ask for the same.
+  // Its failure shows in the card, which asks for the same.
   const levels = useCall(stock.get, { params }).data?.stock.warehouses ?? [];
-  const first = firstOut(useCall(stock.outlook, { params }).data?.outlook ?? []);
+  const outlook = useCall(stock.outlook, { params });
+  const first = firstOut(outlook.data?.outlook ?? []);
   const details = useDetails(product, first);
   const low = useLow(levels, first?.available === 0 ? first.warehouse : undefined);
   const [mostUrgent, ...others] = [
@@ -71,6 +73,7 @@ export default function StockAlert({ about: product }: { about: Product }) {
         ]),
     ...low,
   ];
+  if (outlook.error !== null && outlook.data === undefined) return <ErrorState message={outlook.error.message} onRetry={() => void outlook.refetch()} />;
   if (mostUrgent === undefined) return null;
   const isSoon = low.length > 0 || product.backordered > 0 || (first?.runs_out != null && daysTo(first.runs_out) <= SOON_DAYS);
   const detail = [details.join(' '), ...others].filter((line) => line !== '');

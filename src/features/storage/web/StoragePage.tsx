@@ -78,7 +78,10 @@ function Days({ days }: { days: readonly StorageDay[] }) {
               <td className={cell}>{number(day.volume)}</td>
               <td className={`${cell} max-sm:hidden`}>{money(day.price, day.currency)}</td>
               <td className="px-4 py-2 text-right whitespace-nowrap tabular-nums">
-                {day.owed > 0 && <Badge tone="warn">{t('list.isOwed')}</Badge>} {money(day.amount, day.currency)}
+                <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 max-sm:flex-col max-sm:items-end">
+                  {day.owed > 0 && <Badge tone="warn">{t('list.isOwed')}</Badge>}
+                  {money(day.amount, day.currency)}
+                </span>
               </td>
             </tr>
           ))}
