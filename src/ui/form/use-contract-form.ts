@@ -75,9 +75,10 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
     };
     const stop = subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
+      callback: ({ values, isDirty, type }) => {
         forget();
-        if (isDirty === true) unkept.current = { values, timer: setTimeout(flush, DRAFT_PAUSE_MS) };
+        // A person's change is told at once, and only after its check that the form is no longer as it was: a reload between the two loses nothing.
+        if (isDirty ?? type === 'change') unkept.current = { values, timer: setTimeout(flush, DRAFT_PAUSE_MS) };
       },
     });
     // A reload right after the last keystroke must not lose it.
