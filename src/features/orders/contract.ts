@@ -6,21 +6,17 @@
  */
 import { z } from 'zod';
 import { contract, MAX_BULK } from '../../shared/contract.ts';
-import { line, pathId, quantity, serviceCode } from '../../shared/fields.ts';
+import { line, pathId, quantity, serviceCode, warehouseCode } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
-import { auditRow } from '../shipments/contract.ts';
+import { auditRow, bulkOut } from '../../shared/shapes.ts';
 import { MAX_MERGED } from './choices.ts';
-import { estimateInput, MAX_LINES, MAX_ORDER_MESSAGE, orderChange, orderFilter, orderInput, SLIP_SIZES, warehouseCode, type OrderDraft } from './fields.ts';
+import { estimateInput, MAX_LINES, MAX_ORDER_MESSAGE, orderChange, orderFilter, orderInput, SLIP_SIZES, type OrderDraft } from './fields.ts';
 import { fulfillmentOut, messageOut, orderEstimate, orderOut, orderRow } from './order-out.ts';
 import { ASKED_STATUSES } from './status.ts';
 
 const SORTS = ['created', 'placed', 'name', 'value'] as const;
 const ids = z.array(z.int().positive()).min(1).max(MAX_BULK);
-const bulkOut = z.object({
-  done: z.array(z.int()),
-  refused: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
-  message: z.string().nullable().meta({ description: 'The sentence for those refused' }),
-});
+const manyOut = bulkOut.extend({ message: z.string().nullable().meta({ description: 'The sentence for those refused' }) });
 /** Some units of some lines, by the number of the line. */
 const someLines = z
   .array(z.strictObject({ line: z.int().positive(), quantity }))
@@ -150,7 +146,7 @@ export const orders = contract('orders', {
     ...write,
     summary: 'Hold, release, cancel or archive up to 1,000 orders; those that may not are named with the reason',
     body: z.strictObject({ ids, status: z.enum(ASKED_STATUSES) }),
-    out: bulkOut,
+    out: manyOut,
     example: { body: { ids: [700_001], status: 'Holding' } },
   },
   changeMany: {
@@ -161,7 +157,7 @@ export const orders = contract('orders', {
     body: z
       .strictObject({ ids, service: serviceCode, warehouse: warehouseCode.nullish() })
       .refine((given) => Boolean(given.service) || given.warehouse !== undefined, { path: ['service'], message: 'validation.selection' }),
-    out: bulkOut,
+    out: manyOut,
     example: { body: { ids: [700_001], warehouse: 'LAX' } },
   },
   removeMany: {
@@ -170,7 +166,7 @@ export const orders = contract('orders', {
     ...write,
     summary: 'Delete up to 1,000 orders; those that may not are named with the reason',
     body: z.strictObject({ ids }),
-    out: bulkOut,
+    out: manyOut,
     example: { body: { ids: [700_001] } },
   },
   merge: {

@@ -14,6 +14,7 @@ import {
   quantity,
   serviceCode,
   terms,
+  warehouseCode,
 } from '../../shared/fields.ts';
 import { someCodes, someIds, someOf, someTexts, timeRange } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
@@ -28,13 +29,6 @@ export const MAX_TAGS = 10;
 /** Papers a packing slip is printed on: two sheets, and the label of a thermal printer. */
 export const SLIP_SIZES = ['A4', 'LETTER', '4x6'] as const;
 export type SlipSize = (typeof SLIP_SIZES)[number];
-
-/** A warehouse's code, in any case. */
-export const warehouseCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{3}$/, says('validation.selection'));
 
 export const orderLine = z.strictObject({
   sku: merchantId,

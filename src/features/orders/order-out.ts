@@ -1,23 +1,10 @@
 import { z } from 'zod';
+import { party } from '../../shared/shapes.ts';
 import { SERVICE_CHOICES } from './choices.ts';
 import { CAUSES, ORDER_STATUSES } from './status.ts';
 
 const nullable = z.string().nullable();
 const figure = z.number().nullable();
-
-const party = z.object({
-  name: z.string(),
-  company_name: nullable,
-  phone: nullable,
-  email: nullable,
-  id: nullable,
-  street1: z.string(),
-  street2: nullable,
-  city: z.string(),
-  province: nullable,
-  postal_code: nullable,
-  country: z.string(),
-});
 
 /** Why an order is where it is and what moves it on, in the caller's language; `values` hold the figures of the sentence. */
 export const cause = z.object({

@@ -28,6 +28,7 @@ import {
 } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
+import { auditRow, bulkOut, party } from '../../shared/shapes.ts';
 import type { WordKey } from '../../shared/words.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
 import { labelOut } from '../labels/label-out.ts';
@@ -127,19 +128,6 @@ export type ShipmentInput = z.output<typeof shipmentInput>;
 export type ShipmentDraft = z.input<typeof shipmentInput>;
 
 const nullable = z.string().nullable();
-const party = z.object({
-  name: z.string(),
-  company_name: nullable,
-  phone: nullable,
-  email: nullable,
-  id: nullable,
-  street1: z.string(),
-  street2: nullable,
-  city: z.string(),
-  province: nullable,
-  postal_code: nullable,
-  country: z.string(),
-});
 
 /** What a list shows of a shipment only on request. */
 const shipmentDetails = z.object({
@@ -270,20 +258,8 @@ export const shipmentOut = z.object({
 });
 export type Shipment = z.output<typeof shipmentOut>;
 
-export const auditRow = z.object({
-  at: z.string(),
-  verb: z.string(),
-  /** The verb in the caller's language. */
-  deed: z.string(),
-  person: nullable,
-  staff: nullable,
-  token: nullable,
-  detail: z.record(z.string(), z.unknown()).nullable(),
-});
-
 const SORTS = ['created', 'order_number', 'name', 'weight', 'cost'] as const;
 const ids = z.array(z.int().positive()).min(1).max(MAX_BULK);
-const bulkOut = z.object({ done: z.array(z.int()), refused: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })) });
 
 export const EXAMPLE_SHIPMENT: ShipmentDraft = {
   entry_point: 'HKGHUB',

@@ -9,7 +9,7 @@ import { contract } from '../../shared/contract.ts';
 import { line, merchantId, moment, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, someIds, someOf, someTexts } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
-import { auditRow } from '../shipments/contract.ts';
+import { auditRow } from '../../shared/shapes.ts';
 import { SHOP_STATUSES } from './status.ts';
 
 const SORTS = ['created', 'name'] as const;

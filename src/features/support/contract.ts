@@ -9,7 +9,7 @@ import { contract } from '../../shared/contract.ts';
 import { amount, line, objectId, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, someIds, someOf, timeRange } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
-import { auditRow } from '../shipments/contract.ts';
+import { auditRow } from '../../shared/shapes.ts';
 import { SHIPMENT_STATUSES } from '../shipments/status.ts';
 import { ASKED_REASONS, CLAIM_REASONS, DOCUMENT_TYPES } from './rules.ts';
 import { CLAIM_STATUSES } from './status.ts';

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { address, amount, country, currency, line, merchantId, timeZone } from '../../shared/fields.ts';
 import { says } from '../../shared/says.ts';
+import { party } from '../../shared/shapes.ts';
 
 /** What people in warehouses read. */
 const WAREHOUSE_LANGUAGES = ['en', 'zh', 'ru', 'de', 'fr', 'es', 'ja', 'ko'] as const;
@@ -57,17 +58,7 @@ const warehouseOut = z.object({
   country: z.string(),
   language: z.string().meta({ description: 'Its name in English' }),
   entry_point: nullable,
-  address: z.object({
-    name: z.string(),
-    company_name: nullable,
-    phone: nullable,
-    street1: z.string(),
-    street2: nullable,
-    city: z.string(),
-    province: nullable,
-    postal_code: nullable,
-    country: z.string(),
-  }),
+  address: party.omit({ email: true, id: true }),
   fees: z.object(fees),
   packaging: z.array(packagingOut),
 });

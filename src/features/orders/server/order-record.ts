@@ -1,33 +1,24 @@
 import { sql } from 'kysely';
-import { AppError, type FieldProblem } from '../../../shared/errors.ts';
+import { AppError } from '../../../shared/errors.ts';
 import type { AuditVerb, EventName } from '../../../shared/names.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, maybe, type Tx } from '../../../server/db.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { refusingTaken } from '../../../server/unless-taken.ts';
 import { orderCan, type Cause, type OrderAction, type OrderState, type OrderStatus } from '../status.ts';
 import type { CauseValues } from './say-cause.ts';
 import { unitsAvailable } from './units-available.ts';
 
 const KIND = 'order';
-const UNIQUE_VIOLATION = '23505';
-
-/** What may be taken by another order, by the index that says so. */
-const TAKEN: Readonly<Record<string, { field: string; problem: FieldProblem }>> = {
-  orders_by_number: { field: 'order_number', problem: { key: 'orders:problem.numberTaken' } },
-  orders_by_shop_order: { field: 'shop/order_id', problem: { key: 'orders:problem.shopOrderTaken' } },
-};
-
-const isTaken = (error: unknown): error is Error & { constraint?: string } => error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
 /** Runs a statement that may hit another order with the same number or shop's id. Throws `order_repeated` at that field. */
-export async function unlessTaken<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  const result = await attempt(tx, work);
-  if (result.ok) return result.value;
-  const { error } = result;
-  const taken = isTaken(error) ? TAKEN[error.constraint ?? ''] : undefined;
-  throw taken ? new AppError('order_repeated', { fields: { [taken.field]: taken.problem } }) : error;
-}
+export const unlessTaken = refusingTaken(
+  {
+    orders_by_number: { field: 'order_number', problem: { key: 'orders:problem.numberTaken' } },
+    orders_by_shop_order: { field: 'shop/order_id', problem: { key: 'orders:problem.shopOrderTaken' } },
+  },
+  'order_repeated',
+);
 
 export interface Deed {
   verb: Extract<AuditVerb, `order.${string}`>;

@@ -1,31 +1,19 @@
 import { sql } from 'kysely';
-import { AppError, type FieldProblem } from '../../../shared/errors.ts';
+import { AppError } from '../../../shared/errors.ts';
 import type { AuditVerb, EventName } from '../../../shared/names.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { refusingTaken } from '../../../server/unless-taken.ts';
 import { productCan, type ProductAction, type ProductState } from '../status.ts';
 
 const KIND = 'product';
-const UNIQUE_VIOLATION = '23505';
-
-/** What may be taken by another product, by the index that says so. */
-const TAKEN: Readonly<Record<string, { field: string; problem: FieldProblem }>> = {
-  products_account_id_product_id_key: { field: 'product_id', problem: { key: 'products:problem.taken' } },
-  products_by_barcode: { field: 'barcode', problem: { key: 'products:problem.barcodeTaken' } },
-};
-
-const isTaken = (error: unknown): error is Error & { constraint?: string } => error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
 /** Runs a statement that may hit another product with the same id or bar code. Throws `invalid_input` at that field. */
-export async function unlessTaken<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  const result = await attempt(tx, work);
-  if (result.ok) return result.value;
-  const { error } = result;
-  const taken = isTaken(error) ? TAKEN[error.constraint ?? ''] : undefined;
-  throw taken ? new AppError('invalid_input', { fields: { [taken.field]: taken.problem } }) : error;
-}
+export const unlessTaken = refusingTaken({
+  products_account_id_product_id_key: { field: 'product_id', problem: { key: 'products:problem.taken' } },
+  products_by_barcode: { field: 'barcode', problem: { key: 'products:problem.barcodeTaken' } },
+});
 
 /** Records a deed in the trail and, if it has one, as an event. */
 export async function record(

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { AppError, type ErrorCode } from '../../../shared/errors.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
-import { sayError } from '../../../server/words.ts';
 import { statesFor } from '../../../shared/state-machine.ts';
 import { SHIPMENT } from '../status.ts';
 import { whyNot } from './store-shipment.ts';
@@ -29,17 +28,4 @@ export async function removeShipmentIn(tx: Tx, ctx: Ctx, id: number): Promise<vo
   if (!gone.ok) throw isKept(gone.error) ? new AppError('not_eligible', { fields: { status: { key: 'shipments:why.deleteParcel' } } }) : gone.error;
   await audit(tx, ctx, { verb: 'shipment.delete', object: { kind: 'shipment', id } });
   await emit(tx, accountId, 'shipment.deleted', { kind: 'shipment', id });
-}
-
-/** Does what is allowed and names the rest with the reason. Ids are processed in order, so that two bulk calls cannot deadlock. */
-export async function each(tx: Tx, ctx: Ctx, ids: readonly number[], work: (id: number) => Promise<void>) {
-  const done: number[] = [];
-  const refused: { id: number; code: ErrorCode; message: string }[] = [];
-  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
-    const result = await attempt(tx, () => work(id));
-    if (result.ok) done.push(id);
-    else if (result.error instanceof AppError) refused.push({ id, code: result.error.code, message: sayError(ctx.lang, result.error.code) });
-    else throw result.error;
-  }
-  return { done, refused };
 }

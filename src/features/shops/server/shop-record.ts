@@ -5,7 +5,7 @@ import type { AuditVerb, EventName } from '../../../shared/names.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, maybe, type Tx } from '../../../server/db.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { refusingTaken } from '../../../server/unless-taken.ts';
 import type { ShopOptions } from '../contract.ts';
 import { shopCan, WITHDRAWN, type ShopAction, type ShopStatus } from '../status.ts';
 import type { Connector } from './connector.ts';
@@ -14,18 +14,9 @@ import type { ShopProblem } from './shop-http.ts';
 import type { StoredShop } from './shop-row.ts';
 
 const KIND = 'shop';
-const UNIQUE_VIOLATION = '23505';
 
 /** Runs a statement that may hit another shop with the same id. Throws `invalid_input` at `shop_id`. */
-export async function unlessTaken<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  const result = await attempt(tx, work);
-  if (result.ok) return result.value;
-  const { error } = result;
-  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) {
-    throw new AppError('invalid_input', { fields: { shop_id: { key: 'shops:form.taken' } } });
-  }
-  throw error;
-}
+export const unlessTaken = refusingTaken({ shops_by_shop_id: { field: 'shop_id', problem: { key: 'shops:form.taken' } } });
 
 /** Records a deed in the trail and, if it has one, as an event. */
 export async function record(
