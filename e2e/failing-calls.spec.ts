@@ -13,8 +13,8 @@ const QUIET: ReadonlySet<string> = new Set([
   'GET /shipments (counted)',
   'GET /claims (counted)',
   'GET /orders (counted)',
-  'GET /inbound/counts',
-  'GET /shops/counts',
+  'GET /inbound (counted)',
+  'GET /shops (counted)',
 ]);
 
 interface Walk {

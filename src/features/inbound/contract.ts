@@ -165,6 +165,7 @@ const inboundFilter = {
   status: someOf(INBOUND_STATUSES).optional(),
   warehouse: someCodes.optional(),
   has_differences: yesOrNo,
+  is_unpaid: yesOrNo.meta({ description: 'Counted, and waiting for money' }),
   ...timeRange('created'),
   ids: someIds.optional(),
 };
@@ -182,9 +183,9 @@ export const inbound = contract('inbound', {
     method: 'GET',
     path: '/inbound/counts',
     ...read,
-    summary: 'How many inbound shipments there are in each status, of those that match, and how many of all wait for money',
+    summary: 'How many inbound shipments there are in each status, of those that match',
     query: z.strictObject(inboundFilter),
-    out: z.object({ counts: z.record(z.string(), z.int()), unpaid: z.int() }),
+    out: z.object({ counts: z.record(z.string(), z.int()) }),
   },
   create: {
     method: 'POST',

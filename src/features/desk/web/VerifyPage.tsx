@@ -4,9 +4,7 @@ import { NumberField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
-import { NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { SidesText, WeightText } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
@@ -20,6 +18,7 @@ import { SendBackDialog } from './SendBackDialog.tsx';
 import { AtDesk } from './shared/AtDesk.tsx';
 import { Band } from './shared/Band.tsx';
 import { DeskKey } from './shared/DeskKey.tsx';
+import { DeskMissing } from './shared/DeskMissing.tsx';
 import { DeskPage } from './shared/DeskPage.tsx';
 import { ProductPicture } from './shared/ProductPicture.tsx';
 import { useDeskKeys } from './shared/use-desk-keys.ts';
@@ -129,17 +128,7 @@ function Asked({ warehouse }: { warehouse: Warehouse }) {
   const id = useParam('id');
   const { data, error, refetch } = useCall(desk.product, { params: { id } });
   if (data !== undefined) return <Verify key={data.product.id} product={data.product} warehouse={warehouse} />;
-  return (
-    <DeskPage title={t('verify.one')} text={warehouse.name} back={deskPaths.products()}>
-      {error === null ? (
-        <SkeletonLines count={6} />
-      ) : error.status === 404 || error.status === 422 ? (
-        <NotFoundPage />
-      ) : (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      )}
-    </DeskPage>
-  );
+  return <DeskMissing title={t('verify.one')} text={warehouse.name} back={deskPaths.products()} error={error} onRetry={() => void refetch()} />;
 }
 
 /** /desk/products/{id}: weigh and measure a product, take photos of it; confirm it, or send it back. */

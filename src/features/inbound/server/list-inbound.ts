@@ -14,13 +14,14 @@ const SORT = { created: { column: sql`i.created_at`, type: sql`timestamptz` } } 
 export const tableFor = ({ q }: Filter): RawBuilder<unknown> => (q ? sql`searchable_inbound_shipments i` : sql`inbound_shipments i`);
 
 /** The conditions of a filter on `inbound_shipments i`. */
-export const conditions = ({ q, has_differences: differs, ...f }: Filter, accountId: number, timeZone: string): RawBuilder<unknown> =>
+export const conditions = ({ q, has_differences: differs, is_unpaid: unpaid, ...f }: Filter, accountId: number, timeZone: string): RawBuilder<unknown> =>
   every([
     sql`i.account_id = ${accountId}`,
     q && sql`i.search_text like ${anywhere(q.toLowerCase())}`,
     oneOf(sql`i.status`, f.status),
     oneOf(sql`i.warehouse`, f.warehouse),
     differs !== undefined && (differs ? sql`i.differences > 0` : sql`coalesce(i.differences, 0) = 0`),
+    unpaid !== undefined && sql`(i.status = 'Received' and i.unpaid_since is not null) = ${unpaid}`,
     within(sql`i.created_at`, f.created_min, f.created_max, timeZone),
     among(sql`i.id`, f.ids),
   ]);

@@ -1,6 +1,4 @@
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
-import { NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useParam, useQueryState } from '../../../web/navigation.ts';
@@ -8,6 +6,7 @@ import { useCall } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
+import { DeskMissing } from '../../desk/web/shared/DeskMissing.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
@@ -147,17 +146,7 @@ function Asked({ warehouse }: { warehouse: Warehouse }) {
   const { data, error, refetch } = useCall(inboundDesk.get, { params: { id } });
   const carton = Number(query['carton'] ?? 0) || null;
   if (data !== undefined) return <Receive key={data.inbound.id} inbound={data.inbound} warehouse={warehouse} firstCarton={carton} />;
-  return (
-    <DeskPage title={t('desk.title')} text={warehouse.name} back={inboundPaths.desk()}>
-      {error === null ? (
-        <SkeletonLines count={6} />
-      ) : error.status === 404 || error.status === 422 ? (
-        <NotFoundPage />
-      ) : (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      )}
-    </DeskPage>
-  );
+  return <DeskMissing title={t('desk.title')} text={warehouse.name} back={inboundPaths.desk()} error={error} onRetry={() => void refetch()} />;
 }
 
 /** /desk/inbound/{id}: count what came, carton by carton, by scan or number. */

@@ -3,15 +3,14 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
+import { DeskMissing } from '../../desk/web/shared/DeskMissing.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
@@ -179,17 +178,7 @@ function Asked({ warehouse }: { warehouse: string }) {
   const id = useParam('id');
   const { data, error, refetch } = useCall(picks.get, { params: { id } });
   if (data !== undefined) return <Cart key={data.pick.id} pick={data.pick} warehouse={warehouse} />;
-  return (
-    <DeskPage title={t('pick.title')} text={warehouse} back={deskPaths.picks()}>
-      {error === null ? (
-        <SkeletonLines count={6} />
-      ) : error.status === 404 || error.status === 422 ? (
-        <NotFoundPage />
-      ) : (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      )}
-    </DeskPage>
-  );
+  return <DeskMissing title={t('pick.title')} text={warehouse} back={deskPaths.picks()} error={error} onRetry={() => void refetch()} />;
 }
 
 /** /desk/picks/{id}: the goods of a cart one after the other, with how many go where. */

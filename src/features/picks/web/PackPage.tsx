@@ -3,14 +3,13 @@ import { Check, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { Flag } from '../../../ui/Flag.tsx';
-import { NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useParam } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
+import { DeskMissing } from '../../desk/web/shared/DeskMissing.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
@@ -153,17 +152,7 @@ function Asked({ warehouse }: { warehouse: string }) {
   // The parcels of one order, one after the other.
   const [parcel, setParcel] = useState(1);
   if (data !== undefined) return <Pack key={`${data.order.id}/${parcel}`} order={data.order} warehouse={warehouse} onRest={() => setParcel(parcel + 1)} />;
-  return (
-    <DeskPage title={t('pack.title')} text={warehouse} back={deskPaths.packs()}>
-      {error === null ? (
-        <SkeletonLines count={6} />
-      ) : error.status === 404 || error.status === 422 ? (
-        <NotFoundPage />
-      ) : (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      )}
-    </DeskPage>
-  );
+  return <DeskMissing title={t('pack.title')} text={warehouse} back={deskPaths.packs()} error={error} onRetry={() => void refetch()} />;
 }
 
 /** /desk/pack/{id}: each unit scanned into the parcel, the packaging, the scales, the label. */

@@ -3,10 +3,9 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { useWords } from '../../../../web/i18n.ts';
 
 /** The part of the Barcode Detection API that is used; TypeScript's own library does not know it (WICG, Accelerated Shape Detection). */
-interface Detector {
+declare class BarcodeDetector {
   detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
 }
-type DetectorClass = new () => Detector;
 
 /** A code is looked for this often. */
 const LOOK_MS = 150;
@@ -24,7 +23,7 @@ export default function CameraScan({ onScan, onClose }: { onScan: (text: string)
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    const detector = new (globalThis as unknown as { BarcodeDetector: DetectorClass }).BarcodeDetector();
+    const detector = new BarcodeDetector();
     const look = async (): Promise<void> => {
       const [code] = video.current === null ? [] : await detector.detect(video.current).catch(() => []);
       if (isOver) return;
