@@ -5,9 +5,10 @@ import { verifyShipmentAddress } from '../../addresses/server/verify-address.ts'
 import { optionTotal, type Option } from '../../estimates/rules.ts';
 import { loadPricing } from '../../estimates/server/price.ts';
 import type { Unavailable } from '../../rates/types.ts';
+import { recipientOf } from '../../../server/party.ts';
 import { readConsignor } from '../../settings/server/read-settings.ts';
 import { priceRecord } from '../../shipments/server/price-shipment.ts';
-import { importedShipments, recipient, type ShipmentRecord } from '../../shipments/server/read-shipment.ts';
+import { importedShipments, type ShipmentRecord } from '../../shipments/server/read-shipment.ts';
 import { readImport } from './import-row.ts';
 
 /** Rows read and priced before other calls get their turn. */
@@ -54,7 +55,7 @@ export async function* ratedRows(ctx: Ctx, importId: number, after = 0, chunk = 
     const from = line;
     const rows = await ctx.db.tenant(accountId, (tx) => importedShipments(tx, accountId, importId, { after: from, limit: chunk }));
     for (const { record, items, line: at } of rows) {
-      const isFound = await verifyShipmentAddress(recipient(record));
+      const isFound = await verifyShipmentAddress(recipientOf(record));
       const priced = priceRecord(pricing, record, items, { now, overrideAddress: !isFound && record.ignore_bad_address });
       const options = priced.options.toSorted((a, b) => optionTotal(a) - optionTotal(b));
       const option = (record.service === '' ? options[0] : options.find((one) => one.service === record.service)) ?? null;

@@ -2,22 +2,13 @@ import { sql } from 'kysely';
 import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, one, type Tx } from '../../../server/db.ts';
+import { RECIPIENT_NAMES } from '../../../server/party.ts';
 import type { Move } from './order-record.ts';
 
 /** What a new order has of the one it is made from. */
 const COPIED = [
   'forced_warehouse',
-  'to_name',
-  'to_company',
-  'to_phone',
-  'to_email',
-  'to_tax_id',
-  'to_street1',
-  'to_street2',
-  'to_city',
-  'to_province',
-  'to_postal_code',
-  'to_country',
+  ...RECIPIENT_NAMES,
   'consignor',
   'return_address',
   'service',

@@ -1,3 +1,4 @@
+import { recipientOf } from '../../../server/party.ts';
 import { verifyOffline } from '../../addresses/verify-offline.ts';
 import type { loadZipData } from '../../addresses/server/zip-data.ts';
 import type { Pricing } from '../../estimates/server/price.ts';
@@ -70,21 +71,6 @@ function addressProblem(order: OrderWork, { zip }: Facts): { failed: Failed | nu
   const problem = first === undefined ? { key: 'addresses:verdict.not_found' as const } : { key: first.key, ...(first.values && { values: first.values }) };
   return { failed: failed('address', { problem }), isFound: false };
 }
-
-/** The recipient in the wire's shape. */
-export const recipientOf = (o: OrderWork) => ({
-  name: o.to_name,
-  company_name: o.to_company,
-  phone: o.to_phone,
-  email: o.to_email,
-  id: o.to_tax_id,
-  street1: o.to_street1,
-  street2: o.to_street2,
-  city: o.to_city,
-  province: o.to_province,
-  postal_code: o.to_postal_code,
-  country: o.to_country,
-});
 
 /** Lines that still want units. */
 export function wantingOf(goods: GoodsById, lines: readonly LineWork[]): Wanting[] {

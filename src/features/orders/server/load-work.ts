@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { all, type Tx } from '../../../server/db.ts';
 import { partsOf } from '../../products/server/parts-of.ts';
 import type { ProductStatus } from '../../products/status.ts';
-import type { StoredParty } from '../../shipments/server/shipment-row.ts';
+import type { Recipient, StoredParty } from '../../../server/party.ts';
 import type { Cause, OrderStatus } from '../status.ts';
 import type { Unit } from '../packaging.ts';
 import type { Effects } from '../../order-rules/rules.ts';
 
 /** An order as processing and packing read it. */
-export interface OrderWork {
+export interface OrderWork extends Recipient {
   id: number;
   status: OrderStatus;
   cause: Cause;
@@ -19,17 +19,6 @@ export interface OrderWork {
   service: string;
   chosen_service: string | null;
   terms: 'DDP' | 'DDU';
-  to_name: string;
-  to_company: string | null;
-  to_phone: string | null;
-  to_email: string | null;
-  to_tax_id: string | null;
-  to_street1: string;
-  to_street2: string | null;
-  to_city: string;
-  to_province: string | null;
-  to_postal_code: string | null;
-  to_country: string;
   consignor: StoredParty | null;
   return_address: StoredParty | null;
   insurance: boolean;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { rangeToUtc } from '../../../shared/time.ts';
 import { json } from '../../../server/db.ts';
-import { storedParty } from '../../shipments/server/shipment-row.ts';
+import { RECIPIENT_TYPES, recipientColumns, storedParty } from '../../../server/party.ts';
 import type { OrderChange, OrderInput } from '../fields.ts';
 import type { LineRow } from './order-lines.ts';
 
@@ -20,17 +20,7 @@ export const ORDER_TYPES = {
   placed_at: 'timestamptz',
   order_number: 'text',
   forced_warehouse: 'text',
-  to_name: 'text',
-  to_company: 'text',
-  to_phone: 'text',
-  to_email: 'text',
-  to_tax_id: 'text',
-  to_street1: 'text',
-  to_street2: 'text',
-  to_city: 'text',
-  to_province: 'text',
-  to_postal_code: 'text',
-  to_country: 'text',
+  ...RECIPIENT_TYPES,
   consignor: 'jsonb',
   return_address: 'jsonb',
   service: 'text',
@@ -68,17 +58,7 @@ export function orderValues(o: OrderChange, lines: readonly LineRow[], more: Mor
     ...(placed !== null && { placed_at: placed }),
     order_number: text(o.order_number),
     forced_warehouse: text(o.warehouse),
-    to_name: to.name,
-    to_company: to.company_name,
-    to_phone: to.phone,
-    to_email: to.email,
-    to_tax_id: to.id,
-    to_street1: to.street1,
-    to_street2: to.street2,
-    to_city: to.city,
-    to_province: to.province,
-    to_postal_code: to.postal_code,
-    to_country: to.country,
+    ...recipientColumns(to),
     consignor: o.consignor ? storedParty(o.consignor) : null,
     return_address: o.from ? storedParty(o.from) : null,
     service: o.service || 'rule',

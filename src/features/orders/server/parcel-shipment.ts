@@ -1,8 +1,8 @@
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
+import { recipientOf } from '../../../server/party.ts';
 import type { ShipmentInput } from '../../shipments/contract.ts';
 import type { Parcel } from '../packaging.ts';
-import { recipientOf } from './decide-order.ts';
 import type { House } from './houses.ts';
 import { weightOf, type GoodsById, type LineWork, type OrderWork } from './load-work.ts';
 import { hsCodeOf, worthOf } from './price-parcel.ts';

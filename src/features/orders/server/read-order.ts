@@ -3,21 +3,14 @@ import { AppError } from '../../../shared/errors.ts';
 import { isCurrency, toWire } from '../../../shared/money.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
-import type { StoredParty } from '../../shipments/server/shipment-row.ts';
+import { recipientOf, type Recipient, type StoredParty } from '../../../server/party.ts';
 import type { Order, OrderEstimate, OrderLine } from '../order-out.ts';
 import { fulfillmentsOf } from './fulfillments-of.ts';
 import { ROW_COLUMNS, shownRow, type StoredOrder } from './order-row.ts';
 
-interface Stored extends StoredOrder {
+interface Stored extends StoredOrder, Recipient {
   version: number;
   source: Order['source'];
-  to_phone: string | null;
-  to_email: string | null;
-  to_tax_id: string | null;
-  to_street1: string;
-  to_street2: string | null;
-  to_province: string | null;
-  to_postal_code: string | null;
   consignor: StoredParty | null;
   return_address: StoredParty | null;
   insurance: boolean;
@@ -75,7 +68,15 @@ export async function readOrder(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'env'>
   if (!row) throw new AppError('not_found');
   const lines = await linesOfOrder(tx, accountId, id);
   const fulfillments = await fulfillmentsOf(tx, ctx, id);
-  const { name, company_name, city, country, skus: _skus, lines: _lines, ...shown } = shownRow(row, { lang: ctx.lang, timeZone });
+  const {
+    name: _name,
+    company_name: _company,
+    city: _city,
+    country: _country,
+    skus: _skus,
+    lines: _lines,
+    ...shown
+  } = shownRow(row, { lang: ctx.lang, timeZone });
   const currency = isCurrency(row.currency) ? row.currency : 'USD';
   const paidIn = isCurrency(row.cost_currency) ? row.cost_currency : 'USD';
   return {
@@ -84,19 +85,7 @@ export async function readOrder(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'env'>
     source: row.source,
     forced_warehouse: row.forced_warehouse,
     asked_service: row.service,
-    to: {
-      name,
-      company_name,
-      phone: row.to_phone,
-      email: row.to_email,
-      id: row.to_tax_id,
-      street1: row.to_street1,
-      street2: row.to_street2,
-      city,
-      province: row.to_province,
-      postal_code: row.to_postal_code,
-      country,
-    },
+    to: recipientOf(row),
     from: row.return_address,
     consignor: row.consignor,
     insurance: row.insurance,

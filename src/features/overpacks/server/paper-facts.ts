@@ -3,11 +3,11 @@ import { countryNameEn } from '../../../shared/country-names.ts';
 import { dayIn } from '../../../shared/time.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
+import { storedParty } from '../../../server/party.ts';
 import type { LabelParty } from '../../labels/facts.ts';
 import { party } from '../../shipments/server/collect-facts.ts';
 import { serviceName } from '../../rates/server/service-name.ts';
 import { readConsignor } from '../../settings/server/read-settings.ts';
-import { storedParty } from '../../shipments/server/shipment-row.ts';
 import { packedRecords, type OverpackRecord, type PackedRecord } from './read-overpack.ts';
 
 /** A hub or gateway as named on papers. */

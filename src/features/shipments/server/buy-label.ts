@@ -5,15 +5,16 @@ import { dayIn } from '../../../shared/time.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
+import { recipientOf, storedParty, type StoredParty } from '../../../server/party.ts';
 import { verb } from '../../../server/verb.ts';
 import { verifyShipmentAddress } from '../../addresses/server/verify-address.ts';
 import { charge, type MoneyObject, type Movement } from '../../billing/server/ledger.ts';
 import { optionTotal, type Option } from '../../estimates/rules.ts';
 import { readConsignor, readReturnAddress } from '../../settings/server/read-settings.ts';
 import { labels } from '../../labels/contract.ts';
-import { LABEL_COLUMNS, labelAnswer, recipient, recordItems, shipmentRecord, type LabelRecord, type ShipmentRecord } from './read-shipment.ts';
+import { LABEL_COLUMNS, labelAnswer, recordItems, shipmentRecord, type LabelRecord, type ShipmentRecord } from './read-shipment.ts';
 import { priceShipment } from './price-shipment.ts';
-import { storedParty, type ItemRow, type StoredParty } from './shipment-row.ts';
+import type { ItemRow } from './shipment-row.ts';
 import { collectFacts } from './collect-facts.ts';
 
 export interface Purchase {
@@ -131,7 +132,7 @@ export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<
   const items = await recordItems(tx, accountId, s.id);
   const consignor = await consignorOf(tx, accountId, s);
   const returnAddress = await returnAddressOf(tx, accountId, s);
-  const isFound = await verifyShipmentAddress(recipient(s));
+  const isFound = await verifyShipmentAddress(recipientOf(s));
   const mayOverride = purchase.ignoreBadAddress ?? s.ignore_bad_address;
   if (!isFound && !mayOverride) throw new AppError('address_not_found');
   const priced = await priceShipment(tx, s, items, { now: ctx.now(), overrideAddress: !isFound });

@@ -1,11 +1,12 @@
 import { countryNameEn } from '../../../shared/country-names.ts';
 import type { Day } from '../../../shared/day.ts';
+import { recipientOf, type StoredParty } from '../../../server/party.ts';
 import { serviceName } from '../../rates/server/service-name.ts';
 import type { Option } from '../../estimates/rules.ts';
 import { LAYOUT_VERSION, type LabelFacts, type LabelParty } from '../../labels/facts.ts';
 import { sdrRate } from '../../labels/sdr-rates.ts';
-import { recipient, type ShipmentRecord } from './read-shipment.ts';
-import type { ItemRow, StoredParty } from './shipment-row.ts';
+import type { ShipmentRecord } from './read-shipment.ts';
+import type { ItemRow } from './shipment-row.ts';
 
 /** A stored address as papers print it, with the English name of its country. */
 export const party = (p: StoredParty): LabelParty => ({
@@ -43,7 +44,7 @@ export function collectFacts(
     createdAt: bought.now.toISOString(),
     documentDate: bought.day,
     consignor: party(bought.consignor),
-    to: party(recipient(shipment)),
+    to: party(recipientOf(shipment)),
     from: bought.returnAddress && party(bought.returnAddress),
     orderNumber: shipment.order_number,
     references: [shipment.reference1, shipment.reference2, shipment.reference3].filter((r) => r !== null),

@@ -4,6 +4,7 @@ import { isCurrency, toWire } from '../../../shared/money.ts';
 import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
+import { recipientOf, type Recipient, type StoredParty } from '../../../server/party.ts';
 import { say, sayError } from '../../../server/words.ts';
 import { statusOf, type ErrorCode } from '../../../shared/errors.ts';
 import type { Language, Values, WordKey } from '../../../shared/words.ts';
@@ -11,9 +12,9 @@ import type { z } from 'zod';
 import type { labelOut, PriceLine } from '../../labels/label-out.ts';
 import type { Shipment, TypedMeasures } from '../contract.ts';
 import type { ShipmentStatus } from '../status.ts';
-import type { ItemRow, StoredParty } from './shipment-row.ts';
+import type { ItemRow } from './shipment-row.ts';
 
-export interface ShipmentRecord {
+export interface ShipmentRecord extends Recipient {
   id: number;
   status: ShipmentStatus;
   created_at: string;
@@ -32,17 +33,6 @@ export interface ShipmentRecord {
   carrier: string | null;
   consignor: StoredParty | null;
   return_address: StoredParty | null;
-  to_name: string;
-  to_company: string | null;
-  to_phone: string | null;
-  to_email: string | null;
-  to_tax_id: string | null;
-  to_street1: string;
-  to_street2: string | null;
-  to_city: string;
-  to_province: string | null;
-  to_postal_code: string | null;
-  to_country: string;
   weight_g: number;
   length_mm: number | null;
   width_mm: number | null;
@@ -188,21 +178,6 @@ export async function importedShipments(tx: Tx, accountId: number, importId: num
   return rows.map(({ import_line: line, ...record }) => ({ line, record, items: byShipment.get(record.id) ?? [] }));
 }
 
-/** The recipient of a stored shipment in the wire's shape. */
-export const recipient = (r: ShipmentRecord): StoredParty => ({
-  name: r.to_name,
-  company_name: r.to_company,
-  phone: r.to_phone,
-  email: r.to_email,
-  id: r.to_tax_id,
-  street1: r.to_street1,
-  street2: r.to_street2,
-  city: r.to_city,
-  province: r.to_province,
-  postal_code: r.to_postal_code,
-  country: r.to_country,
-});
-
 const labelProblem = ({ code, key, values }: NonNullable<ShipmentRecord['label_error']>, lang: Language): string =>
   key === undefined ? sayError(lang, code, values) : say(lang, { key, values });
 
@@ -236,7 +211,7 @@ export async function readShipment(tx: Tx, { actor: { accountId }, lang, env }: 
     terms: r.terms,
     carrier: r.carrier,
     consignor: r.consignor,
-    to: recipient(r),
+    to: recipientOf(r),
     from: r.return_address,
     weight: gramsToKg(r.weight_g),
     length: cm(r.length_mm),

@@ -3,39 +3,10 @@ import { fromWire } from '../../../shared/money.ts';
 import type { Currency } from '../../../shared/money.ts';
 import { SYSTEM_UNITS, toGrams, toMillimetres } from '../../../shared/units.ts';
 import { json } from '../../../server/db.ts';
+import { RECIPIENT_TYPES, recipientColumns, storedParty } from '../../../server/party.ts';
 import type { ShipmentInput, TypedMeasures } from '../contract.ts';
 
 const text = (value: string | null | undefined): string | null => (value === undefined || value === null || value === '' ? null : value);
-
-/** Addresses are stored with the wire's names and null for what is empty. */
-export interface StoredParty {
-  name: string;
-  company_name: string | null;
-  phone: string | null;
-  email: string | null;
-  id: string | null;
-  street1: string;
-  street2: string | null;
-  city: string;
-  province: string | null;
-  postal_code: string | null;
-  country: string;
-}
-
-type PartyInput = ShipmentInput['to'];
-export const storedParty = (p: PartyInput): StoredParty => ({
-  name: p.name,
-  company_name: text(p.company_name),
-  phone: text(p.phone),
-  email: text(p.email),
-  id: text(p.id),
-  street1: p.street1,
-  street2: text(p.street2),
-  city: p.city,
-  province: text(p.province),
-  postal_code: text(p.postal_code),
-  country: p.country,
-});
 
 export interface ItemRow {
   description: string;
@@ -95,17 +66,7 @@ export const SHIPMENT_TYPES = {
   exit_point: 'text',
   terms: 'text',
   consignor: 'jsonb',
-  to_name: 'text',
-  to_company: 'text',
-  to_phone: 'text',
-  to_email: 'text',
-  to_tax_id: 'text',
-  to_street1: 'text',
-  to_street2: 'text',
-  to_city: 'text',
-  to_province: 'text',
-  to_postal_code: 'text',
-  to_country: 'text',
+  ...RECIPIENT_TYPES,
   return_address: 'jsonb',
   weight_g: 'int',
   length_mm: 'int',
@@ -159,17 +120,7 @@ export function shipmentValues(s: ShipmentInput, items: readonly ItemRow[]): Rec
     exit_point: text(s.exit_point),
     terms: s.terms,
     consignor: s.consignor ? storedParty(s.consignor) : null,
-    to_name: to.name,
-    to_company: to.company_name,
-    to_phone: to.phone,
-    to_email: to.email,
-    to_tax_id: to.id,
-    to_street1: to.street1,
-    to_street2: to.street2,
-    to_city: to.city,
-    to_province: to.province,
-    to_postal_code: to.postal_code,
-    to_country: to.country,
+    ...recipientColumns(to),
     return_address: s.from ? storedParty(s.from) : null,
     weight_g: grams(s.weight),
     length_mm: mm(s.length),
