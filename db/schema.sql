@@ -2026,6 +2026,7 @@ create table shipments (
   problem text,
   problem_at timestamp with time zone,
   label_error_code text generated always as ((label_error ->> 'code'::text)),
+  order_id bigint,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, overpack_id) REFERENCES overpacks(account_id, id),
@@ -2331,6 +2332,7 @@ create table tasks (
   failed integer not null default 0,
   retry_of bigint,
   updated_at timestamp with time zone not null default now(),
+  scope text not null default 'shipments'::text,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, retry_of) REFERENCES tasks(account_id, id) ON DELETE SET NULL (retry_of),
@@ -2891,7 +2893,8 @@ create view searchable_shipments as
     import_line,
     problem,
     problem_at,
-    label_error_code
+    label_error_code,
+    order_id
    FROM shipments
   WHERE (account_id = current_account());
 grant select on searchable_shipments to portolan_app;

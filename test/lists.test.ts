@@ -45,7 +45,8 @@ beforeAll(async () => {
     await ana.post('/orders', { ...EXAMPLE_ORDER, order_number: undefined, line_items: [{ sku: `SKU-${id}`, quantity: 1 }] });
   }
   await t.app.db.system((tx) =>
-    sql`insert into tasks (account_id, kind, area, params) select account_id, kind, a, params from tasks, unnest(array['fulfilment', 'returns']) a`.execute(tx),
+    sql`insert into tasks (account_id, kind, area, scope, params)
+      select account_id, kind, a, s, params from tasks, unnest(array['fulfilment', 'returns'], array['orders', 'returns']) as u(a, s)`.execute(tx),
   );
 });
 afterAll(() => t.stop());

@@ -170,6 +170,7 @@ export const shipmentRow = z.object({
   cost: z.number().nullable(),
   cost_currency: nullable,
   label_id: z.int().nullable(),
+  order_id: z.int().nullable().meta({ description: 'The order whose parcel it is' }),
   error: z.string().nullable(),
   test: z.boolean(),
   /** With `details=true`. */
@@ -249,6 +250,7 @@ export const shipmentOut = z.object({
   total_cost: z.number().nullable(),
   cost_currency: nullable,
   overpack_id: z.int().nullable(),
+  order_id: z.int().nullable().meta({ description: 'The order whose parcel it is, packed in a warehouse' }),
   /** Where an insurance claim for it begins; null until it has been handed over. */
   claim_url: nullable,
   labeled: nullable,

@@ -93,9 +93,12 @@ async function countRows(tx: Tx, { read }: ServedList, ctx: TaskRun['ctx'], { id
 export const createExport = verb(exports_.create, async ({ tx, ctx, body }) => {
   const served = listOf(ctx, body.list);
   authorizeCall(ctx.actor, served.list.call);
-  authorize(ctx.actor, `${served.home.area}:read`);
-  // Only those who may read the list may have the file, so the task belongs to the list's area.
+  // Only those who may read the list may have the file, so the task belongs to the list's area, and needs the scope that its call does.
   const area = TASK_AREAS.find((one) => one === served.home.area);
+  const { access, scope } = served.list.call;
+  const own = access.startsWith(`${served.home.area}:`) ? scope : undefined;
+  authorize(ctx.actor, `${served.home.area}:read`, own);
   if (area === undefined) throw new Error(`The list ${body.list} belongs to no area that has tasks.`);
-  return { task_id: await createTask(tx, ctx, { kind: 'exports.list', params: body, total: await countRows(tx, served, ctx, body), area }) };
+  const total = await countRows(tx, served, ctx, body);
+  return { task_id: await createTask(tx, ctx, { kind: 'exports.list', params: body, total, area, scope: own }) };
 });

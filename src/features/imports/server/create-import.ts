@@ -78,6 +78,7 @@ async function register(tx: Tx, ctx: Ctx, name: string, file: Received, options:
   const taskId = await createTask(tx, ctx, {
     kind: `imports.${options.kind}`,
     area: IMPORTS[options.kind].area,
+    scope: IMPORTS[options.kind].scope,
     params: { import_id: id },
     total: Math.max(0, file.lines - 1),
   });

@@ -248,7 +248,16 @@ describe('an import of products', () => {
     for (const call of ['review', 'totals']) expect((await bo.get(`${path}/${call}`)).status).toBe(404);
     expect((await bo.post(`${path}/labels`)).status).toBe(404);
     const token = await as({ scopes: ['write_products'] });
-    expect((await sending(token, file({ product_id: 'R-02' }))).status).toBe(201);
+    const sent = await sending(token, file({ product_id: 'R-02' }));
+    expect(sent.status).toBe(201);
+    // Who may import watches what becomes of it; a token for orders does not.
+    const task = `/tasks/${sent.data.import.task_id}`;
+    expect((await token.get(task)).status).toBe(200);
+    expect((await token.get<{ tasks: { id: number }[] }>('/tasks')).data.tasks).toMatchObject([{ id: sent.data.import.task_id }, {}]);
+    expect((await token.post(`${task}/cancel`)).code).not.toBe('access_denied');
+    const clerk = await as({ scopes: ['write_orders'] });
+    expect((await clerk.get(task)).status).toBe(404);
+    expect((await clerk.get<{ tasks: unknown[] }>('/tasks')).data.tasks).toEqual([]);
     expect((await (await asMerchant(t)).get(path)).status).toBe(404);
   });
 });

@@ -42,7 +42,11 @@ export async function mustBeReceivable(
 ): Promise<void> {
   const house = await one(
     tx,
-    sql<{ language: string; requires_description: boolean }>`select language, requires_description from warehouses where code = ${warehouse}`,
+    sql<{
+      name: string;
+      language: string;
+      requires_description: boolean;
+    }>`select name, language, requires_description from warehouses where code = ${warehouse}`,
   );
   const ids = lines.map((line) => line.product_id);
   const rows = (
@@ -57,7 +61,9 @@ export async function mustBeReceivable(
       !line.local_descriptions.some((one) => one.language_code === house.language && one.description !== ''),
   );
   if (unread)
-    throw new AppError('not_eligible', { fields: { status: { key: 'inbound:problem.noDescription', values: { product: unread.own_id, warehouse } } } });
+    throw new AppError('not_eligible', {
+      fields: { status: { key: 'inbound:problem.noDescription', values: { product: unread.own_id, warehouse: house.name } } },
+    });
 }
 
 /** Hands a draft over. Throws `not_found`, `not_eligible` or `insufficient_funds`. */

@@ -16,6 +16,7 @@ import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import { inboundDesk, type DeskInboundRow } from '../contract.ts';
 import { InboundBadge } from './InboundBadge.tsx';
 
@@ -51,6 +52,7 @@ function Row({ row }: { row: DeskInboundRow }) {
 function Waiting({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('inbound');
   const go = useGo();
+  const nameOf = useWarehouseNames();
   const [problem, setProblem] = useState<{ title: string; text?: string } | null>(null);
   const asked = useCall(inboundDesk.list, { query: { warehouse: warehouse.id } });
   const onScan = async (code: string): Promise<void> => {
@@ -62,7 +64,7 @@ function Waiting({ warehouse }: { warehouse: Warehouse }) {
       const { inbounds } = await call(inboundDesk.list, { query: { code } });
       const [found] = inbounds;
       if (found === undefined) return refuse(t('desk.unknown', { code }), t('desk.unknownText'));
-      if (found.warehouse !== warehouse.id) return refuse(t('desk.elsewhere', { id: found.id, warehouse: found.warehouse }));
+      if (found.warehouse !== warehouse.id) return refuse(t('desk.elsewhere', { id: found.id, warehouse: nameOf(found.warehouse) }));
       if (found.status === 'Verified' || found.status === 'Canceled') return refuse(t('desk.finished', { id: found.id }));
       playYes();
       go(withSearch(inboundPaths.receive(found.id), { carton: found.carton ?? undefined }));

@@ -11,6 +11,7 @@ import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import { inboundDesk, type DeskInbound } from '../contract.ts';
 import { inboundCan } from '../status.ts';
 import { CountPanel, SurplusBand } from './CountPanel.tsx';
@@ -79,6 +80,7 @@ function Keys({ inbound: one, at }: { inbound: DeskInbound; at: Receiving }) {
 
 function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInbound; warehouse: Warehouse; firstCarton: number | null }) {
   const { t } = useWords('inbound');
+  const nameOf = useWarehouseNames();
   const at = useReceiving(one, firstCarton);
   const count = inboundCan('count', one);
   const isOpen = count === true && one.warehouse === warehouse.id;
@@ -113,7 +115,7 @@ function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInboun
       keys={isOpen && <Keys inbound={one} at={at} />}
     >
       <div className="mx-auto flex w-full max-w-180 flex-col gap-3">
-        {one.warehouse !== warehouse.id && <Band tone="bad" title={t('desk.elsewhere', { id: one.id, warehouse: one.warehouse })} />}
+        {one.warehouse !== warehouse.id && <Band tone="bad" title={t('desk.elsewhere', { id: one.id, warehouse: nameOf(one.warehouse) })} />}
         {count !== true && (
           <Band
             tone={one.status === 'Verified' ? 'ok' : 'warn'}

@@ -14,6 +14,7 @@ export interface StoredOrder {
   status: OrderStatus;
   cause: Cause;
   cause_values: CauseValues;
+  cause_warehouse: string | null;
   order_number: string | null;
   shop_id: number | null;
   shop_name: string | null;
@@ -47,8 +48,11 @@ export interface StoredOrder {
 /** How many SKUs a row names. */
 const NAMED = 3;
 
+/** What the warehouse is called that an order's reason names. */
+export const CAUSE_WAREHOUSE: RawBuilder<unknown> = sql`(select w.name from warehouses w where w.code = o.cause_values ->> 'warehouse')`;
+
 /** Of `orders o`. */
-export const ROW_COLUMNS: RawBuilder<unknown> = sql`o.id, o.created_at, o.updated_at, o.placed_at, o.status, o.cause, o.cause_values, o.order_number, o.shop_id,
+export const ROW_COLUMNS: RawBuilder<unknown> = sql`o.id, o.created_at, o.updated_at, o.placed_at, o.status, o.cause, o.cause_values, ${CAUSE_WAREHOUSE} as cause_warehouse, o.order_number, o.shop_id,
   (select s.name from shops s where s.account_id = o.account_id and s.id = o.shop_id) as shop_name, o.shop_order_id, o.forced_warehouse, o.warehouse,
   o.due_at, coalesce(o.status in ('Ready', 'Packing') and o.due_at < now(), false) as is_late, o.to_name, o.to_company, o.to_city, o.to_country, o.service,
   o.chosen_service, o.terms, o.units, o.units_allocated, o.units_fulfilled, ${unitsAvailable} as units_available, o.value_minor, o.currency, o.estimate,

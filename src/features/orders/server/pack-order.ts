@@ -100,7 +100,7 @@ export async function packOrder(tx: Tx, ctx: Ctx, given: PackedParcel): Promise<
     throw new AppError('invalid_input', { fields: { weight: { key: 'validation.increaseWeight' } } });
   const parcel = { ...parcelOf(units, box === null ? [] : [box]), weightG };
   await takeOut(tx, ctx, order, packed, goods, box?.productId ?? null);
-  const shipmentId = await storeShipment(tx, ctx, shipmentOf(order, house, packed, goods, parcel), { isFromWarehouse: true });
+  const shipmentId = await storeShipment(tx, ctx, shipmentOf(order, house, packed, goods, parcel), { orderId });
   const label = await buyFor(tx, ctx, order, shipmentId);
   const count = units.reduce((sum, unit) => sum + unit.quantity, 0);
   const asked = { units: count, box, hasSlip: order.packing_slip, currency: label.currency };

@@ -40,7 +40,7 @@ describe('packing', () => {
     const mug = await m.product({ LAX: 5 });
     const order = await m.processed([[mug.sku, 2]], { order_number: 'SO-77', insurance: true });
     await pick(m, order.id);
-    expect(await m.order(order.id)).toMatchObject({ status: 'Packing', cause: { code: 'packing', message: 'Being picked and packed in LAX.' } });
+    expect(await m.order(order.id)).toMatchObject({ status: 'Packing', cause: { code: 'packing', message: 'Being picked and packed in Los Angeles.' } });
     const { shipmentId, label } = await pack(m, order.id, [{ line: 1, quantity: 2 }]);
     const done = await m.order(order.id);
     expect(done).toMatchObject({ status: 'Fulfilled', reserved: null, units_fulfilled: 2, units_allocated: 0, tracking_number: label.tracking_number });
@@ -148,7 +148,7 @@ describe('packing', () => {
     await pack(m, order.id, [{ line: 1, quantity: 1 }]);
     const partial = await m.order(order.id);
     expect(partial).toMatchObject({ status: 'Partial', reserved: null, units_fulfilled: 1, cause: { code: 'partial' } });
-    expect(partial.cause.message).toBe(`1 of 3 sent. 2 of ${mug.sku} still missing in LAX.`);
+    expect(partial.cause.message).toBe(`1 of 3 sent. 2 of ${mug.sku} still missing in Los Angeles.`);
     await m.process();
     expect((await m.order(order.id)).status).toBe('Partial');
     await m.stock(mug.id, 2, 'LAX');
@@ -160,16 +160,23 @@ describe('packing', () => {
     expect(await m.differences()).toEqual(NO_DIFFERENCES);
   });
 
-  it('keeps the shipment of its parcel: canceled it can be, deleted it cannot', async () => {
+  it('keeps the shipment of its parcel: the order counts as sent, so neither label nor shipment can be taken away', async () => {
     const m = await stocked(t);
     const mug = await m.product({ LAX: 1 });
     const order = await m.processed([[mug.sku, 1]]);
     await pick(m, order.id);
     const { shipmentId } = await pack(m, order.id, [{ line: 1, quantity: 1 }]);
-    expect((await m.who.call('PUT', `/shipments/${shipmentId}/cancel`)).status).toBe(200);
+    const { shipment } = (await m.who.get<{ shipment: { label_id: number; order_id: number } }>(`/shipments/${shipmentId}`)).data;
+    expect(shipment.order_id).toBe(order.id);
+    const { balance } = (await m.who.get<{ user: { balance: number } }>('/users/me')).data.user;
+    const why = { status: 'A warehouse packed this parcel for an order. If it must not leave, write to the warehouse on the order’s page.' };
+    for (const path of [`/shipments/${shipmentId}/cancel`, `/labels/${shipment.label_id}/cancel`])
+      expect(await m.who.call('PUT', path)).toMatchObject({ status: 409, code: 'not_eligible', errors: why });
+    expect((await m.who.post<{ refused: { id: number }[] }>('/shipments/cancel', { ids: [shipmentId] })).data.refused).toMatchObject([{ id: shipmentId }]);
+    expect((await m.who.get<{ user: { balance: number } }>('/users/me')).data.user.balance).toBe(balance);
     expect(await m.who.call('DELETE', `/shipments/${shipmentId}`)).toMatchObject({ status: 409, code: 'not_eligible' });
     expect((await m.who.post<{ refused: { id: number }[] }>('/shipments/delete', { ids: [shipmentId] })).data.refused).toMatchObject([{ id: shipmentId }]);
-    expect((await m.order(order.id)).fulfillments).toMatchObject([{ shipment_id: shipmentId, status: 'Cancelled' }]);
+    expect((await m.order(order.id)).fulfillments).toMatchObject([{ shipment_id: shipmentId, status: 'Labeled' }]);
   });
 
   it('is closed short when the rest is not wanted any more', async () => {
@@ -289,7 +296,7 @@ describe('picking', () => {
     await fail(1);
     const failed = await m.order(order.id);
     expect(failed).toMatchObject({ status: 'Exception', units_allocated: 0, reserved: null, cause: { code: 'pick_failed' } });
-    expect(failed.cause.message).toBe(`1 of ${mug.sku} were not found in LAX.`);
+    expect(failed.cause.message).toBe(`1 of ${mug.sku} were not found in Los Angeles.`);
     expect(await m.money()).toMatchObject({ reservedMinor: 0 });
     await m.who.call('PUT', `/orders/${order.id}/release`);
     await m.process();

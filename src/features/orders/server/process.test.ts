@@ -33,7 +33,7 @@ describe('processing', () => {
       units_allocated: 2,
       line_items: [{ allocated: 2, missing: 0 }],
     });
-    expect(order.cause.message).toBe('Waiting to be packed in LAX.');
+    expect(order.cause.message).toBe('Waiting to be packed in Los Angeles.');
     expect(order.line_items[0]?.allocations).toMatchObject([{ product_id: mug.id, warehouse: 'LAX', quantity: 2 }]);
     expect(order.estimate).toMatchObject({ warehouse: 'LAX', currency: 'USD', pick: 0.9, pack: 1.6, packing_slip: 0.1, packaging: 'BOX-S' });
     expect(order.service).toBe(order.estimate?.service);
@@ -99,7 +99,7 @@ describe('processing', () => {
     await m.process();
     const [young, old] = [await m.order(ids[0] ?? 0), await m.order(ids[1] ?? 0)];
     expect(young).toMatchObject({ status: 'Backordered', cause: { code: 'stock', values: { missing: 1, sku: mug.sku, warehouse: 'LAX' } } });
-    expect(young.cause.message).toBe(`1 of ${mug.sku} missing in LAX.`);
+    expect(young.cause.message).toBe(`1 of ${mug.sku} missing in Los Angeles.`);
     expect(await m.events(young.id)).toEqual(['order.created', 'order.backordered']);
     await m.process();
     expect(await m.events(young.id)).toEqual(['order.created', 'order.backordered']);

@@ -18,14 +18,17 @@ export interface Told {
   cause: Cause;
   cause_values: CauseValues;
   due_at: string | null;
+  /** What the warehouse it names is called. */
+  cause_warehouse: string | null;
 }
 
 /** What both sentences of a cause name, in the reader's language. */
-function valuesOf({ cause_values: given, due_at: due }: Told, { lang, timeZone }: Reader): Record<string, string | number> {
+function valuesOf({ cause_values: given, due_at: due, cause_warehouse: house }: Told, { lang, timeZone }: Reader): Record<string, string | number> {
   const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, typeof value === 'object' ? say(lang, value) : value]));
   const { at, minor, currency, more } = values;
   return {
     ...values,
+    ...(house !== null && { warehouse: house }),
     ...(typeof at === 'string' && { when: formatDateTime(at, lang, timeZone) }),
     ...(typeof minor === 'number' && isCurrency(currency) && { missing: formatMoney(minor, currency, lang, { code: true }) }),
     more: typeof more === 'number' && more > 0 ? say(lang, 'orders:why.stockMore', { count: more }) : '',
@@ -43,6 +46,7 @@ export function sayCause(told: Told, reader: Reader): OrderCause {
     code: cause,
     message: say(reader.lang, { key: `orders:why.${why}`, values }),
     next: say(reader.lang, { key: `orders:next.${next}`, values }),
-    values,
+    // Programs know a warehouse by its code.
+    values: { ...values, ...(typeof given.warehouse === 'string' && { warehouse: given.warehouse }) },
   };
 }

@@ -3,11 +3,12 @@ import { AppError } from '../../../shared/errors.ts';
 import { one } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { orders } from '../contract.ts';
-import type { Cause, OrderStatus } from '../status.ts';
+import type { OrderStatus } from '../status.ts';
 import { lockFor, record } from './order-record.ts';
+import { CAUSE_WAREHOUSE } from './order-row.ts';
 import { processBatch } from './process-batch.ts';
 import { readOrder } from './read-order.ts';
-import { sayCause, type CauseValues } from './say-cause.ts';
+import { sayCause, type Told } from './say-cause.ts';
 
 /**
  * Sends what is there of an order now; the rest follows, because from now on it may go in parts. Throws `not_found`, `insufficient_funds`, or
@@ -21,8 +22,8 @@ export const sendAvailable = verb(orders.sendAvailable, async ({ tx, ctx, params
   await processBatch(tx, ctx, { ids: [params.id] });
   const now = await one(
     tx,
-    sql<{ status: OrderStatus; cause: Cause; cause_values: CauseValues; due_at: string | null }>`
-      select status, cause, cause_values, due_at from orders where account_id = ${accountId} and id = ${params.id}`,
+    sql<Told & { status: OrderStatus }>`
+      select o.status, o.cause, o.cause_values, ${CAUSE_WAREHOUSE} as cause_warehouse, o.due_at from orders o where o.account_id = ${accountId} and o.id = ${params.id}`,
   );
   if (now.status !== 'Ready') {
     if (now.cause === 'funds') throw new AppError('insufficient_funds');

@@ -8,9 +8,8 @@ import { verb } from '../../../server/verb.ts';
 import { refund } from '../../billing/server/ledger.ts';
 import { labels } from '../../labels/contract.ts';
 import { statesFor } from '../../../shared/state-machine.ts';
-import { SHIPMENT } from '../status.ts';
+import { SHIPMENT, type ShipmentStatus } from '../status.ts';
 import { labelAnswer } from './read-shipment.ts';
-import { whyNot } from './store-shipment.ts';
 import { readLabel } from './buy-label.ts';
 
 interface Cancelled {
@@ -39,9 +38,20 @@ async function refundLabel(tx: Tx, accountId: number, label: Cancelled): Promise
   await sql`update labels set refund_entry_id = ${entry} where account_id = ${accountId} and id = ${label.id}`.execute(tx);
 }
 
+/** Why a shipment cannot be canceled: its state, or that it is the parcel of an order. */
+async function whyNotCancel(tx: Tx, accountId: number, id: number): Promise<AppError> {
+  const row = await maybe(
+    tx,
+    sql<{ status: ShipmentStatus; order_id: number | null }>`select status, order_id from shipments where account_id = ${accountId} and id = ${id}`,
+  );
+  if (!row) return new AppError('not_found');
+  const verdict = SHIPMENT.can('cancel', row);
+  return verdict === true ? new AppError('conflict') : new AppError('not_eligible', { fields: { status: { key: verdict.reason } } });
+}
+
 /**
  * Cancels a shipment that has not left: its label becomes invalid and is refunded in full, and it leaves its overpack.
- * Throws `not_found` or `not_eligible`; calling twice refunds once.
+ * Throws `not_found`, or `not_eligible` with the reason; calling twice refunds once.
  */
 export async function cancelShipmentIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {
   const { accountId } = ctx.actor;
@@ -50,9 +60,9 @@ export async function cancelShipmentIn(tx: Tx, ctx: Ctx, id: number): Promise<vo
     tx,
     sql<{ id: number }>`
       update shipments set status = 'Cancelled', overpack_id = null, updated_at = now(), version = version + 1
-      where account_id = ${accountId} and id = ${id} and status = any(${allowed}::text[]) returning id`,
+      where account_id = ${accountId} and id = ${id} and status = any(${allowed}::text[]) and order_id is null returning id`,
   );
-  if (!changed) throw await whyNot(tx, accountId, id, allowed);
+  if (!changed) throw await whyNotCancel(tx, accountId, id);
   const label = await maybe(
     tx,
     sql<Cancelled>`

@@ -27,19 +27,19 @@ async function checkEntryPoint(tx: Tx, accountId: number, code: string): Promise
 }
 
 /**
- * Stores a new shipment with its items; returns its id. What is packed in a warehouse of the operator is handed over by the operator, who needs
- * no leave. Throws `invalid_input` naming the field.
+ * Stores a new shipment with its items; returns its id. `orderId`: it is the parcel of an order, packed in a warehouse of the operator, who hands
+ * it over and needs no leave. Throws `invalid_input` naming the field.
  */
-export async function storeShipment(tx: Tx, ctx: Ctx, input: ShipmentInput, { isFromWarehouse = false } = {}): Promise<number> {
-  if (!isFromWarehouse) await checkEntryPoint(tx, ctx.actor.accountId, input.entry_point);
+export async function storeShipment(tx: Tx, ctx: Ctx, input: ShipmentInput, { orderId = null }: { orderId?: number | null } = {}): Promise<number> {
+  if (orderId === null) await checkEntryPoint(tx, ctx.actor.accountId, input.entry_point);
   const items = itemRows(input);
   const columns = shipmentColumns(input, items);
   const names = Object.keys(columns).map((name) => sql.ref(name));
   const { id } = await one(
     tx,
     sql<{ id: number }>`
-      insert into shipments (account_id, is_test, created_by, ${sql.join(names)})
-      values (${ctx.actor.accountId}, ${ctx.actor.isTest}, ${personBehind(ctx.actor)}, ${sql.join(Object.values(columns))}) returning id`,
+      insert into shipments (account_id, is_test, created_by, order_id, ${sql.join(names)})
+      values (${ctx.actor.accountId}, ${ctx.actor.isTest}, ${personBehind(ctx.actor)}, ${orderId}::bigint, ${sql.join(Object.values(columns))}) returning id`,
   );
   await storeItems(tx, ctx.actor.accountId, id, items);
   await audit(tx, ctx, { verb: 'shipment.create', object: { kind: 'shipment', id }, detail: { order_number: input.order_number ?? null } });

@@ -81,6 +81,7 @@ const stored: Shipment = {
   total_cost: null,
   cost_currency: null,
   overpack_id: null,
+  order_id: null,
   claim_url: null,
   labeled: null,
   processed: null,

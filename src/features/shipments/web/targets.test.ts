@@ -7,6 +7,7 @@ const row = (over: Partial<Target>): Target => ({
   order_number: null,
   name: 'Ana Costa',
   label_id: 7,
+  order_id: null,
   cost: 9.5,
   cost_currency: 'USD',
   ...over,
@@ -15,7 +16,12 @@ const some = (known: Target[], count = known.length) => ({ count, known, ids: as
 
 describe('shipments an action is for', () => {
   it('counts those that allow it, and does not guess about rows it has not seen', () => {
-    const known = [row({}), row({ id: 2, status: 'Delivered' }), row({ id: 3, status: 'Pending', label_id: null, cost: null })];
+    const known = [
+      row({}),
+      row({ id: 2, status: 'Delivered' }),
+      row({ id: 4, order_id: 700_001 }),
+      row({ id: 3, status: 'Pending', label_id: null, cost: null }),
+    ];
     expect(possibleOf('cancel', some(known))).toBe(2);
     expect(possibleOf('delete', some(known))).toBe(1);
     expect(possibleOf('cancel', some(known, 400))).toBeNull();

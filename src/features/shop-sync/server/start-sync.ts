@@ -15,5 +15,5 @@ export async function startSyncIn(tx: Tx, ctx: Ctx, shop: Pick<StoredShop, 'id' 
         and params #>> '{given,shop_id}' = ${String(shop.id)} order by id limit 1`,
   );
   if (open) return open.id;
-  return createTask(tx, ctx, { kind: SYNC_TASK, area: 'fulfilment', params: { shop_id: shop.id }, total: 0 });
+  return createTask(tx, ctx, { kind: SYNC_TASK, area: 'fulfilment', scope: 'shops', params: { shop_id: shop.id }, total: 0 });
 }

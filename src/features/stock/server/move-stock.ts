@@ -31,6 +31,8 @@ export interface Shortfall {
   /** The SKU orders know it by, else the merchant's own id of it. */
   sku: string;
   warehouse: string;
+  /** What it is called. */
+  house: string;
   missing: number;
 }
 
@@ -39,7 +41,7 @@ export class StockShort extends AppError {
   readonly shortfalls: readonly Shortfall[];
 
   constructor(first: Shortfall, rest: readonly Shortfall[]) {
-    super('stock_short', { values: { sku: first.sku, warehouse: first.warehouse, missing: first.missing } });
+    super('stock_short', { values: { sku: first.sku, warehouse: first.house, missing: first.missing } });
     this.shortfalls = [first, ...rest];
   }
 }
@@ -82,8 +84,9 @@ async function lackOf(tx: Tx, accountId: number, move: Move): Promise<Shortfall>
   const { productId, warehouse, reason, quantity } = move;
   const row = await maybe(
     tx,
-    sql<{ sku: string } & Change>`
+    sql<{ sku: string; house: string } & Change>`
       select coalesce((select s.sku from product_skus s where s.account_id = p.account_id and s.product_id = p.id and s.is_active order by s.id limit 1), p.product_id) as sku,
+        coalesce((select w.name from warehouses w where w.code = ${warehouse}), ${warehouse}) as house,
         coalesce(l.on_hand, 0) as on_hand, coalesce(l.allocated, 0) as allocated, coalesce(l.inbound, 0) as inbound
       from products p left join stock_levels l on l.account_id = p.account_id and l.product_id = p.id and l.warehouse = ${warehouse}
       where p.account_id = ${accountId} and p.id = ${productId}`,
@@ -93,7 +96,7 @@ async function lackOf(tx: Tx, accountId: number, move: Move): Promise<Shortfall>
   const after = { on_hand: row.on_hand + add.on_hand, allocated: row.allocated + add.allocated, inbound: row.inbound + add.inbound };
   // At least one: what is there may have changed since it was refused.
   const missing = Math.max(1, after.allocated - after.on_hand, -after.allocated, -after.inbound);
-  return { productId, sku: row.sku, warehouse, missing };
+  return { productId, sku: row.sku, warehouse, house: row.house, missing };
 }
 
 /**

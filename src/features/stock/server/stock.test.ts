@@ -91,10 +91,10 @@ describe('moving stock', () => {
     const [a, b] = [await product(), await product()];
     await move([of(a.id, 'surplus', 5), of(b.id, 'surplus', 3), of(b.id, 'surplus', 9, 'LAX')]);
     const short = await shortOf(move([of(b.id, 'allocated', 7), of(a.id, 'allocated', 2), of(a.id, 'allocated', 4, 'FRA')]));
-    expect(short).toMatchObject({ code: 'stock_short', status: 409, values: { sku: a.sku, warehouse: 'FRA', missing: 4 } });
+    expect(short).toMatchObject({ code: 'stock_short', status: 409, values: { sku: a.sku, warehouse: 'Frankfurt', missing: 4 } });
     expect(short.shortfalls).toEqual([
-      { productId: a.id, sku: a.sku, warehouse: 'FRA', missing: 4 },
-      { productId: b.id, sku: b.sku, warehouse: 'HKG', missing: 4 },
+      { productId: a.id, sku: a.sku, warehouse: 'FRA', house: 'Frankfurt', missing: 4 },
+      { productId: b.id, sku: b.sku, warehouse: 'HKG', house: 'Hong Kong', missing: 4 },
     ]);
     expect([await levelIn(a.id), await levelIn(b.id)]).toMatchObject([{ allocated: 0 }, { allocated: 0 }]);
     // More given back, packed, broken or received than there is.

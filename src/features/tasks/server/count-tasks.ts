@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { all } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { tasks } from '../contract.ts';
-import { areasOf } from './task-areas.ts';
+import { seenBy } from './task-areas.ts';
 import { HAS_LEFT } from './task-row.ts';
 
 /** Counts what is left to retry, for the sidebar: only areas that the caller may read and that have some. */
@@ -11,7 +11,7 @@ export const countTasks = verb(tasks.counts, async ({ ctx, tx }) => {
     tx,
     sql<{ area: string; n: number }>`
       select t.area, count(*) as n from tasks t
-      where t.account_id = ${ctx.actor.accountId} and t.area = any(${areasOf(ctx.actor)}::text[]) and ${HAS_LEFT} group by t.area`,
+      where t.account_id = ${ctx.actor.accountId} and ${seenBy(ctx.actor)} and ${HAS_LEFT} group by t.area`,
   );
   return { left: Object.fromEntries(rows.map(({ area, n }) => [area, n])) };
 });

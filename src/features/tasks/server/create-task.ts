@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { TaskName } from '../../../shared/names.ts';
+import { SCOPE_NOUNS, type ScopeNoun } from '../../../shared/contract.ts';
 import type { TaskArea } from '../contract.ts';
 import type { Language } from '../../../shared/words.ts';
 import { audit, emit, personBehind } from '../../../server/audit.ts';
@@ -37,6 +38,8 @@ export interface NewTask {
   total: number;
   /** The part of the console whose list shows it, and whose right its files need. */
   area: TaskArea;
+  /** The noun of the token scope it needs, as its area's calls do: the first of the area if none is named. */
+  scope?: ScopeNoun | undefined;
   /** Steps an earlier task has already done: it continues after them. */
   done?: number;
   /** The task it completes. */
@@ -58,8 +61,8 @@ export async function createTask(tx: Tx, ctx: Ctx, task: NewTask): Promise<numbe
   const made = await maybe(
     tx,
     sql<{ id: number }>`
-      insert into tasks (account_id, kind, area, total, done, params, retry_of, created_by)
-      select ${accountId}, ${task.kind}, ${task.area}, ${task.total}, ${task.done ?? 0}, ${json(params)}, ${task.retryOf ?? null}::bigint, ${personBehind(ctx.actor)}::bigint
+      insert into tasks (account_id, kind, area, scope, total, done, params, retry_of, created_by)
+      select ${accountId}, ${task.kind}, ${task.area}, ${task.scope ?? SCOPE_NOUNS[task.area][0]}, ${task.total}, ${task.done ?? 0}, ${json(params)}, ${task.retryOf ?? null}::bigint, ${personBehind(ctx.actor)}::bigint
       where (select count(*) from tasks where account_id = ${accountId} and status = 'Queued') < ${MAX_QUEUED}
       returning id`,
   );

@@ -6,18 +6,18 @@ import { AppError } from '../../../shared/errors.ts';
 import { among, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { tasks, type taskFilter } from '../contract.ts';
-import { areasOf } from './task-areas.ts';
+import { areasOf, seenBy } from './task-areas.ts';
 import { HAS_LEFT, shownTask, TASK_COLUMNS, type TaskRow } from './task-row.ts';
 
 const SORT = { created: { column: sql`t.created_at`, type: sql`timestamptz` } } as const;
 
 /** The conditions of a filter on `tasks t`; throws `access_denied` for an area that the actor may not see. */
 export function conditions(f: z.output<z.ZodObject<typeof taskFilter>>, actor: Actor): RawBuilder<unknown> {
-  const areas = areasOf(actor);
-  if (f.area !== undefined && !areas.includes(f.area)) throw new AppError('access_denied');
+  if (f.area !== undefined && !areasOf(actor).includes(f.area)) throw new AppError('access_denied');
   return every([
     sql`t.account_id = ${actor.accountId}`,
-    sql`t.area = any(${f.area === undefined ? areas : [f.area]}::text[])`,
+    seenBy(actor),
+    f.area !== undefined && sql`t.area = ${f.area}`,
     oneOf(sql`t.status`, f.status),
     f.left !== undefined && (f.left ? HAS_LEFT : sql`not ${HAS_LEFT}`),
     f.kind !== undefined && sql`t.kind = ${f.kind}`,

@@ -27,10 +27,10 @@ export const retryTask = verb(tasks.retry, async ({ ctx, tx, params: { id } }) =
   const verdict = taskCanBeRetried(shownTask(row, ctx.lang));
   if (verdict !== true) throw refuse(verdict.reason);
   const { params } = await one(tx, sql<{ params: StoredParams }>`select params from tasks where account_id = ${accountId} and id = ${id}`);
-  const { status, done, total, kind, area } = row;
+  const { status, done, total, kind, area, scope } = row;
   const rest = await ctx.tasks[kind]?.retry(tx, ctx, { id, status, done, total, params: params.given });
   if (!rest) throw refuse('tasks:why.retryNothing');
-  const made = await createTask(tx, ctx, { kind, area, params: rest.params, total: rest.total, done: rest.done ?? 0, retryOf: id });
+  const made = await createTask(tx, ctx, { kind, area, scope, params: rest.params, total: rest.total, done: rest.done ?? 0, retryOf: id });
   await rest.onCreated?.(made);
   await audit(tx, ctx, { verb: 'task.retry', object: { kind: 'task', id }, detail: { task_id: made, kind } });
   return { task: shownTask(await readTask(tx, accountId, made), ctx.lang) };

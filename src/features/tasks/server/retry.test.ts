@@ -183,7 +183,9 @@ describe('who may, and when', () => {
   it('lists the tasks of an area', async () => {
     const { who, id } = await unpaid();
     await t.app.db.system((tx) =>
-      sql`insert into tasks (account_id, kind, area, total, params) values (${who.accountId}, 'imports.orders', 'fulfilment', 0, '{}')`.execute(tx),
+      sql`insert into tasks (account_id, kind, area, scope, total, params) values (${who.accountId}, 'imports.orders', 'fulfilment', 'orders', 0, '{}')`.execute(
+        tx,
+      ),
     );
     const kinds = async (query: string) => (await who.get<{ tasks: Task[] }>(`/tasks${query}`)).data.tasks.map((task) => task.kind);
     expect(await kinds('?area=shipping')).toEqual(['labels.buy']);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { known, say, sayError, sayName } from '../../../server/words.ts';
+import type { ScopeNoun } from '../../../shared/contract.ts';
 import type { ErrorKey } from '../../../shared/errors.ts';
 import type { TaskName } from '../../../shared/names.ts';
 import type { Language, WordKey } from '../../../shared/words.ts';
@@ -22,6 +23,7 @@ export interface TaskRow {
   id: number;
   kind: TaskName;
   area: TaskArea;
+  scope: ScopeNoun;
   status: TaskStatus;
   done: number;
   total: number;
@@ -39,7 +41,7 @@ export interface TaskRow {
 const logged = (level: LogLevel) => sql`(select count(*)::int from task_log g where g.account_id = t.account_id and g.task_id = t.id and g.level = ${level})`;
 
 /** The columns of {@link TaskRow}, from a table named `t`. */
-export const TASK_COLUMNS = sql`t.account_id, t.id, t.kind, t.area, t.status, t.done, t.total, t.files, t.created_at, t.started_at, t.ended_at, t.failed, t.retry_of,
+export const TASK_COLUMNS = sql`t.account_id, t.id, t.kind, t.area, t.scope, t.status, t.done, t.total, t.files, t.created_at, t.started_at, t.ended_at, t.failed, t.retry_of,
   (select r.id from tasks r where r.account_id = t.account_id and r.retry_of = t.id) as retried_by,
   ${logged('warning')} as warnings, ${logged('error')} as errors`;
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { isStillHere } from '../../../server/auth.ts';
 import { ownVerb, Raw } from '../../../server/verb.ts';
 import { tasks } from '../contract.ts';
-import { areasOf } from './task-areas.ts';
+import { areasOf, maySee } from './task-areas.ts';
 import { shownTask } from './task-row.ts';
 import { taskFeed } from './task-feed.ts';
 
@@ -17,14 +17,15 @@ const MAX_LISTENERS = 50;
 /** Streams the account's task changes as server-sent events until the caller leaves, ten minutes pass or the process stops. */
 export const watchTasks = ownVerb(tasks.watch, async ({ ctx }) => {
   const { accountId } = ctx.actor;
-  const areas = areasOf(ctx.actor);
+  // Who may see none is told so now, not by silence.
+  areasOf(ctx.actor);
   const feed = taskFeed(ctx);
   if (ctx.stopping.signal.aborted) throw new AppError('unavailable');
   if (feed.count(accountId) >= MAX_LISTENERS) throw new AppError('too_many_requests');
   const stream = new PassThrough();
   stream.write('retry: 3000\n\n');
   const unsubscribe = feed.subscribe(accountId, (row) => {
-    if (areas.includes(row.area)) stream.write(`event: task\ndata: ${JSON.stringify({ task: shownTask(row, ctx.lang) })}\n\n`);
+    if (maySee(ctx.actor, row)) stream.write(`event: task\ndata: ${JSON.stringify({ task: shownTask(row, ctx.lang) })}\n\n`);
   });
   const end = () => stream.end();
   // Somebody signed out, or no longer in the account, hears nothing more.

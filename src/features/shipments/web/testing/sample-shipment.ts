@@ -76,6 +76,7 @@ export function sampleShipment(over: Partial<Shipment> = {}): Shipment {
     total_cost: null,
     cost_currency: null,
     overpack_id: null,
+    order_id: null,
     claim_url: null,
     labeled: null,
     processed: null,
