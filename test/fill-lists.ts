@@ -2,7 +2,7 @@ import { catalog } from '../src/program/features.ts';
 import type { Caller } from './harness.ts';
 
 /** What the merchant names, which may not be the same twice. */
-const NAMED = new Set(['product_id', 'sku', 'order_number', 'shop_id']);
+const NAMED = new Set(['product_id', 'sku', 'order_number', 'shop_id', 'rma_number']);
 
 const numbered = (value: unknown, n: number, key = ''): unknown => {
   if (Array.isArray(value)) return value.map((one) => numbered(one, n, key));

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { catalog } from '../src/program/features.ts';
 import { fillLists } from './fill-lists.ts';
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
+import { seedPoints } from '../src/features/returns/server/seed-points.ts';
 import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
 import { moveStock } from '../src/features/stock/server/move-stock.ts';
 import { systemActor } from '../src/server/auth.ts';
@@ -25,6 +26,7 @@ let ana: Caller;
 beforeAll(async () => {
   t = await startApp();
   await seedWarehouses(t.app);
+  await seedPoints(t.app);
   ana = await asMerchant(t, { funds: 1000 });
   await fillLists(ana);
   for (const warehouse of ['HKG', 'LAX', 'FRA']) await ana.post('/inbound', { warehouse });

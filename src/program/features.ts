@@ -40,6 +40,7 @@ import { orderRulesFeature } from '../features/order-rules/server/feature.ts';
 import { ordersFeature } from '../features/orders/server/feature.ts';
 import { picksFeature } from '../features/picks/server/feature.ts';
 import { shopSyncFeature } from '../features/shop-sync/server/feature.ts';
+import { returnsFeature } from '../features/returns/server/feature.ts';
 import { referralsFeature } from '../features/referrals/server/feature.ts';
 import { supportFeature } from '../features/support/server/feature.ts';
 import { invoicesFeature } from '../features/invoices/server/feature.ts';
@@ -97,6 +98,7 @@ export const catalog = compose([
   ordersFeature,
   picksFeature,
   shopSyncFeature,
+  returnsFeature,
   referralsFeature,
   supportFeature,
   invoicesFeature,

@@ -5,21 +5,16 @@
  * bears an asterisk and must be confirmed; a return of a shipment of ours takes its items over.
  */
 import { z } from 'zod';
-import { contract, MAX_BULK } from '../../shared/contract.ts';
-import { lengthCm, pathId, weightKg } from '../../shared/fields.ts';
+import { contract } from '../../shared/contract.ts';
+import { lengthCm, objectId, optionalLine, pathId, warehouseCode, weightKg } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
-import { auditRow } from '../shipments/contract.ts';
-import { MAX_ITEMS, message, returnFilter, returnInput, warehouseCode, type ReturnDraft } from './fields.ts';
-import { imageOut, messageOut, returnOut, returnRow } from './return-out.ts';
+import { says } from '../../shared/says.ts';
+import { auditRow } from '../../shared/shapes.ts';
+import { MAX_SHELF, returnFields, returnFilter, returnInput, wholeReturn, type ReturnDraft } from './fields.ts';
+import { deskOut, deskRow, returnOut, returnRow } from './return-out.ts';
 import { CONDITIONS } from './status.ts';
 
 const SORTS = ['created', 'received', 'expires'] as const;
-const ids = z.array(z.int().positive()).min(1).max(MAX_BULK);
-const bulkOut = z.object({
-  done: z.array(z.int()),
-  refused: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
-  message: z.string().nullable(),
-});
 
 export const EXAMPLE_RETURN: ReturnDraft = {
   rma_number: 'RMA-2231',
@@ -32,8 +27,7 @@ export const EXAMPLE_RETURN: ReturnDraft = {
 const params = z.object({ id: pathId });
 const answer = z.object({ return: returnOut });
 const read = { access: 'returns:read', scope: 'returns' } as const;
-const write = { access: 'returns:write', scope: 'returns' } as const;
-const deed = { ...write, params, out: answer } as const;
+const write = { access: 'returns:write', scope: 'returns', visit: 'change' } as const;
 
 export const returns = contract('returns', {
   list: {
@@ -67,17 +61,28 @@ export const returns = contract('returns', {
     summary: 'Announce a parcel that comes back',
     body: returnInput,
     out: answer,
-    errors: ['return_repeated', 'not_found', 'not_subscribed'],
+    errors: ['return_repeated'],
     example: { body: EXAMPLE_RETURN },
   },
   get: {
     method: 'GET',
     path: '/returns/{id}',
     ...read,
-    summary: 'One return with its items, photos, messages, fees and advice',
+    summary: 'One return with its items, fees and advice',
     params,
     out: answer,
     errors: ['not_found'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/returns/{id}',
+    ...write,
+    summary: 'Replace what was announced, until it arrives; `version` guards against another tab',
+    params,
+    body: returnFields.extend({ version: objectId.optional() }).superRefine(wholeReturn),
+    out: answer,
+    errors: ['not_found', 'not_eligible', 'conflict', 'return_repeated'],
+    example: { params: { id: 500_001 }, body: EXAMPLE_RETURN },
   },
   remove: {
     method: 'DELETE',
@@ -88,90 +93,6 @@ export const returns = contract('returns', {
     out: z.object({ id: z.int() }),
     errors: ['not_found', 'not_eligible'],
   },
-  verify: {
-    method: 'PUT',
-    path: '/returns/{id}/verify',
-    ...deed,
-    summary: 'Have the warehouse look closer, for its fee: photos and contents are added. It cannot be taken back',
-    errors: ['not_found', 'not_eligible', 'insufficient_funds'],
-  },
-  restock: {
-    method: 'PUT',
-    path: '/returns/{id}/restock',
-    ...deed,
-    summary: 'Have it put back into stock',
-    errors: ['not_found', 'not_eligible', 'insufficient_funds'],
-  },
-  extend: {
-    method: 'PUT',
-    path: '/returns/{id}/extend',
-    ...deed,
-    summary: 'Buy more time to decide, once',
-    errors: ['not_found', 'not_eligible', 'insufficient_funds'],
-  },
-  split: {
-    method: 'POST',
-    path: '/returns/{id}/split',
-    ...deed,
-    summary: 'Make a return of its own of some items, to decide on it apart; answers with that one',
-    body: z.strictObject({
-      lines: z
-        .array(z.strictObject({ line: z.int().positive(), quantity: z.int().positive() }))
-        .min(1)
-        .max(MAX_ITEMS),
-    }),
-    errors: ['not_found', 'not_eligible', 'invalid_input'],
-    example: { params: { id: 500_001 }, body: { lines: [{ line: 1, quantity: 1 }] } },
-  },
-  discard: {
-    method: 'POST',
-    path: '/returns/discard',
-    ...write,
-    summary: 'Discard up to 1,000 returns; it cannot be undone. Those that may not are named with the reason',
-    body: z.strictObject({ ids }),
-    out: bulkOut,
-    example: { body: { ids: [500_001] } },
-  },
-  messages: {
-    method: 'GET',
-    path: '/returns/{id}/messages',
-    ...read,
-    summary: 'What merchant and warehouse told each other about a return',
-    params,
-    out: z.object({ messages: z.array(messageOut) }),
-    errors: ['not_found'],
-  },
-  write: {
-    method: 'POST',
-    path: '/returns/{id}/messages',
-    ...write,
-    summary: 'Tell the warehouse something about a return',
-    params,
-    body: z.strictObject({ body: message }),
-    out: z.object({ message: messageOut }),
-    errors: ['not_found'],
-    example: { params: { id: 500_001 }, body: { body: 'Is the seal unbroken?' } },
-  },
-  images: {
-    method: 'GET',
-    path: '/returns/{id}/images',
-    ...read,
-    summary: 'The photos of a return',
-    params,
-    out: z.object({ images: z.array(imageOut) }),
-    errors: ['not_found'],
-  },
-  image: {
-    method: 'GET',
-    path: '/returns/{id}/images/{image_id}',
-    ...read,
-    summary: 'One photo of a return; `size=small` for a list',
-    params: z.object({ id: pathId, image_id: pathId }),
-    query: z.strictObject({ size: z.enum(['large', 'small']).default('large') }),
-    out: z.never(),
-    produces: ['image/jpeg', 'image/png', 'image/webp'],
-    errors: ['not_found'],
-  },
   audit: {
     method: 'GET',
     path: '/returns/{id}/audit',
@@ -181,62 +102,58 @@ export const returns = contract('returns', {
     out: z.object({ audit: z.array(auditRow) }),
     errors: ['not_found'],
   },
+});
+
+const atDesk = { read: { access: 'staff:warehouse:read' }, write: { access: 'staff:warehouse:write' } } as const;
+const code = z.string().trim().toUpperCase().min(3).max(40);
+
+export const returnsDesk = contract('returnsDesk', {
+  list: {
+    method: 'GET',
+    path: '/desk/returns',
+    ...atDesk.read,
+    summary: 'What a warehouse has to do with returns, the longest waiting first; `code` finds one by its number, its RMA or what the parcel bears',
+    query: z.strictObject({
+      warehouse: warehouseCode.optional(),
+      code: z.string().trim().min(1).max(80).optional(),
+      limit: z.coerce.number<string | number>().int().min(1).max(250).default(100),
+    }),
+    out: z.object({ returns: z.array(deskRow), total: z.int() }),
+  },
+  get: {
+    method: 'GET',
+    path: '/desk/returns/{id}',
+    ...atDesk.read,
+    summary: 'A return as the warehouse sees it',
+    params,
+    out: z.object({ return: deskOut }),
+    errors: ['not_found'],
+  },
   receive: {
     method: 'POST',
     path: '/desk/returns',
-    access: 'staff:warehouse:write',
-    summary: 'Take a parcel in: matched by its number, RMA, name or order, else kept among the unmatched',
+    ...atDesk.write,
+    summary: 'Take a parcel in: matched by the number it bears, its RMA or its return, else kept among the unmatched; its fee is charged',
     body: z
       .strictObject({
         warehouse: warehouseCode,
-        tracking_number: z.string().trim().min(3).max(40).nullish(),
-        rma_number: z.string().trim().min(3).max(32).nullish(),
-        return_id: z.int().positive().nullish(),
-        marks: z.string().trim().max(200).nullish().meta({ description: 'Names and numbers on a parcel that nothing else tells of' }),
+        tracking_number: code.nullish().meta({ description: 'Whatever the parcel bears: a tracking number, an RMA, a return’s number' }),
+        rma_number: code.nullish(),
+        return_id: objectId.nullish(),
+        marks: optionalLine(200).meta({ description: 'Names and numbers on a parcel that nothing else tells of' }),
         weight: weightKg,
         length: lengthCm.nullish(),
         width: lengthCm.nullish(),
         height: lengthCm.nullish(),
         condition: z.enum(CONDITIONS),
-        shelf: z.string().trim().max(16).nullish(),
+        shelf: optionalLine(MAX_SHELF),
       })
       .refine((given) => Boolean(given.tracking_number || given.rma_number || given.return_id || given.marks), {
         path: ['tracking_number'],
-        message: 'validation.required',
+        error: says('validation.required'),
       }),
-    out: z.object({ return: returnRow.nullable(), account: z.string().nullable(), unmatched_id: z.int().nullable() }),
-    errors: ['not_eligible'],
+    out: z.object({ return: deskOut.nullable(), unmatched_id: z.int().nullable() }),
+    errors: ['not_found', 'not_eligible'],
     example: { body: { warehouse: 'LAX', tracking_number: 'HB000000017HK', weight: 0.94, condition: 'new' } },
-  },
-  inspect: {
-    method: 'PUT',
-    path: '/desk/returns/{id}/verify',
-    access: 'staff:warehouse:write',
-    summary: 'Tell what was found on a closer look: contents, condition and what came back of each item',
-    params,
-    body: z.strictObject({
-      warehouse: warehouseCode,
-      condition: z.enum(CONDITIONS),
-      contents: z.string().trim().max(200).nullish(),
-      found: z
-        .array(z.strictObject({ line: z.int().positive(), found: z.int().min(0).max(9999) }))
-        .max(MAX_ITEMS)
-        .optional(),
-      note: z.string().trim().max(200).nullish(),
-    }),
-    out: z.object({ return: returnRow }),
-    errors: ['not_found', 'not_eligible'],
-    example: { params: { id: 500_001 }, body: { warehouse: 'LAX', condition: 'new', contents: 'Two mugs, seal unbroken' } },
-  },
-  carryOut: {
-    method: 'PUT',
-    path: '/desk/returns/{id}/carry-out',
-    access: 'staff:warehouse:write',
-    summary: 'Confirm by a scan that a return was put back into stock or thrown away',
-    params,
-    body: z.strictObject({ warehouse: warehouseCode }),
-    out: z.object({ return: returnRow }),
-    errors: ['not_found', 'not_eligible'],
-    example: { params: { id: 500_001 }, body: { warehouse: 'LAX' } },
   },
 });

@@ -7,8 +7,8 @@ import {
   description,
   dgCode,
   hsCode,
-  line,
   merchantId,
+  objectId,
   optionalLine,
   pathId,
   quantity,
@@ -19,19 +19,10 @@ import { says } from '../../shared/says.ts';
 import { RETURN_DESTINATIONS } from '../settings/destinations.ts';
 import { CONDITIONS, DECISIONS, REASONS, RETURN_STATUSES } from './status.ts';
 
-export const MAX_ITEMS = 100;
-export const MAX_MESSAGE = 200;
-export const MAX_PHOTOS = 10;
-/** The days before the end of the time to decide on which mails and events warn. */
-export const WARNED_AT = [7, 2] as const;
+const MAX_ITEMS = 100;
+export const MAX_SHELF = 16;
 
-export const warehouseCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{3}$/, says('validation.selection'));
-
-export const returnItem = z.strictObject({
+const returnItem = z.strictObject({
   description,
   quantity,
   value: amount.nullish().meta({ description: 'Of one unit; left out where it is not known' }),
@@ -39,25 +30,29 @@ export const returnItem = z.strictObject({
   coo: country.nullish(),
   hts_code: hsCode.nullish().or(z.literal('')),
   dg_code: dgCode.nullish().or(z.literal('')),
-  sku: merchantId.nullish().or(z.literal('')),
+  sku: merchantId.nullish().or(z.literal('')).meta({ description: 'A SKU, or the merchant’s own ID of the product' }),
 });
 
 /** What a merchant announces. Of a shipment of ours its items, its recipient and its number are taken over. */
-export const returnInput = z
-  .strictObject({
-    rma_number: merchantId.nullish().or(z.literal('')).meta({ description: 'The merchant’s own number of the return; made if left out' }),
-    shipment_id: z.int().positive().nullish().meta({ description: 'The shipment it comes from' }),
-    tracking_number: optionalLine(40).meta({ description: 'What the parcel that comes back bears' }),
-    destination: z.enum(RETURN_DESTINATIONS).nullish().meta({ description: 'Where it is sent back to; the shipment’s own country if left out' }),
-    sender: address.partial({ street1: true, city: true }).nullish().meta({ description: 'Who sends it back' }),
-    reason: z.enum(REASONS).default('other'),
-    currency: currency.default('USD'),
-    items: z.array(returnItem).max(MAX_ITEMS).optional(),
-  })
-  .superRefine((given, ctx) => {
-    if (!given.shipment_id && !given.destination) ctx.addIssue({ code: 'custom', path: ['destination'], message: says('validation.selection') });
-    if (!given.shipment_id && (given.items ?? []).length === 0) ctx.addIssue({ code: 'custom', path: ['items'], message: says('validation.required') });
-  });
+export const returnFields = z.strictObject({
+  rma_number: merchantId.nullish().or(z.literal('')).meta({ description: 'The merchant’s own number of the return; made if left out' }),
+  shipment_id: objectId.nullish().meta({ description: 'The shipment it comes from' }),
+  tracking_number: optionalLine(40).meta({ description: 'What the parcel that comes back bears; the shipment’s own number if left out' }),
+  destination: z.enum(RETURN_DESTINATIONS).nullish().meta({ description: 'Where it is sent back to; by the sender’s country if left out' }),
+  sender: address.partial({ street1: true, city: true }).nullish().meta({ description: 'Who sends it back' }),
+  reason: z.enum(REASONS).default('other'),
+  currency: currency.default('USD'),
+  items: z.array(returnItem).max(MAX_ITEMS).optional(),
+});
+
+/** Without a shipment somebody has to say what comes back, and to where. */
+export function wholeReturn(given: z.output<typeof returnFields>, ctx: z.core.$RefinementCtx): void {
+  if (given.shipment_id) return;
+  if (!given.destination && !given.sender?.country) ctx.addIssue({ code: 'custom', path: ['destination'], message: says('validation.selection') });
+  if ((given.items ?? []).length === 0) ctx.addIssue({ code: 'custom', path: ['items'], message: says('validation.required') });
+}
+
+export const returnInput = returnFields.superRefine(wholeReturn);
 export type ReturnInput = z.output<typeof returnInput>;
 export type ReturnDraft = z.input<typeof returnInput>;
 
@@ -68,8 +63,8 @@ export const returnFilter = {
   condition: someOf(CONDITIONS).optional(),
   reason: someOf(REASONS).optional(),
   decision: someOf(DECISIONS).optional(),
-  days_left: z.coerce.number().int().min(0).max(60).optional().meta({ description: 'At most so many days are left to decide' }),
-  sku: z.string().trim().max(32).optional(),
+  days_left: z.coerce.number<string | number>().int().min(0).max(60).optional().meta({ description: 'At most so many days are left to decide' }),
+  sku: z.string().trim().max(48).optional(),
   rma_number: someTexts.optional(),
   shipment_id: pathId.optional(),
   reshipment_id: pathId.optional(),
@@ -78,5 +73,3 @@ export const returnFilter = {
   ...timeRange('updated'),
   ids: someIds.optional(),
 };
-
-export const message = line(MAX_MESSAGE);

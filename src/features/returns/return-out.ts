@@ -1,23 +1,13 @@
 import { z } from 'zod';
+import { party } from '../../shared/shapes.ts';
 import { RETURN_DESTINATIONS } from '../settings/destinations.ts';
 import { CONDITIONS, DECISIONS, REASONS, RETURN_STATUSES } from './status.ts';
 
 const nullable = z.string().nullable();
 const figure = z.number().nullable();
 
-const party = z.object({
-  name: z.string(),
-  company_name: nullable,
-  phone: nullable,
-  email: nullable,
-  id: nullable,
-  street1: nullable,
-  street2: nullable,
-  city: nullable,
-  province: nullable,
-  postal_code: nullable,
-  country: nullable,
-});
+/** Who sends it back: of an announced one perhaps no more than a name. */
+const sender = party.extend({ street1: nullable, city: nullable, country: nullable });
 
 export const returnRow = z.object({
   id: z.int(),
@@ -44,6 +34,7 @@ export const returnRow = z.object({
   reship_fee: figure.meta({ description: 'What its reshipment cost' }),
   estimated_reship_fee: figure.meta({ description: 'An estimate, to be approved or declined' }),
   fee_currency: z.string(),
+  unpaid_since: nullable.meta({ description: 'It is here, and the balance does not cover the fee for taking it in; that is charged once it does' }),
   shipment_id: z.int().nullable(),
   order_id: z.int().nullable(),
   reshipment_id: z.int().nullable(),
@@ -71,12 +62,15 @@ const itemOut = z.object({
 });
 export type ReturnItem = z.output<typeof itemOut>;
 
-/** One choice with its arithmetic, the best first. Amounts are in the currency of the fees. */
+/** What a choice is reckoned by: the goods, and what comes off them. */
+export const PART_CODES = ['goods', 'carriage', 'duties', 'reship', 'restock', 'storage'] as const;
+
+/** One choice with its arithmetic, the best first. Amounts are in the currency of the fees; what comes off is negative. */
 const choice = z.object({
   decision: z.enum(DECISIONS),
-  /** What the merchant keeps; null where the goods' value is not known. */
+  /** What the merchant keeps; null where one of the figures is not known. */
   keeps: figure,
-  parts: z.array(z.object({ code: z.enum(['goods', 'carriage', 'duties', 'reship', 'restock', 'storage']), amount: z.number(), is_estimate: z.boolean() })),
+  parts: z.array(z.object({ code: z.enum(PART_CODES), amount: figure.meta({ description: 'Null where it is not known' }), is_estimate: z.boolean() })),
   sentence: z.string(),
   is_best: z.boolean(),
   /** Why it cannot be chosen. */
@@ -84,36 +78,24 @@ const choice = z.object({
 });
 export type Choice = z.output<typeof choice>;
 
-export const messageOut = z.object({ id: z.int(), body: z.string(), by_warehouse: z.boolean(), author: nullable, created: z.string() });
-export type ReturnMessage = z.output<typeof messageOut>;
-
-export const imageOut = z.object({
-  id: z.int(),
-  kind: z.enum(['received', 'verified']),
-  type: z.string(),
-  width: z.int(),
-  height: z.int(),
-  created: z.string(),
-});
-export type ReturnImage = z.output<typeof imageOut>;
-
 export const returnOut = returnRow.omit({ items: true }).extend({
   version: z.int(),
   source: z.enum(['form', 'api', 'import', 'buyer', 'desk']),
-  sender: party.nullable(),
+  sender: sender.nullable(),
   length: figure,
   width: figure,
   height: figure,
   shelf: nullable,
   items: z.array(itemOut),
-  images: z.array(imageOut),
-  messages: z.array(messageOut),
   restock_fee: z.number(),
   extend_fee: z.number(),
-  /** What more time would cost, and how many days it is; null where it is not sold. */
+  terms: z
+    .object({ currency: z.string(), process: z.number(), verify: z.number(), restock: z.number(), reship: z.number(), decide_days: z.int() })
+    .nullable()
+    .meta({ description: 'What its warehouse asks for, and how long there is to decide' }),
+  /** What more time would cost, and how many days it is; null where it cannot be had. */
   extension: z.object({ fee: z.number(), days: z.int() }).nullable(),
-  warned: z.array(z.object({ days: z.int(), day: z.string(), done: z.boolean() })),
-  storage: z.number().meta({ description: 'Still to pay for keeping it' }),
+  warned: z.array(z.object({ days: z.int(), at: z.string(), done: z.boolean() })),
   advice: z.array(choice),
   decided: nullable,
   verified: nullable,
@@ -121,3 +103,19 @@ export const returnOut = returnRow.omit({ items: true }).extend({
   ended: nullable,
 });
 export type Return = z.output<typeof returnOut>;
+
+/** What the warehouse has to do with a return. */
+export const TO_DO = ['verify', 'restock', 'discard'] as const;
+export type ToDo = (typeof TO_DO)[number];
+
+export const deskRow = returnRow.extend({
+  account: z.object({ id: z.int(), name: z.string() }),
+  shelf: nullable,
+  to_do: z.enum(TO_DO).nullable(),
+});
+export type DeskReturnRow = z.output<typeof deskRow>;
+
+export const deskOut = deskRow
+  .omit({ items: true })
+  .extend({ length: figure, width: figure, height: figure, sender: sender.nullable(), items: z.array(itemOut) });
+export type DeskReturn = z.output<typeof deskOut>;

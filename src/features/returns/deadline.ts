@@ -1,0 +1,47 @@
+import { daysLeft } from '../../shared/time.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The days before the end on which mails and events warn. */
+export const WARNED_AT = [7, 2] as const;
+
+/** What the end of the time to decide depends on; times as the API has them. */
+export interface Deadline {
+  received_at: string | null;
+  expires_at: string | null;
+  verify_asked_at: string | null;
+  verified_at: string | null;
+}
+
+/** While the warehouse is asked for a closer look, the time stands still: nobody has to decide on what they paid to have looked at. */
+export const isPaused = ({ verify_asked_at, verified_at }: Pick<Deadline, 'verify_asked_at' | 'verified_at'>): boolean =>
+  verify_asked_at !== null && verified_at === null;
+
+/** When it ends without a decision; null where no decision is due. While the time stands still the end moves along. */
+export function endOf(row: Deadline, now: Date): Date | null {
+  if (row.expires_at === null) return null;
+  const end = Date.parse(row.expires_at);
+  return new Date(row.verify_asked_at !== null && isPaused(row) ? end + Math.max(0, now.getTime() - Date.parse(row.verify_asked_at)) : end);
+}
+
+/** Whole days left to decide, rounded up; null where no decision is due. */
+export function daysLeftOf(row: Deadline, now: Date): number | null {
+  const end = endOf(row, now);
+  return end && Math.max(0, daysLeft(end, now));
+}
+
+/** The warnings before an end, the first first: only those that lie within the time there is. */
+export function warningsOf(row: Deadline, now: Date): { days: number; at: Date }[] {
+  const end = endOf(row, now);
+  const received = row.received_at === null ? null : Date.parse(row.received_at);
+  if (end === null || received === null) return [];
+  return WARNED_AT.map((days) => ({ days, at: new Date(end.getTime() - days * DAY_MS) })).filter(({ at }) => at.getTime() > received);
+}
+
+/** Which warning is due now: the nearest to the end that was not sent, or null. */
+export function warningDue(row: Deadline & { warned_days: readonly number[] }, now: Date): number | null {
+  if (isPaused(row)) return null;
+  const reached = warningsOf(row, now).filter(({ at }) => at <= now);
+  const last = reached.at(-1);
+  return last === undefined || row.warned_days.includes(last.days) ? null : last.days;
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import type { FeeName } from '../../../shared/names.ts';
+import { DEFAULT_CURRENCY, isCurrency, type Currency } from '../../../shared/money.ts';
+import { maybe, one, type Tx } from '../../../server/db.ts';
+import { attempt } from '../../../server/jobs.ts';
+import { charge } from '../../billing/server/ledger.ts';
+import { loadFx } from '../../rates/server/load-book.ts';
+import type { Doer } from './record.ts';
+import { objectOf } from './record.ts';
+
+/** What a warehouse asks for returns, in minor units of `currency`, and how long a merchant has to decide. */
+export interface Terms {
+  currency: Currency;
+  process: number;
+  verify: number;
+  restock: number;
+  reship: number;
+  /** Null where the time cannot be extended. */
+  extend: number | null;
+  extendDays: number;
+  decideDays: number;
+  /** What a cubic meter costs there in a day. */
+  storage: number;
+}
+
+interface Stored {
+  own: string;
+  currency: string;
+  process_minor: number;
+  verify_minor: number;
+  restock_minor: number;
+  reship_minor: number;
+  extend_minor: number | null;
+  extend_days: number;
+  decide_days: number;
+  storage_m3_day_minor: number;
+}
+
+/**
+ * The terms of a warehouse for an account: in `wanted`, the currency a return is already charged in; else in the account's own if there is a
+ * rate for it, else in the warehouse's. Null for a warehouse that takes no returns.
+ */
+export async function termsFor(tx: Tx, accountId: number, warehouse: string, wanted?: string): Promise<Terms | null> {
+  const row = await maybe(
+    tx,
+    sql<Stored>`
+      select a.currency as own, w.currency, w.storage_m3_day_minor, t.process_minor, t.verify_minor, t.restock_minor, t.reship_minor, t.extend_minor,
+        t.extend_days, t.decide_days
+      from accounts a, return_terms t join warehouses w on w.code = t.warehouse
+      where a.account_id = ${accountId} and t.warehouse = ${warehouse}`,
+  );
+  if (!row) return null;
+  const target = wanted ?? row.own;
+  const fx = target === row.currency ? null : await loadFx(tx);
+  const isKnown = fx === null || fx.convert(100, row.currency, target) !== null;
+  // Charged in a currency before, and its rate is gone since: nothing is guessed.
+  if (!isKnown && wanted !== undefined) throw new AppError('unavailable');
+  const price = (minor: number): number => (isKnown ? (fx?.convert(minor, row.currency, target) ?? minor) : minor);
+  const currency = isKnown ? target : row.currency;
+  return {
+    currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
+    process: price(row.process_minor),
+    verify: price(row.verify_minor),
+    restock: price(row.restock_minor),
+    reship: price(row.reship_minor),
+    extend: row.extend_minor === null ? null : price(row.extend_minor),
+    extendDays: row.extend_days,
+    decideDays: row.decide_days,
+    storage: price(row.storage_m3_day_minor),
+  };
+}
+
+/** The part of a stored return that its fees depend on. */
+export interface Charged {
+  account_id: number;
+  id: number;
+  warehouse: string;
+  fee_currency: string;
+  process_fee_minor: number;
+  unpaid_since: string | null;
+}
+
+type ReturnFee = Extract<FeeName, 'process'>;
+
+async function take(tx: Tx, row: Charged, fee: ReturnFee, amountMinor: number): Promise<void> {
+  if (amountMinor === 0) return;
+  const { account_id: accountId, fee_currency: currency, warehouse, id } = row;
+  await charge(tx, { accountId, currency, kind: fee, object: objectOf(id), memo: `${warehouse} ${id}`, lines: [{ book: fee, amountMinor }] });
+}
+
+/**
+ * Charges what taking a return in cost, if the balance covers it now. A parcel that stands in the warehouse cannot be refused, so what cannot
+ * be paid is owed, like storage (docs/decisions/029): charged as soon as there is money, and before anything else is done for the return.
+ */
+export async function chargeProcessing(tx: Tx, { actor }: Pick<Doer, 'actor'>, row: Charged, now: Date): Promise<'paid' | 'owed'> {
+  if (actor.isTest) return 'paid';
+  const done = await attempt(tx, () => take(tx, row, 'process', row.process_fee_minor));
+  if (!done.ok && !(done.error instanceof AppError && done.error.code === 'insufficient_funds')) throw done.error;
+  const since = done.ok ? null : (row.unpaid_since ?? now.toISOString());
+  await sql`update returns set unpaid_since = ${since}::timestamptz where account_id = ${row.account_id} and id = ${row.id}`.execute(tx);
+  return done.ok ? 'paid' : 'owed';
+}
+
+/** The currency an account is kept in. */
+export const currencyOf = async (tx: Tx, accountId: number): Promise<string> =>
+  (await one(tx, sql<{ currency: string }>`select currency from accounts where account_id = ${accountId}`)).currency;

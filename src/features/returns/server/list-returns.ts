@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { all, one } from '../../../server/db.ts';
+import { every, keysetPage } from '../../../server/list.ts';
+import { verb } from '../../../server/verb.ts';
+import { returns } from '../contract.ts';
+import { conditions, countQuery, tableFor } from './return-filter.ts';
+import { ROW_COLUMNS, shownReturn, type StoredReturn } from './return-row.ts';
+
+/** What has not arrived comes last by the time it did, and what is not due last by its end. */
+const SORT = {
+  created: { column: sql`r.created_at`, type: sql`timestamptz` },
+  received: { column: sql`coalesce(r.received_at, timestamptz '-infinity')`, type: sql`timestamptz` },
+  expires: { column: sql`coalesce(r.expires_at, timestamptz 'infinity')`, type: sql`timestamptz` },
+} as const;
+
+/** Returns of the account, one page. */
+export const listReturns = verb(returns.list, async ({ tx, ctx, query }) => {
+  const { accountId, timeZone } = ctx.actor;
+  const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, ...filter } = query;
+  const now = ctx.now();
+  const page = keysetPage(query, SORT, sql`r.id`);
+  const where = every([conditions(filter, accountId, timeZone, now), page.after]);
+  const rows = await all(
+    tx,
+    sql<StoredReturn & { sort_key: string }>`
+      select ${ROW_COLUMNS}, ${page.key} from ${tableFor(filter)} where ${where} order by ${page.order} limit ${page.limit}`,
+  );
+  const { rows: kept, nextPage } = page.cut(rows);
+  const count = total ? await one(tx, countQuery(filter, accountId, timeZone, now)) : undefined;
+  return { returns: kept.map((row) => shownReturn(row, now)), next_page: nextPage, ...(count && { total: count.n }) };
+});

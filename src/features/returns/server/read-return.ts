@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { gramsToKg } from '../../../shared/units.ts';
+import { one, type Tx } from '../../../server/db.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { say } from '../../../server/words.ts';
+import { loadFx } from '../../rates/server/load-book.ts';
+import { adviceFor } from '../advice.ts';
+import { DECISIONS, DUE_STATUSES, returnCan, type Decision } from '../status.ts';
+import { warningsOf } from '../deadline.ts';
+import type { Choice, Return } from '../return-out.ts';
+import { termsFor, type Terms } from './fees.ts';
+import { minorToWire, readItems, returnRecord, shownReturn, shownSides, stateOf, type StoredReturn } from './return-row.ts';
+
+/** A month on the shelf. */
+const SHELF_DAYS = 30;
+
+/** What a month on the shelf costs, by the measured sides of the products; null where one is not measured. */
+async function shelfCost(tx: Tx, row: StoredReturn, terms: Terms): Promise<number | null> {
+  const { mm3 } = await one(
+    tx,
+    sql<{ mm3: number | null }>`
+      select case when count(*) = count(p.height_mm * p.width_mm * p.length_mm)
+          then sum(coalesce(i.found, i.quantity)::float8 * coalesce(p.measured_length_mm, p.length_mm) * coalesce(p.measured_width_mm, p.width_mm)
+            * coalesce(p.measured_height_mm, p.height_mm)) end as mm3
+      from return_items i left join products p on p.account_id = i.account_id and p.id = i.product_id
+      where i.account_id = ${row.account_id} and i.return_id = ${row.id}`,
+  );
+  return mm3 === null ? null : Math.ceil((mm3 / 1e9) * terms.storage * SHELF_DAYS);
+}
+
+/** What could be decided and what each leaves, in the caller's language; nothing where no decision is due. */
+async function adviceOn(tx: Tx, ctx: Pick<Ctx, 'lang'>, row: StoredReturn, terms: Terms | null): Promise<Choice[]> {
+  if (terms === null || !(DUE_STATUSES as readonly string[]).includes(row.status)) return [];
+  const state = stateOf(row);
+  const cannot = (decision: Decision): string | null => {
+    const verdict = returnCan(decision, state);
+    return verdict === true ? null : say(ctx.lang, { key: verdict.reason });
+  };
+  const { estimate, goods_minor: goods, goods_currency: currency } = row;
+  const fx = currency !== null && currency !== terms.currency ? await loadFx(tx) : null;
+  const facts = {
+    goods: goods === null || currency === null ? null : fx === null ? goods : fx.convert(goods, currency, terms.currency),
+    condition: row.condition,
+    reason: row.reason,
+    recipient: row.sender_name,
+    reship: estimate && { carriage: estimate.carriage_minor, duties: estimate.duties_minor, handling: estimate.handling_minor },
+    restock: terms.restock,
+    storage: row.is_stock ? await shelfCost(tx, row, terms) : null,
+    cannot: Object.fromEntries(DECISIONS.map((one) => [one, cannot(one)])) as Record<Decision, string | null>,
+  };
+  const wire = (minor: number | null): number | null => (minor === null ? null : minorToWire(minor, terms.currency));
+  return adviceFor(facts).map((one) => ({
+    ...one,
+    sentence: say(ctx.lang, one.sentence),
+    keeps: wire(one.keeps),
+    parts: one.parts.map((part) => ({ ...part, amount: wire(part.amount) })),
+  }));
+}
+
+/** One return with all that belongs to it. Throws `not_found`. */
+export async function readReturn(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'now'>, id: number): Promise<Return> {
+  const { accountId } = ctx.actor;
+  const row = await returnRecord(tx, sql`r.account_id = ${accountId} and r.id = ${id}`);
+  const now = ctx.now();
+  const terms = await termsFor(tx, accountId, row.warehouse, row.received_at === null ? undefined : row.fee_currency);
+  const canExtend = returnCan('extend', stateOf(row)) === true;
+  return {
+    ...shownReturn(row, now),
+    version: row.version,
+    source: row.source,
+    sender: row.sender,
+    weight: row.weight_g === null ? null : gramsToKg(row.weight_g),
+    ...shownSides(row),
+    shelf: row.shelf,
+    items: await readItems(tx, accountId, id),
+    restock_fee: minorToWire(row.restock_fee_minor, row.fee_currency),
+    extend_fee: minorToWire(row.extend_fee_minor, row.fee_currency),
+    terms: terms && {
+      currency: terms.currency,
+      process: minorToWire(terms.process, terms.currency),
+      verify: minorToWire(terms.verify, terms.currency),
+      restock: minorToWire(terms.restock, terms.currency),
+      reship: minorToWire(terms.reship, terms.currency),
+      decide_days: terms.decideDays,
+    },
+    extension: canExtend && terms !== null && terms.extend !== null ? { fee: minorToWire(terms.extend, terms.currency), days: terms.extendDays } : null,
+    warned: warningsOf(row, now).map(({ days, at }) => ({ days, at: at.toISOString(), done: row.warned_days.includes(days) })),
+    advice: await adviceOn(tx, ctx, row, terms),
+    decided: row.decided_at,
+    verified: row.verified_at,
+    carried_out: row.carried_out_at,
+    ended: row.ended_at,
+  };
+}

@@ -1,0 +1,22 @@
+import type { AuditVerb, EventName } from '../../../shared/names.ts';
+import { audit, emit } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import type { Tx } from '../../../server/db.ts';
+
+/** Who does something, and in whose account. */
+export type Doer = Pick<Ctx, 'actor' | 'requestId'>;
+
+/** What its rows of trail, events, movements and ledger are about. */
+export const objectOf = (id: number) => ({ kind: 'return', id }) as const;
+
+/** Records a deed in the trail and, if it has one, as an event. */
+export async function record(
+  tx: Tx,
+  ctx: Doer,
+  id: number,
+  done: { verb: Extract<AuditVerb, `return.${string}`>; event?: Extract<EventName, `return.${string}`>; detail?: Record<string, unknown> },
+): Promise<void> {
+  const detail = done.detail ?? {};
+  await audit(tx, ctx, { verb: done.verb, object: objectOf(id), detail });
+  if (done.event !== undefined) await emit(tx, ctx.actor.accountId, done.event, objectOf(id), detail);
+}

@@ -1,0 +1,300 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { setSender } from '../../../../test/merchant.ts';
+import { all, one } from '../../../server/db.ts';
+import { EXAMPLE_PRODUCT } from '../../products/contract.ts';
+import { EXAMPLE_SHIPMENT, type Shipment } from '../../shipments/contract.ts';
+import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
+import { EXAMPLE_RETURN } from '../contract.ts';
+import { returnList } from '../list.ts';
+import type { DeskReturn, DeskReturnRow, Return, ReturnRow } from '../return-out.ts';
+import { seedPoints } from './seed-points.ts';
+
+type One = { return: Return };
+type AtDesk = { return: DeskReturn | null; unmatched_id: number | null };
+
+let t: TestApp;
+let ana: Caller;
+let desk: Caller;
+beforeAll(async () => {
+  t = await startApp();
+  await seedWarehouses(t.app);
+  await seedPoints(t.app);
+  ana = await asMerchant(t, { funds: 100_000 });
+  await setSender(t.app.db, ana.accountId);
+  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+});
+afterAll(() => t.stop());
+
+let made = 0;
+async function announce(over: object = {}, who = ana): Promise<Return> {
+  made += 1;
+  const { data, raw } = await who.post<One>('/returns', { ...EXAMPLE_RETURN, rma_number: `RMA-T${made}`, ...over });
+  if (data.return === undefined) throw new Error(raw);
+  return data.return;
+}
+/** A parcel of the account that has left. */
+async function sent(over: object = {}, who = ana): Promise<Shipment> {
+  const { shipment } = (await who.post<{ shipment: Shipment }>('/shipments', { ...EXAMPLE_SHIPMENT, create_label: true, ...over })).data;
+  await t.app.db.system((tx) => sql`update shipments set status = 'En Route' where account_id = ${who.accountId} and id = ${shipment.id}`.execute(tx));
+  return shipment;
+}
+const read = async (id: number, who = ana) => (await who.get<One>(`/returns/${id}`)).data.return;
+const receive = (over: object) => desk.post<AtDesk>('/desk/returns', { warehouse: 'LAX', weight: 0.94, condition: 'new', ...over });
+const money = (who = ana) =>
+  t.app.db.system((tx) =>
+    one(tx, sql<{ balance: number }>`select balance_minor as balance from ledger_balances where account_id = ${who.accountId} and currency = 'USD'`),
+  );
+const trail = (id: number, who = ana) =>
+  t.app.db.system(async (tx) => {
+    const mine = sql`account_id = ${who.accountId} and object_kind = 'return' and object_id = ${id}`;
+    const verbs = await all(tx, sql<{ verb: string }>`select verb from audit_log where ${mine} order by id`);
+    const events = await all(tx, sql<{ type: string }>`select type from events where ${mine} order by id`);
+    return { verbs: verbs.map(({ verb }) => verb.replace('return.', '')), events: events.map(({ type }) => type.replace('return.', '')) };
+  });
+
+describe('a return that is announced', () => {
+  it('goes to the warehouse of its destination, is changed until it arrives, and withdrawn', async () => {
+    const made1 = await announce();
+    expect(made1).toMatchObject({
+      status: 'Pending',
+      source: 'api',
+      warehouse: 'LAX',
+      destination: 'US',
+      sender_name: 'Emily Clarke',
+      value: 46,
+      currency: 'USD',
+      items: [{ line: 1, description: 'Stoneware mug, green', quantity: 2, value: 23, weight: 0.38, hts_code: '691200', product_id: null }],
+      received: null,
+      days_left: null,
+      advice: [],
+      terms: { currency: 'USD', process: 1.2, verify: 0.8, decide_days: 15 },
+    });
+    const { id, version } = made1;
+    const change = (body: object, who = ana) => who.call<One>('PUT', `/returns/${id}`, { ...EXAMPLE_RETURN, rma_number: made1.rma_number, ...body });
+    const changed = await change({ destination: 'GB', version });
+    expect(changed.data.return).toMatchObject({ warehouse: 'FRA', destination: 'GB', version: version + 1 });
+    expect((await change({ version })).code).toBe('conflict');
+    const bo = await asMerchant(t);
+    expect((await change({}, bo)).status).toBe(404);
+    expect((await bo.call('DELETE', `/returns/${id}`)).status).toBe(404);
+    const viewer = await asMerchant(t, { accountId: ana.accountId, role: 'viewer' });
+    expect((await change({}, viewer)).code).toBe('access_denied');
+    expect((await ana.call('DELETE', `/returns/${id}`)).data).toEqual({ id });
+    expect((await ana.call('DELETE', `/returns/${id}`)).status).toBe(404);
+    expect(await trail(id)).toEqual({ verbs: ['announce', 'update', 'delete'], events: ['announced', 'updated', 'deleted'] });
+  });
+
+  it('takes over items, recipient and number of the shipment it comes from', async () => {
+    const parcel = await sent({ to: { ...EXAMPLE_SHIPMENT.to, name: 'Wei Zhang', country: 'GB', postal_code: 'SW1A 1AA', province: null } });
+    const one1 = await announce({ rma_number: null, shipment_id: parcel.id, destination: null, items: [], sender: null, reason: 'refused' });
+    expect(one1).toMatchObject({
+      rma_number: `RMA-${one1.id}`,
+      shipment_id: parcel.id,
+      tracking_number: parcel.tracking_number,
+      destination: 'GB',
+      warehouse: 'FRA',
+      sender: { name: 'Wei Zhang', country: 'GB' },
+      items: [{ description: 'Cotton t-shirt', quantity: 2, value: 12.5, weight: 0.18, coo: 'CN', hts_code: '610910' }],
+      value: 25,
+    });
+    expect((await ana.post('/returns', { ...EXAMPLE_RETURN, rma_number: 'RMA-OTHER', shipment_id: parcel.id })).code).toBe('return_repeated');
+  });
+
+  it('knows the products of its SKUs', async () => {
+    const sku = 'RET-SKU-1';
+    await ana.post('/products', { ...EXAMPLE_PRODUCT, product_id: 'RET-1', skus: [{ sku }], submit: true });
+    const items = [{ description: 'Stoneware mug', quantity: 1, value: 23, sku }];
+    expect(await announce({ items })).toMatchObject({ is_stock: true, items: [{ sku, product_id: expect.any(Number) as number }] });
+    expect(await announce({ items: [...items, { description: 'Something else', quantity: 1 }] })).toMatchObject({ is_stock: false, value: null });
+  });
+
+  it('is refused with its field named, and nothing is stored', async () => {
+    const open = (await ana.post<{ shipment: Shipment }>('/shipments', EXAMPLE_SHIPMENT)).data.shipment;
+    const taken = await announce();
+    const bo = await asMerchant(t, { funds: 100_000 });
+    await setSender(t.app.db, bo.accountId);
+    const theirs = await sent({}, bo);
+    const total = async () => (await ana.get<{ total: number }>('/returns?total=true&limit=1')).data.total;
+    const before = await total();
+    const cases: [object, string][] = [
+      [{ destination: null, sender: null }, 'destination'],
+      [{ destination: 'FR' }, 'destination'],
+      [{ items: [] }, 'items'],
+      [{ items: [{ description: 'gift', quantity: 1 }] }, 'items/0/description'],
+      [{ items: [{ description: 'Mug', quantity: 1, value: 1.234 }] }, 'items/0/value'],
+      [{ shipment_id: open.id }, 'shipment_id'],
+      [{ shipment_id: theirs.id }, 'shipment_id'],
+      [{ rma_number: taken.rma_number }, 'rma_number'],
+      [{ rma_number: 'a b' }, 'rma_number'],
+      [{ reason: 'bored' }, 'reason'],
+    ];
+    for (const [over, field] of cases) {
+      const answer = await ana.post('/returns', { ...EXAMPLE_RETURN, rma_number: 'RMA-NEVER', ...over });
+      expect([over, answer.status, Object.keys(answer.errors ?? {})]).toEqual([over, 422, [field]]);
+    }
+    expect(await total()).toBe(before);
+  });
+});
+
+describe('the desk', () => {
+  it('takes an announced parcel in by what it bears, charges its fee once, and the days begin', async () => {
+    const { id, rma_number } = await announce({ tracking_number: '1Z 999' });
+    const before = await money();
+    const { data } = await receive({ tracking_number: rma_number.toLowerCase(), length: 22, width: 16, height: 12, shelf: 'R-07', condition: 'opened' });
+    expect(data).toMatchObject({ unmatched_id: null, return: { id, status: 'Received', shelf: 'R-07', length: 22, account: { id: ana.accountId } } });
+    expect(await read(id)).toMatchObject({
+      status: 'Received',
+      weight: 0.94,
+      condition: 'opened',
+      days_left: 15,
+      process_fee: 1.2,
+      unpaid_since: null,
+      warned: [
+        { days: 7, done: false },
+        { days: 2, done: false },
+      ],
+      advice: [
+        { decision: 'discard', is_best: false },
+        { decision: 'reship', keeps: null },
+        { decision: 'restock', cannot: expect.any(String) as string },
+      ],
+    });
+    expect(await money()).toEqual({ balance: before.balance - 120 });
+    for (const again of [{ tracking_number: rma_number }, { tracking_number: '1z 999' }, { return_id: id }, { tracking_number: String(id) }])
+      expect([again, (await receive(again)).code]).toEqual([again, 'not_eligible']);
+    expect(await money()).toEqual({ balance: before.balance - 120 });
+    expect((await ana.call('DELETE', `/returns/${id}`)).code).toBe('not_eligible');
+    expect(await trail(id)).toEqual({ verbs: ['announce', 'receive'], events: ['announced', 'received'] });
+    const entry = await t.app.db.system((tx) =>
+      one(
+        tx,
+        sql<{ books: object }>`
+          select jsonb_object_agg(p.book, p.amount_minor) as books from ledger_entries e join ledger_postings p on p.account_id = e.account_id and p.entry_id = e.id
+          where e.account_id = ${ana.accountId} and e.object_kind = 'return' and e.object_id = ${id}`,
+      ),
+    );
+    expect(entry.books).toEqual({ balance: -120, process: 120 });
+  });
+
+  it('knows a parcel nobody announced by the number we sent it out with', async () => {
+    const parcel = await sent();
+    const { data } = await receive({ warehouse: 'HKG', tracking_number: parcel.tracking_number });
+    expect(data.return).toMatchObject({
+      status: 'Received',
+      shipment_id: parcel.id,
+      sender_name: 'Ana Costa',
+      warehouse: 'HKG',
+      destination: 'US',
+      items: [{ quantity: 2 }],
+    });
+    expect(await read(data.return?.id ?? 0)).toMatchObject({ source: 'desk', process_fee: 0.9 });
+    expect((await receive({ tracking_number: parcel.tracking_number })).code).toBe('not_eligible');
+    // One that never left cannot come back.
+    const { shipment } = (await ana.post<{ shipment: Shipment }>('/shipments', { ...EXAMPLE_SHIPMENT, create_label: true })).data;
+    expect((await receive({ tracking_number: shipment.tracking_number })).code).toBe('not_eligible');
+    expect((await ana.get<{ total: number }>(`/returns?shipment_id=${shipment.id}&total=true`)).data.total).toBe(0);
+  });
+
+  it('keeps what nothing tells of, and what two merchants claim alike', async () => {
+    const bo = await asMerchant(t, { funds: 1000 });
+    await announce({ rma_number: 'RMA-SAME' });
+    await announce({ rma_number: 'RMA-SAME' }, bo);
+    for (const marks of [{ rma_number: 'RMA-SAME' }, { tracking_number: 'NOBODYS-1' }, { marks: 'Wang, order 17' }]) {
+      const { status, data } = await receive(marks);
+      expect([marks, status, data.return, typeof data.unmatched_id]).toEqual([marks, 200, null, 'number']);
+    }
+    expect((await receive({ return_id: 999_999 })).status).toBe(404);
+  });
+
+  it('takes a parcel in though the balance is empty: what it costs is owed', async () => {
+    const poor = await asMerchant(t, { funds: 100 });
+    const { id } = await announce({}, poor);
+    expect((await receive({ return_id: id })).data.return).toMatchObject({ status: 'Received', process_fee: 1.2 });
+    expect(await read(id, poor)).toMatchObject({ process_fee: 1.2, unpaid_since: expect.any(String) as string });
+    expect(await money(poor)).toEqual({ balance: 100 });
+    expect((await trail(id, poor)).events).toEqual(['announced', 'received', 'unpaid']);
+  });
+
+  it('is refused what it may not do', async () => {
+    const { id } = await announce();
+    expect((await ana.post('/desk/returns', {})).status).toBe(404);
+    expect((await caller(t.accounts, ana).get(`/desk/returns/${id}`)).code).toBe('access_denied');
+    expect((await receive({})).errors).toMatchObject({ tracking_number: expect.any(String) as string });
+    expect((await receive({ return_id: id, warehouse: 'QQQ' })).errors).toEqual({ warehouse: 'This warehouse takes no returns.' });
+    expect((await receive({ return_id: id, weight: 0 })).errors).toMatchObject({ weight: expect.any(String) as string });
+    expect((await read(id)).status).toBe('Pending');
+  });
+
+  it('finds a return by a scan', async () => {
+    const { id, rma_number } = await announce();
+    const found = async (code: string) => (await desk.get<{ returns: DeskReturnRow[] }>(`/desk/returns?code=${code}`)).data.returns.map((row) => row.id);
+    expect([await found(String(id)), await found(rma_number.toLowerCase()), await found('NOTHING')]).toEqual([[id], [id], []]);
+    expect((await desk.get<{ return: DeskReturn }>(`/desk/returns/${id}`)).data.return).toMatchObject({ id, to_do: null, sender: { name: 'Emily Clarke' } });
+  });
+
+  it('never sees what is made in test mode', async () => {
+    const tester = await asMerchant(t, { accountId: ana.accountId, isTest: true });
+    const { id, rma_number } = await announce({}, tester);
+    expect((await desk.get(`/desk/returns/${id}`)).status).toBe(404);
+    expect((await receive({ tracking_number: rma_number })).data.return).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('pages without gaps in every order, counts, filters, and finds by number, sender and SKU', async () => {
+    const owner = await asMerchant(t, { funds: 10_000 });
+    const rows: Return[] = [];
+    for (let n = 0; n < 5; n += 1)
+      rows.push(
+        await announce(
+          {
+            rma_number: `LIST-${n}`,
+            destination: n === 4 ? 'GB' : 'US',
+            sender: { ...EXAMPLE_RETURN.sender, name: n === 2 ? 'Прибой' : 'Emily Clarke' },
+            items: [{ description: 'Stoneware mug', quantity: 1, sku: `LSKU-${n}` }],
+          },
+          owner,
+        ),
+      );
+    await receive({ rma_number: 'LIST-1' });
+    await receive({ rma_number: 'LIST-3', condition: 'junk' });
+    const ids = rows.map(({ id }) => id);
+    for (const [order, expected] of [
+      ['sort=created', ids.toReversed()],
+      ['sort=created&order=asc', ids],
+      ['sort=received', [ids[3], ids[1], ids[4], ids[2], ids[0]]],
+      ['sort=expires&order=asc', [ids[1], ids[3], ids[0], ids[2], ids[4]]],
+    ] as const) {
+      const seen: number[] = [];
+      for (let token: string | null = ''; token !== null;) {
+        const { data }: { data: { returns: ReturnRow[]; total: number; next_page: string | null } } = await owner.get(
+          `/returns?limit=2&total=true&${order}${token && `&page_token=${token}`}`,
+        );
+        expect(data.total).toBe(5);
+        seen.push(...data.returns.map(({ id }) => id));
+        token = data.next_page;
+      }
+      expect([order, seen]).toEqual([order, expected]);
+    }
+    const found = async (query: string) =>
+      (await owner.get<{ returns: ReturnRow[] }>(`/returns?sort=created&order=asc&${query}`)).data.returns.map(({ id }) => id);
+    expect(await found('status=Received')).toEqual([ids[1], ids[3]]);
+    expect(await found('warehouse=FRA')).toEqual([ids[4]]);
+    expect(await found('condition=junk')).toEqual([ids[3]]);
+    expect(await found('days_left=15')).toEqual([ids[1], ids[3]]);
+    expect(await found('days_left=14')).toEqual([]);
+    expect(await found('sku=LSKU-2')).toEqual([ids[2]]);
+    expect(await found(`q=${encodeURIComponent('ПРИБОЙ')}`)).toEqual([ids[2]]);
+    expect(await found('q=lsku-4')).toEqual([ids[4]]);
+    expect(await found('rma_number=LIST-0,LIST-4')).toEqual([ids[0], ids[4]]);
+    expect((await owner.get<{ counts: object; ending: number }>('/returns/counts')).data).toMatchObject({ counts: { Pending: 3, Received: 2 }, ending: 0 });
+    expect((await owner.get<{ counts: object }>('/returns/counts?condition=junk')).data.counts).toEqual({ Received: 1 });
+    // A file of the list says of each what its row says.
+    const [row] = (await owner.get<{ returns: ReturnRow[] }>('/returns?condition=junk')).data.returns;
+    const { condition, days_left: daysLeft, process_fee: fee } = returnList.columns;
+    expect(row && [condition.value(row), daysLeft.value(row), fee.value(row)]).toEqual(['junk', 15, 1.2]);
+    expect((await owner.get('/returns/ids?status=Received')).data).toEqual({ ids: [ids[3], ids[1]], total: 2 });
+  });
+});
