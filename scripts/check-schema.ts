@@ -31,6 +31,7 @@ const SHARED = new Set([
   'return_points',
   'return_terms',
   'unmatched_returns',
+  'subscription_plans',
   'fx_rates',
   'tariff_sets',
   'operator_settings',

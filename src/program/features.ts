@@ -17,6 +17,7 @@ import { mailFeature } from '../features/mail/server/feature.ts';
 import { merchantsFeature } from '../features/merchants/server/feature.ts';
 import { teamFeature } from '../features/team/server/feature.ts';
 import { accessRequestsFeature } from '../features/access-requests/server/feature.ts';
+import { subscriptionsFeature } from '../features/subscriptions/server/feature.ts';
 import { sessionFeature } from '../features/session/server/feature.ts';
 import { staffFeature } from '../features/staff/server/feature.ts';
 import { visitsFeature } from '../features/visits/server/feature.ts';
@@ -75,6 +76,7 @@ export const catalog = compose([
   merchantsFeature,
   teamFeature,
   accessRequestsFeature,
+  subscriptionsFeature,
   sessionFeature,
   staffFeature,
   visitsFeature,

@@ -18,7 +18,15 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** What is always sent, because it concerns somebody's way in; and what people choose. Features declare each in their `names.ts`. */
 export const ALWAYS_SENT = ['invitation', 'password_reset', 'password_changed', 'new_device', 'staff_invitation'] as const satisfies readonly MailKind[];
-export const CHOSEN = ['digest', 'low_balance', 'payment_failed', 'webhook_disabled', 'task_ended', 'claim_deadline'] as const satisfies readonly MailKind[];
+export const CHOSEN = [
+  'digest',
+  'low_balance',
+  'payment_failed',
+  'webhook_disabled',
+  'task_ended',
+  'claim_deadline',
+  'subscription',
+] as const satisfies readonly MailKind[];
 export const MAIL_KINDS = [...ALWAYS_SENT, ...CHOSEN] as const;
 
 /** Days a mail is kept. */

@@ -34,6 +34,7 @@ const en = {
     webhook_disabled: 'Webhook switched off',
     task_ended: 'Long task finished',
     claim_deadline: 'Claim deadline',
+    subscription: 'Subscription for returns',
   },
   states: {
     waiting: 'Waiting',
@@ -60,6 +61,7 @@ const en = {
       webhook_disabled: 'When a webhook failed for days and was switched off.',
       task_ended: 'When a task you started ran for more than a minute and is done or failed.',
       claim_deadline: 'When a draft of a claim can only be submitted for 7 more days, and once more 2 days before the end.',
+      subscription: 'When the balance does not cover a month of the subscription, when it is locked, and when it has ended.',
     },
   },
   off: {

@@ -36,6 +36,7 @@ const zh: Words<typeof en> = {
     webhook_disabled: 'Webhook 已停用',
     task_ended: '耗时任务完成',
     claim_deadline: '理赔截止提醒',
+    subscription: '退货订阅',
   },
   states: {
     waiting: '等待发送',
@@ -62,6 +63,7 @@ const zh: Words<typeof en> = {
       webhook_disabled: 'Webhook 连续多日失败并被停用时。',
       task_ended: '您启动的任务运行超过一分钟后完成或失败时。',
       claim_deadline: '理赔草稿距提交截止还剩 7 天和 2 天时各提醒一次。',
+      subscription: '余额不足以支付订阅费、订阅被锁定或结束时。',
     },
   },
   off: {

@@ -1,0 +1,27 @@
+import { sql, type RawBuilder } from 'kysely';
+import { toWire } from '../../../shared/money.ts';
+import { all, type Tx } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { subscriptionPlans, type StaffPlan } from '../contract.ts';
+import { OPEN_STATUSES } from '../status.ts';
+import { knownCurrency, type PlanRecord } from './plan-row.ts';
+
+/** Plans as the operator's people see them. */
+export async function staffPlans(tx: Tx, where: RawBuilder<unknown>): Promise<StaffPlan[]> {
+  const rows = await all(
+    tx,
+    sql<PlanRecord & { subscribers: number }>`
+      select p.code, p.name, p.price_minor, p.currency, p.fee_percent, p.is_offered,
+        (select count(*) from subscriptions s where s.plan = p.code and s.status = any(${[...OPEN_STATUSES]}::text[])) as subscribers
+      from subscription_plans p where ${where} order by p.price_minor, p.code`,
+  );
+  return rows.map(({ name, price_minor, currency, ...row }) => ({
+    ...row,
+    name: { en: name.en, zh: name.zh ?? null, ru: name.ru ?? null },
+    price: toWire(price_minor, knownCurrency(currency)),
+    currency,
+  }));
+}
+
+/** All plans, also those no longer offered. */
+export const listStaffPlans = systemVerb(subscriptionPlans.list, async ({ tx }) => ({ plans: await staffPlans(tx, sql`true`) }));

@@ -1,0 +1,4 @@
+/** Their address in the console (spec §2): under the root, and in the account menu. */
+export const subscriptionPaths = {
+  home: () => '/subscriptions',
+};
