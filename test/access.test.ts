@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionUser } from '../src/shared/session.ts';
 import { catalog } from '../src/program/features.ts';
 import { maybe } from '../src/server/db.ts';
-import { AREAS, type Area } from '../src/shared/contract.ts';
+import { AREAS, type Area } from '../src/shared/access.ts';
 import { ALL_SCOPES } from '../src/shared/permissions.ts';
 import { atAccounts } from './browser.ts';
 import { fill } from './calls.ts';

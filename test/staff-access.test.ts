@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../src/program/features.ts';
-import { STAFF_AREAS } from '../src/shared/contract.ts';
+import { STAFF_AREAS } from '../src/shared/access.ts';
 import { ALL_SCOPES, OPERATOR_SCOPES, STAFF_ROLES, type StaffRole } from '../src/shared/permissions.ts';
 import { atAccounts } from './browser.ts';
 import { fill } from './calls.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Access, Call, ScopeNoun } from '../shared/contract.ts';
+import type { Access, ScopeNoun } from '../shared/access.ts';
+import type { Call } from '../shared/contract.ts';
 import { AppError } from '../shared/errors.ts';
 import { godModeMay, roleMay, scopesMay, staffMay, type AccountRole, type StaffRole } from '../shared/permissions.ts';
 import type { Actor, App } from './ctx.ts';

@@ -11,7 +11,7 @@ import {
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Env } from './env.ts';
-import type { Files } from './files.ts';
+import type { Files } from './file-store.ts';
 import type { Log } from './log.ts';
 
 type Settings = Pick<Env, 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_PATH_STYLE'> & { S3_BUCKET: string };

@@ -6,7 +6,7 @@ import type { AccountRole, StaffRole } from '../shared/permissions.ts';
 import type { Language, Values, WordKey } from '../shared/words.ts';
 import type { Db, Tx } from './db.ts';
 import type { Env } from './env.ts';
-import type { Files } from './files.ts';
+import type { Files } from './file-store.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Log } from './log.ts';
 import type { Swept } from './swept.ts';

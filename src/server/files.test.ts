@@ -7,7 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3, type TestS3 } from '../../test/s3.ts';
 import { readEnv } from './env.ts';
-import { openFiles, type Files } from './files.ts';
+import type { Files } from './file-store.ts';
+import { openFiles } from './files.ts';
 import { createLog } from './log.ts';
 
 const log = createLog('silent');

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ScopeNoun } from './contract.ts';
+import type { ScopeNoun } from './access.ts';
 import type { FieldProblem } from './errors.ts';
 import type { PlainKey, WordGroup, WordKey } from './words.ts';
 

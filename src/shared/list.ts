@@ -1,4 +1,5 @@
-import type { Answer, Area, Call, Named } from './contract.ts';
+import type { Area } from './access.ts';
+import type { Answer, Call, Named } from './contract.ts';
 import type { PlainKey, Said, Within, WordGroup } from './words.ts';
 
 /** Finished text, or a sentence to show in the reader's language. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Access, StaffArea } from './contract.ts';
-import { AREAS, STAFF_AREAS } from './contract.ts';
+import type { Access, StaffArea } from './access.ts';
+import { AREAS, STAFF_AREAS } from './access.ts';
 import { ACCOUNT_ROLES, ALL_SCOPES, STAFF_ROLES, godModeMay, roleMay, scopesMay, scopesOf, staffMay, type StaffRole } from './permissions.ts';
 
 const ALL: Access[] = AREAS.flatMap((area): Access[] => [`${area}:read`, `${area}:write`]);

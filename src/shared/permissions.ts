@@ -1,5 +1,4 @@
-import type { Access, Area, Level, ScopeNoun, StaffArea } from './contract.ts';
-import { AREAS, SCOPE_NOUNS, STAFF_AREAS } from './contract.ts';
+import { AREAS, SCOPE_NOUNS, STAFF_AREAS, type Access, type Area, type Level, type ScopeNoun, type StaffArea } from './access.ts';
 
 /** Roles of people in a merchant account (design domain.md, Permissions). */
 export const ACCOUNT_ROLES = ['owner', 'admin', 'shipping', 'fulfilment', 'returns', 'billing', 'viewer'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AREAS } from './contract.ts';
+import { AREAS } from './access.ts';
 import { ACCOUNT_ROLES } from './permissions.ts';
 import { LANGUAGES } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Access, Area } from '../shared/contract.ts';
+import type { Access, Area } from '../shared/access.ts';
 import type { AnyList } from '../shared/list.ts';
 import type { Title } from '../shared/words.ts';
 import type { NavIcon } from './nav-icons.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '../shared/contract.ts';
+import type { Area } from '../shared/access.ts';
 import { useWords } from './i18n.ts';
 import { useSession } from './session.tsx';
 

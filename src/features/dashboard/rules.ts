@@ -1,4 +1,4 @@
-import type { Area } from '../../shared/contract.ts';
+import type { Area } from '../../shared/access.ts';
 import type { Day } from '../../shared/day.ts';
 import { addDays } from '../../shared/time.ts';
 import { LABEL_PROBLEMS } from '../shipments/status.ts';

@@ -1,4 +1,4 @@
-import { AREAS } from '../../../shared/contract.ts';
+import { AREAS } from '../../../shared/access.ts';
 import { areaOf, EXTRA_ACCESSES, scopeOf, type ExtraAccess } from '../../../shared/permissions.ts';
 import type { SessionUser } from '../../../shared/session.ts';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../server/ctx.ts';
-import { AREAS, type Area } from '../../../shared/contract.ts';
+import { AREAS, type Area } from '../../../shared/access.ts';
 import { roleMay, scopesMay } from '../../../shared/permissions.ts';
 
 function mayIn(actor: Actor, area: Area, level: 'read' | 'write'): boolean {

@@ -1,6 +1,6 @@
 import { authorize } from '../../../server/auth.ts';
 import type { Actor } from '../../../server/ctx.ts';
-import type { Level } from '../../../shared/contract.ts';
+import type { Level } from '../../../shared/access.ts';
 import { roleMay, scopesMay } from '../../../shared/permissions.ts';
 import { IMPORTS, KINDS, type ImportKind } from '../kinds.ts';
 

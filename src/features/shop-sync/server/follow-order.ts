@@ -9,9 +9,9 @@ import { record } from '../../orders/server/order-record.ts';
 import { processAgain } from '../../orders/server/process-again.ts';
 import { orderCan, type OrderStatus } from '../../orders/status.ts';
 import type { ShopOrder } from '../../shops/server/connector.ts';
-import type { StoredShop } from '../../shops/server/shop-row.ts';
+import type { StoredShop } from '../../shops/server/stored-shop.ts';
 import { inputOf, recipientOf } from './order-draft.ts';
-import type { Taken } from './take-order.ts';
+import type { Taken } from './taken.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

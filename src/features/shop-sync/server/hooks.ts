@@ -7,7 +7,7 @@ import { connectorOf } from '../../shops/server/reach.ts';
 import { openHookSecret, openSecrets } from '../../shops/server/secrets-of.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem } from '../../shops/server/shop-record.ts';
-import { findShop } from '../../shops/server/shop-row.ts';
+import { findShop } from '../../shops/server/stored-shop.ts';
 import { LIVE_STATUSES } from '../../shops/status.ts';
 import { keepPage } from './sync-task.ts';
 import { systemCtx } from './system-ctx.ts';

@@ -3,7 +3,7 @@ import { all } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import type { Said } from '../../../shared/words.ts';
-import { findShop } from '../../shops/server/shop-row.ts';
+import { findShop } from '../../shops/server/stored-shop.ts';
 import type { ShopProblemCode } from '../../shops/status.ts';
 import { shopSync, type Untaken, type UntoldParcel } from '../contract.ts';
 import type { Refusal } from './order-draft.ts';

@@ -1,5 +1,5 @@
 import { verb } from '../../../server/verb.ts';
-import { findShop } from '../../shops/server/shop-row.ts';
+import { findShop } from '../../shops/server/stored-shop.ts';
 import { shopSync } from '../contract.ts';
 import { readUnknown } from './read-unknown.ts';
 

@@ -9,7 +9,7 @@ import { processAgain } from '../../orders/server/process-again.ts';
 import { afterSkus } from '../../products/server/after-skus.ts';
 import { readProduct } from '../../products/server/product-row.ts';
 import { record } from '../../shops/server/shop-record.ts';
-import { findShop } from '../../shops/server/shop-row.ts';
+import { findShop } from '../../shops/server/stored-shop.ts';
 import { shopSync } from '../contract.ts';
 import { readUnknown } from './read-unknown.ts';
 

@@ -5,7 +5,7 @@ import { problemsOf } from '../../../shared/issues.ts';
 import type { WordKey, Values } from '../../../shared/words.ts';
 import { orderInput, type OrderDraft, type OrderInput } from '../../orders/fields.ts';
 import type { ShopLine, ShopOrder, ShopParty } from '../../shops/server/connector.ts';
-import type { StoredShop } from '../../shops/server/shop-row.ts';
+import type { StoredShop } from '../../shops/server/stored-shop.ts';
 import { refText } from './line-ref.ts';
 
 /** Why an order is not taken; the sentences are `shop-sync:why`. */

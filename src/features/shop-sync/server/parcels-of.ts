@@ -3,7 +3,7 @@ import { trackingPaths } from '../../../shared/paths/tracking.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import type { Parcel } from '../../shops/server/connector.ts';
-import type { StoredShop } from '../../shops/server/shop-row.ts';
+import type { StoredShop } from '../../shops/server/stored-shop.ts';
 import { readRef, share } from './line-ref.ts';
 
 interface Line {

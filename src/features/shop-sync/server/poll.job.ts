@@ -7,7 +7,7 @@ import type { OrderPage } from '../../shops/server/connector.ts';
 import { connectorOf, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
-import { SHOP_COLUMNS, type StoredShop } from '../../shops/server/shop-row.ts';
+import { SHOP_COLUMNS, type StoredShop } from '../../shops/server/stored-shop.ts';
 import { LIVE_STATUSES } from '../../shops/status.ts';
 import { startSyncIn } from './start-sync.ts';
 import { systemCtx } from './system-ctx.ts';

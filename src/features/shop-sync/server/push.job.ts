@@ -6,7 +6,7 @@ import type { Job } from '../../../server/jobs.ts';
 import { connectorOf, hookOf, problemValues, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
-import { findShop } from '../../shops/server/shop-row.ts';
+import { findShop } from '../../shops/server/stored-shop.ts';
 import type { ShopProblemCode } from '../../shops/status.ts';
 import { parcelsOf } from './parcels-of.ts';
 

@@ -4,7 +4,7 @@ import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
 import type { ShopOrder } from '../../shops/server/connector.ts';
 import { newHookSecret, sealSecrets } from '../../shops/server/secrets-of.ts';
 import { record } from '../../shops/server/shop-record.ts';
-import { findShop } from '../../shops/server/shop-row.ts';
+import { findShop } from '../../shops/server/stored-shop.ts';
 import { shopOptions } from '../../shops/contract.ts';
 import { keepPage } from './sync-task.ts';
 import { systemCtx } from './system-ctx.ts';

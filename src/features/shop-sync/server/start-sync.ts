@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
-import type { StoredShop } from '../../shops/server/shop-row.ts';
+import type { StoredShop } from '../../shops/server/stored-shop.ts';
 
 export const SYNC_TASK = 'shops.sync';
 

@@ -7,7 +7,7 @@ import type { StockLevel } from '../../shops/server/connector.ts';
 import { connectorOf, hookOf, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
-import { SHOP_COLUMNS, type StoredShop } from '../../shops/server/shop-row.ts';
+import { SHOP_COLUMNS, type StoredShop } from '../../shops/server/stored-shop.ts';
 
 const STOCK = 'shops.stock';
 /** SKUs told at once; the rest follows in the next round. */

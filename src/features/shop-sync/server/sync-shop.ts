@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { verb } from '../../../server/verb.ts';
 import { mustBeAble } from '../../shops/server/shop-record.ts';
-import { findShop } from '../../shops/server/shop-row.ts';
+import { findShop } from '../../shops/server/stored-shop.ts';
 import { shopSync } from '../contract.ts';
 import { startSyncIn } from './start-sync.ts';
 

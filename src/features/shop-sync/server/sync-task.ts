@@ -7,9 +7,10 @@ import type { OrderPage, ShopOrder } from '../../shops/server/connector.ts';
 import { connectorOf, problemValues, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
-import { findShop, type StoredShop } from '../../shops/server/shop-row.ts';
+import { findShop, type StoredShop } from '../../shops/server/stored-shop.ts';
 import { LIVE_STATUSES } from '../../shops/status.ts';
-import { takeOrder, type Taken } from './take-order.ts';
+import { takeOrder } from './take-order.ts';
+import type { Taken } from './taken.ts';
 
 const params = z.object({ shop_id: z.int() });
 /** Orders taken from the waiting ones at once; each in a transaction of its own. */

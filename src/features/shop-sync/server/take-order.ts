@@ -7,15 +7,10 @@ import { cancelIn } from '../../orders/server/asked.ts';
 import { storeOrder } from '../../orders/server/store-order.ts';
 import { orderCan, type OrderStatus } from '../../orders/status.ts';
 import type { ShopOrder } from '../../shops/server/connector.ts';
-import type { StoredShop } from '../../shops/server/shop-row.ts';
+import type { StoredShop } from '../../shops/server/stored-shop.ts';
 import { followOrder } from './follow-order.ts';
-import { idOf, inputOf, leftOut, type Refusal } from './order-draft.ts';
-
-/** What came of an order a shop told of. */
-export type Taken =
-  | { state: 'stored'; orderId: number; deed: 'made' | 'changed' | 'known' | 'tooLate' }
-  | { state: 'canceled'; orderId: number | null; deed: 'canceled' | 'known' | 'tooLate' }
-  | { state: 'skipped' | 'refused'; refusal: Refusal };
+import { idOf, inputOf, leftOut } from './order-draft.ts';
+import type { Taken } from './taken.ts';
 
 interface Known {
   order_id: number | null;

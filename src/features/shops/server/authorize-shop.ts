@@ -7,7 +7,8 @@ import { asAnswer, connectorOf, reachOf } from './reach.ts';
 import { REGISTER } from './register.job.ts';
 import { sealSecrets } from './secrets-of.ts';
 import { checkLocations, noteWell, record } from './shop-record.ts';
-import { findShop, readShop } from './shop-row.ts';
+import { findShop } from './stored-shop.ts';
+import { readShop } from './shop-row.ts';
 
 /** Finishes a connection that a person has allowed in the shop. Throws `not_found`, `not_eligible` (not waiting for it) or `shop_unreachable`. */
 export const authorizeShop = askingVerb(

@@ -4,7 +4,7 @@ import { CONNECTORS } from './connectors.ts';
 import type { Connector, Hook, Reach } from './connector.ts';
 import { openHookSecret, openSecrets } from './secrets-of.ts';
 import { ShopHttp, ShopProblem } from './shop-http.ts';
-import type { StoredShop } from './shop-row.ts';
+import type { StoredShop } from './stored-shop.ts';
 
 /** The connector of a kind. Throws `invalid_input` at `kind`. */
 export function connectorOf(kind: string): Connector {

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { connectorOf, hookOf, reachOf } from './reach.ts';
 import { ShopProblem } from './shop-http.ts';
 import { noteProblem } from './shop-record.ts';
-import { findShop } from './shop-row.ts';
+import { findShop } from './stored-shop.ts';
 
 export const REGISTER = 'shops.register';
 

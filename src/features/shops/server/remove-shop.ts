@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { verb } from '../../../server/verb.ts';
 import { shops } from '../contract.ts';
 import { record } from './shop-record.ts';
-import { findShop } from './shop-row.ts';
+import { findShop } from './stored-shop.ts';
 
 /** Removes a shop with its secrets, and takes its own SKUs out of use; its orders stay. Throws `not_found`. */
 export const removeShop = verb(shops.remove, async ({ tx, ctx, params }) => {

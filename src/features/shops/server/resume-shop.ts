@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { verb } from '../../../server/verb.ts';
 import { shops } from '../contract.ts';
 import { mustBeAble, record } from './shop-record.ts';
-import { findShop, readShop } from './shop-row.ts';
+import { findShop } from './stored-shop.ts';
+import { readShop } from './shop-row.ts';
 
 /** Goes on with a paused shop where it stopped. Throws `not_found` or `not_eligible`. */
 export const resumeShop = verb(shops.resume, async ({ tx, ctx, params }) => {

@@ -5,7 +5,8 @@ import { shops } from '../contract.ts';
 import { connectorOf } from './reach.ts';
 import { newHookSecret } from './secrets-of.ts';
 import { record } from './shop-record.ts';
-import { findShop, readShop } from './shop-row.ts';
+import { findShop } from './stored-shop.ts';
+import { readShop } from './shop-row.ts';
 
 /** Makes a new secret for what the shop sends. Throws `not_found`, or `not_eligible` for a kind that signs with a secret of its own. */
 export const rotateSecret = verb(shops.rotate, async ({ tx, ctx, params }) => {

@@ -11,7 +11,7 @@ import { shopCan, WITHDRAWN, type ShopAction, type ShopStatus } from '../status.
 import type { Connector } from './connector.ts';
 import { problemValues } from './reach.ts';
 import type { ShopProblem } from './shop-http.ts';
-import type { StoredShop } from './shop-row.ts';
+import type { StoredShop } from './stored-shop.ts';
 
 const KIND = 'shop';
 

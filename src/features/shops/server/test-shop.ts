@@ -6,7 +6,8 @@ import type { Connected } from './connector.ts';
 import { connectorOf, reachOf } from './reach.ts';
 import { ShopProblem } from './shop-http.ts';
 import { mustBeAble, noteProblem, noteWell } from './shop-record.ts';
-import { findShop, readShop } from './shop-row.ts';
+import { findShop } from './stored-shop.ts';
+import { readShop } from './shop-row.ts';
 
 /** Tries whether a shop can be reached; what comes of it is its state. Throws `not_found` or `not_eligible`. */
 export const testShop = askingVerb(

@@ -9,7 +9,8 @@ import { REGISTER } from './register.job.ts';
 import { openSecrets, sealSecrets } from './secrets-of.ts';
 import { ShopHttp } from './shop-http.ts';
 import { checkLocations, keptOptions, noteWell, record, unlessTaken } from './shop-record.ts';
-import { findShop, readShop } from './shop-row.ts';
+import { findShop } from './stored-shop.ts';
+import { readShop } from './shop-row.ts';
 
 /** Changes a shop once what is given has been tried there. Throws `not_found`, `conflict`, `invalid_input` at a field, or `shop_unreachable`. */
 export const updateShop = askingVerb(

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { App } from '../../../server/ctx.ts';
 import { all, one, type Tx } from '../../../server/db.ts';
-import type { Files } from '../../../server/files.ts';
+import type { Files } from '../../../server/file-store.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { every } from '../../../server/list.ts';
 import type { Swept } from '../../../server/swept.ts';

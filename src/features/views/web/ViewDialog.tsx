@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { z } from 'zod';
-import type { Area } from '../../../shared/contract.ts';
+import type { Area } from '../../../shared/access.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { CheckboxField, TextField } from '../../../ui/form/fields.tsx';

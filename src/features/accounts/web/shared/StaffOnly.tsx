@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Access } from '../../../../shared/contract.ts';
+import type { Access } from '../../../../shared/access.ts';
 import { staffMay, type StaffRole } from '../../../../shared/permissions.ts';
 import { SkeletonLines } from '../../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../../ui/pages/ErrorPages.tsx';

@@ -1,0 +1,7 @@
+import type { Refusal } from './order-draft.ts';
+
+/** What came of an order a shop told of. */
+export type Taken =
+  | { state: 'stored'; orderId: number; deed: 'made' | 'changed' | 'known' | 'tooLate' }
+  | { state: 'canceled'; orderId: number | null; deed: 'canceled' | 'known' | 'tooLate' }
+  | { state: 'skipped' | 'refused'; refusal: Refusal };
