@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { TaskName } from '../../../shared/names.ts';
-import { SCOPE_NOUNS, type ScopeNoun } from '../../../shared/contract.ts';
+import { SCOPE_NOUNS, type ScopeNoun } from '../../../shared/access.ts';
 import type { TaskArea } from '../contract.ts';
 import type { Language } from '../../../shared/words.ts';
 import { audit, emit, personBehind } from '../../../server/audit.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { authorize } from '../../../server/auth.ts';
 import type { Actor } from '../../../server/ctx.ts';
-import { SCOPE_NOUNS, type ScopeNoun } from '../../../shared/contract.ts';
+import { SCOPE_NOUNS, type ScopeNoun } from '../../../shared/access.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { roleMay, scopesMay } from '../../../shared/permissions.ts';
 import { TASK_AREAS, type TaskArea } from '../contract.ts';

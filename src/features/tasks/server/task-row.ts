@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { known, say, sayError, sayName } from '../../../server/words.ts';
-import type { ScopeNoun } from '../../../shared/contract.ts';
+import type { ScopeNoun } from '../../../shared/access.ts';
 import type { ErrorKey } from '../../../shared/errors.ts';
 import type { TaskName } from '../../../shared/names.ts';
 import type { Language, WordKey } from '../../../shared/words.ts';
