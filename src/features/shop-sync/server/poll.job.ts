@@ -3,12 +3,13 @@ import type { App, Ctx } from '../../../server/ctx.ts';
 import { all, json, maybe } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { OrderPage } from '../../shops/server/connector.ts';
+import type { Cursor, OrderPage } from '../../shops/server/connector.ts';
 import { connectorOf, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
 import { SHOP_COLUMNS, type StoredShop } from '../../shops/server/stored-shop.ts';
 import { LIVE_STATUSES } from '../../shops/status.ts';
+import { askedOf } from './open-orders.ts';
 import { startSyncIn } from './start-sync.ts';
 import { systemCtx } from './system-ctx.ts';
 
@@ -19,9 +20,11 @@ const EVERY_MINUTES = 5;
 /** A shop that fails is left alone for longer and longer, up to this. */
 const MOST_MINUTES = 6 * 60;
 
+/** A shop that has more pages than these without anything new is read by a task, which says so. */
+const MOST_PAGES = 1000;
+
 /** Whether a page holds anything that is not known yet. */
-async function isNews(app: App, shop: StoredShop, { orders, isLast }: OrderPage): Promise<boolean> {
-  if (!isLast) return true;
+async function isNews(app: App, shop: StoredShop, { orders }: OrderPage): Promise<boolean> {
   const asked = orders.map(({ id, changed }) => ({ id, changed }));
   const found = await app.db.reading(shop.account_id, (tx) =>
     maybe(
@@ -42,16 +45,33 @@ const begin = (app: App, ctx: Ctx, shop: StoredShop) =>
     await startSyncIn(tx, ctx, shop);
   });
 
+/** Reads on until something is new, which is null, or the shop has no more: from where to look next. Throws `ShopProblem`. */
+async function readOn(app: App, shop: StoredShop): Promise<Cursor | null> {
+  const connector = connectorOf(shop.kind);
+  const reach = reachOf(app, shop);
+  let { cursor } = shop;
+  for (let i = 0; i < MOST_PAGES; i += 1) {
+    const asked = askedOf(shop, cursor, (work) => app.db.reading(shop.account_id, work));
+    const page = await connector.orders(reach, asked);
+    if (await isNews(app, shop, page)) return null;
+    if (page.isLast) return page.next;
+    cursor = page.next;
+  }
+  return null;
+}
+
 /** Looks into one shop: what is new makes a task, and so does the first look that fails, so that its log tells why. */
 async function look(app: App, shop: StoredShop): Promise<void> {
   const ctx = await app.db.lookup((tx) => systemCtx(tx, app, shop.account_id, POLL));
   if (ctx === null) return;
   try {
-    const asked = { cursor: shop.cursor, since: shop.options.orders_from, locations: shop.options.locations };
-    const page = await connectorOf(shop.kind).orders(reachOf(app, shop), asked);
-    if (await isNews(app, shop, page)) return await begin(app, ctx, shop);
+    const next = await readOn(app, shop);
+    if (next === null) return await begin(app, ctx, shop);
     await app.db.tenant(shop.account_id, async (tx) => {
-      await sql`update shops set last_synced_at = ${app.now().toISOString()} where account_id = ${shop.account_id} and id = ${shop.id}`.execute(tx);
+      await sql`
+        update shops set last_synced_at = ${app.now().toISOString()}, cursor = ${json(next)} where account_id = ${shop.account_id} and id = ${shop.id}`.execute(
+        tx,
+      );
       await noteWell(tx, ctx, shop);
     });
   } catch (error) {

@@ -9,6 +9,7 @@ import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
 import { findShop, type StoredShop } from '../../shops/server/stored-shop.ts';
 import { LIVE_STATUSES } from '../../shops/status.ts';
+import { askedOf } from './open-orders.ts';
 import { takeOrder } from './take-order.ts';
 import type { Taken } from './taken.ts';
 
@@ -106,7 +107,8 @@ async function readAll(run: TaskRun, shop: StoredShop, sums: Sums): Promise<numb
   await takeWaiting(run, shop, sums);
   for (;;) {
     if (await run.isCancelled()) return read;
-    const page = await connector.orders(reach, { cursor, since: shop.options.orders_from, locations: shop.options.locations });
+    const asked = askedOf(shop, cursor, (work) => run.app.db.tenant(run.accountId, work));
+    const page = await connector.orders(reach, asked);
     await run.app.db.tenant(run.accountId, (tx) => keepPage(tx, shop, page));
     read += page.orders.length;
     await run.progress(read);
@@ -114,7 +116,7 @@ async function readAll(run: TaskRun, shop: StoredShop, sums: Sums): Promise<numb
     if (page.isLast) return read;
     // A page that comes again, or leads back to where we were, would go on forever.
     const next = JSON.stringify(page.next);
-    if (seen.has(next) || contentOf(page) === content) throw new ShopProblem('repeated');
+    if (seen.has(next) || (page.orders.length > 0 && contentOf(page) === content)) throw new ShopProblem('repeated');
     seen.add(next);
     content = contentOf(page);
     cursor = page.next;

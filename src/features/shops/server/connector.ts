@@ -75,8 +75,10 @@ export interface ShopOrder {
   /** The shop's own id, for its API. */
   id: string;
   number: string | null;
-  /** When it was changed, or what stands for that: another text means another order. */
+  /** When it was changed, or what stands for that: a later text means another order. */
   changed: string;
+  /** Where the shop's own time of change cannot be trusted: another text means another order. */
+  mark?: string;
   placed: string;
   status: string;
   isCanceled: boolean;
@@ -96,12 +98,22 @@ export interface OrderPage {
   isLast: boolean;
 }
 
+/** An order that was read before and may still change what happens here. */
+export interface OpenOrder {
+  id: string;
+  mark: string | null;
+  /** Ours already; else one that waits for another status. */
+  isTaken: boolean;
+}
+
 /** What is asked for: from a cursor on, or of a shop never read before from a time. */
 export interface OrdersAsked {
   cursor: Cursor | null;
   /** ISO 8601. */
   since: string;
   locations: readonly string[];
+  /** The next of the open orders behind an id, none after the last; for shops whose time of change does not tell of every change. */
+  open(after: string): Promise<OpenOrder[]>;
 }
 
 /** What a shop sent. */

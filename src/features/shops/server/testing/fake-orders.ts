@@ -1,3 +1,5 @@
+import type { FakeServer, Mischief } from './fake-server.ts';
+
 /** An order as a test puts it into a shop; each fake says it in the words of its kind. */
 export interface FakeOrder {
   id: number;
@@ -7,6 +9,8 @@ export interface FakeOrder {
   /** Milliseconds. */
   created: number;
   updated: number;
+  /** Its last change but those of its payment. */
+  edited: number;
   currency: string;
   name: string;
   street: string;
@@ -37,13 +41,13 @@ export interface FakeParcel {
 export interface FakeShop {
   kind: string;
   settings: Record<string, string>;
-  server: { url: string; wrong: string[]; next: import('./fake-server.ts').Mischief[]; asked: import('./fake-server.ts').Asked[] };
+  server: FakeServer;
   orders: FakeOrder[];
   parcels: FakeParcel[];
   /** By SKU: what can still be sold. */
   stock: Map<string, number>;
   /** An answer as it is when a shop asks to be left alone. */
-  busy(): import('./fake-server.ts').Mischief;
+  busy(): Mischief;
   /** A message of the shop that something changed, and the same forged. */
   message(secret: string): { headers: Record<string, string>; body: string };
   close(): Promise<void>;
@@ -66,6 +70,7 @@ export function fakeOrder(over: Partial<FakeOrder> = {}, lines: Partial<FakeLine
     isCanceled: false,
     created: now,
     updated: now,
+    edited: over.updated ?? now,
     currency: 'USD',
     name: 'Ana Costa',
     street: '350 5th Ave',
@@ -80,5 +85,7 @@ export function fakeOrder(over: Partial<FakeOrder> = {}, lines: Partial<FakeLine
 
 /** Changes an order as somebody in the shop would. */
 export function touch(order: FakeOrder, over: Partial<FakeOrder> = {}): void {
-  Object.assign(order, over, { updated: Math.max(Date.now(), order.updated + 1000) });
+  const isPayment = Object.keys(over).join() === 'isPaid';
+  const updated = Math.max(Date.now(), order.updated + 1000);
+  Object.assign(order, over, { updated, ...(!isPayment && { edited: updated }) });
 }

@@ -26,12 +26,14 @@ export interface FakeServer {
   wrong: string[];
   /** What happens to the next calls instead of what is right. */
   next: Mischief[];
+  /** Once each, when a call was answered and before the answer is on its way: what others do in the shop meanwhile. */
+  meanwhile: (() => void)[];
   close(): Promise<void>;
 }
 
 /** A shop's server on this machine. What `answer` throws is a call that the shop's published interface does not have. */
 export async function startFake(answer: (asked: Asked) => Answered | Promise<Answered>): Promise<FakeServer> {
-  const fake: Omit<FakeServer, 'url' | 'close'> = { asked: [], wrong: [], next: [] };
+  const fake: Omit<FakeServer, 'url' | 'close'> = { asked: [], wrong: [], next: [], meanwhile: [] };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -48,7 +50,10 @@ export async function startFake(answer: (asked: Asked) => Answered | Promise<Ans
       if (mischief) return say(mischief);
       Promise.resolve()
         .then(() => answer(asked))
-        .then(say)
+        .then((answered) => {
+          fake.meanwhile.shift()?.();
+          say(answered);
+        })
         .catch((error: unknown) => {
           fake.wrong.push(`${asked.method} ${asked.url.pathname}: ${String(error)}`);
           say({ status: 400, body: { message: String(error) } });

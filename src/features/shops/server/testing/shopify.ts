@@ -121,12 +121,14 @@ export async function startShopify(): Promise<FakeShopify> {
     variant: { id: `gid://shopify/ProductVariant/${line.id + 50_000}` },
     discountedUnitPriceAfterAllDiscountsSet: { shopMoney: { amount: line.price.toFixed(2), currencyCode: 'USD' } },
   });
-  const page = <T>(all: readonly T[], { first, after }: Args) => {
+  const page = <T>(all: readonly T[], { first, after }: Args, keyOf: (one: T) => string) => {
     must(typeof first === 'number' && first >= 1 && first <= 250, 'first must be 1 to 250');
-    const from = after ? Number(after) : 0;
-    const nodes = all.slice(from, from + first);
-    return { nodes, pageInfo: { hasNextPage: from + first < all.length, endCursor: String(from + nodes.length) } };
+    // A cursor is the place of the last one in the order of the list, whatever has left the list meanwhile.
+    const there = all.filter((one) => !after || keyOf(one) > String(after));
+    const nodes = there.slice(0, first);
+    return { nodes, pageInfo: { hasNextPage: there.length > first, endCursor: nodes.length === 0 ? null : keyOf(nodes.at(-1) as T) } };
   };
+  const placeOf = (order: FakeOrder) => `${order.updated} ${order.id}`;
   const shown = (order: FakeOrder) => ({
     id: `gid://shopify/Order/${order.id}`,
     name: order.number,
@@ -148,7 +150,7 @@ export async function startShopify(): Promise<FakeShopify> {
       countryCodeV2: order.country,
       phone: '+1 212 555 0100',
     },
-    lineItems: (args: Args) => page(order.lines.map(lineItem), args),
+    lineItems: (args: Args) => page(order.lines.map(lineItem), args, ({ id }) => id),
     fulfillments: () =>
       shop.parcels.filter((one) => one.order === order.id).map((one) => ({ id: 'gid://shopify/Fulfillment/1', trackingInfo: [{ number: one.number }] })),
     fulfillmentOrders: () => ({
@@ -187,7 +189,12 @@ export async function startShopify(): Promise<FakeShopify> {
       const there = shop.orders.filter(
         (one) => Math.floor((field === 'created_at' ? one.created : one.updated) / 1000) * 1000 >= Math.floor(since / 1000) * 1000,
       );
-      return page(there.toSorted((a, b) => a.updated - b.updated || a.id - b.id).map(shown), args);
+      const { nodes, pageInfo } = page(
+        there.toSorted((a, b) => a.updated - b.updated || a.id - b.id),
+        args,
+        placeOf,
+      );
+      return { nodes: nodes.map(shown), pageInfo };
     },
     order: ({ id }: Args) => {
       const found = shop.orders.find((one) => one.id === numberOf(id));

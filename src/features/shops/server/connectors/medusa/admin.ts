@@ -13,9 +13,12 @@ export function admin<T>(
   { settings, secrets, http }: Reach,
   path: string,
   shape: z.ZodType<T>,
-  { query = {}, ...asked }: Pick<ShopRequest, 'method' | 'body'> & { query?: Record<string, string> } = {},
+  { query = {}, ...asked }: Pick<ShopRequest, 'method' | 'body'> & { query?: Record<string, string | readonly string[]> } = {},
 ): Promise<T> {
-  const search = new URLSearchParams(query).toString();
+  const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : value.map((one) => [`${name}[]`, one]),
+  );
+  const search = new URLSearchParams(pairs).toString();
   const key = Buffer.from(`${secrets['api_key'] ?? ''}:`).toString('base64');
   return http.json(
     { url: `${baseOf(settings)}/admin${path}${search === '' ? '' : `?${search}`}`, headers: { authorization: `Basic ${key}` }, ...asked },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { goOn, lookBack } from '../../by-time.ts';
 import type { OrderPage, OrdersAsked, Reach, ShopOrder } from '../../connector.ts';
 import { admin } from './admin.ts';
 
@@ -17,6 +18,7 @@ const FIELDS = [
   '*shipping_address',
   '*items',
   '*items.detail',
+  'payment_collections.updated_at',
 ].join(',');
 
 const text = z.string().nullish();
@@ -58,17 +60,31 @@ const order = z.object({
       detail: z.object({ fulfilled_quantity: amount.nullish() }).nullish(),
     }),
   ),
+  payment_collections: z.array(z.object({ updated_at: z.string() })).nullish(),
 });
 type Found = z.output<typeof order>;
+
+/** A payment leaves the order's own time of change as it is. */
+const changedAt = ({ updated_at: own, payment_collections: payments }: Found): string =>
+  [own, ...(payments ?? []).map((one) => one.updated_at)].toSorted().at(-1) ?? own;
+
+/** `us-ny`, as Medusa has the provinces it knows, is NY; what a buyer typed stays. */
+function provinceOf(province: string | null | undefined, country: string | null | undefined): string | null {
+  const isCode = Boolean(country) && province?.toLowerCase().startsWith(`${country?.toLowerCase()}-`);
+  return isCode ? (province?.slice(3).toUpperCase() ?? null) : (province ?? null);
+}
+
+const statusOf = ({ payment_status: status }: Found): string => status ?? 'not_paid';
 
 function read(found: Found): ShopOrder {
   const to = found.shipping_address;
   return {
     id: found.id,
     number: found.display_id === null || found.display_id === undefined ? null : String(found.display_id),
-    changed: found.updated_at,
+    changed: changedAt(found),
+    mark: statusOf(found),
     placed: found.created_at,
-    status: found.payment_status ?? 'not_paid',
+    status: statusOf(found),
     isCanceled: found.status === 'canceled' || Boolean(found.canceled_at),
     currency: found.currency_code.toUpperCase(),
     to: to?.address_1
@@ -80,7 +96,7 @@ function read(found: Found): ShopOrder {
           street1: to.address_1,
           street2: to.address_2 ?? null,
           city: to.city ?? '',
-          province: to.province ?? null,
+          province: provinceOf(to.province, to.country_code),
           postal_code: to.postal_code ?? null,
           country: to.country_code ?? '',
         }
@@ -99,21 +115,33 @@ function read(found: Found): ShopOrder {
   };
 }
 
-/** Orders by the time of their last change, each page from where the one before ended; `offset` only where a whole page changed at one moment. */
-export async function orders(shop: Reach, { cursor, since }: OrdersAsked): Promise<OrderPage> {
-  const from = String(cursor?.['from'] ?? '');
-  const offset = Number(cursor?.['offset'] ?? 0);
-  const query = {
-    fields: FIELDS,
-    order: 'updated_at',
-    limit: String(PAGE),
-    offset: String(offset),
-    ...(from === '' ? { 'created_at[$gte]': since } : { 'updated_at[$gte]': from }),
-  };
-  const { orders: found } = await admin(shop, '/orders', z.object({ orders: z.array(order) }), { query });
-  const last = found.at(-1)?.updated_at;
-  const isLast = found.length < PAGE;
-  if (last === undefined) return { orders: [], next: from === '' ? { from: since, offset: 0 } : { from, offset: 0 }, isLast: true };
-  const isStuck = from === '' || last === from;
-  return { orders: found.map(read), next: isLast || !isStuck ? { from: last, offset: 0 } : { from, offset: offset + PAGE }, isLast };
+const list = z.object({ orders: z.array(order) });
+const ALL = { fields: FIELDS, limit: String(PAGE) };
+
+/** Orders by the time of their last change, which is never before they were placed. */
+async function changedOrders(shop: Reach, { cursor, since }: OrdersAsked): Promise<OrderPage> {
+  const from = { after: String(cursor?.['from'] ?? lookBack(since)), skip: Number(cursor?.['offset'] ?? 0) };
+  const query = { ...ALL, order: 'updated_at', offset: String(from.skip), 'updated_at[$gte]': from.after };
+  const { orders: found } = await admin(shop, '/orders', list, { query });
+  const [first, last] = [found[0], found.at(-1)];
+  const orders = found.map(read);
+  if (!first || !last) return { orders, next: { from: from.after, open: '' }, isLast: false };
+  if (found.length < PAGE) return { orders, next: { from: lookBack(last.updated_at), open: '' }, isLast: false };
+  const { after, skip } = goOn(from, { first: first.updated_at, last: last.updated_at, size: PAGE });
+  return { orders, next: { from: after, offset: skip }, isLast: false };
 }
+
+/** Those that waited to be paid: that they are, their time of change does not tell. */
+async function waitingOrders(shop: Reach, { cursor, open }: OrdersAsked): Promise<OrderPage> {
+  const from = cursor?.['from'] ?? '';
+  const known = await open(String(cursor?.['open'] ?? ''));
+  const last = known.at(-1);
+  if (!last) return { orders: [], next: { from }, isLast: true };
+  const waiting = new Map(known.flatMap((one) => (one.isTaken ? [] : [[one.id, one.mark]])));
+  const found = waiting.size === 0 ? [] : (await admin(shop, '/orders', list, { query: { ...ALL, id: [...waiting.keys()] } })).orders;
+  return { orders: found.map(read).filter((one) => one.mark !== waiting.get(one.id)), next: { from, open: last.id }, isLast: false };
+}
+
+/** First what changed, then what of the rest was paid. */
+export const orders = (shop: Reach, asked: OrdersAsked): Promise<OrderPage> =>
+  asked.cursor?.['open'] === undefined ? changedOrders(shop, asked) : waitingOrders(shop, asked);

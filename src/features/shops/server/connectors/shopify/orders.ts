@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OrderPage, OrdersAsked, Reach, ShopLine, ShopOrder } from '../../connector.ts';
+import { lookBack } from '../../by-time.ts';
 import { admin, numberOf } from './admin.ts';
 
 /** Orders and lines asked for at once: well below the cost of one query. */
@@ -140,6 +141,6 @@ export async function orders(shop: Reach, { cursor, since, locations }: OrdersAs
   for (const one of page.nodes) read_.push(await read(shop, one, locations));
   const latest = [String(cursor?.['latest'] ?? ''), ...page.nodes.map((one) => one.updatedAt)].toSorted().at(-1) ?? '';
   const isLast = !page.pageInfo.hasNextPage;
-  const next: OrderPage['next'] = isLast ? { since: latest || from || since } : { since: from, after: page.pageInfo.endCursor ?? '', latest };
+  const next: OrderPage['next'] = isLast ? { since: latest ? lookBack(latest) : from || since } : { since: from, after: page.pageInfo.endCursor ?? '', latest };
   return { orders: read_, next, isLast };
 }

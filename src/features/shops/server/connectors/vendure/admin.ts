@@ -63,8 +63,13 @@ export async function admin<T>(
   { isRead = true }: { isRead?: boolean } = {},
 ): Promise<T> {
   const { headers } = await sessionOf(shop);
-  const { data } = await ask(shop.http, { url: urlOf(shop.settings), headers, query, variables, shape, isRead });
-  return data;
+  try {
+    return (await ask(shop.http, { url: urlOf(shop.settings), headers, query, variables, shape, isRead })).data;
+  } catch (error) {
+    // Name and password are right: what Vendure calls forbidden is not among the administrator's permissions.
+    if (error instanceof ShopProblem && error.code === 'withdrawn') throw new ShopProblem('rights', error.values);
+    throw error;
+  }
 }
 
 const NEEDED = ['ReadOrder', 'UpdateOrder', 'ReadStockLocation', 'ReadProduct', 'UpdateProduct'];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OrderPage, OrdersAsked, Reach, ShopOrder } from '../../connector.ts';
+import { goOn, lookBack } from '../../by-time.ts';
 import { rest } from './rest.ts';
 
 const PAGE = 50;
@@ -82,24 +83,28 @@ const read = (found: Found): ShopOrder => ({
     })),
 });
 
-const secondBefore = (gmt: string): string => new Date(Date.parse(`${gmt}Z`) - 1000).toISOString().slice(0, 19);
+/** Times are GMT in whole seconds and the filter excludes its bound. */
+const secondBefore = (gmt: string): string => secondsOf(lookBack(`${gmt}Z`, 1000));
+const secondsOf = (iso: string): string => iso.slice(0, 19);
 
-/**
- * Orders by the time of their last change, each page from where the one before ended: by page numbers alone, one would be missed whenever an
- * earlier one changes. Only where a whole page changed within one second are pages counted.
- */
+/** Orders by the time of their last change, which is never before they were placed. */
 export async function orders(shop: Reach, { cursor, since }: OrdersAsked): Promise<OrderPage> {
-  const after = String(cursor?.['after'] ?? '');
-  const page = Number(cursor?.['page'] ?? 1);
-  const range: Record<string, string> = after === '' ? { after: since.slice(0, 19) } : { modified_after: after };
-  const query = { ...range, dates_are_gmt: 'true', orderby: 'modified', order: 'asc', status: 'any', per_page: String(PAGE), page: String(page) };
+  const from = { after: String(cursor?.['after'] ?? secondsOf(lookBack(since))), skip: Number(cursor?.['skip'] ?? 0) };
+  const query = {
+    modified_after: from.after,
+    dates_are_gmt: 'true',
+    orderby: 'modified',
+    order: 'asc',
+    status: 'any',
+    per_page: String(PAGE),
+    page: String(from.skip / PAGE + 1),
+  };
   const found = await rest(shop, '/orders', z.array(order), { query });
-  const last = found.at(-1)?.date_modified_gmt;
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last) return { orders: [], next: { ...from, skip: 0 }, isLast: true };
   const isLast = found.length < PAGE;
-  if (last === undefined) return { orders: [], next: cursor ?? { after: since.slice(0, 19), page: 1 }, isLast: true };
-  const reached = secondBefore(last);
-  // The first reading is by creation: its pages are counted until it is through.
-  const isStuck = after === '' || reached === after;
-  const next = isLast || !isStuck ? { after: reached, page: 1 } : { after, page: page + 1 };
-  return { orders: found.map(read), next, isLast };
+  const next = isLast
+    ? { after: secondsOf(lookBack(`${last.date_modified_gmt}Z`)), skip: 0 }
+    : goOn(from, { first: secondBefore(first.date_modified_gmt), last: secondBefore(last.date_modified_gmt), size: PAGE });
+  return { orders: found.map(read), next: { ...next }, isLast };
 }

@@ -1,0 +1,257 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asMerchant } from '../../../../test/harness.ts';
+import { catalog } from '../../../program/features.ts';
+import type { Shop } from '../../shops/contract.ts';
+import { fakeOrder, touch, type FakeShop } from '../../shops/server/testing/fake-orders.ts';
+import { startFake, type FakeServer } from '../../shops/server/testing/fake-server.ts';
+import { CLIENT_SECRET, startShopify } from '../../shops/server/testing/shopify.ts';
+import { standardMessage } from '../../shops/server/testing/standard-message.ts';
+import { startVendure } from '../../shops/server/testing/vendure.ts';
+import { startWooCommerce } from '../../shops/server/testing/woocommerce.ts';
+import type { Untaken, UnknownSku } from '../contract.ts';
+import { pollShops } from './poll.job.ts';
+import { pushParcels } from './push.job.ts';
+import { shopWorld } from './testing/shop-world.ts';
+
+const w = shopWorld(catalog.tasks);
+const { newMerchant, connect, work, sync, orders, orderOf, hear, due, pack } = w;
+
+describe('unknown SKUs', () => {
+  let fake: FakeShop;
+  beforeEach(async () => {
+    await newMerchant();
+    fake = await startWooCommerce();
+  });
+  afterEach(() => fake.close());
+
+  it('wait on the shop’s page with a suggestion until somebody says what they are', async () => {
+    fake.orders.push(fakeOrder({}, [{ sku: 'cup_1', name: 'A cup' }]), fakeOrder({}, [{ sku: 'nothing like it!', name: 'Zzz' }]));
+    const shop = await connect(fake);
+    await sync(shop);
+    const [first] = await orders();
+    await w.t.app.db.system((tx) => sql`update orders set status = 'Exception', cause = 'unknown_sku' where account_id = ${w.merchant.accountId}`.execute(tx));
+    const unknown = (await w.merchant.get<{ unknown_skus: UnknownSku[] }>(`/shops/${shop.id}/unknown-skus`)).data.unknown_skus;
+    expect(unknown).toMatchObject([
+      { sku: 'cup_1', orders: 1, units: 2, suggestion: { product_id: w.productId } },
+      { sku: expect.stringMatching(/^nothing-like-it-\w{5}$/) as string, suggestion: null },
+    ]);
+    const other = await asMerchant(w.t);
+    expect((await other.call('PUT', `/shops/${shop.id}/unknown-skus`, { sku: 'cup_1', product_id: w.productId })).status).toBe(404);
+    expect((await w.merchant.call('PUT', `/shops/${shop.id}/unknown-skus`, { sku: 'cup_1', product_id: 999_999 })).errors).toHaveProperty('product_id');
+    const mapped = await w.merchant.call<{ released: number; unknown_skus: UnknownSku[] }>('PUT', `/shops/${shop.id}/unknown-skus`, {
+      sku: 'cup_1',
+      product_id: w.productId,
+    });
+    expect(mapped.data).toMatchObject({ released: 1, unknown_skus: [{}] });
+    expect(await orderOf(first?.id ?? 0)).toMatchObject({ status: 'Processing', line_items: [{ product_id: w.productId }] });
+    // The shop's SKU is known from now on.
+    fake.orders.push(fakeOrder({}, [{ sku: 'cup_1' }]));
+    await sync(shop);
+    expect((await orderOf((await orders()).at(-1)?.id ?? 0)).line_items).toMatchObject([{ product_id: w.productId }]);
+  });
+});
+
+describe('what does not fit', () => {
+  let fake: FakeShop;
+  beforeEach(async () => {
+    await newMerchant();
+    fake = await startVendure();
+  });
+  afterEach(() => fake.close());
+
+  it('is refused with its reason, and taken once it fits', async () => {
+    const [krone, nowhere, long, twice] = [
+      fakeOrder({ currency: 'NOK' }),
+      fakeOrder({ country: 'XX' }),
+      fakeOrder({ city: 'C'.repeat(45) }),
+      fakeOrder({}, [{}, {}]),
+    ];
+    fake.orders.push(krone, nowhere, long, twice);
+    const shop = await connect(fake);
+    await sync(shop);
+    const { data } = await w.merchant.get<{ orders: Untaken[] }>(`/shops/${shop.id}/troubles`);
+    expect(data.orders.map(({ number, message }) => [number, message]).toSorted()).toEqual(
+      [
+        [krone.number, 'Its currency, NOK, is not supported.'],
+        [nowhere.number, 'to/country: Selection is required.'],
+      ].toSorted(),
+    );
+    const [held, joined] = await orders();
+    expect(held).toMatchObject({ status: 'Holding', city: 'C'.repeat(40) });
+    expect((await orderOf(joined?.id ?? 0)).line_items).toMatchObject([{ sku: 'CUP-1', quantity: 4 }]);
+    await pack(joined?.id ?? 0, [{ line: 1, quantity: 3 }], 'RB000000033HK', false);
+    await pushParcels(w.t.app);
+    expect(fake.parcels[0]?.lines).toEqual([
+      { id: twice.lines[0]?.id, quantity: 2 },
+      { id: twice.lines[1]?.id, quantity: 1 },
+    ]);
+    touch(krone, { currency: 'EUR' });
+    await sync(shop);
+    expect(await orders()).toHaveLength(3);
+  });
+
+  it('is not taken again once it was deleted here', async () => {
+    const order = fakeOrder();
+    fake.orders.push(order);
+    const shop = await connect(fake);
+    await sync(shop);
+    const [row] = await orders();
+    expect((await w.merchant.call('DELETE', `/orders/${row?.id}`)).status).toBe(200);
+    touch(order, { city: 'Boston' });
+    await sync(shop);
+    expect(await orders()).toEqual([]);
+  });
+});
+
+describe('a page that comes again and again', () => {
+  it('ends the look with the reason', async () => {
+    await newMerchant();
+    const fake = await startWooCommerce();
+    const created = Date.now() - 5000;
+    fake.orders.push(...Array.from({ length: 50 }, () => fakeOrder({ created, updated: created })));
+    const shop = await connect(fake);
+    await sync(shop);
+    const body = JSON.parse((await fetchPage(fake)) ?? '[]') as object[];
+    for (let i = 0; i < 5; i += 1) fake.server.next.push({ body });
+    const [done] = await sync(shop);
+    expect(done).toMatchObject({ status: 'Failed' });
+    expect(done?.log.join('\n')).toMatch(/same page again/);
+    expect((await w.merchant.get<{ total: number }>('/orders?total=true')).data.total).toBe(50);
+    await fake.close();
+  });
+});
+
+async function fetchPage(fake: FakeShop): Promise<string> {
+  const pair = Buffer.from(`${fake.settings['consumer_key']}:${fake.settings['consumer_secret']}`).toString('base64');
+  const answer = await fetch(`${fake.server.url}/wp-json/wc/v3/orders?per_page=50&orderby=modified&order=asc`, { headers: { authorization: `Basic ${pair}` } });
+  return answer.text();
+}
+
+describe('a shop of the merchant’s own making', () => {
+  let heard: FakeServer;
+  beforeEach(async () => {
+    await newMerchant();
+    heard = await startFake(() => ({ body: {} }));
+  });
+  afterEach(() => heard.close());
+
+  const order = (over: object = {}) => ({
+    order: {
+      id: '1001',
+      number: '#1001',
+      status: 'paid',
+      placed_at: '2026-11-22T08:30:00Z',
+      updated_at: '2026-11-22T08:31:00Z',
+      currency: 'USD',
+      to: { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '10118', country: 'US' },
+      line_items: [{ id: '1', sku: 'CUP-1', name: 'Mug', quantity: 2, price: 18 }],
+      ...over,
+    },
+  });
+
+  it('sends orders signed, in any order and as often as it likes, and hears of parcels signed', async () => {
+    const made = await w.merchant.post<{ shop: Shop; secret: string }>('/shops', {
+      shop_id: 'own-shop',
+      name: 'Own',
+      kind: 'custom',
+      settings: { url: heard.url },
+      options: { orders_from: '2026-01-01' },
+    });
+    const { shop, secret } = made.data;
+    expect(secret).toMatch(/^whsec_/);
+    expect((await w.merchant.get(`/shops/${shop.id}`)).raw).not.toContain(secret);
+    const bad = await hear(shop, standardMessage(secret, order({ status: 'maybe' })));
+    expect([bad.statusCode, Object.keys((bad.json() as { errors: object }).errors)]).toEqual([422, ['order/status']]);
+    expect((await hear(shop, standardMessage('whsec_Zm9yZ2Vk', order()))).statusCode).toBe(403);
+    const later = order({ updated_at: '2026-11-22T09:00:00Z', line_items: [{ id: '1', sku: 'CUP-1', name: 'Mug', quantity: 3, price: 18 }] });
+    for (const content of [later, order(), later]) expect((await hear(shop, standardMessage(secret, content))).statusCode).toBe(200);
+    await pollShops(w.t.app);
+    expect(await work()).toMatchObject([{ status: 'Succeeded' }]);
+    const [row] = await orders();
+    expect(row).toMatchObject({ units: 3, shop: { id: shop.id, order_id: '1001' } });
+    await pack(row?.id ?? 0, [{ line: 1, quantity: 3 }], 'RB000000047HK');
+    await pushParcels(w.t.app);
+    const told = heard.asked.at(-1);
+    expect(told?.body).toMatchObject({
+      type: 'order.shipped',
+      data: { order_id: '1001', lines: [{ id: '1', quantity: 3 }], tracking_number: 'RB000000047HK', is_last: true },
+    });
+    expect(
+      standardMessage(secret, {}, { id: String(told?.headers['webhook-id']), timestamp: String(told?.headers['webhook-timestamp']), body: told?.text }).headers[
+        'webhook-signature'
+      ],
+    ).toBe(told?.headers['webhook-signature']);
+    const rotated = await w.merchant.post<{ secret: string }>(`/shops/${shop.id}/secret`);
+    expect(rotated.status).toBe(201);
+    expect((await hear(shop, standardMessage(secret, order()))).statusCode).toBe(403);
+    await w.merchant.call('DELETE', `/shops/${shop.id}`);
+    expect((await hear(shop, standardMessage(rotated.data.secret, order()))).statusCode).toBe(404);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('is paused and resumed; what it sends meanwhile is taken afterward', async () => {
+    const made = await w.merchant.post<{ shop: Shop; secret: string }>('/shops', {
+      shop_id: 'own-shop',
+      name: 'Own',
+      kind: 'custom',
+      options: { orders_from: '2026-01-01' },
+    });
+    const { shop, secret } = made.data;
+    expect((await w.merchant.call('PUT', `/shops/${shop.id}/pause`)).status).toBe(200);
+    expect((await w.merchant.call('PUT', `/shops/${shop.id}/pause`)).errors).toEqual({ status: 'The shop is paused already.' });
+    expect((await w.merchant.post(`/shops/${shop.id}/sync`)).status).toBe(409);
+    expect((await hear(shop, standardMessage(secret, order()))).statusCode).toBe(200);
+    await due();
+    await pollShops(w.t.app);
+    expect(await work()).toEqual([]);
+    await w.merchant.call('PUT', `/shops/${shop.id}/resume`);
+    await pollShops(w.t.app);
+    await work();
+    expect(await orders()).toHaveLength(1);
+    const viewer = await asMerchant(w.t, { role: 'viewer', accountId: w.merchant.accountId });
+    expect((await viewer.call('PUT', `/shops/${shop.id}/pause`)).status).toBe(403);
+    expect((await viewer.get('/shops')).status).toBe(200);
+  });
+});
+
+describe('a shop that has to be allowed', () => {
+  it('waits until somebody comes back from it with what only it can have signed', async () => {
+    await newMerchant();
+    const fake = await startShopify();
+    const shop = await connect({ kind: 'shopify', settings: { domain: fake.server.url, client_id: 'mine', client_secret: CLIENT_SECRET } });
+    expect(shop.status).toBe('Waiting');
+    const url = new URL(shop.authorize_url ?? '');
+    expect(url.pathname).toBe('/admin/oauth/authorize');
+    const state = url.searchParams.get('state') ?? '';
+    const come = (over: Record<string, string> = {}, key = CLIENT_SECRET) => {
+      const query: Record<string, string> = { code: 'right', shop: new URL(fake.server.url).host, state, timestamp: '1795400000', ...over };
+      const signed = Object.entries(query)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, value]) => `${name}=${value}`)
+        .join('&');
+      const hmac = createHmac('sha256', key).update(signed).digest('hex');
+      return w.merchant.call<{ shop: Shop }>('PUT', `/shops/${shop.id}/authorize`, { query: { ...query, hmac } });
+    };
+    for (const wrong of [await come({}, 'forged'), await come({ state: 'other' }), await come({ shop: 'evil.example.com' })])
+      expect([wrong.status, wrong.code]).toEqual([422, 'shop_unreachable']);
+    expect((await w.merchant.post(`/shops/${shop.id}/sync`)).errors).toEqual({ status: 'The connection has not been allowed in the shop yet.' });
+    expect((await come()).data.shop).toMatchObject({ status: 'Connected', secrets: ['access_token', 'client_secret'], authorize_url: null });
+    expect((await come()).status).toBe(409);
+    fake.scopes = ['read_orders'];
+    expect((await w.merchant.call<{ shop: Shop }>('PUT', `/shops/${shop.id}/test`)).data.shop).toMatchObject({ status: 'Access Withdrawn', problem: 'rights' });
+    expect(fake.server.wrong).toEqual([]);
+    await fake.close();
+  });
+});
+
+describe('an address that is not open to the Internet', () => {
+  it('is never called', async () => {
+    await newMerchant();
+    for (const url of ['http://10.0.0.1', 'https://192.168.1.1', 'ftp://shop.example', 'https://user:pass@shop.example', 'https://intranet']) {
+      const { status, errors } = await w.merchant.post('/shops', { shop_id: 'near', name: 'Near', kind: 'medusa', settings: { url, api_key: 'sk_1' } });
+      expect([url, status, errors]).toEqual([url, 422, { 'settings/url': 'This address is not reachable from the Internet by https.' }]);
+    }
+  });
+});
