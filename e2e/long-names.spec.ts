@@ -1,6 +1,7 @@
 import { EXAMPLE_PRODUCT as CUSTOMS } from '../src/features/customs-products/contract.ts';
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { EXAMPLE_PRODUCT } from '../src/features/products/contract.ts';
+import { EXAMPLE_RETURN } from '../src/features/returns/contract.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { CONSOLE, expect, expectNoOverflow, signIn, test } from './fixtures.ts';
 
@@ -20,6 +21,11 @@ const MADE = [
   ],
   ['/orders', { ...EXAMPLE_ORDER, order_number: LINE, to: TO, gift_message: LONG, hold: true }, '/fulfillment/orders/view/'],
   ['/products', { ...EXAMPLE_PRODUCT, product_id: LONG.slice(0, 32), name: LONG, description: LONG }, '/fulfillment/products/view/'],
+  [
+    '/returns',
+    { ...EXAMPLE_RETURN, rma_number: LONG.slice(0, 32), tracking_number: LINE, sender: TO, items: [{ ...ITEM, description: LINE }] },
+    '/returns/returns/view/',
+  ],
   ['/customs/products', { ...CUSTOMS, description: LONG }, '/shipping/customs/products/view/'],
 ] as const;
 

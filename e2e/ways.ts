@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { EXAMPLE_PRODUCT } from '../src/features/customs-products/contract.ts';
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
+import { EXAMPLE_RETURN } from '../src/features/returns/contract.ts';
 import { csvFile, itemLine, shipmentLine } from '../src/features/imports/server/testing/files.ts';
 import { ACCOUNTS, CONSOLE, expect, signIn, type Page } from './fixtures.ts';
 
@@ -24,6 +25,9 @@ const EXAMPLES: Readonly<Record<string, readonly [list: string, key: string, fie
 /** Held, so that it stays as it is while it is looked at. */
 const ORDER = { data: { ...EXAMPLE_ORDER, order_number: undefined, hold: true } };
 
+/** Announced, and not there yet. */
+const RETURN = { data: { ...EXAMPLE_RETURN, rma_number: undefined } };
+
 /** Objects the demo lacks, created first by a call. */
 const MADE: Readonly<Record<string, readonly [url: string, sent: Parameters<BrowserContext['request']['post']>[1]]>> = {
   '/shipping/customs/products/view/$id': [`${CONSOLE}/api/customs/products`, { data: EXAMPLE_PRODUCT }],
@@ -32,6 +36,8 @@ const MADE: Readonly<Record<string, readonly [url: string, sent: Parameters<Brow
   '/developer/webhooks/$id': [`${ACCOUNTS}/api/webhooks`, { data: { address: 'https://hooks.example.com/portolan', topics: ['shipment.labeled'] } }],
   '/fulfillment/orders/view/$id': [`${CONSOLE}/api/orders`, ORDER],
   '/fulfillment/orders/edit/$id': [`${CONSOLE}/api/orders`, ORDER],
+  '/returns/returns/view/$id': [`${CONSOLE}/api/returns`, RETURN],
+  '/returns/returns/edit/$id': [`${CONSOLE}/api/returns`, RETURN],
   '/shipping/import/review/$id': [
     `${CONSOLE}/api/imports`,
     {
@@ -49,6 +55,7 @@ const MORE_WAYS: Readonly<Record<string, string>> = {
   '/shipping/tracking': '?numbers=HA100000153HK',
   '/support/insuranceClaim': '?new=1&find=HA1',
   '/staff': '?q=demo',
+  '/desk/returns/receive': '?code=1Z999',
   '/consent': '?interaction=nobody',
   '/invitation': '#nobody',
 };
@@ -85,10 +92,22 @@ async function cartFor(page: Page): Promise<Cart> {
   return cart;
 }
 
+/** What the demo's merchant has announced to the warehouse in Hong Kong, for a page of the desk. `page` is one of the operator's people. */
+async function announcedFor(page: Page): Promise<number> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser.');
+  const merchant = await browser.newContext({ storageState: await sessionOf(browser, 'merchant') });
+  const made = await merchant.request.post(`${CONSOLE}/api/returns`, { data: { ...RETURN.data, destination: 'HK' } });
+  const { data } = (await made.json()) as { data: { return: { id: number } } };
+  await merchant.close();
+  return data.return.id;
+}
+
 /** The value of a route parameter. */
 async function exampleOf(route: string, page: Page): Promise<string> {
   if (route === '/desk/picks/$id') return String((await cartFor(page)).id);
   if (route === '/desk/pack/$id') return String((await cartFor(page)).order);
+  if (route === '/desk/returns/$id') return String(await announcedFor(page));
   const [url, sent] = MADE[route] ?? [];
   if (url !== undefined) {
     const answer = await page.request.post(url, sent);

@@ -18,6 +18,7 @@ import { merchantsSitePages } from '../features/merchants/web/site-pages.ts';
 import { picksSitePages } from '../features/picks/web/site-pages.ts';
 import { protectionSitePages } from '../features/protection/web/site-pages.ts';
 import { referralsSitePages } from '../features/referrals/web/site-pages.ts';
+import { returnsSitePages } from '../features/returns/web/site-pages.ts';
 import { staffSitePages } from '../features/staff/web/site-pages.ts';
 import { storageSitePages } from '../features/storage/web/site-pages.ts';
 import { supportSitePages } from '../features/support/web/site-pages.ts';
@@ -47,6 +48,7 @@ export const FEATURES: readonly FeaturePages[] = [
   picksSitePages,
   protectionSitePages,
   referralsSitePages,
+  returnsSitePages,
   staffSitePages,
   storageSitePages,
   supportSitePages,

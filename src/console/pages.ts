@@ -11,6 +11,7 @@ import { orderRulesPages } from '../features/order-rules/web/pages.ts';
 import { ordersPages } from '../features/orders/web/pages.ts';
 import { overpacksPages } from '../features/overpacks/web/pages.ts';
 import { productsPages } from '../features/products/web/pages.ts';
+import { returnsPages } from '../features/returns/web/pages.ts';
 import { settingsPages } from '../features/settings/web/pages.ts';
 import { shipmentsPages } from '../features/shipments/web/pages.ts';
 import { shopSyncPages } from '../features/shop-sync/web/pages.ts';
@@ -35,6 +36,7 @@ export const FEATURES: readonly FeaturePages[] = [
   ordersPages,
   overpacksPages,
   productsPages,
+  returnsPages,
   settingsPages,
   shipmentsPages,
   shopSyncPages,

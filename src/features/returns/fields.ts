@@ -19,7 +19,7 @@ import { says } from '../../shared/says.ts';
 import { RETURN_DESTINATIONS } from '../settings/destinations.ts';
 import { CONDITIONS, DECISIONS, REASONS, RETURN_STATUSES } from './status.ts';
 
-const MAX_ITEMS = 100;
+export const MAX_ITEMS = 100;
 export const MAX_SHELF = 16;
 
 const returnItem = z.strictObject({

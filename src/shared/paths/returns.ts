@@ -1,11 +1,16 @@
 import { segment, type Id } from './segment.ts';
 
-/** Their addresses in the console; pages and links are made from here, never from text. */
+/** Their addresses in the console and at the desk; pages and links are made from here, never from text. */
 export const returnPaths = {
   list: () => '/returns/returns',
   inStatus: (status: string) => `/returns/returns?status=${segment(status)}`,
   add: () => '/returns/returns/add',
+  edit: (id: Id) => `/returns/returns/edit/${segment(id)}`,
   view: (id: Id) => `/returns/returns/view/${segment(id)}`,
   information: () => '/returns/information',
   rules: () => '/returns/rules',
+  desk: () => '/desk/returns',
+  /** A parcel that came and is not known yet. */
+  deskReceive: () => '/desk/returns/receive',
+  deskOne: (id: Id) => `/desk/returns/${segment(id)}`,
 };

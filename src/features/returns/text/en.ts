@@ -1,5 +1,21 @@
+import desk from './desk.en.ts';
+import form from './form.en.ts';
+import list from './list.en.ts';
+import view from './view.en.ts';
+
 /** Words of returns: statuses, conditions, what cannot be done. Those of their screens stand in files of their own. */
 const en = {
+  list,
+  form,
+  view,
+  desk,
+  deeds: {
+    edit: 'Edit',
+    withdraw: 'Withdraw',
+    withdrawTitle: 'Withdraw this return?',
+    withdrawText: 'The warehouse no longer expects this parcel. If it arrives all the same, it waits among those that nobody announced.',
+    withdrawn: 'Return withdrawn.',
+  },
   status: {
     Pending: 'Pending',
     Received: 'Received',
@@ -55,32 +71,6 @@ const en = {
     noPoint: 'Nothing comes back to this destination.',
     noTerms: 'This warehouse takes no returns.',
     shipmentOpen: 'This shipment has not been sent yet.',
-  },
-  list: {
-    title: 'Returns',
-    columns: {
-      id: 'Return ID',
-      rma_number: 'RMA number',
-      status: 'Status',
-      contents: 'Contents',
-      sender: 'Sender',
-      condition: 'Condition',
-      reason: 'Reason',
-      decision: 'Decision',
-      warehouse: 'Warehouse',
-      tracking_number: 'Tracking number',
-      value: 'Value',
-      weight: 'Weight',
-      process_fee: 'Process fee',
-      verify_fee: 'Verify fee',
-      estimated_reship_fee: 'Estimated reship fee*',
-      reship_fee: 'Reship fee',
-      received: 'Received',
-      expires: 'Expires',
-      days_left: 'Days left',
-      created: 'Created',
-      updated: 'Updated',
-    },
   },
   /** One sentence with each choice. */
   advice: {

@@ -1,7 +1,22 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
+import desk from './desk.ru.ts';
+import form from './form.ru.ts';
+import list from './list.ru.ts';
+import view from './view.ru.ts';
 
 const ru: Words<typeof en> = {
+  list,
+  form,
+  view,
+  desk,
+  deeds: {
+    edit: 'Изменить',
+    withdraw: 'Отозвать',
+    withdrawTitle: 'Отозвать этот возврат?',
+    withdrawText: 'Склад больше не будет ждать эту посылку. Если она всё же придёт, то окажется среди тех, о которых никто не сообщал.',
+    withdrawn: 'Возврат отозван.',
+  },
   status: {
     Pending: 'Ожидается',
     Received: 'Получен',
@@ -57,32 +72,6 @@ const ru: Words<typeof en> = {
     noPoint: 'В это место возвраты не принимаются.',
     noTerms: 'Этот склад возвраты не принимает.',
     shipmentOpen: 'Это отправление ещё не отправлено.',
-  },
-  list: {
-    title: 'Возвраты',
-    columns: {
-      id: 'ID возврата',
-      rma_number: 'Номер RMA',
-      status: 'Статус',
-      contents: 'Содержимое',
-      sender: 'Отправитель',
-      condition: 'Состояние',
-      reason: 'Причина',
-      decision: 'Решение',
-      warehouse: 'Склад',
-      tracking_number: 'Трек-номер',
-      value: 'Стоимость',
-      weight: 'Вес',
-      process_fee: 'Плата за обработку',
-      verify_fee: 'Плата за проверку',
-      estimated_reship_fee: 'Ожидаемая плата за повторную отправку*',
-      reship_fee: 'Плата за повторную отправку',
-      received: 'Получен',
-      expires: 'Срок',
-      days_left: 'Осталось дней',
-      created: 'Создан',
-      updated: 'Изменён',
-    },
   },
   advice: {
     reship: 'Посылка снова уйдёт получателю: {name}.',

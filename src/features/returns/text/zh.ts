@@ -1,7 +1,22 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
+import desk from './desk.zh.ts';
+import form from './form.zh.ts';
+import list from './list.zh.ts';
+import view from './view.zh.ts';
 
 const zh: Words<typeof en> = {
+  list,
+  form,
+  view,
+  desk,
+  deeds: {
+    edit: '编辑',
+    withdraw: '撤回预报',
+    withdrawTitle: '撤回该退货的预报？',
+    withdrawText: '仓库将不再等待该包裹。如果它仍然到仓，会归入无人预报的包裹。',
+    withdrawn: '已撤回预报。',
+  },
   status: {
     Pending: '待收货',
     Received: '已收货',
@@ -57,32 +72,6 @@ const zh: Words<typeof en> = {
     noPoint: '该目的地没有退货地址。',
     noTerms: '该仓库不接收退货。',
     shipmentOpen: '该货件尚未发出。',
-  },
-  list: {
-    title: '退货',
-    columns: {
-      id: '退货 ID',
-      rma_number: 'RMA 编号',
-      status: '状态',
-      contents: '内件',
-      sender: '寄件人',
-      condition: '货况',
-      reason: '原因',
-      decision: '处理方式',
-      warehouse: '仓库',
-      tracking_number: '追踪号',
-      value: '货值',
-      weight: '重量',
-      process_fee: '处理费',
-      verify_fee: '核验费',
-      estimated_reship_fee: '预估重新发货费*',
-      reship_fee: '重新发货费',
-      received: '收货时间',
-      expires: '到期时间',
-      days_left: '剩余天数',
-      created: '创建时间',
-      updated: '更新时间',
-    },
   },
   advice: {
     reship: '将再次寄给 {name}。',

@@ -1,0 +1,37 @@
+import type { Words } from '../../../shared/words.ts';
+import type en from './desk.en.ts';
+
+const zh: Words<typeof en> = {
+  title: '退货',
+  text: '收取、核验、处理退回的包裹',
+  scan: '扫描包裹，或输入编号',
+  none: '没有待处理的退货',
+  noneText: '扫描退回的包裹即可收货。商家提出的要求会显示在这里。',
+  unknown: '没有以 {code} 预报的退货',
+  unknownText: '仍可收下：它会放在未匹配包裹的货架上，等待商家认领。',
+  elsewhere: '{name} 属于{warehouse}',
+  elsewhereText: '请放到寄往那里的包裹中。',
+  takeUnknown: '收下',
+  several: '有多件退货使用 {code}，请选择。',
+  nothing: '{name} 没有需要处理的事项',
+  onShelf: '货架 {shelf}',
+  toDo: { verify: '核验', restock: '重新入库', discard: '销毁' },
+  one: '退货 {name}',
+  receive: '收取包裹',
+  expected: '预报内容',
+  from: '寄回人：{name}',
+  contentsOf: '商家：{account}',
+  weight: '重量',
+  length: '长',
+  width: '宽',
+  height: '高',
+  condition: '货品状况',
+  shelf: '货架',
+  marks: '包裹上的信息',
+  marksHint: '包裹上的姓名和编号，便于商家认领。',
+  take: '收货',
+  taken: '{name}：已收货。',
+  kept: '已放入未匹配包裹，编号 {id}。',
+  unpaid: '商家暂时无法支付费用，仍请放上货架。',
+};
+export default zh;

@@ -1,0 +1,133 @@
+import { clsx } from 'clsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import type { Choice, Return } from '../return-out.ts';
+import { offersOf, piecesOf, type Offer } from './advice.ts';
+import type { ReturnDeeds } from './use-return-deeds.ts';
+
+interface AdviceProps {
+  one: Return;
+  deeds: ReturnDeeds;
+}
+
+type Code = 'kept' | Choice['parts'][number]['code'];
+
+/** What is estimated is hatched, what is kept solid: green where it is the best. */
+function lookOf(code: Code, isEstimate: boolean, isBest: boolean): string {
+  if (code === 'kept' || code === 'goods') return isBest ? 'bg-ok' : 'bg-fuel';
+  return isEstimate ? 'hatched text-control' : 'bg-control';
+}
+
+/** A choice's arithmetic: as a bar, and each figure with its sign. */
+function Sums({ choice, currency }: { choice: Choice; currency: string }) {
+  const { t } = useWords('returns');
+  const { money } = useFormat();
+  const amountOf = (code: Code, amount: number): string => (code === 'goods' ? money(amount, currency) : `−\u00A0${money(Math.abs(amount), currency)}`);
+  const pieces = piecesOf(choice);
+  return (
+    <>
+      {pieces.length > 0 && (
+        <span aria-hidden className="my-1 flex h-2 gap-px overflow-hidden rounded-full bg-pressed">
+          {pieces.map((piece) => (
+            <span
+              key={piece.code}
+              className={clsx('min-w-1', lookOf(piece.code, piece.isEstimate, choice.is_best))}
+              style={{ width: `${100 * piece.share}%` }}
+            />
+          ))}
+        </span>
+      )}
+      <ul className="flex flex-wrap gap-x-4 text-label text-muted empty:hidden">
+        {choice.parts
+          .filter(({ amount, code }) => code === 'goods' || amount !== 0)
+          .map(({ code, amount, is_estimate: isEstimate }) => (
+            <li key={code} className="inline-flex items-center gap-1.5">
+              <span aria-hidden className={clsx('size-2 shrink-0 rounded-[2px]', lookOf(code, isEstimate, choice.is_best))} />
+              {amount === null ? t(`view.advice.not.${code}`) : t(`view.advice.${code}`, { amount: amountOf(code, amount) })}
+              {isEstimate && amount !== null && '*'}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function Keeps({ choice, currency }: { choice: Choice; currency: string }) {
+  const { t } = useWords('returns');
+  const { money } = useFormat();
+  const { keeps } = choice;
+  if (keeps === null) return <span className="text-muted">{t('view.advice.notKnown')}</span>;
+  return (
+    <>
+      <span className={clsx('text-title font-semibold', choice.is_best && 'text-ok')}>{money(Math.abs(keeps), currency)}</span>
+      <span className="text-label text-muted">{t(keeps > 0 ? 'view.advice.keep' : keeps < 0 ? 'view.advice.cost' : 'view.advice.nothing')}</span>
+    </>
+  );
+}
+
+function Row({ at, offer, one, deeds }: AdviceProps & { offer: Offer; at: number }) {
+  const { t } = useWords('returns');
+  const { decision, choice } = offer;
+  const isBest = choice?.is_best ?? false;
+  const cannot = decision === 'reship' ? (choice?.cannot ?? null) : deeds.why(decision);
+  return (
+    <li className={clsx('flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3', isBest && 'bg-ok-soft')}>
+      <span
+        aria-hidden
+        className={clsx(
+          'flex size-6 shrink-0 items-center justify-center self-start rounded-full text-label font-semibold',
+          isBest ? 'bg-ok text-surface' : 'bg-neutral-soft',
+        )}
+      >
+        {at + 1}
+      </span>
+      <div className="min-w-0 flex-[1_1_220px]">
+        <h3 className="flex flex-wrap items-center gap-2 text-section font-semibold">
+          {t(`decision.${decision}`)}
+          {isBest && <Badge tone="ok">{t('view.advice.best')}</Badge>}
+        </h3>
+        {choice !== null && <Sums choice={choice} currency={one.fee_currency} />}
+        <p className="text-muted">{choice?.sentence ?? t(`view.advice.text.${decision}`)}</p>
+        {cannot !== null && <p className="text-label text-muted">{t('view.advice.cannot', { reason: cannot })}</p>}
+      </div>
+      <div className="flex w-full items-center justify-end gap-4 sm:w-auto">
+        {choice !== null && (
+          <p className="flex flex-col text-right whitespace-nowrap">
+            <Keeps choice={choice} currency={one.fee_currency} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What can be done with a return, ranked by what one keeps, each with its arithmetic (design look, Return). */
+export function AdviceCard({ one, deeds }: AdviceProps) {
+  const { t } = useWords('returns');
+  const { money } = useFormat();
+  const hasAdvice = one.advice.length > 0;
+  return (
+    <Card
+      isFlush
+      title={
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          {t(hasAdvice ? 'view.advice.title' : 'view.advice.plain')}
+          <span className="text-body font-normal text-muted">
+            {one.value === null ? t('view.advice.unknown') : t('view.advice.worthOnly', { value: money(one.value, one.currency ?? one.fee_currency) })}
+          </span>
+        </span>
+      }
+    >
+      <ul className="mt-2">
+        {offersOf(one).map((offer, at) => (
+          <Row key={offer.decision} offer={offer} at={at} one={one} deeds={deeds} />
+        ))}
+      </ul>
+      {one.advice.some(({ parts }) => parts.some(({ is_estimate: isEstimate }) => isEstimate)) && (
+        <p className="border-t border-line px-4 py-2 text-label text-muted">{t('view.fees.note')}</p>
+      )}
+    </Card>
+  );
+}

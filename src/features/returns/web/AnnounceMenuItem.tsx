@@ -1,0 +1,25 @@
+import { Undo2 } from 'lucide-react';
+import { returnPaths } from '../../../shared/paths/returns.ts';
+import { MenuItem } from '../../../ui/Menu.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { withSearch } from '../../../web/paths.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import type { Shipment } from '../../shipments/contract.ts';
+
+/** Announces the return of a shipment, in its menu; of what was not sent yet nothing can come back. */
+export default function AnnounceMenuItem({ about: shipment }: { about: Shipment }) {
+  const { t } = useWords('returns');
+  const go = useGo();
+  const readOnly = useWriteReason('returns');
+  const isUnsent = shipment.status === 'Pending' || shipment.status === 'Cancelled';
+  return (
+    <MenuItem
+      icon={<Undo2 aria-hidden size={16} />}
+      reason={readOnly ?? (isUnsent ? t('problem.shipmentOpen') : null)}
+      onClick={() => go(withSearch(returnPaths.add(), { shipment: shipment.id }))}
+    >
+      {t('list.add')}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import type { Return } from '../return-out.ts';
+import { daysLeftOf, type DayKind, type DaysLeft, type Mark } from './days-left.ts';
+import { urgency } from './return-cells.tsx';
+
+const DAYS: Record<DayKind, string> = { gone: 'bg-pressed', ahead: 'bg-accent', mail: 'bg-warn', lastMail: 'bg-bad' };
+
+function Words({ mark, total }: { mark: Mark; total: number }) {
+  const { t } = useWords('returns');
+  const { date } = useFormat();
+  const words = {
+    received: () => t('view.left.received', { day: date(mark.day) }),
+    today: () => t('view.left.now'),
+    mail: () => t('view.left.mail', { day: date(mark.day) }),
+    end: () => date(mark.day),
+  }[mark.kind]();
+  const isEnd = mark.kind === 'end';
+  return (
+    <span
+      className={clsx(
+        'absolute whitespace-nowrap',
+        mark.kind === 'today' ? 'font-semibold text-text' : mark.kind === 'mail' && 'max-sm:hidden',
+        isEnd && 'right-0',
+      )}
+      style={isEnd ? undefined : { left: `${(100 * mark.at) / total}%` }}
+    >
+      {words}
+    </span>
+  );
+}
+
+/** One square a day, and the words of some of them; the sentence beside it says the same aloud. */
+function DaysBar({ time: { total, days, marks } }: { time: DaysLeft }) {
+  return (
+    <div aria-hidden>
+      <span className="flex gap-0.5">
+        {days.map((kind, at) => (
+          <span key={at} className={clsx('h-3.5 flex-1 rounded-[3px]', DAYS[kind])} />
+        ))}
+      </span>
+      <span className="relative mt-1 block h-4 text-label text-muted">
+        {marks.map((mark) => (
+          <Words key={mark.kind + String(mark.at)} mark={mark} total={total} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** How much time there is to decide and when a mail reminds of it: first on a return's page. */
+export function DaysLeftCard({ one }: { one: Return }) {
+  const { t } = useWords('returns');
+  const { date, list } = useFormat();
+  const time = daysLeftOf(one);
+  if (time === null || one.expires === null) return null;
+  const { left, total } = time;
+  const ahead = one.warned.filter(({ done, days }) => !done && days < left).map(({ at }) => date(at));
+  const tone = { last: 'text-bad', ending: 'text-warn', later: '' }[urgency(left)];
+  return (
+    <section className="mb-4 grid items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 @[54rem]:grid-cols-[auto_minmax(0,1fr)]">
+      <div>
+        <h2 className={clsx('text-title font-semibold', tone)}>{left === 0 ? t('view.left.today') : t('view.left.of', { left, count: total })}</h2>
+        <p className="text-muted">{t('view.left.text', { day: date(one.expires) })}</p>
+        {ahead.length > 0 && <p className="sr-only">{t('view.left.mails', { days: list(ahead) })}</p>}
+      </div>
+      <DaysBar time={time} />
+    </section>
+  );
+}

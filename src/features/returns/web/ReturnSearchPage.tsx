@@ -1,0 +1,81 @@
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { returnPaths } from '../../../shared/paths/returns.ts';
+import { statusTabs } from '../../../ui/grid/status-tabs.ts';
+import { toFilterQuery } from '../../../ui/grid/grid-query.ts';
+import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { TextLink } from '../../../ui/Link.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useListExport } from '../../../ui/list-export.ts';
+import { ListPage } from '../../../ui/ListPage.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { withSearch } from '../../../web/paths.ts';
+import { Parts } from '../../../web/places.tsx';
+import { useCall, useExtra } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
+import { returns } from '../contract.ts';
+import { ENDING_DAYS } from '../ending.ts';
+import { returnList } from '../list.ts';
+import type { ReturnRow } from '../return-out.ts';
+import { RETURN_STATUSES } from '../status.ts';
+import { ReturnCard } from './ReturnCard.tsx';
+import { RETURN_COLUMNS, returnConfig, type CountQuery, type ListQuery } from './returnColumns.tsx';
+import { returnSources } from './shared/places.ts';
+import { useWarehouseOptions } from './warehouse-options.ts';
+
+const card = (row: ReturnRow) => <ReturnCard row={row} />;
+
+/** Other ways to get a return, announcing one last. */
+function Ways({ readOnly }: { readOnly: string | null }) {
+  const { t } = useWords('returns');
+  return (
+    <>
+      <Parts of={returnSources} about={{ mayWrite: readOnly === null }} />
+      <LinkButton href={returnPaths.add()} reason={readOnly} icon={<Plus aria-hidden size={16} />}>
+        {t('list.add')}
+      </LinkButton>
+    </>
+  );
+}
+
+/** /returns/returns: what comes back, what of it waits for a decision, and how much time there is. */
+export default function ReturnSearchPage() {
+  const { t } = useWords('returns');
+  const warehouses = useWarehouseOptions();
+  const config = useMemo(() => returnConfig(warehouses), [warehouses]);
+  const control = useGridRoute<ListQuery>(config);
+  const { onExport, exportDialog } = useListExport<ReturnRow>(returnList);
+  const list = useCall(returns.list, { query: control.query }, { keep: true });
+  // The tabs count what matches the search and the other filters, in every status.
+  const { status: _status, ...filter } = toFilterQuery(control.state, config);
+  const counted = useExtra(returns.counts, { query: filter as CountQuery }, { keep: true });
+  const readOnly = useWriteReason('returns');
+  const ending = counted?.ending ?? 0;
+  return (
+    <ListPage
+      list={returnList}
+      asked={list}
+      title={t('list.title')}
+      text={
+        ending > 0 ? (
+          <TextLink href={withSearch(returnPaths.list(), { days_left: ENDING_DAYS, sort: 'expires', order: 'asc' })}>
+            {t('list.ending', { count: ending })}
+          </TextLink>
+        ) : undefined
+      }
+      actions={<Ways readOnly={readOnly} />}
+      firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <Ways readOnly={readOnly} /> }}
+      control={control}
+      views={<ViewPicker list={returnList} control={control} />}
+      columns={RETURN_COLUMNS}
+      tabs={statusTabs('returns:status', RETURN_STATUSES, counted?.counts)}
+      searchPlaceholder={t('list.placeholder')}
+      noMatch={t('list.noMatch')}
+      card={card}
+      onExport={onExport}
+    >
+      {exportDialog}
+    </ListPage>
+  );
+}

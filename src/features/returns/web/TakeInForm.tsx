@@ -1,0 +1,83 @@
+import { clsx } from 'clsx';
+import { useEffect } from 'react';
+import { useController } from 'react-hook-form';
+import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { NumberField, TextareaField, TextField, useFieldError } from '../../../ui/form/fields.tsx';
+import { FieldGroup } from '../../../ui/form/Field.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { MAX_SHELF } from '../fields.ts';
+import { CONDITIONS } from '../status.ts';
+import type { TakingIn } from './use-take-in.ts';
+
+const SIDES = ['length', 'width', 'height'] as const;
+
+/** How it looks: four keys for gloved fingers. */
+function ConditionKeys() {
+  const { t } = useWords('returns');
+  const { value, onChange, onBlur, ref: hold } = useController({ name: 'condition' }).field;
+  return (
+    <FieldGroup legend={t('desk.condition')} isRequired error={useFieldError('condition', true)}>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {CONDITIONS.map((condition, index) => (
+          <label
+            key={condition}
+            className={clsx(
+              'relative flex h-13 items-center justify-center rounded-card border text-section font-medium select-none has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              value === condition ? 'border-accent bg-accent-soft text-accent-text' : 'border-control bg-surface hover:bg-hover',
+            )}
+          >
+            <input
+              type="radio"
+              className="absolute inset-0 appearance-none opacity-0"
+              name="condition"
+              ref={index === 0 ? hold : undefined}
+              value={condition}
+              checked={value === condition}
+              onBlur={onBlur}
+              onChange={() => onChange(condition)}
+            />
+            {t(`condition.${condition}`)}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+interface TakeInFormProps {
+  id: string;
+  of: TakingIn;
+  /** Nobody announced it: then what the parcel says is written down. */
+  isUnknown: boolean;
+}
+
+/** A parcel on the scales: weight, sides, how it looks, where it is put. */
+export function TakeInForm({ id, of: { form, send }, isUnknown }: TakeInFormProps) {
+  const { t } = useWords('returns');
+  const { setFocus } = form.form;
+  // The scales come first.
+  useEffect(() => setFocus('weight'), [setFocus]);
+  return (
+    <Form
+      id={id}
+      of={form}
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 [&_input.control]:h-13! [&_input.control]:text-title!"
+      onSubmit={send}
+    >
+      <FormProblems of={form} />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <NumberField name="weight" label={t('desk.weight')} unit="kg" isRequired autoComplete="off" />
+        {SIDES.map((side) => (
+          <NumberField key={side} name={side} label={t(`desk.${side}`)} unit="cm" autoComplete="off" />
+        ))}
+      </div>
+      <ConditionKeys />
+      <TextField name="shelf" label={t('desk.shelf')} maxLength={MAX_SHELF} autoComplete="off" autoCapitalize="characters" />
+      {isUnknown && <TextareaField name="marks" label={t('desk.marks')} hint={t('desk.marksHint')} maxLength={200} rows={2} />}
+      {/* Enter in the last field takes it in, as the key does. */}
+      <button type="submit" hidden>
+        {t('desk.take')}
+      </button>
+    </Form>
+  );
+}

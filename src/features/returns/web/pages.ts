@@ -1,0 +1,37 @@
+import { returnPaths } from '../../../shared/paths/returns.ts';
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { bring } from '../../../web/places.tsx';
+import { shipmentMenu } from '../../shipments/web/shared/places.ts';
+
+/** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */
+export const returnsPages: FeaturePages = {
+  starts: [bring(shipmentMenu, () => import('./AnnounceMenuItem.tsx'), ['returns'])],
+  pages: [
+    page('/returns/returns', () => import('./ReturnSearchPage.tsx'), ['grid', 'views', 'returns']),
+    page('/returns/returns/add', () => import('./AnnouncePage.tsx'), ['returns']),
+    page('/returns/returns/edit/$id', () => import('./ReturnEditPage.tsx'), ['returns']),
+    page('/returns/returns/view/$id', () => import('./ReturnViewPage.tsx'), ['returns', 'shipments', 'rates', 'tracking']),
+  ],
+  nav: [
+    {
+      section: 'returns',
+      order: 10,
+      id: 'returns',
+      title: { en: 'Returns', zh: '退货', ru: 'Возвраты' },
+      icon: 'undo',
+      badge: { tone: 'warn', of: 'returns', area: 'returns', name: 'ending', counts: async () => (await import('./count-ending.ts')).countEnding() },
+      href: returnPaths.list(),
+      goKey: 'r',
+    },
+    {
+      section: 'returns',
+      group: 'returns',
+      order: 10,
+      id: 'returns-add',
+      isCreate: true,
+      title: { en: 'Announce a return', zh: '预报退货', ru: 'Сообщить о возврате' },
+      href: returnPaths.add(),
+    },
+  ],
+  lists: [async () => (await import('../list.ts')).returnList],
+};

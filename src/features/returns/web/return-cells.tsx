@@ -1,0 +1,110 @@
+import { clsx } from 'clsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
+import { MoneyText } from '../../../ui/values.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { daysToDecide, ENDING_DAYS, LAST_DAYS } from '../ending.ts';
+import type { ReturnRow } from '../return-out.ts';
+import { ReturnBadge } from './shared/ReturnBadge.tsx';
+
+interface RowProps {
+  row: ReturnRow;
+}
+
+/** The merchant's own number over ours. */
+export function NumberCell({ row }: RowProps) {
+  return <TwoLineCell first={row.rma_number} second={row.id} />;
+}
+
+/** Its status, over what the warehouse still has to do with it. */
+export function StatusCell({ row }: RowProps) {
+  return <TwoLineCell first={<ReturnBadge status={row.status} />} second={<ToDo row={row} />} />;
+}
+
+/** What is asked of the warehouse and not done yet; nothing otherwise. */
+export function ToDo({ row }: RowProps) {
+  const { t } = useWords('returns');
+  if (row.status === 'Confirmed' && row.decision !== null) return t(`list.toDo.${row.decision}`);
+  return row.verify_asked && row.status !== 'Verified' ? t('list.verifyAsked') : null;
+}
+
+/** What is in it, over its condition or why it comes back. */
+export function ContentsCell({ row }: RowProps) {
+  const { t } = useWords('returns');
+  const below = [row.condition !== null && t(`condition.${row.condition}`), row.reason !== null && t(`reason.${row.reason}`)].filter(Boolean).join(' · ');
+  return <TwoLineCell first={<span title={row.contents ?? undefined}>{row.contents ?? '–'}</span>} second={below} />;
+}
+
+/** Who sends it back, over the number their parcel bears. */
+export function SenderCell({ row }: RowProps) {
+  return <TwoLineCell first={row.sender_name ?? '–'} second={row.tracking_number} />;
+}
+
+/** The flag of where it is sent back to; Rest of World has none. */
+export function DestinationFlag({ row }: { row: Pick<ReturnRow, 'destination'> }) {
+  return row.destination === 'ROW' ? null : <Flag code={row.destination} />;
+}
+
+/** When it came; before that, that it is awaited. */
+export function Arrival({ row: { received } }: RowProps) {
+  const { t } = useWords('returns');
+  const { dateTime, relative } = useFormat();
+  if (received === null) return t('list.awaited');
+  return (
+    <time dateTime={received} title={dateTime(received)}>
+      {relative(received)}
+    </time>
+  );
+}
+
+/** Where it is or goes, over when it came. */
+export function WarehouseCell({ row }: RowProps) {
+  const nameOf = useWarehouseNames();
+  return <TwoLineCell mark={<DestinationFlag row={row} />} first={nameOf(row.warehouse)} second={<Arrival row={row} />} />;
+}
+
+/** How near its end is. */
+export function urgency(left: number): 'last' | 'ending' | 'later' {
+  return left <= LAST_DAYS ? 'last' : left <= ENDING_DAYS ? 'ending' : 'later';
+}
+const URGENT = { last: 'text-bad font-medium', ending: 'text-warn font-medium', later: '' } as const;
+const FILLS = { last: 'bg-bad', ending: 'bg-warn', later: 'bg-accent' } as const;
+
+/** The days left in words. */
+export function DaysLeftText({ left }: { left: number }) {
+  const { t } = useWords('returns');
+  return <span className={URGENT[urgency(left)]}>{left === 0 ? t('list.lastDay') : t('list.daysLeft', { count: left })}</span>;
+}
+
+/** How much of the time to decide is left, as a bar under its words; nothing where no decision is due. */
+export function DaysLeftCell({ row }: RowProps) {
+  const { t } = useWords('returns');
+  const { dateTime } = useFormat();
+  const { days_left: left, expires } = row;
+  if (left === null || expires === null) return null;
+  return (
+    <span title={t('list.until', { day: dateTime(expires) })} className="block w-full">
+      <span className="block truncate">
+        <DaysLeftText left={left} />
+      </span>
+      <span aria-hidden className="mt-1 block h-1.5 overflow-hidden rounded-full bg-pressed">
+        <span className={clsx('block h-full rounded-full', FILLS[urgency(left)])} style={{ width: `${Math.max(3, (100 * left) / daysToDecide(row))}%` }} />
+      </span>
+    </span>
+  );
+}
+
+/** What reshipping cost, or is expected to: an asterisk stands for an estimate. */
+export function ReshipCell({ row }: RowProps) {
+  const { t } = useWords('returns');
+  const amount = row.reship_fee ?? row.estimated_reship_fee;
+  if (amount === null) return null;
+  return (
+    <>
+      <MoneyText amount={amount} currency={row.fee_currency} />
+      {row.reship_fee === null && <span title={t('list.estimate')}>*</span>}
+    </>
+  );
+}

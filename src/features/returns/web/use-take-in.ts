@@ -1,0 +1,32 @@
+import { returnPaths } from '../../../shared/paths/returns.ts';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { useSend } from '../../../web/query.ts';
+import { returnsDesk } from '../contract.ts';
+
+/** What is known of a parcel before it is on the scales: its return, or only the code it bears. */
+type Known = { return_id: number } | { tracking_number: string | null };
+
+/** The form that takes a parcel in, and what sends it. */
+export function useTakeIn(warehouse: string, known: Known) {
+  const { t } = useWords('returns');
+  const go = useGo();
+  const form = useContractForm({ schema: returnsDesk.receive.body, defaults: { warehouse, ...known } });
+  const receive = useSend(returnsDesk.receive, {
+    changes: ['returns'],
+    onSuccess: ({ return: taken, unmatched_id: kept }) => {
+      playYes();
+      form.sent();
+      if (taken === null) say.success(t('desk.kept', { id: kept ?? 0 }));
+      else if (taken.unpaid_since === null) say.success(t('desk.taken', { name: taken.rma_number }));
+      else say.warning(`${t('desk.taken', { name: taken.rma_number })} ${t('desk.unpaid')}`);
+      go(returnPaths.desk());
+    },
+    onError: () => playNo(),
+  });
+  return { form, isSending: receive.isPending, send: (body: Parameters<typeof receive.mutateAsync>[0]['body']) => receive.mutateAsync({ body }) };
+}
+export type TakingIn = ReturnType<typeof useTakeIn>;
