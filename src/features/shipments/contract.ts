@@ -80,7 +80,7 @@ export const shipmentFields = z.strictObject({
   entry_point: z.string().trim().toUpperCase().min(1, says('validation.selection')).max(6),
   exit_point: optionalLine(3),
   service: serviceCode,
-  terms,
+  terms: terms.optional().meta({ description: 'The account’s usual terms if left out' }),
   consignor: consignor.nullish(),
   to: address,
   from: address.nullish(),

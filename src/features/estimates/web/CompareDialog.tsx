@@ -11,7 +11,7 @@ import { dayRange } from './day-range.ts';
 
 export interface CompareDialogProps {
   services: readonly EstimateService[];
-  hrefOf: (service: string) => string;
+  hrefOf: (service: EstimateService) => string;
   onClose: () => void;
 }
 
@@ -86,7 +86,7 @@ export default function CompareDialog({ services, hrefOf, onClose }: CompareDial
               </th>
               {services.map((service) => (
                 <td key={service.service} className="py-3 pr-4">
-                  <Link href={hrefOf(service.service)} aria-label={t('results.createWith', { service: service.name })} className={buttonClass('secondary')}>
+                  <Link href={hrefOf(service)} aria-label={t('results.createWith', { service: service.name })} className={buttonClass('secondary')}>
                     {t('results.create')}
                   </Link>
                 </td>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Skeleton } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import type { estimates } from '../contract.ts';
+import type { EstimateService, estimates } from '../contract.ts';
 import { bestOf, sortServices, type EstimateSort } from './compare.ts';
 import { Segments } from '../../../ui/form/Segments.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
@@ -48,7 +48,7 @@ export interface EstimateResultsProps {
   onSort: (sort: EstimateSort) => void;
   compared: readonly string[];
   onCompare: (services: readonly string[]) => void;
-  hrefOf: (service: string) => string;
+  hrefOf: (service: EstimateService) => string;
   /** Newer prices are on their way. */
   isUpdating: boolean;
   /** What was entered since is not a valid query. */
@@ -106,7 +106,7 @@ export function EstimateResults({ estimate, terms, sort, onSort, compared, onCom
               key={service.service}
               service={service}
               terms={terms}
-              createHref={hrefOf(service.service)}
+              createHref={hrefOf(service)}
               isFirst={index === 0}
               isCheapest={service.service === best.cheapest}
               isFastest={service.service === best.fastest}

@@ -40,7 +40,7 @@ describe('the query of the estimate page', () => {
   });
 
   it('hands everything on to the shipment', () => {
-    expect(shipmentQuery(read({ country: 'US', weight: '1', value: '20', hts_code: '6109.10' }), 'plus')).toMatchObject({
+    expect(shipmentQuery(read({ country: 'US', weight: '1', value: '20', hts_code: '6109.10' }), { service: 'plus', terms: ['DDP', 'DDU'] })).toMatchObject({
       service: 'plus',
       entry_point: 'HKGHUB',
       country: 'US',
@@ -50,5 +50,12 @@ describe('the query of the estimate page', () => {
       kind: 'parcel',
       hts_code: '6109.10',
     });
+  });
+
+  it('takes the terms of a service that goes under no others, unless some were chosen', () => {
+    const values = read({ country: 'US', weight: '1' });
+    expect(shipmentQuery(values, { service: 'priority', terms: ['DDP'] })).toMatchObject({ terms: 'DDP' });
+    expect(shipmentQuery(values, { service: 'plus', terms: ['DDP', 'DDU'] })).not.toHaveProperty('terms');
+    expect(shipmentQuery({ ...values, terms: 'DDU' }, { service: 'priority', terms: ['DDP'] })).toMatchObject({ terms: 'DDU' });
   });
 });

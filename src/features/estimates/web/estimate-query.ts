@@ -1,7 +1,7 @@
 import { problemsOf } from '../../../shared/issues.ts';
 import type { FieldProblem } from '../../../shared/errors.ts';
 import type { UnitSystem } from '../../../shared/units.ts';
-import { estimateQuery } from '../contract.ts';
+import { estimateQuery, type EstimateService } from '../contract.ts';
 
 /** The fields of the page, by the names of the API's query; the address contains them as typed. */
 export const ESTIMATE_FIELDS = [
@@ -89,6 +89,9 @@ export function checkEstimate(values: EstimateValues): CheckedEstimate {
 }
 
 /** What the create page takes over: the same names, and the chosen service. */
-export function shipmentQuery(values: EstimateValues, service: string): Record<string, string> {
-  return { ...apiQuery(values), kind: values.kind, units: values.units, service };
+export function shipmentQuery(values: EstimateValues, { service, terms }: Pick<EstimateService, 'service' | 'terms'>): Record<string, string> {
+  const [only, ...others] = terms;
+  // A service that goes under one kind of terms only is what was priced, whatever the account's usual terms are.
+  const isOnly = values.terms === '' && only !== undefined && others.length === 0;
+  return { ...apiQuery(values), ...(isOnly && { terms: only }), kind: values.kind, units: values.units, service };
 }

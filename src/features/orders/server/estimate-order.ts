@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { all } from '../../../server/db.ts';
 import { sql } from 'kysely';
 import { verb } from '../../../server/verb.ts';
+import { usualTerms } from '../../settings/server/read-settings.ts';
 import { loadPricing } from '../../estimates/server/price.ts';
 import { planOrder, Shelves } from '../allocation.ts';
 import { orders } from '../contract.ts';
@@ -11,7 +12,6 @@ import { goodsOf, type LineWork } from './load-work.ts';
 import { nearestFirst } from './nearest.ts';
 import { linesOf } from './order-lines.ts';
 import { priceParcel, shownEstimate, type Carried } from './price-parcel.ts';
-import { usualTerms } from './store-order.ts';
 
 /**
  * What an order would cost in one parcel: from the warehouse that was chosen, else the nearest that has everything, else the nearest. Throws

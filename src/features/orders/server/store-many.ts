@@ -3,12 +3,13 @@ import type { Lined } from '../../../shared/import-kind.ts';
 import { auditMany, emitMany, personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
+import { usualTerms } from '../../settings/server/read-settings.ts';
 import type { OrderInput } from '../fields.ts';
 import { namedIn } from './judge-import.ts';
 import { ORDER_TYPES, orderValues } from './order-columns.ts';
 import { lineFrom, type LineRow } from './order-lines.ts';
 import { unlessTaken } from './order-record.ts';
-import { firstState, usualTerms } from './store-order.ts';
+import { firstState } from './store-order.ts';
 import { whoAsked } from './who-asked.ts';
 
 const TYPES = {

@@ -4,7 +4,7 @@ import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
 import { verifyAddress } from '../../addresses/server/verify-address.ts';
-import { readSettings } from '../../settings/server/read-settings.ts';
+import { usualTerms } from '../../settings/server/read-settings.ts';
 import type { OrderInput } from '../fields.ts';
 import { orderColumns } from './order-columns.ts';
 import { linesOf, storeLines } from './order-lines.ts';
@@ -21,9 +21,6 @@ export interface Origin {
   /** The shop's own ids of its lines. */
   shopLineIds?: readonly (string | null)[];
 }
-
-/** The account's usual terms; DDU, where the buyer pays duties, until it chose. */
-export const usualTerms = async (tx: Tx, accountId: number): Promise<'DDP' | 'DDU'> => (await readSettings(tx, accountId)).defaults.terms ?? 'DDU';
 
 /** A warehouse and a shop that there are. Throws `invalid_input` at the field. */
 export async function checkPlaces(tx: Tx, accountId: number, o: Pick<OrderInput, 'warehouse' | 'shop'>): Promise<void> {

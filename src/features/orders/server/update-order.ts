@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { all, maybe } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
+import { usualTerms } from '../../settings/server/read-settings.ts';
 import { orders } from '../contract.ts';
 import { giveBack } from './give-back.ts';
 import { orderColumns } from './order-columns.ts';
@@ -9,7 +10,7 @@ import { linesOf, storeLines } from './order-lines.ts';
 import { lockFor, record, unlessTaken } from './order-record.ts';
 import { processAgain } from './process-again.ts';
 import { readOrder } from './read-order.ts';
-import { checkAddress, checkPlaces, usualTerms } from './store-order.ts';
+import { checkAddress, checkPlaces } from './store-order.ts';
 
 /**
  * Replaces an order and processes it again; a held one stays held. Throws `not_found`, `conflict` (changed in another tab), `not_eligible` (being

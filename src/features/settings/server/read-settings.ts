@@ -15,6 +15,9 @@ export interface Settings {
 
 const NO_DEFAULTS: ShippingDefaults = { service: null, entry_point: null, terms: null, signature_confirmation: false, insurance: false };
 
+/** The account's usual terms; DDU, where the buyer pays duties, until it chose. */
+export const usualTerms = async (tx: Tx, accountId: number): Promise<'DDP' | 'DDU'> => (await readSettings(tx, accountId)).defaults.terms ?? 'DDU';
+
 /** The account's sender, or null while it is not set. Throws when what is stored is not an address. */
 export async function readConsignor(tx: Tx, accountId: number): Promise<SenderAddress | null> {
   const row = await maybe(tx, sql<{ consignor: unknown }>`select consignor from account_settings where account_id = ${accountId}`);

@@ -89,8 +89,11 @@ export const SHIPMENT_TYPES = {
   ignore_bad_address: 'boolean',
 } as const;
 
+/** What is stored has terms: those given, else the account's usual ones. */
+export type WholeInput = ShipmentInput & { terms: 'DDP' | 'DDU' };
+
 /** The values of {@link SHIPMENT_TYPES} for an input; throws `invalid_input` naming the field. */
-export function shipmentValues(s: ShipmentInput, items: readonly ItemRow[]): Record<keyof typeof SHIPMENT_TYPES, unknown> {
+export function shipmentValues(s: WholeInput, items: readonly ItemRow[]): Record<keyof typeof SHIPMENT_TYPES, unknown> {
   const units = SYSTEM_UNITS[s.units];
   const grams = (value: number) => Math.max(1, toGrams(value, units.weight));
   const mm = (value: number | null | undefined) => (value == null ? null : Math.max(1, toMillimetres(value, units.length)));
@@ -145,7 +148,7 @@ export function shipmentValues(s: ShipmentInput, items: readonly ItemRow[]): Rec
 }
 
 /** The same as SQL values by name. */
-export function shipmentColumns(s: ShipmentInput, items: readonly ItemRow[]): Record<string, RawBuilder<unknown>> {
+export function shipmentColumns(s: WholeInput, items: readonly ItemRow[]): Record<string, RawBuilder<unknown>> {
   const values = shipmentValues(s, items);
   return Object.fromEntries(
     Object.entries(SHIPMENT_TYPES).map(([name, type]) => {

@@ -41,6 +41,26 @@ describe('creating a shipment', () => {
     expect((await ana.get<One>(`/shipments/${shipment.id}`)).data.shipment).toEqual(shipment);
   });
 
+  it('goes under the account’s usual terms where none are given', async () => {
+    const { terms: _terms, ...open } = EXAMPLE_SHIPMENT;
+    const cy = await asMerchant(t);
+    expect((await cy.post<One>('/shipments', open)).data.shipment.terms).toBe('DDU');
+    await cy.call('PUT', '/settings', { defaults: { terms: 'DDP' } });
+    const { id, terms } = (await cy.post<One>('/shipments', open)).data.shipment;
+    expect(terms).toBe('DDP');
+    expect((await cy.call<One>('PUT', `/shipments/${id}`, { ...open, terms: 'DDU' })).data.shipment.terms).toBe('DDU');
+    expect((await cy.call<One>('PUT', `/shipments/${id}`, open)).data.shipment.terms).toBe('DDP');
+  });
+
+  it.each([{ service: 'teleport' }, { exit_point: 'ZZZ' }, { entry_point: 'NOHUB' }])('refuses %o, which nobody knows, and stores nothing', async (wrong) => {
+    const before = (await ana.get<{ total: number }>('/shipments?total=true')).data.total;
+    const answer = await ana.post('/shipments', { ...EXAMPLE_SHIPMENT, ...wrong });
+    expect(answer).toMatchObject({ status: 422, code: 'invalid_input', errors: { [Object.keys(wrong)[0] ?? '']: expect.any(String) as string } });
+    const { id } = (await ana.post<One>('/shipments', EXAMPLE_SHIPMENT)).data.shipment;
+    expect((await ana.call('PUT', `/shipments/${id}`, { ...EXAMPLE_SHIPMENT, ...wrong })).status).toBe(422);
+    expect((await ana.get<{ total: number }>('/shipments?total=true')).data.total).toBe(before + 1);
+  });
+
   it('keeps imperial measures as typed', async () => {
     const shipment = await create(ana, {
       units: 'imperial',

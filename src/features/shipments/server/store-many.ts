@@ -3,6 +3,7 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { auditMany, emitMany, personBehind } from '../../../server/audit.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import type { ShipmentInput } from '../contract.ts';
+import { usualTerms } from '../../settings/server/read-settings.ts';
 import { itemRows, SHIPMENT_TYPES, shipmentValues } from './shipment-row.ts';
 
 /** A shipment of an import: its line in the file, and its content. */
@@ -26,9 +27,10 @@ const VALUES = sql.join(Object.keys(SHIPMENT_TYPES).map((name) => sql`r.${sql.re
 export async function storeShipments(tx: Tx, ctx: Ctx, importId: number, shipments: readonly LinedInput[]): Promise<number[]> {
   if (shipments.length === 0) return [];
   const { accountId, isTest } = ctx.actor;
+  const usual = await usualTerms(tx, accountId);
   const rows = shipments.map(({ line, input }) => {
     const items = itemRows(input);
-    return { line, items, values: { import_line: line, ...shipmentValues(input, items) } };
+    return { line, items, values: { import_line: line, ...shipmentValues({ ...input, terms: input.terms ?? usual }, items) } };
   });
   const made = await all(
     tx,

@@ -5,7 +5,9 @@ import { audit, emit, personBehind } from '../../../server/audit.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
 import { mayUseEntryPoint } from '../../entry-points/server/may-use.ts';
 import type { ShipmentInput } from '../contract.ts';
-import { itemRows, shipmentColumns, type ItemRow } from './shipment-row.ts';
+import { loadBook } from '../../rates/server/load-book.ts';
+import { usualTerms } from '../../settings/server/read-settings.ts';
+import { itemRows, shipmentColumns, type ItemRow, type WholeInput } from './shipment-row.ts';
 
 async function storeItems(tx: Tx, accountId: number, id: number, items: readonly ItemRow[]): Promise<void> {
   await sql`
@@ -18,22 +20,33 @@ async function storeItems(tx: Tx, accountId: number, id: number, items: readonly
       product_id text, cost_value_minor bigint, retail_value_minor bigint)`.execute(tx);
 }
 
-/** An unknown entry point is the input's fault, not a missing lane. */
-async function checkEntryPoint(tx: Tx, accountId: number, code: string): Promise<void> {
-  const known = await maybe(tx, sql<{ code: string }>`select code from entry_points where code = ${code}`);
-  if (!known) throw new AppError('invalid_input', { fields: { entry_point: { key: 'validation.selection' } } });
-  // Spec §6: some entry points require a use-location authorization, granted on request.
+/** Codes that nobody knows are the input's fault, not a missing lane. Throws `invalid_input` at the field. */
+async function checkCodes(tx: Tx, { entry_point: entry, exit_point: exit, service }: ShipmentInput): Promise<void> {
+  const unknown = (field: string) => new AppError('invalid_input', { fields: { [field]: { key: 'validation.selection' } } });
+  if (!(await maybe(tx, sql`select 1 from entry_points where code = ${entry}`))) throw unknown('entry_point');
+  if (exit && !(await maybe(tx, sql`select 1 from exit_points where code = ${exit}`))) throw unknown('exit_point');
+  if (service && !(await loadBook(tx)).services.some((one) => one.code === service)) throw unknown('service');
+}
+
+/** Spec §6: some entry points require a use-location authorization, granted on request. */
+async function checkLeave(tx: Tx, accountId: number, code: string): Promise<void> {
   if (!(await mayUseEntryPoint(tx, accountId, code))) throw new AppError('invalid_input', { fields: { entry_point: { key: 'shipments:problem.needsLeave' } } });
 }
+
+const withTerms = async (tx: Tx, accountId: number, input: ShipmentInput): Promise<WholeInput> => ({
+  ...input,
+  terms: input.terms ?? (await usualTerms(tx, accountId)),
+});
 
 /**
  * Stores a new shipment with its items; returns its id. `orderId`: it is the parcel of an order, packed in a warehouse of the operator, who hands
  * it over and needs no leave. Throws `invalid_input` naming the field.
  */
 export async function storeShipment(tx: Tx, ctx: Ctx, input: ShipmentInput, { orderId = null }: { orderId?: number | null } = {}): Promise<number> {
-  if (orderId === null) await checkEntryPoint(tx, ctx.actor.accountId, input.entry_point);
+  await checkCodes(tx, input);
+  if (orderId === null) await checkLeave(tx, ctx.actor.accountId, input.entry_point);
   const items = itemRows(input);
-  const columns = shipmentColumns(input, items);
+  const columns = shipmentColumns(await withTerms(tx, ctx.actor.accountId, input), items);
   const names = Object.keys(columns).map((name) => sql.ref(name));
   const { id } = await one(
     tx,
@@ -49,10 +62,11 @@ export async function storeShipment(tx: Tx, ctx: Ctx, input: ShipmentInput, { or
 
 /** Replaces a pending shipment. Throws `not_found`, `not_eligible` (bought meanwhile) or `conflict` (changed in another tab). */
 export async function replaceShipment(tx: Tx, ctx: Ctx, id: number, input: ShipmentInput, version: number | undefined): Promise<void> {
-  await checkEntryPoint(tx, ctx.actor.accountId, input.entry_point);
   const { accountId } = ctx.actor;
+  await checkCodes(tx, input);
+  await checkLeave(tx, accountId, input.entry_point);
   const items = itemRows(input);
-  const sets = Object.entries(shipmentColumns(input, items)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const sets = Object.entries(shipmentColumns(await withTerms(tx, accountId, input), items)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const changed = await maybe(
     tx,
     sql<{ id: number }>`

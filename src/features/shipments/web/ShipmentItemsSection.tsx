@@ -19,7 +19,7 @@ import { useCountryOf } from '../../../web/use-country-of.ts';
 import { parseItems, type PastedItem } from './parse-items.ts';
 import { ShipmentItemRow, ITEM_GRID } from './ShipmentItemRow.tsx';
 import { ShipmentItemTotals } from './ShipmentItemTotals.tsx';
-import { isBlankItem, newItem, pastedRows, productRow, type ItemForm, type ShipmentForm } from './shipment-values.ts';
+import { isBlankItem, isPrefilledItem, newItem, pastedRows, productRow, type ItemForm, type ShipmentForm } from './shipment-values.ts';
 import { ROW_CONTROLS, useRowKeys } from './use-row-keys.ts';
 
 const PasteItemsDialog = lazy(() => import('./PasteItemsDialog.tsx'));
@@ -73,8 +73,8 @@ export function ShipmentItemsSection({ list }: { list: UseFieldArrayReturn<Shipm
   const put = (items: PastedItem[], row: number | null, hasProblems: boolean): void => {
     const before = getValues('line_items');
     const at = row ?? before.length;
-    const isFree = isBlankItem(before[at]);
-    const kept = (list: ItemForm[]): ItemForm[] => list.filter((item) => !isBlankItem(item));
+    const isFree = isPrefilledItem(before[at]);
+    const kept = (list: ItemForm[]): ItemForm[] => list.filter((item) => !isPrefilledItem(item));
     replace([...kept(before.slice(0, isFree ? at : at + 1)), ...(pastedRows(items) as ItemForm[]), ...kept(before.slice(at + 1))].slice(0, MAX_ITEMS));
     setPasting(null);
     say.success(t('form.paste.added', { count: items.length }));

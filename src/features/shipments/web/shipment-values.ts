@@ -27,6 +27,9 @@ export function isBlankItem(item: Partial<Record<string, unknown>> | undefined):
   );
 }
 
+/** Whether a row is only what an estimate filled in, so that pasted rows take its place: nobody said yet what it is. */
+export const isPrefilledItem = (item: Partial<Record<string, unknown>> | undefined): boolean => !item?.['description'] && !item?.['weight'];
+
 export interface StartFrom {
   defaults: ShippingDefaults | null;
   /** Used when the settings name none. */
