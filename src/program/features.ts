@@ -42,6 +42,7 @@ import { ordersFeature } from '../features/orders/server/feature.ts';
 import { picksFeature } from '../features/picks/server/feature.ts';
 import { shopSyncFeature } from '../features/shop-sync/server/feature.ts';
 import { returnsFeature } from '../features/returns/server/feature.ts';
+import { reshipmentsFeature } from '../features/reshipments/server/feature.ts';
 import { referralsFeature } from '../features/referrals/server/feature.ts';
 import { supportFeature } from '../features/support/server/feature.ts';
 import { invoicesFeature } from '../features/invoices/server/feature.ts';
@@ -101,6 +102,7 @@ export const catalog = compose([
   picksFeature,
   shopSyncFeature,
   returnsFeature,
+  reshipmentsFeature,
   referralsFeature,
   supportFeature,
   invoicesFeature,

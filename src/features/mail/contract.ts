@@ -26,6 +26,7 @@ export const CHOSEN = [
   'task_ended',
   'claim_deadline',
   'subscription',
+  'reshipment_deadline',
 ] as const satisfies readonly MailKind[];
 export const MAIL_KINDS = [...ALWAYS_SENT, ...CHOSEN] as const;
 

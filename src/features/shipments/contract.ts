@@ -171,6 +171,7 @@ export const shipmentRow = z.object({
   cost_currency: nullable,
   label_id: z.int().nullable(),
   order_id: z.int().nullable().meta({ description: 'The order whose parcel it is' }),
+  reshipment_id: z.int().nullable().meta({ description: 'The reshipment whose parcel it is' }),
   error: z.string().nullable(),
   test: z.boolean(),
   /** With `details=true`. */
@@ -251,6 +252,7 @@ export const shipmentOut = z.object({
   cost_currency: nullable,
   overpack_id: z.int().nullable(),
   order_id: z.int().nullable().meta({ description: 'The order whose parcel it is, packed in a warehouse' }),
+  reshipment_id: z.int().nullable().meta({ description: 'The reshipment whose parcel it is, packed in a warehouse' }),
   /** Where an insurance claim for it begins; null until it has been handed over. */
   claim_url: nullable,
   labeled: nullable,

@@ -11,7 +11,7 @@ export const LABEL_PROBLEMS = ['insufficient_funds', 'address_not_found', 'no_se
 export const CHEAPEST = 'cheapest';
 
 /** From where to where, and what can be done in which state. */
-export const SHIPMENT = stateMachine<{ status: ShipmentStatus; order_id?: number | null }>()({
+export const SHIPMENT = stateMachine<{ status: ShipmentStatus; order_id?: number | null; reshipment_id?: number | null }>()({
   states: SHIPMENT_STATUSES,
   transitions: {
     Pending: ['Labeled', 'Cancelled'],
@@ -30,6 +30,7 @@ export const SHIPMENT = stateMachine<{ status: ShipmentStatus; order_id?: number
       { only: ['Pending', 'Labeled', 'Packed'], reason: 'shipments:why.cancel' },
       // A warehouse packed it: the goods lie in the parcel, and the order counts as sent.
       { when: ({ order_id: orderId }) => typeof orderId === 'number', reason: 'shipments:why.cancelParcel' },
+      { when: ({ reshipment_id: reshipmentId }) => typeof reshipmentId === 'number', reason: 'shipments:why.cancelReshipment' },
     ],
     delete: [{ only: ['Pending', 'Cancelled'], reason: 'shipments:why.delete' }],
     track: [{ only: ['Labeled', 'Packed', 'Processed', 'En Route', 'Delivered'], reason: 'shipments:why.track' }],

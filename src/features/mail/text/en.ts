@@ -35,6 +35,7 @@ const en = {
     task_ended: 'Long task finished',
     claim_deadline: 'Claim deadline',
     subscription: 'Subscription for returns',
+    reshipment_deadline: 'Reshipment deadline',
   },
   states: {
     waiting: 'Waiting',
@@ -62,6 +63,7 @@ const en = {
       task_ended: 'When a task you started ran for more than a minute and is done or failed.',
       claim_deadline: 'When a draft of a claim can only be submitted for 7 more days, and once more 2 days before the end.',
       subscription: 'When the balance does not cover a month of the subscription, when it is locked, and when it has ended.',
+      reshipment_deadline: 'When a reshipment can only be approved for 7 more days, and once more 2 days before it expires.',
     },
   },
   off: {

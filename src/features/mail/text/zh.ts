@@ -37,6 +37,7 @@ const zh: Words<typeof en> = {
     task_ended: '耗时任务完成',
     claim_deadline: '理赔截止提醒',
     subscription: '退货订阅',
+    reshipment_deadline: '重新发货到期提醒',
   },
   states: {
     waiting: '等待发送',
@@ -64,6 +65,7 @@ const zh: Words<typeof en> = {
       task_ended: '您启动的任务运行超过一分钟后完成或失败时。',
       claim_deadline: '理赔草稿距提交截止还剩 7 天和 2 天时各提醒一次。',
       subscription: '余额不足以支付订阅费、订阅被锁定或结束时。',
+      reshipment_deadline: '重新发货距过期还剩 7 天和 2 天仍未批准时各提醒一次。',
     },
   },
   off: {

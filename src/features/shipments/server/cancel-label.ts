@@ -38,11 +38,12 @@ async function refundLabel(tx: Tx, accountId: number, label: Cancelled): Promise
   await sql`update labels set refund_entry_id = ${entry} where account_id = ${accountId} and id = ${label.id}`.execute(tx);
 }
 
-/** Why a shipment cannot be canceled: its state, or that it is the parcel of an order. */
+/** Why a shipment cannot be canceled: its state, or that it is the parcel of an order or a reshipment. */
 async function whyNotCancel(tx: Tx, accountId: number, id: number): Promise<AppError> {
   const row = await maybe(
     tx,
-    sql<{ status: ShipmentStatus; order_id: number | null }>`select status, order_id from shipments where account_id = ${accountId} and id = ${id}`,
+    sql<{ status: ShipmentStatus; order_id: number | null; reshipment_id: number | null }>`
+      select status, order_id, reshipment_id from shipments where account_id = ${accountId} and id = ${id}`,
   );
   if (!row) return new AppError('not_found');
   const verdict = SHIPMENT.can('cancel', row);
@@ -60,7 +61,7 @@ export async function cancelShipmentIn(tx: Tx, ctx: Ctx, id: number): Promise<vo
     tx,
     sql<{ id: number }>`
       update shipments set status = 'Cancelled', overpack_id = null, updated_at = now(), version = version + 1
-      where account_id = ${accountId} and id = ${id} and status = any(${allowed}::text[]) and order_id is null returning id`,
+      where account_id = ${accountId} and id = ${id} and status = any(${allowed}::text[]) and order_id is null and reshipment_id is null returning id`,
   );
   if (!changed) throw await whyNotCancel(tx, accountId, id);
   const label = await maybe(

@@ -69,6 +69,7 @@ const answer = (r: Row): ShipmentRow => ({
   cost_currency: r.cost_currency,
   label_id: r.label_id,
   order_id: r.order_id,
+  reshipment_id: r.reshipment_id,
   error: r.error_code,
   test: r.is_test,
 });
@@ -106,7 +107,7 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
     sql<Row & DetailRow>`
       select id, created_at, ${page.key}, status, order_number, reference1, tracking_number, to_name, to_company as company_name, to_city as city,
         to_country as country, to_postal_code as postal_code, service, terms, entry_point, weight_g, item_count, goods_value_minor, currency, cost_minor,
-        cost_currency, label_id, order_id, label_error ->> 'code' as error_code, is_test ${details ? DETAIL_COLUMNS : sql``}
+        cost_currency, label_id, order_id, reshipment_id, label_error ->> 'code' as error_code, is_test ${details ? DETAIL_COLUMNS : sql``}
       from ${tableFor(filter)} where ${where} order by ${page.order} limit ${page.limit}`,
   );
   const [rows, count] = await Promise.all([rowsQuery, total ? one(tx, countQuery(filter, accountId, timeZone)) : undefined]);

@@ -59,6 +59,7 @@ export interface ShipmentRecord extends Recipient {
   volumetric_g: number | null;
   overpack_id: number | null;
   order_id: number | null;
+  reshipment_id: number | null;
   label_error: { code: ErrorCode; values?: Values; key?: WordKey } | null;
   labeled_at: string | null;
   processed_at: string | null;
@@ -130,7 +131,7 @@ const RECORD_COLUMNS = sql`id, status, created_at, updated_at, version, is_test,
   terms, carrier, consignor, return_address, to_name, to_company, to_phone, to_email, to_tax_id, to_street1, to_street2, to_city, to_province,
   to_postal_code, to_country, weight_g, length_mm, width_mm, height_mm, typed, packages, comments, dg_codes, is_irregular, is_return,
   signature_confirmation, insurance, insured_value_minor, currency, goods_value_minor, reason_for_export, identifiers, ignore_bad_address,
-  label_id, tracking_number, cost_minor, cost_currency, chargeable_g, volumetric_g, overpack_id, order_id, label_error, labeled_at, processed_at, delivered_at`;
+  label_id, tracking_number, cost_minor, cost_currency, chargeable_g, volumetric_g, overpack_id, order_id, reshipment_id, label_error, labeled_at, processed_at, delivered_at`;
 const ITEM_COLUMNS = sql`description, origin_description, quantity, value_minor, currency, weight_g, country_of_origin, hs_code, dg_code, supplier, url, product_id,
   cost_value_minor, retail_value_minor`;
 
@@ -255,6 +256,7 @@ export async function readShipment(tx: Tx, { actor: { accountId }, lang, env }: 
     cost_currency: r.cost_currency,
     overpack_id: r.overpack_id,
     order_id: r.order_id,
+    reshipment_id: r.reshipment_id,
     // Nothing can be claimed for a parcel that was never handed over.
     claim_url: r.processed_at === null ? null : `${env.CONSOLE_URL}/support/insuranceClaim?shipment=${r.id}`,
     labeled: r.labeled_at,

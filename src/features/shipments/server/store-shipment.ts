@@ -39,20 +39,26 @@ const withTerms = async (tx: Tx, accountId: number, input: ShipmentInput): Promi
 });
 
 /**
- * Stores a new shipment with its items; returns its id. `orderId`: it is the parcel of an order, packed in a warehouse of the operator, who hands
- * it over and needs no leave. Throws `invalid_input` naming the field.
+ * Stores a new shipment with its items; returns its id. `orderId`, `reshipmentId`: whose parcel it is, packed in a warehouse of the
+ * operator, who hands it over and needs no leave. Throws `invalid_input` naming the field.
  */
-export async function storeShipment(tx: Tx, ctx: Ctx, input: ShipmentInput, { orderId = null }: { orderId?: number | null } = {}): Promise<number> {
+export async function storeShipment(
+  tx: Tx,
+  ctx: Ctx,
+  input: ShipmentInput,
+  { orderId = null, reshipmentId = null }: { orderId?: number | null; reshipmentId?: number | null } = {},
+): Promise<number> {
   await checkCodes(tx, input);
-  if (orderId === null) await checkLeave(tx, ctx.actor.accountId, input.entry_point);
+  if (orderId === null && reshipmentId === null) await checkLeave(tx, ctx.actor.accountId, input.entry_point);
   const items = itemRows(input);
   const columns = shipmentColumns(await withTerms(tx, ctx.actor.accountId, input), items);
   const names = Object.keys(columns).map((name) => sql.ref(name));
   const { id } = await one(
     tx,
     sql<{ id: number }>`
-      insert into shipments (account_id, is_test, created_by, order_id, ${sql.join(names)})
-      values (${ctx.actor.accountId}, ${ctx.actor.isTest}, ${personBehind(ctx.actor)}, ${orderId}::bigint, ${sql.join(Object.values(columns))}) returning id`,
+      insert into shipments (account_id, is_test, created_by, order_id, reshipment_id, ${sql.join(names)})
+      values (${ctx.actor.accountId}, ${ctx.actor.isTest}, ${personBehind(ctx.actor)}, ${orderId}::bigint, ${reshipmentId}::bigint,
+        ${sql.join(Object.values(columns))}) returning id`,
   );
   await storeItems(tx, ctx.actor.accountId, id, items);
   await audit(tx, ctx, { verb: 'shipment.create', object: { kind: 'shipment', id }, detail: { order_number: input.order_number ?? null } });

@@ -8,6 +8,7 @@ import { Monogram } from '../../../ui/Monogram.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
+import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { Parts } from '../../../web/places.tsx';
 import { useSession } from '../../../web/session.tsx';
@@ -57,6 +58,10 @@ function MainFacts({ s }: { s: Shipment }) {
     { label: t('view.facts.signature'), value: s.signature_confirmation && t('view.facts.yes') },
     { label: t('view.facts.isReturn'), value: s.is_return && t('view.facts.yes') },
     { label: t('view.facts.overpack'), value: s.overpack_id !== null && <TextLink href={overpackPaths.view(s.overpack_id)}>{s.overpack_id}</TextLink> },
+    {
+      label: t('view.facts.reshipment'),
+      value: s.reshipment_id !== null && <TextLink href={reshipmentPaths.view(s.reshipment_id)}>{s.reshipment_id}</TextLink>,
+    },
     { label: t('view.facts.order'), value: s.order_id !== null && <TextLink href={orderPaths.view(s.order_id)}>{s.order_id}</TextLink> },
     { label: t('view.facts.labeled'), value: time(s.labeled) },
     { label: t('view.facts.processed'), value: time(s.processed) },

@@ -123,9 +123,9 @@ function SeldomMenu({ shipment, readOnly, onCancel, onDelete }: Omit<ShipmentHea
 function usePalette({ shipment, readOnly, onBuy, onCancel }: ShipmentHeaderProps): void {
   const { t } = useWords('shipments');
   const format = useLabelFormat();
-  const { id, label_id: labelId, order_id: orderId, status } = shipment;
+  const { id, label_id: labelId, order_id: orderId, reshipment_id: reshipmentId, status } = shipment;
   useEffect(() => {
-    const can = (action: ShipmentAction) => shipmentCan(action, { status, order_id: orderId }) === true;
+    const can = (action: ShipmentAction) => shipmentCan(action, { status, order_id: orderId, reshipment_id: reshipmentId }) === true;
     const mayWrite = readOnly === null;
     return offerActions([
       ...(can('print') && labelId !== null
@@ -136,7 +136,7 @@ function usePalette({ shipment, readOnly, onBuy, onCancel }: ShipmentHeaderProps
         ? [{ id: `cancel-${id}`, title: t(labelId === null ? 'actions.cancelShipment' : 'actions.cancelLabel'), run: onCancel }]
         : []),
     ]);
-  }, [id, labelId, orderId, status, readOnly, format, onBuy, onCancel, t]);
+  }, [id, labelId, orderId, reshipmentId, status, readOnly, format, onBuy, onCancel, t]);
 }
 
 /** What the shipment is, its state, and what can be done with it. */

@@ -82,6 +82,7 @@ const stored: Shipment = {
   cost_currency: null,
   overpack_id: null,
   order_id: null,
+  reshipment_id: null,
   claim_url: null,
   labeled: null,
   processed: null,

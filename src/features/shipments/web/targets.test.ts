@@ -8,6 +8,7 @@ const row = (over: Partial<Target>): Target => ({
   name: 'Ana Costa',
   label_id: 7,
   order_id: null,
+  reshipment_id: null,
   cost: 9.5,
   cost_currency: 'USD',
   ...over,

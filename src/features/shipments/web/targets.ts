@@ -5,7 +5,7 @@ import { shipments, type Shipment, type ShipmentRow } from '../contract.ts';
 import { shipmentCan, type ShipmentAction } from '../status.ts';
 
 /** What an action needs to know about a shipment. */
-export type Target = Pick<ShipmentRow, 'id' | 'status' | 'order_number' | 'name' | 'label_id' | 'order_id' | 'cost' | 'cost_currency'>;
+export type Target = Pick<ShipmentRow, 'id' | 'status' | 'order_number' | 'name' | 'label_id' | 'order_id' | 'reshipment_id' | 'cost' | 'cost_currency'>;
 
 /** The shipments an action is for. Of "all that match" only the loaded ones are known; the ids are fetched when needed. */
 export interface Targets {
@@ -28,6 +28,7 @@ export const targetOfShipment = (s: Shipment): Targets =>
     name: s.to.name,
     label_id: s.label_id,
     order_id: s.order_id,
+    reshipment_id: s.reshipment_id,
     cost: s.total_cost,
     cost_currency: s.cost_currency,
   });

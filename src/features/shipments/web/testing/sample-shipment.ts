@@ -77,6 +77,7 @@ export function sampleShipment(over: Partial<Shipment> = {}): Shipment {
     cost_currency: null,
     overpack_id: null,
     order_id: null,
+    reshipment_id: null,
     claim_url: null,
     labeled: null,
     processed: null,

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { MAX_BULK } from '../../shared/contract.ts';
+import { address, amount, currency, line, optionalLine, pathId, serviceCode, terms } from '../../shared/fields.ts';
+import { someCodes, someIds, someOf, someTexts, timeRange } from '../../shared/paging.ts';
+import { RESHIPMENT_STATUSES } from './status.ts';
+
+/** Design api.md: contents of a reshipment. */
+export const MAX_CONTENTS = 60;
+/** Returns in one parcel, and parcels in one call. */
+export const MAX_RETURNS = 50;
+export const MAX_BULK_RESHIPMENTS = MAX_BULK;
+/** Spec §9: reshipments expire after so many days without approval; on these days before, a mail and an event warn. */
+export const APPROVE_DAYS = 15;
+export const WARNED_AT = [7, 2] as const;
+
+export const returnIds = z
+  .array(z.int().positive())
+  .min(1)
+  .max(MAX_RETURNS)
+  .transform((ids) => [...new Set(ids)]);
+
+/** What can be said of the parcel. What is left out is taken from the returns: who sent them back, what is in them, what it is worth. */
+const given = {
+  to: address.nullish().meta({ description: 'Who gets it; whoever sent the return back if left out' }),
+  contents: line(MAX_CONTENTS).nullish().or(z.literal('')).meta({ description: 'What is in the parcel; as the returns say if left out' }),
+  value: amount.nullish().meta({ description: 'Of all that is in the parcel; as the returns say if left out' }),
+  currency: currency.nullish().meta({ description: 'Of the value; that of the returns if left out' }),
+  service: serviceCode.meta({ description: 'A service’s code, `cheapest` or `fastest`; the cheapest if left out' }),
+  terms: terms.nullish().meta({ description: 'The account’s usual terms if left out' }),
+  insurance: z.boolean().default(false),
+  signature_confirmation: z.boolean().default(false),
+  ignore_bad_address: z.boolean().default(false),
+};
+
+/** One parcel. */
+export const part = z.strictObject({ returns: returnIds, ...given });
+export type Part = z.output<typeof part>;
+
+export const reshipmentInput = part.extend({ approve: z.boolean().default(false).meta({ description: 'Approve its estimated fee at once' }) });
+export type ReshipmentDraft = z.input<typeof reshipmentInput>;
+
+export const reshipmentChange = z.strictObject({ ...given, version: z.int().positive().optional() });
+/** What a change says; nothing of it is optional on the way in, so that what is left out is taken from the returns again. */
+export type Given = Omit<Part, 'returns'>;
+
+/** While a grid is being filled in nothing is required and nothing is too long: what is wrong is said of its row. */
+const anyText = optionalLine(200);
+export const reviewPart = z.strictObject({
+  returns: returnIds,
+  to: z
+    .strictObject({
+      name: anyText,
+      company_name: anyText,
+      phone: anyText,
+      email: anyText,
+      id: anyText,
+      street1: anyText,
+      street2: anyText,
+      city: anyText,
+      province: anyText,
+      postal_code: anyText,
+      country: anyText,
+    })
+    .nullish(),
+  contents: anyText,
+  value: z.number().nullish(),
+  currency: currency.nullish(),
+  service: serviceCode,
+  terms: terms.nullish(),
+  insurance: z.boolean().default(false),
+  signature_confirmation: z.boolean().default(false),
+  ignore_bad_address: z.boolean().default(false),
+});
+export type ReviewPart = z.output<typeof reviewPart>;
+
+export const reshipmentFilter = {
+  q: z.string().trim().min(3).max(80).optional(),
+  status: someOf(RESHIPMENT_STATUSES).optional(),
+  warehouse: someCodes.optional(),
+  country: someCodes.optional(),
+  service: someTexts.optional(),
+  days_left: z.coerce.number<string | number>().int().min(0).max(60).optional().meta({ description: 'At most so many days are left to approve' }),
+  return_id: pathId.optional(),
+  import_id: pathId.optional(),
+  ...timeRange('created'),
+  ...timeRange('updated'),
+  ids: someIds.optional(),
+};

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { emit } from '../../../server/audit.ts';
+import { systemActor } from '../../../server/auth.ts';
+import type { App } from '../../../server/ctx.ts';
+import { all, maybe, type Tx } from '../../../server/db.ts';
+import type { Job } from '../../../server/jobs.ts';
+import { WARNED_AT } from '../fields.ts';
+import { endReshipment } from './end-reshipment.ts';
+import { MAIL_DEADLINE } from './mail-deadline.job.ts';
+import { objectOf, type By } from './record.ts';
+
+const DAY_MS = 86_400_000;
+const [LAST, FIRST] = [Math.min(...WARNED_AT), Math.max(...WARNED_AT)];
+const MANY = 500;
+
+interface Due {
+  account_id: number;
+  id: number;
+}
+
+/** Ends one whose time is over, if it still is: looked at again under its lock, because it may have been approved a moment ago. */
+async function expire(tx: Tx, by: By, { account_id: accountId, id }: Due): Promise<void> {
+  const due = await maybe(
+    tx,
+    sql`
+      select id from reshipments where account_id = ${accountId} and id = ${id} and status = 'Unconfirmed' and expires_at <= ${by.now().toISOString()}::timestamptz
+      for update skip locked`,
+  );
+  if (due) await endReshipment(tx, by, id, 'reshipment.expire');
+}
+
+/** The warning that is due: the nearest to the end; those before it were missed while nothing ran, and would only say the same. */
+const warningDue = (left: number): number | undefined => WARNED_AT.toSorted((a, b) => a - b).find((days) => left <= days * DAY_MS);
+
+/** Warns of one whose time runs out, once for each warning. */
+async function warn(tx: Tx, app: Pick<App, 'jobs'>, by: By, { account_id: accountId, id }: Due): Promise<void> {
+  const row = await maybe(
+    tx,
+    sql<{ expires_at: string; warned_days: number[] }>`
+      select expires_at, warned_days from reshipments where account_id = ${accountId} and id = ${id} and status = 'Unconfirmed' and expires_at is not null
+      for update skip locked`,
+  );
+  if (!row) return;
+  const days = warningDue(Date.parse(row.expires_at) - by.now().getTime());
+  if (days === undefined || row.warned_days.includes(days)) return;
+  await sql`update reshipments set warned_days = warned_days || ${[days]}::int[] where account_id = ${accountId} and id = ${id}`.execute(tx);
+  await emit(tx, accountId, 'reshipment.expiring', objectOf(id), { days, expires: row.expires_at });
+  await app.jobs.send(tx, MAIL_DEADLINE, { accountId, id, days });
+}
+
+/** Of reshipments that wait for approval: their time is over, or a warning is due that was not sent. */
+const dueNow = (app: Pick<App, 'db' | 'now'>): Promise<(Due & { is_over: boolean })[]> =>
+  app.db.lookup((tx) =>
+    all(
+      tx,
+      sql<Due & { is_over: boolean }>`
+        select r.account_id, r.id, r.expires_at <= t.now as is_over from reshipments r cross join lateral (select ${app.now().toISOString()}::timestamptz as now) t
+        where r.expires_at is not null and r.expires_at <= t.now + make_interval(days => ${FIRST}::int)
+          and (r.expires_at <= t.now or not (warned_days @> array[case when r.expires_at <= t.now + make_interval(days => ${LAST}::int) then ${LAST}::int else ${FIRST}::int end]))
+        order by r.expires_at, r.id limit ${MANY}::int`,
+    ),
+  );
+
+/** Ends what nobody approved in time, and warns before. Each is one transaction, so wherever it is killed, all of one happened or nothing. */
+export async function expireReshipments(app: Pick<App, 'db' | 'now' | 'jobs' | 'log'>, signal: AbortSignal): Promise<void> {
+  let looked = MANY;
+  while (looked === MANY) {
+    const batch = await dueNow(app);
+    let done = 0;
+    for (const due of batch) {
+      if (signal.aborted) return;
+      const by: By = { actor: systemActor(due.account_id), requestId: 'reshipments.expire', now: app.now };
+      const work = app.db.tenant(due.account_id, (tx) => (due.is_over ? expire(tx, by, due) : warn(tx, app, by, due)));
+      await work.then(
+        () => {
+          done += 1;
+        },
+        (error: unknown) => app.log.error({ err: error, reshipment: due.id }, 'reshipment not looked at'),
+      );
+    }
+    // Where none could be done, the next round would only meet them again.
+    looked = done === 0 ? 0 : batch.length;
+  }
+}
+
+export const expireReshipmentsJob: Job = { name: 'reshipments.expire', cron: '* * * * *', run: (app, _data, signal) => expireReshipments(app, signal) };

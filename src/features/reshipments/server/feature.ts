@@ -1,0 +1,50 @@
+import type { Feature } from '../../../server/feature.ts';
+import { served } from '../../../server/served-list.ts';
+import { reshipmentList } from '../list.ts';
+import { reshipmentsNames } from '../names.ts';
+import { approveReshipment } from './approve-reshipment.ts';
+import { auditReshipment } from './audit-reshipment.ts';
+import { cancelReshipment } from './cancel-reshipment.ts';
+import { confirmReturn } from './confirm-return.ts';
+import { countReshipments } from './count-reshipments.ts';
+import { createReshipment } from './create-reshipment.ts';
+import { createReshipments, createReshipmentsTask, retryCreateReshipments } from './create-reshipments.ts';
+import { declineReshipment } from './decline-reshipment.ts';
+import { declineReturn } from './decline-return.ts';
+import { estimateReturnsJob } from './estimate-returns.job.ts';
+import { expireReshipmentsJob } from './expire-reshipments.job.ts';
+import { followParcelsJob } from './follow-parcels.job.ts';
+import { getDeskReshipment } from './get-desk-reshipment.ts';
+import { getReshipLabel } from './get-reship-label.ts';
+import { getReshipment } from './get-reshipment.ts';
+import { listDeskReshipments } from './list-desk-reshipments.ts';
+import { listReshipments } from './list-reshipments.ts';
+import { mailDeadlineJob } from './mail-deadline.job.ts';
+import { packReshipment } from './pack-reshipment.ts';
+import { reviewReshipments } from './review-reshipments.ts';
+import { updateReshipment } from './update-reshipment.ts';
+
+export const reshipmentsFeature: Feature = {
+  noun: 'reshipments',
+  names: reshipmentsNames,
+  console: [
+    listReshipments,
+    countReshipments,
+    createReshipment,
+    getReshipment,
+    updateReshipment,
+    approveReshipment,
+    declineReshipment,
+    cancelReshipment,
+    reviewReshipments,
+    createReshipments,
+    confirmReturn,
+    declineReturn,
+    auditReshipment,
+  ],
+  accounts: [listDeskReshipments, getDeskReshipment, packReshipment, getReshipLabel],
+  jobs: [estimateReturnsJob, expireReshipmentsJob, mailDeadlineJob, followParcelsJob],
+  tasks: { 'reshipments.create': { run: createReshipmentsTask, retry: retryCreateReshipments } },
+  testRows: { swept: [{ table: 'reshipments' }] },
+  lists: [served(reshipmentList, listReshipments)],
+};

@@ -1,0 +1,473 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { setSender } from '../../../../test/merchant.ts';
+import { all, one } from '../../../server/db.ts';
+import { balanceOf } from '../../billing/server/ledger.ts';
+import type { Shipment } from '../../shipments/contract.ts';
+import { runTask } from '../../tasks/server/engine.ts';
+import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
+import type { DeskReshipment, Reshipment, ReshipmentRow, Reviewed } from '../reshipment-out.ts';
+import { createReshipmentsTask } from './create-reshipments.ts';
+import { estimateReturns } from './estimate-returns.job.ts';
+import { expireReshipments } from './expire-reshipments.job.ts';
+import { followParcels } from './follow-parcels.job.ts';
+import { BUYER, cameBack, openForReturns, type Came } from './testing/returned.ts';
+
+type One = { reshipment: Reshipment };
+type Packed = { pack: { status: string; shipment_id: number | null; tracking_number: string | null } };
+
+const DAY_MS = 86_400_000;
+const KINDS = { 'reshipments.create': createReshipmentsTask };
+let t: TestApp;
+let ana: Caller;
+let desk: Caller;
+/** Who scans parcels on their way. */
+let carrier: Caller;
+beforeAll(async () => {
+  t = await startApp();
+  await seedWarehouses(t.app);
+  await openForReturns(t.app.db);
+  ana = await merchant();
+  carrier = await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] });
+  desk = caller(t.accounts, carrier);
+});
+afterAll(() => t.stop());
+
+async function merchant(funds = 1_000_00): Promise<Caller> {
+  const who = await asMerchant(t, { funds });
+  await setSender(t.app.db, who.accountId);
+  return who;
+}
+const came = (over: Came = {}, who = ana) => cameBack(t.app.db, who.accountId, over);
+const create = (over: object, who = ana) => who.post<One>('/reshipments', { to: BUYER, contents: 'Two stoneware mugs', value: 46, ...over });
+async function made(over: object = {}, who = ana): Promise<Reshipment> {
+  const { data, raw } = await create({ returns: [await came({}, who)], ...over }, who);
+  if (data.reshipment === undefined) throw new Error(raw);
+  return data.reshipment;
+}
+const put = (id: number, what: string, body?: unknown, who = ana) => who.call<One>('PUT', `/reshipments/${id}/${what}`, body);
+const get = async (id: number, who = ana) => (await who.get<One>(`/reshipments/${id}`)).data.reshipment;
+const pack = (one: Pick<Reshipment, 'id' | 'returns'>, weight: number, over: object = {}) =>
+  desk.post<Packed>(`/desk/reshipments/${one.id}/pack`, { returns: one.returns.map(({ id }) => id), weight, ...over });
+const money = (who = ana) => t.app.db.tenant(who.accountId, (tx) => balanceOf(tx, who.accountId, 'USD'));
+const returned = (id: number, who = ana) =>
+  t.app.db.system((tx) =>
+    one(
+      tx,
+      sql<{ status: string; decision: string | null; reshipment_id: number | null; days: number | null; reship_fee_minor: number | null }>`
+        select status, decision, reshipment_id, round(extract(epoch from expires_at - now()) / 86400)::int as days, reship_fee_minor
+        from returns where account_id = ${who.accountId} and id = ${id}`,
+    ),
+  );
+const trail = (id: number, who = ana) =>
+  t.app.db.system(async (tx) => ({
+    verbs: (
+      await all(
+        tx,
+        sql<{ verb: string }>`select verb from audit_log where account_id = ${who.accountId} and object_kind = 'reshipment' and object_id = ${id} order by id`,
+      )
+    ).map(({ verb }) => verb.replace('reshipment.', '')),
+    events: (
+      await all(
+        tx,
+        sql<{ type: string }>`select type from events where account_id = ${who.accountId} and object_kind = 'reshipment' and object_id = ${id} order by id`,
+      )
+    ).map(({ type }) => type.replace('reshipment.', '')),
+  }));
+const at = (days: number) => ({ ...t.app, now: () => new Date(Date.now() + days * DAY_MS) });
+const signal = new AbortController().signal;
+const lines = (one: Pick<Reshipment, 'fee_lines'>) => Object.fromEntries(one.fee_lines.map((line) => [line.code, line.amount]));
+
+describe('a reshipment', () => {
+  it('goes from returns to the door: estimated, approved, packed, settled, followed', async () => {
+    const ids = [await came(), await came({ status: 'Verified', weightG: 400 })];
+    const before = await money();
+    const { status, data } = await create({ returns: ids, terms: 'DDU' });
+    expect(status).toBe(201);
+    const { reshipment: one } = data;
+    expect(one).toMatchObject({
+      status: 'Unconfirmed',
+      warehouse: 'LAX',
+      contents: 'Two stoneware mugs',
+      value: 46,
+      weight: 1.3,
+      days_left: 15,
+      is_priced: true,
+      to: BUYER,
+    });
+    expect(one.items).toMatchObject([
+      { description: 'Stoneware mug, green', quantity: 2, value: 11.5, coo: 'CN', hts_code: '691200' },
+      { quantity: 2, value: 11.5 },
+    ]);
+    expect(lines(one)).toMatchObject({ reship: 2.2, base: expect.any(Number) as number });
+    const fee = one.estimated_reship_fee ?? 0;
+    expect(fee).toBeCloseTo(
+      one.fee_lines.reduce((sum, line) => sum + line.amount, 0),
+      2,
+    );
+    expect(one.fee_lines.every((line) => line.text !== '')).toBe(true);
+    expect(await returned(ids[0] ?? 0)).toMatchObject({ status: 'Confirmed', decision: 'reship', reshipment_id: one.id, days: null });
+
+    expect((await put(one.id, 'approve', { fee: fee - 0.01 })).code).toBe('fee_changed');
+    expect((await put(one.id, 'approve', { fee })).data.reshipment).toMatchObject({ status: 'Confirmed', approved_fee: fee, days_left: null });
+    expect(await money()).toMatchObject({ reservedMinor: before.reservedMinor + Math.round(fee * 100) });
+    expect((await put(one.id, 'approve', {})).code).toBe('not_eligible');
+    expect((await put(one.id, 'decline')).code).toBe('not_eligible');
+
+    const { reshipments } = (await desk.get<{ reshipments: DeskReshipment[] }>(`/desk/reshipments?warehouse=LAX&code=${ids[1]}`)).data;
+    expect(reshipments).toMatchObject([
+      { id: one.id, returns: [{ id: ids[0], shelf: 'R-07', codes: [String(ids[0]), expect.any(String) as string] }, { id: ids[1] }] },
+    ]);
+    expect((await pack({ id: one.id, returns: one.returns.slice(0, 1) }, 1.25)).errors).toHaveProperty('returns');
+    const { pack: packed } = (await pack(one, 1.25)).data;
+    expect(packed).toMatchObject({ status: 'Packed', tracking_number: expect.stringMatching(/^\w{13}$/) as string });
+    expect((await pack(one, 1.25)).code).toBe('not_eligible');
+    const done = await get(one.id);
+    expect(done).toMatchObject({ status: 'Packed', weight: 1.25, shipment_id: packed.shipment_id, tracking_number: packed.tracking_number });
+    expect(done.reship_fee).toBeLessThanOrEqual(fee);
+    expect(await money()).toMatchObject({ reservedMinor: before.reservedMinor, balanceMinor: before.balanceMinor - Math.round((done.reship_fee ?? 0) * 100) });
+
+    const { shipment } = (await ana.get<{ shipment: Shipment }>(`/shipments/${packed.shipment_id}`)).data;
+    expect(shipment).toMatchObject({
+      status: 'Labeled',
+      reshipment_id: one.id,
+      reason_for_export: 'return',
+      entry_point: 'LAXHUB',
+      reference1: `RS-${one.id}`,
+      to: BUYER,
+    });
+    expect((await ana.call('PUT', `/shipments/${shipment.id}/cancel`)).code).toBe('not_eligible');
+    expect((await ana.call('PUT', `/labels/${shipment.label_id}/cancel`)).code).toBe('not_eligible');
+    expect((await desk.get(`/desk/reshipments/${one.id}/label`)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+
+    await followParcels(t.app, signal);
+    expect((await get(one.id)).status).toBe('Packed');
+    const scan = (code: number) =>
+      carrier.post('/tracking/events', { events: [{ tracking_number: packed.tracking_number, code, time: new Date().toISOString() }] });
+    await scan(120);
+    await followParcels(t.app, signal);
+    expect(await get(one.id)).toMatchObject({ status: 'Reshipped', reshipped: expect.any(String) as string });
+    const shares = await Promise.all(ids.map((id) => returned(id)));
+    expect(shares.map(({ status: now }) => now)).toEqual(['Reshipped', 'Reshipped']);
+    expect(shares.reduce((sum, { reship_fee_minor: share }) => sum + (share ?? 0), 0)).toBe(Math.round((done.reship_fee ?? 0) * 100));
+    await scan(200);
+    await followParcels(t.app, signal);
+    await followParcels(t.app, signal);
+    expect((await get(one.id)).status).toBe('Delivered');
+    expect(await trail(one.id)).toEqual({ verbs: ['create', 'approve', 'pack'], events: ['created', 'confirmed', 'packed', 'reshipped', 'delivered'] });
+  });
+
+  it('takes what is left out from the returns, and says what it cannot know', async () => {
+    const one = await made({ to: undefined, contents: undefined, value: undefined });
+    expect(one).toMatchObject({ contents: 'Stoneware mug, green ×2', value: 46, to: BUYER });
+    const other = await came({ sender: { ...BUYER, name: 'Noah Brown' } });
+    expect((await create({ returns: [await came(), other], to: undefined })).errors).toEqual({
+      to: 'The returns come from different people. Say who gets the parcel.',
+    });
+    expect((await create({ returns: [await came({ sender: null })], to: undefined })).errors).toHaveProperty('to');
+    expect((await create({ returns: [await came({ valueMinor: null })], value: undefined })).errors).toEqual({
+      value: 'Nobody knows what it is worth. Enter its value.',
+    });
+    const long = 'A very long description of what came back, in 61 letters: mugs';
+    expect((await create({ returns: [await came({ contents: long })], contents: undefined })).errors?.contents).toMatch(/^Contents: \d+ characters, limit 60$/);
+    expect((await create({ returns: [await came()], contents: 'x'.repeat(61) })).errors).toEqual({ contents: 'Value cannot be more than 60 characters.' });
+  });
+
+  it('refuses returns of two warehouses, what is not eligible, the warehouse as recipient, and an address nobody finds', async () => {
+    const [here, there] = [await came(), await came({ warehouse: 'FRA' })];
+    expect(await create({ returns: [here, there] })).toMatchObject({
+      status: 409,
+      code: 'other_warehouse',
+      message: 'Returns must belong to the same warehouse to continue bulk reshipment.',
+    });
+    const gone = await came({ status: 'Confirmed' });
+    expect(await create({ returns: [here, gone] })).toMatchObject({
+      status: 409,
+      code: 'returns_not_eligible',
+      message: 'These returns are not eligible for reship.',
+      errors: { 'returns/1': `Return ${gone} cannot be reshipped.` },
+    });
+    const house = { name: 'Somebody else', street1: '5600 W Century Boulevard', city: 'Los Angeles', province: 'CA', postal_code: '90045', country: 'US' };
+    expect((await create({ returns: [here], to: house })).errors).toEqual({ to: 'This is the warehouse’s own address.' });
+    expect(await create({ returns: [here], to: { ...BUYER, postal_code: '00000' } })).toMatchObject({ code: 'address_not_found' });
+    expect((await create({ returns: [here], to: { ...BUYER, postal_code: '00000' }, ignore_bad_address: true })).status).toBe(201);
+    expect((await create({ returns: [here] })).code).toBe('returns_not_eligible');
+    expect((await create({ returns: [await came()], service: 'nobody' })).errors).toHaveProperty('service');
+  });
+
+  it('belongs to its account and its roles', async () => {
+    const one = await made();
+    const eve = await merchant();
+    for (const what of ['approve', 'decline', 'cancel']) expect((await put(one.id, what, what === 'approve' ? {} : undefined, eve)).status).toBe(404);
+    expect((await eve.get(`/reshipments/${one.id}`)).status).toBe(404);
+    expect((await eve.get(`/reshipments/${one.id}/audit`)).status).toBe(404);
+    expect((await create({ returns: [await came()] }, eve)).code).toBe('not_found');
+    for (const role of ['shipping', 'viewer']) {
+      const other = await asMerchant(t, { accountId: ana.accountId, role });
+      expect((await put(one.id, 'approve', {}, other)).status, role).toBe(403);
+    }
+    expect((await ana.get(`/desk/reshipments?warehouse=LAX`)).status).toBe(404);
+    expect((await ana.get<{ audit: { verb: string }[] }>(`/reshipments/${one.id}/audit`)).data.audit).toMatchObject([{ verb: 'reshipment.create' }]);
+  });
+
+  it('is not approved without the money, and approved once however often it is asked at once', async () => {
+    const poor = await merchant(1_00);
+    const one = await made({}, poor);
+    expect(await put(one.id, 'approve', {}, poor)).toMatchObject({ status: 402, code: 'insufficient_funds' });
+    expect((await get(one.id, poor)).status).toBe('Unconfirmed');
+    expect((await create({ returns: [await came({}, poor)], approve: true }, poor)).code).toBe('insufficient_funds');
+    expect((await poor.get<{ total: number }>('/reshipments?total=true')).data.total).toBe(1);
+    const rich = await merchant();
+    const two = await made({}, rich);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => put(two.id, 'approve', {}, rich)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect((await money(rich)).reservedMinor).toBe(Math.round((two.estimated_reship_fee ?? 0) * 100));
+    const three = await made({}, rich);
+    const both = await Promise.all([put(three.id, 'approve', {}, rich), put(three.id, 'decline', undefined, rich)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('can be changed until it is approved, and guards against another tab', async () => {
+    const one = await made();
+    const changed = await ana.call<One>('PUT', `/reshipments/${one.id}`, {
+      to: { ...BUYER, name: 'Noah Brown' },
+      contents: 'Mugs',
+      value: 40,
+      service: 'fastest',
+      version: one.version,
+    });
+    expect(changed.data.reshipment).toMatchObject({
+      contents: 'Mugs',
+      value: 40,
+      asked_service: 'fastest',
+      to: { name: 'Noah Brown' },
+      items: [{ value: 20 }],
+    });
+    expect((await ana.call('PUT', `/reshipments/${one.id}`, { contents: 'Cups', version: one.version })).code).toBe('conflict');
+    await put(one.id, 'approve', {});
+    expect((await ana.call('PUT', `/reshipments/${one.id}`, { contents: 'Cups' })).code).toBe('not_eligible');
+  });
+
+  it('sets returns and money free when it is declined or canceled', async () => {
+    const [a, b] = [await came({ days: 1 }), await came({ status: 'Verified', days: 9 })];
+    const { reshipment: one } = (await create({ returns: [a, b], approve: true })).data;
+    const held = (await money()).reservedMinor;
+    expect((await put(one.id, 'cancel')).data.reshipment.status).toBe('Canceled');
+    expect((await money()).reservedMinor).toBe(held - Math.round((one.approved_fee ?? 0) * 100));
+    expect(await returned(a)).toMatchObject({ status: 'Received', decision: null, reshipment_id: null, days: 2 });
+    expect(await returned(b)).toMatchObject({ status: 'Verified', reshipment_id: null, days: 9 });
+    expect((await get(one.id)).returns.map(({ id }) => id)).toEqual([a, b]);
+    const { reshipment: two } = (await create({ returns: [a] })).data;
+    expect((await put(two.id, 'decline')).data.reshipment.status).toBe('Canceled');
+    expect((await put(two.id, 'cancel')).code).toBe('not_eligible');
+  });
+
+  it('is asked again when it turns out dearer than approved, or goes by no service as it is', async () => {
+    const one = await made({ approve: true });
+    const before = await money();
+    expect((await pack(one, 8)).data.pack).toEqual({
+      id: one.id,
+      status: 'Unconfirmed',
+      shipment_id: null,
+      label_id: null,
+      tracking_number: null,
+      service: null,
+      carrier: null,
+      exit_point: null,
+    });
+    const again = await get(one.id);
+    expect(again).toMatchObject({
+      status: 'Unconfirmed',
+      weight: 8,
+      days_left: 15,
+      problem: { code: 'dearer', message: 'Packed it weighs 8 kg, and costs more than you approved.' },
+    });
+    expect(again.estimated_reship_fee).toBeGreaterThan(one.estimated_reship_fee ?? 0);
+    expect((await money()).reservedMinor).toBe(before.reservedMinor - Math.round((one.estimated_reship_fee ?? 0) * 100));
+    expect((await put(one.id, 'approve', { fee: again.estimated_reship_fee })).data.reshipment).toMatchObject({ status: 'Confirmed', problem: null });
+    expect((await pack(one, 8)).data.pack.status).toBe('Packed');
+    expect(await trail(one.id)).toMatchObject({ events: ['created', 'confirmed', 'unconfirmed', 'confirmed', 'packed'] });
+    const two = await made({ approve: true });
+    expect((await pack(two, 900)).data.pack.status).toBe('Unconfirmed');
+    expect(await get(two.id)).toMatchObject({ is_priced: false, estimated_reship_fee: null, problem: { code: 'service_unavailable' } });
+    expect((await put(two.id, 'approve', {})).errors).toHaveProperty('status');
+  });
+
+  it('expires without approval, warned twice, however often the sweep runs', async () => {
+    const who = await merchant();
+    const back = await came({ days: 10 }, who);
+    const { reshipment: one } = (await create({ returns: [back] }, who)).data;
+    for (const days of [1, 8.5, 9, 13.5, 14]) for (const _ of [1, 2]) await expireReshipments(at(days), signal);
+    expect((await trail(one.id, who)).events).toEqual(['created', 'expiring', 'expiring']);
+    // The dialog was open meanwhile.
+    await Promise.all([expireReshipments(at(15.01), signal), expireReshipments(at(15.01), signal)]);
+    expect(await get(one.id, who)).toMatchObject({ status: 'Expired', expires: null });
+    expect((await put(one.id, 'approve', {}, who)).code).toBe('not_eligible');
+    expect(await returned(back, who)).toMatchObject({ status: 'Received', reshipment_id: null, days: 25 });
+    expect(await trail(one.id, who)).toEqual({ verbs: ['create', 'expire'], events: ['created', 'expiring', 'expiring', 'expired'] });
+  });
+});
+
+describe('the fee of a return', () => {
+  it('is confirmed or declined with its reshipment, or by what was reckoned for it', async () => {
+    const one = await made();
+    const id = one.returns[0]?.id ?? 0;
+    expect((await ana.call<One>('PUT', `/returns/${id}/confirm`, {})).data.reshipment).toMatchObject({ id: one.id, status: 'Confirmed' });
+    expect((await ana.call('PUT', `/returns/${id}/decline`)).code).toBe('not_eligible');
+    const two = await made();
+    expect((await ana.call('PUT', `/returns/${two.returns[0]?.id}/decline`)).status).toBe(200);
+    expect((await get(two.id)).status).toBe('Canceled');
+    expect((await ana.call('PUT', `/returns/${two.returns[0]?.id}/confirm`, {})).code).toBe('not_eligible');
+    const reckoned = await came({ status: 'Unconfirmed' });
+    expect((await ana.call('PUT', `/returns/${reckoned}/confirm`, { fee: 0.5 })).code).toBe('fee_changed');
+    expect(await returned(reckoned)).toMatchObject({ status: 'Unconfirmed', reshipment_id: null });
+    expect((await ana.call<One>('PUT', `/returns/${reckoned}/confirm`, { fee: 99 })).data.reshipment).toMatchObject({
+      status: 'Confirmed',
+      source: 'return',
+      to: BUYER,
+    });
+    const declined = await came({ status: 'Unconfirmed' });
+    expect((await ana.call('PUT', `/returns/${declined}/decline`)).status).toBe(200);
+    expect(await returned(declined)).toMatchObject({ status: 'Received' });
+    expect((await (await merchant()).call('PUT', `/returns/${declined}/confirm`, {})).status).toBe(404);
+  });
+
+  it('is reckoned by itself for what came in, once, and not again after it was declined', async () => {
+    const who = await merchant();
+    const [known, lost] = [await came({}, who), await came({ sender: null }, who)];
+    await estimateReturns(t.app, signal);
+    expect(await returned(known, who)).toMatchObject({ status: 'Unconfirmed', days: 10 });
+    expect(await returned(lost, who)).toMatchObject({ status: 'Received' });
+    const { return: shown } = (
+      await who.get<{ return: { estimated_reship_fee: number; advice: { decision: string; keeps: number | null }[] } }>(`/returns/${known}`)
+    ).data;
+    expect(shown.estimated_reship_fee).toBeGreaterThan(2.2);
+    expect(shown.advice.find((one) => one.decision === 'reship')?.keeps).toBeCloseTo(46 - shown.estimated_reship_fee, 2);
+    await who.call('PUT', `/returns/${known}/decline`);
+    await estimateReturns(t.app, signal);
+    expect((await returned(known, who)).status).toBe('Received');
+    expect((await create({ returns: [known], to: undefined }, who)).data.reshipment.estimated_reship_fee).toBe(shown.estimated_reship_fee);
+  });
+});
+
+describe('many reshipments', () => {
+  type Review = { warehouse: string; reshipments: Reviewed[]; totals: { currency: string; fee: number; available: number }[] };
+  const review = (reshipments: object[], who = ana) => who.post<Review>('/reshipments/review', { reshipments });
+  const bulk = (reshipments: object[], who = ana, over: object = {}) => who.post<{ task_id: number }>('/reshipments/bulk', { reshipments, ...over });
+  const run = (who: Caller, taskId: number, stop = signal) => runTask(t.app, KINDS, { accountId: who.accountId, taskId }, stop);
+  const task = async (who: Caller, id: number) =>
+    (await who.get<{ task: { status: string; done: number; failed: number; log: { level: string; message: string }[] } }>(`/tasks/${id}`)).data.task;
+  const listed = async (who: Caller) => (await who.get<{ reshipments: ReshipmentRow[] }>('/reshipments?limit=250')).data.reshipments;
+
+  it('are looked at together: fee, days, offers, and what stands in the way of each', async () => {
+    const who = await merchant(50_00);
+    const ids = [
+      await came({}, who),
+      await came({}, who),
+      await came({ contents: 'x'.repeat(61) }, who),
+      await came({ valueMinor: 100 }, who),
+      await came({ status: 'Restocked' }, who),
+    ];
+    const { data } = await review(
+      [
+        { returns: [ids[0]] },
+        { returns: [ids[1]], to: { ...BUYER, postal_code: '00000' } },
+        { returns: [ids[2]] },
+        { returns: [ids[3]] },
+        { returns: [ids[4]] },
+        { returns: [ids[0]] },
+      ],
+      who,
+    );
+    const [good, zip, long, cheap, over, twice] = data.reshipments;
+    expect(data.warehouse).toBe('LAX');
+    expect(good).toMatchObject({ days_left: 10, problem: null, value: 46, to: BUYER, contents: 'Stoneware mug, green ×2' });
+    expect(good?.offers.map((offer) => offer.fee)).toContain(good?.estimated_reship_fee);
+    expect(zip).toMatchObject({ estimated_reship_fee: null, problem: { code: 'address_not_found', field: 'to/postal_code', stops: true } });
+    expect(long).toMatchObject({ problem: { field: 'contents', message: 'Contents: 61 characters, limit 60', stops: true } });
+    expect(cheap).toMatchObject({ problem: { code: 'fee_over_value', stops: false } });
+    expect(over).toMatchObject({ problem: { code: 'returns_not_eligible', message: 'These returns are not eligible for reship.', stops: true } });
+    expect(twice).toMatchObject({ problem: { code: 'returns_not_eligible' } });
+    expect(data.totals).toEqual([
+      { currency: 'USD', fee: expect.closeTo((good?.estimated_reship_fee ?? 0) + (cheap?.estimated_reship_fee ?? 0), 2) as number, available: 50 },
+    ]);
+    const there = await came({ warehouse: 'FRA' }, who);
+    expect((await review([{ returns: [ids[0]] }, { returns: [there] }], who)).code).toBe('other_warehouse');
+    expect((await review([{ returns: [ids[4]] }], who)).code).toBe('returns_not_eligible');
+    expect((await review([{ returns: [ids[0]] }], await merchant())).code).toBe('not_found');
+    expect(await listed(who)).toEqual([]);
+  });
+
+  it('are made and approved as a task, each once, although it is killed and run again', async () => {
+    const who = await merchant();
+    const ids = await Promise.all(Array.from({ length: 20 }, () => came({}, who)));
+    expect(
+      (
+        await bulk(
+          [...ids, ids[0]].map((id) => ({ returns: [id] })),
+          who,
+        )
+      ).code,
+    ).toBe('returns_not_eligible');
+    const { data } = await bulk(
+      ids.map((id) => ({ returns: [id] })),
+      who,
+    );
+    const kill = new AbortController();
+    const dying = run(who, data.task_id, kill.signal);
+    while ((await task(who, data.task_id)).done < 2) await new Promise((next) => setTimeout(next, 5));
+    kill.abort();
+    await dying.catch(() => undefined);
+    await run(who, data.task_id);
+    expect(await task(who, data.task_id)).toMatchObject({ status: 'Succeeded', done: 20, failed: 0 });
+    const rows = await listed(who);
+    expect(rows.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'Confirmed'));
+    expect(new Set(rows.flatMap(({ returns }) => returns)).size).toBe(20);
+    expect((await money(who)).reservedMinor).toBe(rows.reduce((sum, row) => sum + Math.round((row.estimated_reship_fee ?? 0) * 100), 0));
+    expect(
+      (
+        await bulk(
+          ids.map((id) => ({ returns: [id] })),
+          who,
+        )
+      ).code,
+    ).toBe('returns_not_eligible');
+  });
+
+  it('refuse to begin without the money; where it runs out in the middle, what is missing is named and can be tried again', async () => {
+    const poor = await merchant(5_00);
+    const both = [{ returns: [await came({}, poor)] }, { returns: [await came({}, poor)] }];
+    expect(await bulk(both, poor)).toMatchObject({ status: 402, code: 'insufficient_funds' });
+    const who = await merchant(1_000_00);
+    const parts = [{ returns: [await came({}, who)] }, { returns: [await came({}, who)] }, { returns: [await came({}, who)] }];
+    const { data } = await bulk(parts, who);
+    const fee = (await review([{ returns: [await came({}, who)] }], who)).data.reshipments[0]?.estimated_reship_fee ?? 0;
+    // Something else was bought meanwhile: there is enough for one.
+    await t.app.db.system((tx) => sql`update ledger_balances set balance_minor = ${Math.round(fee * 150)} where account_id = ${who.accountId}`.execute(tx));
+    await run(who, data.task_id);
+    expect(await task(who, data.task_id)).toMatchObject({ done: 3, failed: 2, log: [{ level: 'warning' }, { level: 'warning' }] });
+    expect((await task(who, data.task_id)).log[0]?.message).toMatch(
+      /^Returns \d+ were left out: Insufficient funds\. Please add money to your account balance\.$/,
+    );
+    expect(await listed(who)).toMatchObject([{ status: 'Confirmed' }]);
+    expect((await returned(parts[2]?.returns[0] ?? 0, who)).status).toBe('Received');
+    await t.app.db.system((tx) => sql`update ledger_balances set balance_minor = 100000 where account_id = ${who.accountId}`.execute(tx));
+    const { status, data: again } = await who.call<{ task: { id: number } }>('POST', `/tasks/${data.task_id}/retry`);
+    expect(status, JSON.stringify(again)).toBeLessThan(300);
+  });
+
+  it('are listed, counted and found', async () => {
+    const who = await merchant();
+    const [one, two] = [await made({ to: { ...BUYER, name: 'Camille Laurent' } }, who), await made({ approve: true }, who)];
+    expect((await who.get<{ counts: object }>('/reshipments/counts')).data.counts).toEqual({ Unconfirmed: 1, Confirmed: 1 });
+    const found = async (query: string) => (await who.get<{ reshipments: ReshipmentRow[] }>(`/reshipments?${query}`)).data.reshipments.map(({ id }) => id);
+    expect(await found('q=camille')).toEqual([one.id]);
+    expect(await found('status=Confirmed')).toEqual([two.id]);
+    expect(await found(`return_id=${two.returns[0]?.id}`)).toEqual([two.id]);
+    expect(await found('days_left=3')).toEqual([]);
+    expect(await found('days_left=15')).toEqual([one.id]);
+    expect(await found('warehouse=FRA')).toEqual([]);
+    expect(await found('sort=name&order=asc')).toEqual([one.id, two.id]);
+  });
+});

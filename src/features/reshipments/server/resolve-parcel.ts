@@ -1,0 +1,198 @@
+import { AppError } from '../../../shared/errors.ts';
+import { address, type DraftAddress } from '../../../shared/fields.ts';
+import { problemsOf } from '../../../shared/issues.ts';
+import { parseMoney, type Currency } from '../../../shared/money.ts';
+import type { ErrorCode } from '../../../shared/names.ts';
+import type { Said } from '../../../shared/words.ts';
+import type { Tx } from '../../../server/db.ts';
+import { expandStreet, sameAddress } from '../../addresses/rules.ts';
+import { loadZipData } from '../../addresses/server/zip-data.ts';
+import { verifyOffline } from '../../addresses/verify-offline.ts';
+import { loadPricing, type Pricing } from '../../estimates/server/price.ts';
+import { readConsignor, readSettings } from '../../settings/server/read-settings.ts';
+import { MAX_ITEMS } from '../../shipments/contract.ts';
+import { storedParty, type StoredParty } from '../../../server/party.ts';
+import { MAX_CONTENTS, type ReviewPart } from '../fields.ts';
+import { contentsOf, goodsOf, parcelOf, worthOf, type Good } from './goods.ts';
+import type { Returned } from './load-returns.ts';
+import { houseOf, isRefused, priceParcel, type House, type PricedParcel } from './price-parcel.ts';
+
+/** What all parcels of one warehouse are decided by. */
+export interface Facts {
+  pricing: Pricing;
+  house: House | null;
+  usualTerms: 'DDP' | 'DDU';
+  hasConsignor: boolean;
+  zip: Awaited<ReturnType<typeof loadZipData>>;
+  now: Date;
+}
+
+export async function loadFacts(tx: Tx, accountId: number, warehouse: string, now: Date): Promise<Facts> {
+  return {
+    pricing: await loadPricing(tx),
+    house: await houseOf(tx, warehouse),
+    usualTerms: (await readSettings(tx, accountId)).defaults.terms ?? 'DDU',
+    hasConsignor: (await readConsignor(tx, accountId)) !== null,
+    zip: await loadZipData(),
+    now,
+  };
+}
+
+/** What was measured at the desk; else the returns say it. */
+export interface Measured {
+  weightG: number;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+}
+
+/** Why a parcel cannot go: the code of a call's error, the field, and the sentence. */
+export interface Refusal {
+  code: Extract<ErrorCode, 'invalid_input' | 'address_not_found' | 'no_consignor' | 'no_services' | 'service_unavailable'>;
+  field: string | null;
+  said: Said;
+}
+
+/** A parcel as far as it is known; the price is missing where something stands in its way. */
+export interface Resolved {
+  to: Partial<StoredParty> | null;
+  contents: string;
+  valueMinor: number | null;
+  currency: Currency;
+  service: string;
+  terms: 'DDP' | 'DDU';
+  goods: readonly Good[];
+  size: Measured;
+  priced: PricedParcel | null;
+  refusal: Refusal | null;
+  /** It can go, but its address is to be looked at. */
+  doubt: Refusal | null;
+}
+/** One that can go. */
+export interface Going extends Resolved {
+  to: StoredParty;
+  valueMinor: number;
+  priced: PricedParcel;
+  refusal: null;
+}
+
+const wrong = (field: string, said: Said): Refusal => ({ code: 'invalid_input', field, said });
+const isEmpty = (text: string | null | undefined): boolean => text === null || text === undefined || text.trim() === '';
+
+/** Whoever sent the returns back: null where that differs between them. */
+function senderOf(returns: readonly Returned[]): Partial<StoredParty> | null {
+  const [first, ...others] = returns.map((one) => one.sender);
+  if (!first) return null;
+  return others.every((one) => one !== null && one !== undefined && sameAddress(first, one)) ? first : null;
+}
+
+/** The recipient, or what is wrong with it. */
+function recipientOf(
+  returns: readonly Returned[],
+  given: ReviewPart['to'],
+): { shown: Partial<StoredParty> | null; to: StoredParty | null; refusal: Refusal | null } {
+  const draft: DraftAddress | null = given ?? senderOf(returns);
+  if (draft === null) {
+    const key = returns.length > 1 && returns.some((one) => one.sender !== null) ? 'reshipments:problem.whichRecipient' : 'validation.required';
+    return { shown: null, to: null, refusal: wrong('to', { key }) };
+  }
+  const shown = Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, isEmpty(value) ? null : value])) as Partial<StoredParty>;
+  const parsed = address.safeParse(draft);
+  if (parsed.success) return { shown, to: storedParty(parsed.data), refusal: null };
+  const [path, said] = Object.entries(problemsOf(parsed.error, draft))[0] ?? ['', { key: 'validation.invalid' as const }];
+  return { shown, to: null, refusal: wrong(path === '' ? 'to' : `to/${path}`, said) };
+}
+
+/** The warehouse sends nothing to itself, whatever name stands over the address. */
+function isWarehouse(to: StoredParty, house: House): boolean {
+  const zip = (code: string | null | undefined) => (code ?? '').replace(/\s/g, '').toUpperCase();
+  return (
+    to.country === house.country && expandStreet(to.street1) === expandStreet(house.address.street1) && zip(to.postal_code) === zip(house.address.postal_code)
+  );
+}
+
+function checkAddress(to: StoredParty, { house, zip }: Facts): { isFound: boolean; refusal: Refusal | null; doubt: Refusal | null } {
+  if (house !== null && isWarehouse(to, house)) return { isFound: true, doubt: null, refusal: wrong('to', { key: 'reshipments:problem.toWarehouse' }) };
+  const { verdict, problems } = verifyOffline(to, zip);
+  const [first] = problems;
+  const said: Said = first === undefined ? { key: 'addresses:verdict.not_found' } : { key: first.key, ...(first.values && { values: first.values }) };
+  const problem: Refusal = { code: 'address_not_found', field: first === undefined ? 'to' : `to/${first.path}`, said };
+  if (verdict === 'not_found') return { isFound: false, refusal: problem, doubt: null };
+  return { isFound: true, refusal: null, doubt: first === undefined ? null : problem };
+}
+
+/** What they are worth: as declared, else as the returns say, in the currency asked for. */
+function valueOf(
+  returns: readonly Returned[],
+  given: Pick<ReviewPart, 'value' | 'currency'>,
+  pricing: Pricing,
+): { minor: number | null; currency: Currency; refusal: Refusal | null } {
+  const known = worthOf(returns, pricing.book.fx);
+  const currency = given.currency ?? known.currency;
+  if (given.value === null || given.value === undefined) {
+    const minor = known.minor === null ? null : pricing.book.fx.convert(known.minor, known.currency, currency);
+    return { minor, currency, refusal: minor === null ? wrong('value', { key: 'reshipments:problem.value' }) : null };
+  }
+  const parsed = parseMoney(given.value, currency);
+  if (parsed.ok && parsed.minor < 0) return { minor: null, currency, refusal: wrong('value', { key: 'validation.atLeast', values: { value: 0 } }) };
+  return parsed.ok ? { minor: parsed.minor, currency, refusal: null } : { minor: null, currency, refusal: wrong('value', parsed.problem) };
+}
+
+function contentsRefusal(contents: string): Refusal | null {
+  if (contents === '') return wrong('contents', { key: 'validation.required' });
+  const count = contents.length;
+  return count > MAX_CONTENTS ? wrong('contents', { key: 'reshipments:problem.contents', values: { count, max: MAX_CONTENTS } }) : null;
+}
+
+/** Decides one parcel: what is left out is taken from the returns, and then it is priced; or the first thing that stands in its way. Nothing is stored. */
+export function resolveParcel(returns: readonly Returned[], given: Omit<ReviewPart, 'returns'>, facts: Facts, measured: Measured | null = null): Resolved {
+  const { pricing, house, now } = facts;
+  const { shown, to, refusal: toRefusal } = recipientOf(returns, given.to);
+  const contents = isEmpty(given.contents) ? contentsOf(returns) : (given.contents ?? '').trim();
+  const value = valueOf(returns, given, pricing);
+  const size = measured ?? parcelOf(returns);
+  const service = isEmpty(given.service) ? 'cheapest' : (given.service ?? 'cheapest');
+  const terms = given.terms ?? facts.usualTerms;
+  const country = house?.country ?? '';
+  const goods = goodsOf(returns, { contents, valueMinor: value.minor ?? 0, currency: value.currency, weightG: size.weightG, country }, pricing.book.fx);
+  const known = { to: to ?? shown, contents, valueMinor: value.minor, currency: value.currency, service, terms, goods, size };
+  const refused = (refusal: Refusal): Resolved => ({ ...known, priced: null, refusal, doubt: null });
+  const early = toRefusal ?? contentsRefusal(contents) ?? value.refusal;
+  if (early !== null) return refused(early);
+  if (to === null || value.minor === null) return refused(wrong('to', { key: 'validation.required' }));
+  const found = checkAddress(to, facts);
+  if (found.refusal !== null && !(found.refusal.code === 'address_not_found' && given.ignore_bad_address)) return refused(found.refusal);
+  if (goods.length > MAX_ITEMS) return refused(wrong('returns', { key: 'validation.tooMany', values: { count: MAX_ITEMS } }));
+  if (size.weightG < 1) return refused(wrong('returns', { key: 'reshipments:problem.weight' }));
+  if (!facts.hasConsignor) return refused({ code: 'no_consignor', field: null, said: { key: 'shipments:errors.no_consignor' } });
+  if (house === null) return refused({ code: 'no_services', field: null, said: { key: 'reshipments:problem.warehouse' } });
+  const { insurance, signature_confirmation } = given;
+  const parcel = {
+    to,
+    service,
+    terms,
+    insurance,
+    signature_confirmation,
+    goods,
+    valueMinor: value.minor,
+    currency: value.currency,
+    ...size,
+    overrideAddress: !found.isFound,
+  };
+  const priced = priceParcel(pricing, house, parcel, now);
+  if (!isRefused(priced)) return { ...known, to, priced, refusal: null, doubt: found.doubt };
+  const isUnknown = priced.key === 'validation.selection';
+  if (isUnknown) return refused(wrong('service', priced));
+  return refused({ code: priced.key === 'labels:errors.no_services' ? 'no_services' : 'service_unavailable', field: 'service', said: priced });
+}
+
+/** The error that a refusal is to a call. */
+export const refusalError = ({ code, field, said }: Refusal): AppError => new AppError(code, field === null ? {} : { fields: { [field]: said } });
+
+/** A parcel that can go. Throws what stands in its way. */
+export function mustGo(resolved: Resolved): Going {
+  const { to, valueMinor, priced, refusal } = resolved;
+  if (refusal !== null) throw refusalError(refusal);
+  if (to === null || valueMinor === null || priced === null) throw new Error('A parcel without refusal has everything.');
+  return { ...resolved, to: to as StoredParty, valueMinor, priced, refusal: null };
+}

@@ -1,0 +1,112 @@
+import { AppError } from '../../../shared/errors.ts';
+import { daysLeft } from '../../../shared/time.ts';
+import type { Language } from '../../../shared/words.ts';
+import type { Tx } from '../../../server/db.ts';
+import { verb } from '../../../server/verb.ts';
+import { say } from '../../../server/words.ts';
+import { balanceOf } from '../../billing/server/ledger.ts';
+import { wire } from '../../shipments/server/read-shipment.ts';
+import { reshipments } from '../contract.ts';
+import type { ReviewPart } from '../fields.ts';
+import type { Reviewed } from '../reshipment-out.ts';
+import { isEligible, loadReturns, type Returned } from './load-returns.ts';
+import { shownLines } from './read-reshipment.ts';
+import { loadFacts, resolveParcel, type Facts, type Resolved } from './resolve-parcel.ts';
+
+/** Parcels as they would go: each with its returns and what became of it. `taken` are those a parcel above has already. */
+export interface Together {
+  warehouse: string;
+  parcels: { part: ReviewPart; returns: Returned[]; isEligible: boolean; resolved: Resolved }[];
+  facts: Facts;
+}
+
+/**
+ * Looks at parcels together, storing nothing. Throws `not_found`, `other_warehouse`, or `returns_not_eligible` when none of the returns may go.
+ * A return named twice may go in the first parcel only.
+ */
+export async function lookAt(tx: Tx, accountId: number, parts: readonly ReviewPart[], now: Date): Promise<Together> {
+  const found = await loadReturns(
+    tx,
+    accountId,
+    parts.flatMap((part) => part.returns),
+  );
+  const named = parts.map((part) => part.returns.flatMap((id) => found.get(id) ?? []));
+  if (named.some((own, i) => own.length < (parts[i]?.returns.length ?? 0))) throw new AppError('not_found');
+  const [first] = named.flat();
+  if (first === undefined) throw new AppError('not_found');
+  if (named.flat().some((one) => one.warehouse !== first.warehouse)) throw new AppError('other_warehouse');
+  if (!named.flat().some(isEligible)) throw new AppError('returns_not_eligible');
+  const facts = await loadFacts(tx, accountId, first.warehouse, now);
+  const taken = new Set<number>();
+  const parcels = parts.map((part, i) => {
+    const returns = named[i] ?? [];
+    const mayGo = returns.every((one) => isEligible(one) && !taken.has(one.id));
+    for (const one of returns) taken.add(one.id);
+    return { part, returns, isEligible: mayGo, resolved: resolveParcel(returns, part, facts) };
+  });
+  return { warehouse: first.warehouse, parcels, facts };
+}
+
+/** What stands in the way of a parcel, or is to be looked at. */
+function problemOf({ isEligible: mayGo, resolved }: Together['parcels'][number], { pricing }: Facts, lang: Language): Reviewed['problem'] {
+  if (!mayGo) return { code: 'returns_not_eligible', field: 'returns', message: say(lang, { key: 'reshipments:errors.returns_not_eligible' }), stops: true };
+  const { refusal, priced, valueMinor, currency } = resolved;
+  if (refusal !== null) return { code: refusal.code, field: refusal.field, message: say(lang, refusal.said), stops: true };
+  if (priced === null || valueMinor === null) return null;
+  if (resolved.doubt !== null) return { code: 'address', field: resolved.doubt.field, message: say(lang, resolved.doubt.said), stops: false };
+  const worth = pricing.book.fx.convert(valueMinor, currency, priced.estimate.currency);
+  if (worth === null || priced.estimate.total <= worth) return null;
+  return { code: 'fee_over_value', field: null, message: say(lang, { key: 'reshipments:problem.feeOverValue' }), stops: false };
+}
+
+function shown(parcel: Together['parcels'][number], facts: Facts, lang: Language): Reviewed {
+  const { returns, resolved, isEligible: mayGo } = parcel;
+  const ends = returns.flatMap((one) => one.expires_at ?? []).toSorted()[0] ?? null;
+  const estimate = mayGo && resolved.refusal === null ? (resolved.priced?.estimate ?? null) : null;
+  return {
+    returns: returns.map((one) => one.id),
+    image_id: returns[0]?.image_id ?? null,
+    to: resolved.to,
+    contents: resolved.contents,
+    value: resolved.valueMinor === null ? null : wire(resolved.valueMinor, resolved.currency),
+    currency: resolved.currency,
+    service: estimate?.service ?? null,
+    terms: resolved.terms,
+    expires: ends,
+    days_left: ends === null ? null : daysLeft(ends, facts.now),
+    estimated_reship_fee: estimate && wire(estimate.total, estimate.currency),
+    fee_currency: estimate?.currency ?? null,
+    fee_lines: shownLines(estimate, lang),
+    problem: problemOf(parcel, facts, lang),
+    offers: (resolved.priced?.offers ?? []).map((offer) => ({
+      service: offer.service,
+      fee: wire(offer.totalMinor, resolved.priced?.estimate.currency ?? ''),
+      transit_min: offer.transitMin,
+      transit_max: offer.transitMax,
+    })),
+  };
+}
+
+/** What the parcels that can go cost together, by currency, minor units. */
+export function totalsOf({ parcels }: Pick<Together, 'parcels'>): Map<string, number> {
+  const totals = new Map<string, number>();
+  for (const { isEligible: mayGo, resolved } of parcels) {
+    const estimate = mayGo && resolved.refusal === null ? resolved.priced?.estimate : undefined;
+    if (estimate) totals.set(estimate.currency, (totals.get(estimate.currency) ?? 0) + estimate.total);
+  }
+  return totals;
+}
+
+/** What several reshipments would cost. Throws `not_found`, `other_warehouse` or `returns_not_eligible`. */
+export const reviewReshipments = verb(reshipments.review, async ({ tx, ctx, body }) => {
+  const { accountId, currency: own } = ctx.actor;
+  const together = await lookAt(tx, accountId, body.reshipments, ctx.now());
+  const totals = totalsOf(together);
+  if (totals.size === 0) totals.set(own, 0);
+  const sums = [];
+  for (const [currency, fee] of totals) {
+    const { availableMinor } = await balanceOf(tx, accountId, currency);
+    sums.push({ currency, fee: wire(fee, currency), available: wire(availableMinor, currency) });
+  }
+  return { warehouse: together.warehouse, reshipments: together.parcels.map((parcel) => shown(parcel, together.facts, ctx.lang)), totals: sums };
+});

@@ -1,0 +1,41 @@
+import { stateMachine } from '../../shared/state-machine.ts';
+
+/** Statuses of a reshipment in display order (design domain.md, "Returns"). */
+export const RESHIPMENT_STATUSES = ['Unconfirmed', 'Confirmed', 'Packed', 'Reshipped', 'Delivered', 'Expired', 'Canceled'] as const;
+export type ReshipmentStatus = (typeof RESHIPMENT_STATUSES)[number];
+
+/** What the actions depend on. */
+export interface ReshipmentState {
+  status: ReshipmentStatus;
+  /** Whether its price is known. */
+  is_priced: boolean;
+}
+
+/** Approved, packed, sent. When packing shows that it costs more than was approved, it is asked again. */
+export const RESHIPMENT = stateMachine<ReshipmentState>()({
+  states: RESHIPMENT_STATUSES,
+  transitions: {
+    Unconfirmed: ['Confirmed', 'Expired', 'Canceled'],
+    Confirmed: ['Packed', 'Unconfirmed', 'Canceled'],
+    Packed: ['Reshipped', 'Delivered'],
+    Reshipped: ['Delivered'],
+    Delivered: [],
+    Expired: [],
+    Canceled: [],
+  },
+  actions: {
+    edit: [{ only: ['Unconfirmed'], reason: 'reshipments:cannot.edit' }],
+    approve: [
+      { only: ['Unconfirmed'], reason: 'reshipments:cannot.approve' },
+      { when: (r) => !r.is_priced, reason: 'reshipments:cannot.approveUnpriced' },
+    ],
+    decline: [{ only: ['Unconfirmed'], reason: 'reshipments:cannot.decline' }],
+    cancel: [{ only: ['Unconfirmed', 'Confirmed'], reason: 'reshipments:cannot.cancel' }],
+    /** The warehouse's. */
+    pack: [{ only: ['Confirmed'], reason: 'reshipments:cannot.pack' }],
+  },
+});
+export type ReshipmentAction = keyof typeof RESHIPMENT.actions;
+
+/** May this be done to the reshipment? `true`, or the reason why not. */
+export const reshipmentCan = RESHIPMENT.can;

@@ -1,0 +1,114 @@
+import list from './list.en.ts';
+
+/** Words of reshipments: statuses, what cannot be done, what stands in the way of a parcel. Those of their screens stand in files of their own. */
+const en = {
+  list,
+  status: {
+    Unconfirmed: 'Unconfirmed',
+    Confirmed: 'Confirmed',
+    Packed: 'Packed',
+    Reshipped: 'Reshipped',
+    Delivered: 'Delivered',
+    Expired: 'Expired',
+    Canceled: 'Canceled',
+  },
+  cannot: {
+    edit: 'It is approved already, or has ended.',
+    approve: 'It is approved already, or has ended.',
+    approveUnpriced: 'No service takes it like this. Change the service, the terms or the recipient.',
+    decline: 'It is approved already, or has ended.',
+    cancel: 'It is packed already, or has ended.',
+    pack: 'It is not approved, or packed already.',
+    confirmReturn: 'There is no estimated fee to decide on.',
+  },
+  /** What stands in the way of a parcel, or is to be looked at. */
+  problem: {
+    notEligible: 'Return {id} cannot be reshipped.',
+    whichRecipient: 'The returns come from different people. Say who gets the parcel.',
+    toWarehouse: 'This is the warehouse’s own address.',
+    contents: 'Contents: {count} characters, limit {max}',
+    value: 'Nobody knows what it is worth. Enter its value.',
+    weight: 'The return has not been weighed.',
+    warehouse: 'No parcels leave from this warehouse at the moment.',
+    feeOverValue: 'The fee is over the goods’ value',
+    scanned: 'Scan exactly the returns that belong in the parcel.',
+    dearer: 'Packed it weighs {weight} kg, and costs more than you approved.',
+  },
+  fee: {
+    reship: 'For packing it again in {warehouse}',
+  },
+  bulk: {
+    refused: 'Returns {returns} were left out: {code}',
+  },
+  mail: {
+    subject_one: 'Reshipment {id} expires in {count} day',
+    subject_few: 'Reshipment {id} expires in {count} days',
+    subject_many: 'Reshipment {id} expires in {count} days',
+    subject_other: 'Reshipment {id} expires in {count} days',
+    text: '{account}: the reshipment to {name} ({contents}) waits for your approval. Its estimated fee is {fee}. Without approval it expires on {date}.',
+    then: 'Its returns are free again then, and you can decide anew what becomes of them.',
+    button: 'View the reshipment',
+  },
+  errors: {
+    returns_not_eligible: 'These returns are not eligible for reship.',
+    other_warehouse: 'Returns must belong to the same warehouse to continue bulk reshipment.',
+    fee_changed: 'The fee is {fee} now. Look at it again before you approve.',
+  },
+  names: {
+    objects: { reshipment: 'Reshipments' },
+    parts: { reshipments: 'Reshipments' },
+    verbs: {
+      reshipment: {
+        create: 'Created a reshipment',
+        update: 'Changed a reshipment',
+        approve: 'Approved a reshipment',
+        decline: 'Declined a reshipment',
+        cancel: 'Canceled a reshipment',
+        expire: 'Time ran out',
+        pack: 'Packed a reshipment',
+        ask_again: 'Asked again about the fee',
+      },
+      return: {
+        reship: 'Had a return reshipped',
+        free: 'Return is free again',
+        decline: 'Declined the reship fee',
+        estimate: 'Estimated the reship fee',
+      },
+    },
+    events: {
+      reshipment: {
+        created: 'Reshipment created',
+        updated: 'Reshipment changed',
+        unconfirmed: 'Higher fee to be approved',
+        confirmed: 'Reshipment approved',
+        expiring: 'Little time left for a reshipment',
+        expired: 'Reshipment expired',
+        packed: 'Reshipment packed',
+        reshipped: 'Reshipment sent',
+        delivered: 'Reshipment delivered',
+        canceled: 'Reshipment canceled',
+      },
+      return: {
+        unconfirmed: 'Reship fee estimated',
+        confirmed: 'Return decided',
+        freed: 'Return free again',
+        reshipped: 'Return reshipped',
+      },
+    },
+    tasks: {
+      reshipments: {
+        create: 'Reship returns',
+      },
+    },
+    fees: {
+      reship: 'Reshipping',
+    },
+  },
+} as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    reshipments: typeof en;
+  }
+}

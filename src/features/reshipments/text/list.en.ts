@@ -1,0 +1,26 @@
+/** Words of the list of reshipments. */
+export default {
+  title: 'Reshipments',
+  hit: 'Reshipment {id}',
+  columns: {
+    id: 'Reshipment',
+    status: 'Status',
+    problem: 'Problem',
+    name: 'Recipient',
+    company: 'Company',
+    city: 'City',
+    country: 'Country',
+    contents: 'Contents',
+    returns: 'Returns',
+    value: 'Value',
+    warehouse: 'Warehouse',
+    service: 'Service',
+    terms: 'Terms',
+    days_left: 'Days left',
+    estimated_fee: 'Estimated fee*',
+    fee: 'Fee',
+    tracking_number: 'Tracking number',
+    created: 'Created',
+    updated: 'Changed',
+  },
+} as const;

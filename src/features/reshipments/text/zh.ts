@@ -1,0 +1,108 @@
+import type { Words } from '../../../shared/words.ts';
+import type en from './en.ts';
+import list from './list.zh.ts';
+
+const zh: Words<typeof en> = {
+  list,
+  status: {
+    Unconfirmed: '待确认',
+    Confirmed: '已确认',
+    Packed: '已打包',
+    Reshipped: '已重新发货',
+    Delivered: '已签收',
+    Expired: '已过期',
+    Canceled: '已取消',
+  },
+  cannot: {
+    edit: '已批准，或已结束。',
+    approve: '已批准，或已结束。',
+    approveUnpriced: '目前没有服务可以承运。请更改服务、条款或收件人。',
+    decline: '已批准，或已结束。',
+    cancel: '已打包，或已结束。',
+    pack: '尚未批准，或已打包。',
+    confirmReturn: '没有待确认的预估费用。',
+  },
+  problem: {
+    notEligible: '退货 {id} 不能重新发货。',
+    whichRecipient: '这些退货来自不同的人，请指定收件人。',
+    toWarehouse: '这是仓库自己的地址。',
+    contents: '内容描述：{count} 个字符，上限 {max}',
+    value: '不知道货值，请填写。',
+    weight: '该退货尚未称重。',
+    warehouse: '该仓库目前不发出包裹。',
+    feeOverValue: '费用高于货值',
+    scanned: '请准确扫描属于该包裹的退货。',
+    dearer: '打包后重 {weight} 千克，费用高于您批准的金额。',
+  },
+  fee: {
+    reship: '在{warehouse}重新打包',
+  },
+  bulk: {
+    refused: '退货 {returns} 未处理：{code}',
+  },
+  mail: {
+    subject_one: '重新发货 {id} 将在 {count} 天后过期',
+    subject_few: '重新发货 {id} 将在 {count} 天后过期',
+    subject_many: '重新发货 {id} 将在 {count} 天后过期',
+    subject_other: '重新发货 {id} 将在 {count} 天后过期',
+    text: '{account}：发给 {name} 的重新发货（{contents}）等待您批准，预估费用为 {fee}。如不批准，将于 {date} 过期。',
+    then: '届时其中的退货将恢复可处理，您可以重新决定如何处置。',
+    button: '查看重新发货',
+  },
+  errors: {
+    returns_not_eligible: '这些退货不能重新发货。',
+    other_warehouse: '批量重新发货的退货必须在同一仓库。',
+    fee_changed: '费用现为 {fee}，请重新查看后再批准。',
+  },
+  names: {
+    objects: { reshipment: '重新发货' },
+    parts: { reshipments: '重新发货' },
+    verbs: {
+      reshipment: {
+        create: '创建了重新发货',
+        update: '修改了重新发货',
+        approve: '批准了重新发货',
+        decline: '拒绝了重新发货',
+        cancel: '取消了重新发货',
+        expire: '期限已到',
+        pack: '打包了重新发货',
+        ask_again: '就费用再次询问',
+      },
+      return: {
+        reship: '将退货重新发货',
+        free: '退货恢复可处理',
+        decline: '拒绝了重新发货费',
+        estimate: '预估了重新发货费',
+      },
+    },
+    events: {
+      reshipment: {
+        created: '重新发货已创建',
+        updated: '重新发货已修改',
+        unconfirmed: '费用更高，待批准',
+        confirmed: '重新发货已确认',
+        expiring: '重新发货即将过期',
+        expired: '重新发货已过期',
+        packed: '重新发货已打包',
+        reshipped: '重新发货已发出',
+        delivered: '重新发货已签收',
+        canceled: '重新发货已取消',
+      },
+      return: {
+        unconfirmed: '重新发货费已预估',
+        confirmed: '退货已决定',
+        freed: '退货恢复可处理',
+        reshipped: '退货已重新发货',
+      },
+    },
+    tasks: {
+      reshipments: {
+        create: '重新发货',
+      },
+    },
+    fees: {
+      reship: '重新发货费',
+    },
+  },
+};
+export default zh;
