@@ -2064,10 +2064,14 @@ create table return_photos (
   width integer not null,
   height integer not null,
   created_at timestamp with time zone not null default now(),
+  size integer not null,
+  small_size integer not null,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, return_id) REFERENCES returns(account_id, id) ON DELETE CASCADE,
-  CHECK ((kind = ANY (ARRAY['received'::text, 'verified'::text])))
+  CHECK ((kind = ANY (ARRAY['received'::text, 'verified'::text]))),
+  CHECK ((size > 0)),
+  CHECK ((small_size > 0))
 );
 CREATE INDEX return_photos_by_return ON return_photos USING btree (account_id, return_id, id);
 alter table return_photos enable row level security;
@@ -2164,6 +2168,7 @@ create table returns (
   version integer not null default 1,
   search_words text not null default ''::text,
   search_text text generated always as ((((id)::text || ' '::text) || search_words)),
+  split_from bigint,
   estimate_tried_at timestamp with time zone,
   UNIQUE (account_id, rma_number),
   PRIMARY KEY (account_id, id),
@@ -2171,6 +2176,7 @@ create table returns (
   FOREIGN KEY (account_id, order_id) REFERENCES orders(account_id, id),
   FOREIGN KEY (account_id, reshipment_id) REFERENCES reshipments(account_id, id),
   FOREIGN KEY (account_id, shipment_id) REFERENCES shipments(account_id, id),
+  FOREIGN KEY (account_id, split_from) REFERENCES returns(account_id, id),
   CHECK (((expires_at IS NULL) OR (status = ANY (ARRAY['Received'::text, 'Verified'::text, 'Unconfirmed'::text])))),
   CHECK (((status = 'Pending'::text) = (received_at IS NULL))),
   CHECK ((condition = ANY (ARRAY['new'::text, 'opened'::text, 'damaged'::text, 'junk'::text]))),
@@ -3394,6 +3400,7 @@ create view searchable_returns as
     version,
     search_words,
     search_text,
+    split_from,
     estimate_tried_at
    FROM returns
   WHERE (account_id = current_account());

@@ -27,6 +27,7 @@ export const CHOSEN = [
   'claim_deadline',
   'subscription',
   'reshipment_deadline',
+  'return_deadline',
 ] as const satisfies readonly MailKind[];
 export const MAIL_KINDS = [...ALWAYS_SENT, ...CHOSEN] as const;
 

@@ -28,7 +28,6 @@ export const reshipmentsNames = {
     'reshipment.delivered',
     'reshipment.canceled',
     'return.unconfirmed',
-    'return.confirmed',
     'return.freed',
     'return.reshipped',
   ],

@@ -5,13 +5,14 @@
  * bears an asterisk and must be confirmed; a return of a shipment of ours takes its items over.
  */
 import { z } from 'zod';
-import { contract } from '../../shared/contract.ts';
-import { lengthCm, objectId, optionalLine, pathId, warehouseCode, weightKg } from '../../shared/fields.ts';
+import { contract, MAX_BULK } from '../../shared/contract.ts';
+import { day, lengthCm, line, objectId, optionalLine, pathId, warehouseCode, weightKg } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
-import { auditRow } from '../../shared/shapes.ts';
-import { MAX_SHELF, returnFields, returnFilter, returnInput, wholeReturn, type ReturnDraft } from './fields.ts';
-import { deskOut, deskRow, returnOut, returnRow } from './return-out.ts';
+import { auditRow, bulkOut } from '../../shared/shapes.ts';
+import { PICTURE_TYPES } from '../products/contract.ts';
+import { MAX_ITEMS, MAX_MESSAGE, MAX_SHELF, returnFields, returnFilter, returnInput, wholeReturn, type ReturnDraft } from './fields.ts';
+import { deskOut, deskRow, imagesOut, messagesOut, PHOTO_KINDS, returnOut, returnRow } from './return-out.ts';
 import { CONDITIONS } from './status.ts';
 
 const SORTS = ['created', 'received', 'expires'] as const;
@@ -28,6 +29,17 @@ const params = z.object({ id: pathId });
 const answer = z.object({ return: returnOut });
 const read = { access: 'returns:read', scope: 'returns' } as const;
 const write = { access: 'returns:write', scope: 'returns', visit: 'change' } as const;
+
+const deed = { ...write, params, out: answer } as const;
+const photo = {
+  params: z.object({ id: pathId, image_id: pathId }),
+  query: z.strictObject({ size: z.enum(['large', 'small']).default('large') }),
+  out: z.never(),
+  produces: PICTURE_TYPES,
+  errors: ['not_found'],
+} as const;
+const words = z.strictObject({ body: line(MAX_MESSAGE) });
+const ids = z.array(objectId).min(1).max(MAX_BULK);
 
 export const returns = contract('returns', {
   list: {
@@ -93,6 +105,80 @@ export const returns = contract('returns', {
     out: z.object({ id: z.int() }),
     errors: ['not_found', 'not_eligible'],
   },
+  verify: {
+    method: 'PUT',
+    path: '/returns/{id}/verify',
+    ...deed,
+    summary: 'Have the warehouse look closer, for its fee: photos and contents are added. It cannot be taken back; until then the time to decide stands still',
+    errors: ['not_found', 'not_eligible', 'insufficient_funds'],
+  },
+  restock: {
+    method: 'PUT',
+    path: '/returns/{id}/restock',
+    ...deed,
+    summary: 'Have it put back into stock, for its fee; it is stock once the warehouse has done so',
+    errors: ['not_found', 'not_eligible', 'insufficient_funds'],
+  },
+  extend: {
+    method: 'PUT',
+    path: '/returns/{id}/extend',
+    ...deed,
+    summary: 'Buy more time to decide, once',
+    errors: ['not_found', 'not_eligible', 'insufficient_funds'],
+  },
+  split: {
+    method: 'POST',
+    path: '/returns/{id}/split',
+    ...deed,
+    summary: 'Make a return of its own of some units, to decide on them apart; answers with the new one',
+    body: z.strictObject({
+      lines: z
+        .array(z.strictObject({ line: objectId, quantity: objectId }))
+        .min(1)
+        .max(MAX_ITEMS),
+    }),
+    errors: ['not_found', 'not_eligible'],
+    example: { params: { id: 500_001 }, body: { lines: [{ line: 1, quantity: 1 }] } },
+  },
+  discard: {
+    method: 'POST',
+    path: '/returns/discard',
+    ...write,
+    summary: 'Discard up to 1,000 returns; it cannot be undone, and their photos are deleted. Those that may not are named with the reason',
+    body: z.strictObject({ ids }),
+    out: bulkOut.extend({ message: z.string().nullable() }),
+    example: { body: { ids: [500_001] } },
+  },
+  messages: {
+    method: 'GET',
+    path: '/returns/{id}/messages',
+    ...read,
+    summary: 'What merchant and warehouse told each other about a return',
+    params,
+    out: z.object({ messages: messagesOut }),
+    errors: ['not_found'],
+  },
+  write: {
+    method: 'POST',
+    path: '/returns/{id}/messages',
+    ...write,
+    summary: 'Tell the warehouse something about a return',
+    params,
+    body: words,
+    out: z.object({ messages: messagesOut }),
+    errors: ['not_found'],
+    example: { params: { id: 500_001 }, body: { body: 'Is the seal unbroken?' } },
+  },
+  images: {
+    method: 'GET',
+    path: '/returns/{id}/images',
+    ...read,
+    summary: 'The photos of a return',
+    params,
+    out: z.object({ images: imagesOut }),
+    errors: ['not_found'],
+  },
+  image: { method: 'GET', path: '/returns/{id}/images/{image_id}', ...read, summary: 'One photo of a return; `size=small` for a list', ...photo },
   audit: {
     method: 'GET',
     path: '/returns/{id}/audit',
@@ -156,4 +242,67 @@ export const returnsDesk = contract('returnsDesk', {
     errors: ['not_found', 'not_eligible'],
     example: { body: { warehouse: 'LAX', tracking_number: 'HB000000017HK', weight: 0.94, condition: 'new' } },
   },
+  inspect: {
+    method: 'PUT',
+    path: '/desk/returns/{id}/verify',
+    ...atDesk.write,
+    summary: 'Tell what was found on a closer look: contents, condition and what came back of each item; a note goes to the merchant',
+    params,
+    body: z.strictObject({
+      warehouse: warehouseCode,
+      condition: z.enum(CONDITIONS),
+      contents: optionalLine(200),
+      found: z
+        .array(z.strictObject({ line: objectId, found: z.int().min(0).max(9999) }))
+        .max(MAX_ITEMS)
+        .default([]),
+      note: optionalLine(MAX_MESSAGE),
+    }),
+    out: z.object({ return: deskOut }),
+    errors: ['not_found', 'not_eligible'],
+    example: { params: { id: 500_001 }, body: { warehouse: 'LAX', condition: 'new', contents: 'Two mugs, seal unbroken' } },
+  },
+  carryOut: {
+    method: 'PUT',
+    path: '/desk/returns/{id}/carry-out',
+    ...atDesk.write,
+    summary: 'Confirm by a scan that a return was put back into stock or thrown away',
+    params,
+    body: z.strictObject({
+      warehouse: warehouseCode,
+      lots: z
+        .array(z.strictObject({ line: objectId, lot: line(32), expires: day.nullish() }))
+        .max(MAX_ITEMS)
+        .default([])
+        .meta({ description: 'Of items whose products are kept by lot' }),
+    }),
+    out: z.object({ return: deskOut }),
+    errors: ['not_found', 'not_eligible'],
+    example: { params: { id: 500_001 }, body: { warehouse: 'LAX' } },
+  },
+  write: {
+    method: 'POST',
+    path: '/desk/returns/{id}/messages',
+    ...atDesk.write,
+    summary: 'Tell the merchant something about a return',
+    params,
+    body: words,
+    out: z.object({ messages: messagesOut }),
+    errors: ['not_found'],
+    example: { params: { id: 500_001 }, body: { body: 'The seal is unbroken.' } },
+  },
+  addPhoto: {
+    method: 'POST',
+    path: '/desk/returns/{id}/images',
+    ...atDesk.write,
+    summary: 'Add a photo: PNG, JPEG or WebP, at most 5 MB, ten in all; what the camera wrote into it is removed',
+    params,
+    form: z.strictObject({
+      kind: z.enum(PHOTO_KINDS).default('received'),
+      small: z.base64().max(150_000).nullish().meta({ description: 'The same picture for lists, at most 480 pixels long; else the large one is shown' }),
+    }),
+    out: z.object({ images: imagesOut }),
+    errors: ['not_found', 'not_eligible'],
+  },
+  image: { method: 'GET', path: '/desk/returns/{id}/images/{image_id}', ...atDesk.read, summary: 'One photo of a return, at the desk', ...photo },
 });

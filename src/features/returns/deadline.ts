@@ -45,3 +45,23 @@ export function warningDue(row: Deadline & { warned_days: readonly number[] }, n
   const last = reached.at(-1);
   return last === undefined || row.warned_days.includes(last.days) ? null : last.days;
 }
+
+/** A warning may be this late before the end moves along with it, so that nobody has less time after it than it says. */
+const LATE_MS = 6 * 3_600_000;
+
+/** What the clock does to a return: give it up, or warn of it; `end` is where its time then ends. */
+export type Step = { do: 'discard' } | { do: 'warn'; days: number; end: Date };
+
+/**
+ * What is due now, or null. Nothing is discarded that its merchant was not warned of: where the program stood still over the last warning, that
+ * comes first, and the time ends so many days after it as it says.
+ */
+export function stepOf(row: Deadline & { warned_days: readonly number[] }, now: Date): Step | null {
+  const end = endOf(row, now);
+  if (end === null || isPaused(row)) return null;
+  const days = warningDue(row, now);
+  if (days === null) return end <= now ? { do: 'discard' } : null;
+  const isLast = warningsOf(row, now).at(-1)?.days === days;
+  const promised = new Date(now.getTime() + days * DAY_MS);
+  return { do: 'warn', days, end: isLast && promised.getTime() - end.getTime() > LATE_MS ? promised : end };
+}

@@ -1,10 +1,45 @@
 import type { Declared } from '../../shared/names.ts';
 
 export const returnsNames = {
-  errors: { return_repeated: 409 },
-  verbs: ['return.announce', 'return.update', 'return.delete', 'return.receive'],
-  events: ['return.announced', 'return.updated', 'return.deleted', 'return.received', 'return.unpaid'],
-  fees: { process: { sign: -1, group: 'returns', price: 'operator' } },
+  errors: { return_repeated: 409, not_discardable: 409 },
+  verbs: [
+    'return.announce',
+    'return.update',
+    'return.delete',
+    'return.receive',
+    'return.ask_verify',
+    'return.verify',
+    'return.restock',
+    'return.discard',
+    'return.extend',
+    'return.split',
+    'return.carry_out',
+    'return.expire',
+    'return.write',
+    'return.add_photo',
+  ],
+  events: [
+    'return.announced',
+    'return.updated',
+    'return.deleted',
+    'return.received',
+    'return.unpaid',
+    'return.verified',
+    'return.confirmed',
+    'return.extended',
+    'return.split',
+    'return.expiring',
+    'return.restocked',
+    'return.discarded',
+    'return.message',
+  ],
+  mails: { return_deadline: { for: 'returns:write', isOn: true } },
+  fees: {
+    process: { sign: -1, group: 'returns', price: 'operator' },
+    verify: { sign: -1, group: 'returns', price: 'operator' },
+    restock: { sign: -1, group: 'returns', price: 'operator' },
+    extend: { sign: -1, group: 'returns', price: 'operator' },
+  },
 } as const satisfies Declared;
 
 declare module '../../shared/names.ts' {

@@ -78,6 +78,25 @@ const choice = z.object({
 });
 export type Choice = z.output<typeof choice>;
 
+const messageOut = z.object({ id: z.int(), body: z.string(), by_warehouse: z.boolean(), author: nullable, created: z.string() });
+export type ReturnMessage = z.output<typeof messageOut>;
+
+/** What a photo was taken for. */
+export const PHOTO_KINDS = ['received', 'verified'] as const;
+
+const imageOut = z.object({
+  id: z.int(),
+  kind: z.enum(PHOTO_KINDS),
+  type: z.string(),
+  width: z.int(),
+  height: z.int(),
+  created: z.string(),
+});
+export type ReturnImage = z.output<typeof imageOut>;
+
+export const messagesOut = z.array(messageOut);
+export const imagesOut = z.array(imageOut);
+
 export const returnOut = returnRow.omit({ items: true }).extend({
   version: z.int(),
   source: z.enum(['form', 'api', 'import', 'buyer', 'desk']),
@@ -87,6 +106,9 @@ export const returnOut = returnRow.omit({ items: true }).extend({
   height: figure,
   shelf: nullable,
   items: z.array(itemOut),
+  images: imagesOut,
+  messages: messagesOut,
+  split_from: z.int().nullable().meta({ description: 'The return it was split off' }),
   restock_fee: z.number(),
   extend_fee: z.number(),
   terms: z
@@ -115,7 +137,13 @@ export const deskRow = returnRow.extend({
 });
 export type DeskReturnRow = z.output<typeof deskRow>;
 
-export const deskOut = deskRow
-  .omit({ items: true })
-  .extend({ length: figure, width: figure, height: figure, sender: sender.nullable(), items: z.array(itemOut) });
+export const deskOut = deskRow.omit({ items: true }).extend({
+  length: figure,
+  width: figure,
+  height: figure,
+  sender: sender.nullable(),
+  items: z.array(itemOut.extend({ has_lots: z.boolean() })),
+  images: imagesOut,
+  messages: messagesOut,
+});
 export type DeskReturn = z.output<typeof deskOut>;

@@ -59,6 +59,7 @@ export const RETURN = stateMachine<ReturnState>()({
     reship: [{ only: ['Received', 'Verified', 'Unconfirmed'], reason: 'returns:cannot.reship' }],
     restock: [
       { only: ['Received', 'Verified', 'Unconfirmed'], reason: 'returns:cannot.restock' },
+      { when: (r) => r.items === 0, reason: 'returns:cannot.restockNothing' },
       { when: (r) => !r.is_stock, reason: 'returns:cannot.restockUnknown' },
       { when: (r) => r.condition === 'damaged' || r.condition === 'junk', reason: 'returns:cannot.restockCondition' },
     ],
@@ -71,10 +72,12 @@ export const RETURN = stateMachine<ReturnState>()({
     split: [
       { only: ['Received', 'Verified', 'Unconfirmed'], reason: 'returns:cannot.split' },
       { when: (r) => r.items < 2, reason: 'returns:cannot.splitOne' },
+      { when: (r) => r.verify_asked && r.status !== 'Verified', reason: 'returns:cannot.splitAsked' },
     ],
     /** The warehouse's. */
     receive: [{ only: ['Pending'], reason: 'returns:cannot.receive' }],
     inspect: [{ only: ['Received', 'Unconfirmed'], reason: 'returns:cannot.inspect' }],
+    photograph: [{ only: ['Received', 'Verified', 'Unconfirmed', 'Confirmed'], reason: 'returns:cannot.photograph' }],
     carryOut: [{ only: ['Confirmed', 'Discarded'], reason: 'returns:cannot.carryOut' }],
   },
 });

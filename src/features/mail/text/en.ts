@@ -36,6 +36,7 @@ const en = {
     claim_deadline: 'Claim deadline',
     subscription: 'Subscription for returns',
     reshipment_deadline: 'Reshipment deadline',
+    return_deadline: 'Return deadline',
   },
   states: {
     waiting: 'Waiting',
@@ -64,6 +65,7 @@ const en = {
       claim_deadline: 'When a draft of a claim can only be submitted for 7 more days, and once more 2 days before the end.',
       subscription: 'When the balance does not cover a month of the subscription, when it is locked, and when it has ended.',
       reshipment_deadline: 'When a reshipment can only be approved for 7 more days, and once more 2 days before it expires.',
+      return_deadline: 'When a return is discarded in 7 days unless you decide, and once more 2 days before.',
     },
   },
   off: {

@@ -38,6 +38,7 @@ const zh: Words<typeof en> = {
     claim_deadline: '理赔截止提醒',
     subscription: '退货订阅',
     reshipment_deadline: '重新发货到期提醒',
+    return_deadline: '退货到期提醒',
   },
   states: {
     waiting: '等待发送',
@@ -66,6 +67,7 @@ const zh: Words<typeof en> = {
       claim_deadline: '理赔草稿距提交截止还剩 7 天和 2 天时各提醒一次。',
       subscription: '余额不足以支付订阅费、订阅被锁定或结束时。',
       reshipment_deadline: '重新发货距过期还剩 7 天和 2 天仍未批准时各提醒一次。',
+      return_deadline: '退货若未作决定将被销毁，在到期前 7 天和 2 天各提醒一次。',
     },
   },
   off: {

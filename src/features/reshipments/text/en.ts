@@ -90,7 +90,6 @@ const en = {
       },
       return: {
         unconfirmed: 'Reship fee estimated',
-        confirmed: 'Return decided',
         freed: 'Return free again',
         reshipped: 'Return reshipped',
       },

@@ -90,7 +90,6 @@ const zh: Words<typeof en> = {
       },
       return: {
         unconfirmed: '重新发货费已预估',
-        confirmed: '退货已决定',
         freed: '退货恢复可处理',
         reshipped: '退货已重新发货',
       },

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import { all, type Tx } from '../../../server/db.ts';
+import { all, maybe, type Tx } from '../../../server/db.ts';
 import { isPaused } from '../deadline.ts';
 import type { DeskReturn, DeskReturnRow, ToDo } from '../return-out.ts';
-import { readItems, ROW_COLUMNS, shownReturn, shownSides, type StoredReturn } from './return-row.ts';
+import type { ReturnAction } from '../status.ts';
+import { imagesOf, messagesOf } from './messages-of.ts';
+import { mustBeAble, readItems, returnRecord, ROW_COLUMNS, shownReturn, shownSides, type StoredReturn } from './return-row.ts';
 
 type StoredDeskRow = StoredReturn & { account_name: string };
 
@@ -34,9 +36,48 @@ export const deskRows = (tx: Tx, where: RawBuilder<unknown>, limit: number): Pro
       where ${where} order by coalesce(r.decided_at, r.verify_asked_at, r.created_at), r.id limit ${limit}`,
   );
 
+/** The merchant's account a return belongs to, as the desk knows it by its number alone. Throws `not_found`. */
+export async function ownerOf(tx: Tx, id: number): Promise<number> {
+  const row = await maybe(
+    tx,
+    sql<{ account_id: number }>`select r.account_id from returns r join accounts a on a.account_id = r.account_id and a.test_of is null where r.id = ${id}`,
+  );
+  if (!row) throw new AppError('not_found');
+  return row.account_id;
+}
+
+/** Holds a return for an action at the desk. Throws `not_found` or `not_eligible`. */
+export async function lockAtDesk(tx: Tx, id: number, action: ReturnAction): Promise<StoredReturn> {
+  const accountId = await ownerOf(tx, id);
+  const row = await returnRecord(tx, sql`r.account_id = ${accountId} and r.id = ${id}`, { lock: true });
+  mustBeAble(action, row);
+  return row;
+}
+
+/** Throws `not_eligible` for a return that is in another warehouse: what is confirmed by a scan must be in somebody's hands. */
+export function mustBeHere(row: StoredReturn, warehouse: string): void {
+  if (row.warehouse !== warehouse)
+    throw new AppError('not_eligible', { fields: { warehouse: { key: 'returns:cannot.elsewhere', values: { warehouse: row.warehouse } } } });
+}
+
 /** One with all that the desk needs of it. Throws `not_found`. */
 export async function readDeskReturn(tx: Tx, id: number, now: Date): Promise<DeskReturn> {
   const [row] = await deskRows(tx, sql`r.id = ${id}`, 1);
   if (!row) throw new AppError('not_found');
-  return { ...shownAtDesk(row, now), ...shownSides(row), sender: row.sender, items: await readItems(tx, row.account_id, id) };
+  const { account_id: accountId } = row;
+  const lots = await all(
+    tx,
+    sql<{ line: number }>`
+      select i.line from return_items i join products p on p.account_id = i.account_id and p.id = i.product_id and p.has_lots
+      where i.account_id = ${accountId} and i.return_id = ${id}`,
+  );
+  const kept = new Set(lots.map(({ line }) => line));
+  return {
+    ...shownAtDesk(row, now),
+    ...shownSides(row),
+    sender: row.sender,
+    items: (await readItems(tx, accountId, id)).map((item) => ({ ...item, has_lots: kept.has(item.line) })),
+    images: await imagesOf(tx, accountId, id),
+    messages: await messagesOf(tx, accountId, id),
+  };
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../../../server/feature.ts';
 import { returnsNames } from '../names.ts';
 import { announceReturn } from './announce-return.ts';
 import { auditReturn } from './audit-return.ts';
+import { chargeOwedJob } from './charge-owed.job.ts';
 import { countReturns } from './count-returns.ts';
 import { foldReturnCounts } from './fold-return-counts.job.ts';
 import { getDeskReturn } from './get-desk-return.ts';
@@ -13,13 +14,47 @@ import { removeReturn } from './remove-return.ts';
 import { returnIds } from './return-ids.ts';
 import { seedPoints } from './seed-points.ts';
 import { updateReturn } from './update-return.ts';
+import { askVerify } from './ask-verify.ts';
+import { restockReturn } from './restock-return.ts';
+import { expireReturnsJob } from './expire-returns.job.ts';
+import { extendReturn } from './extend-return.ts';
+import { discardReturns } from './discard-returns.ts';
+import { splitReturn } from './split-return.ts';
+import { listMessages } from './list-messages.ts';
+import { writeMessage } from './write-message.ts';
+import { listImages } from './list-images.ts';
+import { getImage } from './get-image.ts';
+import { inspectReturn } from './inspect-return.ts';
+import { carryOut } from './carry-out.ts';
+import { writeDeskMessage } from './write-desk-message.ts';
+import { addImage } from './add-image.ts';
+import { getDeskImage } from './get-desk-image.ts';
+import { deletePhotos } from './delete-photos.job.ts';
 
 export const returnsFeature: Feature = {
   noun: 'returns',
   names: returnsNames,
-  console: [listReturns, countReturns, returnIds, announceReturn, getReturn, updateReturn, removeReturn, auditReturn],
-  accounts: [listDeskReturns, getDeskReturn, receiveReturn],
-  jobs: [foldReturnCounts],
+  console: [
+    listReturns,
+    countReturns,
+    returnIds,
+    announceReturn,
+    getReturn,
+    updateReturn,
+    removeReturn,
+    askVerify,
+    restockReturn,
+    extendReturn,
+    discardReturns,
+    splitReturn,
+    listMessages,
+    writeMessage,
+    listImages,
+    getImage,
+    auditReturn,
+  ],
+  accounts: [listDeskReturns, getDeskReturn, receiveReturn, inspectReturn, carryOut, writeDeskMessage, addImage, getDeskImage],
+  jobs: [foldReturnCounts, deletePhotos, expireReturnsJob, chargeOwedJob],
   seedDemo: seedPoints,
   testRows: { swept: [{ table: 'returns' }], stay: ['return_counts', 'unmatched_claims'] },
 };

@@ -81,7 +81,7 @@ export interface Charged {
   unpaid_since: string | null;
 }
 
-type ReturnFee = Extract<FeeName, 'process'>;
+type ReturnFee = Extract<FeeName, 'process' | 'verify' | 'restock' | 'extend'>;
 
 async function take(tx: Tx, row: Charged, fee: ReturnFee, amountMinor: number): Promise<void> {
   if (amountMinor === 0) return;
@@ -100,6 +100,26 @@ export async function chargeProcessing(tx: Tx, { actor }: Pick<Doer, 'actor'>, r
   const since = done.ok ? null : (row.unpaid_since ?? now.toISOString());
   await sql`update returns set unpaid_since = ${since}::timestamptz where account_id = ${row.account_id} and id = ${row.id}`.execute(tx);
   return done.ok ? 'paid' : 'owed';
+}
+
+/**
+ * Charges a fee for what a merchant has done with a return, and first what is still owed for taking it in. Throws `insufficient_funds`, after
+ * which nothing else of it may happen. Nothing in test mode costs money.
+ */
+export async function payFor(tx: Tx, { actor }: Pick<Doer, 'actor'>, row: Charged, fee: Exclude<ReturnFee, 'process'>, amountMinor: number): Promise<void> {
+  if (actor.isTest) return;
+  if (row.unpaid_since !== null) {
+    await take(tx, row, 'process', row.process_fee_minor);
+    await sql`update returns set unpaid_since = null where account_id = ${row.account_id} and id = ${row.id}`.execute(tx);
+  }
+  await take(tx, row, fee, amountMinor);
+}
+
+/** The terms of the warehouse a return is in. Throws `not_eligible` where it takes none any more. */
+export async function termsOf(tx: Tx, row: Charged): Promise<Terms> {
+  const terms = await termsFor(tx, row.account_id, row.warehouse, row.fee_currency);
+  if (terms === null) throw new AppError('not_eligible', { fields: { status: { key: 'returns:problem.noTerms' } } });
+  return terms;
 }
 
 /** The currency an account is kept in. */

@@ -9,6 +9,7 @@ import { DECISIONS, DUE_STATUSES, returnCan, type Decision } from '../status.ts'
 import { warningsOf } from '../deadline.ts';
 import type { Choice, Return } from '../return-out.ts';
 import { termsFor, type Terms } from './fees.ts';
+import { imagesOf, messagesOf } from './messages-of.ts';
 import { minorToWire, readItems, returnRecord, shownReturn, shownSides, stateOf, type StoredReturn } from './return-row.ts';
 
 /** A month on the shelf. */
@@ -73,6 +74,9 @@ export async function readReturn(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'now'
     ...shownSides(row),
     shelf: row.shelf,
     items: await readItems(tx, accountId, id),
+    images: await imagesOf(tx, accountId, id),
+    messages: await messagesOf(tx, accountId, id),
+    split_from: row.split_from,
     restock_fee: minorToWire(row.restock_fee_minor, row.fee_currency),
     extend_fee: minorToWire(row.extend_fee_minor, row.fee_currency),
     terms: terms && {

@@ -56,6 +56,7 @@ export interface StoredReturn extends Deadline {
   created_at: string;
   updated_at: string;
   version: number;
+  split_from: number | null;
   can_extend: boolean;
   image_id: number | null;
   first_items: string | null;
@@ -153,7 +154,7 @@ export async function returnRecord(tx: Tx, where: RawBuilder<unknown>, { lock = 
 }
 
 /** Throws `not_eligible` with the reason if the action is not possible now. */
-function mustBeAble(action: ReturnAction, row: StoredReturn): void {
+export function mustBeAble(action: ReturnAction, row: StoredReturn): void {
   const verdict = returnCan(action, stateOf(row));
   if (verdict !== true) throw new AppError('not_eligible', { fields: { status: { key: verdict.reason } } });
 }

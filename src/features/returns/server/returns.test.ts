@@ -1,58 +1,25 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, caller, type Caller } from '../../../../test/harness.ts';
 import { setSender } from '../../../../test/merchant.ts';
-import { all, one } from '../../../server/db.ts';
-import { EXAMPLE_PRODUCT } from '../../products/contract.ts';
+import { one } from '../../../server/db.ts';
 import { EXAMPLE_SHIPMENT, type Shipment } from '../../shipments/contract.ts';
-import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { EXAMPLE_RETURN } from '../contract.ts';
 import { returnList } from '../list.ts';
 import type { DeskReturn, DeskReturnRow, Return, ReturnRow } from '../return-out.ts';
-import { seedPoints } from './seed-points.ts';
+import { openScene, type Scene } from './testing/scene.ts';
 
-type One = { return: Return };
-type AtDesk = { return: DeskReturn | null; unmatched_id: number | null };
-
-let t: TestApp;
+let scene: Scene;
 let ana: Caller;
 let desk: Caller;
+let t: Scene['t'];
+let announce: Scene['announce'];
+let receive: Scene['receive'];
 beforeAll(async () => {
-  t = await startApp();
-  await seedWarehouses(t.app);
-  await seedPoints(t.app);
-  ana = await asMerchant(t, { funds: 100_000 });
-  await setSender(t.app.db, ana.accountId);
-  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+  scene = await openScene();
+  ({ ana, desk, t, announce, receive } = scene);
 });
 afterAll(() => t.stop());
-
-let made = 0;
-async function announce(over: object = {}, who = ana): Promise<Return> {
-  made += 1;
-  const { data, raw } = await who.post<One>('/returns', { ...EXAMPLE_RETURN, rma_number: `RMA-T${made}`, ...over });
-  if (data.return === undefined) throw new Error(raw);
-  return data.return;
-}
-/** A parcel of the account that has left. */
-async function sent(over: object = {}, who = ana): Promise<Shipment> {
-  const { shipment } = (await who.post<{ shipment: Shipment }>('/shipments', { ...EXAMPLE_SHIPMENT, create_label: true, ...over })).data;
-  await t.app.db.system((tx) => sql`update shipments set status = 'En Route' where account_id = ${who.accountId} and id = ${shipment.id}`.execute(tx));
-  return shipment;
-}
-const read = async (id: number, who = ana) => (await who.get<One>(`/returns/${id}`)).data.return;
-const receive = (over: object) => desk.post<AtDesk>('/desk/returns', { warehouse: 'LAX', weight: 0.94, condition: 'new', ...over });
-const money = (who = ana) =>
-  t.app.db.system((tx) =>
-    one(tx, sql<{ balance: number }>`select balance_minor as balance from ledger_balances where account_id = ${who.accountId} and currency = 'USD'`),
-  );
-const trail = (id: number, who = ana) =>
-  t.app.db.system(async (tx) => {
-    const mine = sql`account_id = ${who.accountId} and object_kind = 'return' and object_id = ${id}`;
-    const verbs = await all(tx, sql<{ verb: string }>`select verb from audit_log where ${mine} order by id`);
-    const events = await all(tx, sql<{ type: string }>`select type from events where ${mine} order by id`);
-    return { verbs: verbs.map(({ verb }) => verb.replace('return.', '')), events: events.map(({ type }) => type.replace('return.', '')) };
-  });
 
 describe('a return that is announced', () => {
   it('goes to the warehouse of its destination, is changed until it arrives, and withdrawn', async () => {
@@ -72,7 +39,8 @@ describe('a return that is announced', () => {
       terms: { currency: 'USD', process: 1.2, verify: 0.8, decide_days: 15 },
     });
     const { id, version } = made1;
-    const change = (body: object, who = ana) => who.call<One>('PUT', `/returns/${id}`, { ...EXAMPLE_RETURN, rma_number: made1.rma_number, ...body });
+    const change = (body: object, who = ana) =>
+      who.call<{ return: Return }>('PUT', `/returns/${id}`, { ...EXAMPLE_RETURN, rma_number: made1.rma_number, ...body });
     const changed = await change({ destination: 'GB', version });
     expect(changed.data.return).toMatchObject({ warehouse: 'FRA', destination: 'GB', version: version + 1 });
     expect((await change({ version })).code).toBe('conflict');
@@ -83,11 +51,11 @@ describe('a return that is announced', () => {
     expect((await change({}, viewer)).code).toBe('access_denied');
     expect((await ana.call('DELETE', `/returns/${id}`)).data).toEqual({ id });
     expect((await ana.call('DELETE', `/returns/${id}`)).status).toBe(404);
-    expect(await trail(id)).toEqual({ verbs: ['announce', 'update', 'delete'], events: ['announced', 'updated', 'deleted'] });
+    expect(await scene.trail(id)).toEqual({ verbs: ['announce', 'update', 'delete'], events: ['announced', 'updated', 'deleted'] });
   });
 
   it('takes over items, recipient and number of the shipment it comes from', async () => {
-    const parcel = await sent({ to: { ...EXAMPLE_SHIPMENT.to, name: 'Wei Zhang', country: 'GB', postal_code: 'SW1A 1AA', province: null } });
+    const parcel = await scene.sent({ to: { ...EXAMPLE_SHIPMENT.to, name: 'Wei Zhang', country: 'GB', postal_code: 'SW1A 1AA', province: null } });
     const one1 = await announce({ rma_number: null, shipment_id: parcel.id, destination: null, items: [], sender: null, reason: 'refused' });
     expect(one1).toMatchObject({
       rma_number: `RMA-${one1.id}`,
@@ -103,10 +71,9 @@ describe('a return that is announced', () => {
   });
 
   it('knows the products of its SKUs', async () => {
-    const sku = 'RET-SKU-1';
-    await ana.post('/products', { ...EXAMPLE_PRODUCT, product_id: 'RET-1', skus: [{ sku }], submit: true });
+    const { sku, id } = await scene.goods();
     const items = [{ description: 'Stoneware mug', quantity: 1, value: 23, sku }];
-    expect(await announce({ items })).toMatchObject({ is_stock: true, items: [{ sku, product_id: expect.any(Number) as number }] });
+    expect(await announce({ items })).toMatchObject({ is_stock: true, items: [{ sku, product_id: id }] });
     expect(await announce({ items: [...items, { description: 'Something else', quantity: 1 }] })).toMatchObject({ is_stock: false, value: null });
   });
 
@@ -115,7 +82,7 @@ describe('a return that is announced', () => {
     const taken = await announce();
     const bo = await asMerchant(t, { funds: 100_000 });
     await setSender(t.app.db, bo.accountId);
-    const theirs = await sent({}, bo);
+    const theirs = await scene.sent({}, bo);
     const total = async () => (await ana.get<{ total: number }>('/returns?total=true&limit=1')).data.total;
     const before = await total();
     const cases: [object, string][] = [
@@ -141,10 +108,10 @@ describe('a return that is announced', () => {
 describe('the desk', () => {
   it('takes an announced parcel in by what it bears, charges its fee once, and the days begin', async () => {
     const { id, rma_number } = await announce({ tracking_number: '1Z 999' });
-    const before = await money();
+    const before = await scene.balance();
     const { data } = await receive({ tracking_number: rma_number.toLowerCase(), length: 22, width: 16, height: 12, shelf: 'R-07', condition: 'opened' });
     expect(data).toMatchObject({ unmatched_id: null, return: { id, status: 'Received', shelf: 'R-07', length: 22, account: { id: ana.accountId } } });
-    expect(await read(id)).toMatchObject({
+    expect(await scene.read(id)).toMatchObject({
       status: 'Received',
       weight: 0.94,
       condition: 'opened',
@@ -161,12 +128,12 @@ describe('the desk', () => {
         { decision: 'restock', cannot: expect.any(String) as string },
       ],
     });
-    expect(await money()).toEqual({ balance: before.balance - 120 });
+    expect(await scene.balance()).toBe(before - 120);
     for (const again of [{ tracking_number: rma_number }, { tracking_number: '1z 999' }, { return_id: id }, { tracking_number: String(id) }])
       expect([again, (await receive(again)).code]).toEqual([again, 'not_eligible']);
-    expect(await money()).toEqual({ balance: before.balance - 120 });
+    expect(await scene.balance()).toBe(before - 120);
     expect((await ana.call('DELETE', `/returns/${id}`)).code).toBe('not_eligible');
-    expect(await trail(id)).toEqual({ verbs: ['announce', 'receive'], events: ['announced', 'received'] });
+    expect(await scene.trail(id)).toEqual({ verbs: ['announce', 'receive'], events: ['announced', 'received'] });
     const entry = await t.app.db.system((tx) =>
       one(
         tx,
@@ -179,7 +146,7 @@ describe('the desk', () => {
   });
 
   it('knows a parcel nobody announced by the number we sent it out with', async () => {
-    const parcel = await sent();
+    const parcel = await scene.sent();
     const { data } = await receive({ warehouse: 'HKG', tracking_number: parcel.tracking_number });
     expect(data.return).toMatchObject({
       status: 'Received',
@@ -189,7 +156,7 @@ describe('the desk', () => {
       destination: 'US',
       items: [{ quantity: 2 }],
     });
-    expect(await read(data.return?.id ?? 0)).toMatchObject({ source: 'desk', process_fee: 0.9 });
+    expect(await scene.read(data.return?.id ?? 0)).toMatchObject({ source: 'desk', process_fee: 0.9 });
     expect((await receive({ tracking_number: parcel.tracking_number })).code).toBe('not_eligible');
     // One that never left cannot come back.
     const { shipment } = (await ana.post<{ shipment: Shipment }>('/shipments', { ...EXAMPLE_SHIPMENT, create_label: true })).data;
@@ -212,9 +179,9 @@ describe('the desk', () => {
     const poor = await asMerchant(t, { funds: 100 });
     const { id } = await announce({}, poor);
     expect((await receive({ return_id: id })).data.return).toMatchObject({ status: 'Received', process_fee: 1.2 });
-    expect(await read(id, poor)).toMatchObject({ process_fee: 1.2, unpaid_since: expect.any(String) as string });
-    expect(await money(poor)).toEqual({ balance: 100 });
-    expect((await trail(id, poor)).events).toEqual(['announced', 'received', 'unpaid']);
+    expect(await scene.read(id, poor)).toMatchObject({ process_fee: 1.2, unpaid_since: expect.any(String) as string });
+    expect(await scene.balance(poor)).toBe(100);
+    expect((await scene.trail(id, poor)).events).toEqual(['announced', 'received', 'unpaid']);
   });
 
   it('is refused what it may not do', async () => {
@@ -224,7 +191,7 @@ describe('the desk', () => {
     expect((await receive({})).errors).toMatchObject({ tracking_number: expect.any(String) as string });
     expect((await receive({ return_id: id, warehouse: 'QQQ' })).errors).toEqual({ warehouse: 'This warehouse takes no returns.' });
     expect((await receive({ return_id: id, weight: 0 })).errors).toMatchObject({ weight: expect.any(String) as string });
-    expect((await read(id)).status).toBe('Pending');
+    expect((await scene.read(id)).status).toBe('Pending');
   });
 
   it('finds a return by a scan', async () => {

@@ -24,12 +24,20 @@ async function productsOf(tx: Tx, accountId: number, items: readonly ItemFacts[]
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-/** The goods' value if it is known of every item and in one currency. */
-function goodsOf(items: readonly ItemFacts[]): { minor: number | null; currency: string | null } {
-  const currencies = [...new Set(items.map(({ currency }) => currency))];
-  const [currency = null, ...others] = currencies;
-  const isKnown = others.length === 0 && currency !== null && items.every(({ value_minor: value }) => value !== null);
-  return { minor: isKnown ? items.reduce((sum, { value_minor: value, quantity }) => sum + (value ?? 0) * quantity, 0) : null, currency };
+/**
+ * Brings what follows from its items up to them: how many came back, what they are worth if that is known of each and in one currency, and whether
+ * stock knows them all.
+ */
+export async function renewSums(tx: Tx, accountId: number, id: number): Promise<void> {
+  await sql`
+    update returns r set item_count = s.units, goods_minor = case when s.currencies = 1 and s.unknown = 0 then s.goods end,
+      goods_currency = case when s.currencies = 1 then s.currency end, is_stock = s.n > 0 and s.strange = 0
+    from (
+      select count(*) as n, coalesce(sum(coalesce(found, quantity)), 0)::int as units, sum(coalesce(found, quantity) * value_minor)::bigint as goods,
+        count(distinct currency) as currencies, min(currency) as currency, count(*) filter (where value_minor is null) as unknown,
+        count(*) filter (where product_id is null) as strange
+      from return_items where account_id = ${accountId} and return_id = ${id}) s
+    where r.account_id = ${accountId} and r.id = ${id}`.execute(tx);
 }
 
 /** Replaces the items of a return, and what follows from them: the goods' value, their number, and whether stock knows them all. */
@@ -42,12 +50,7 @@ export async function storeItems(tx: Tx, accountId: number, id: number, items: r
     select ${accountId}, ${id}, i.line, i.description, i.quantity, i.value_minor, i.currency, i.weight_g, i.coo, i.hs_code, i.dg_code, i.sku, i.product_id
     from jsonb_to_recordset(${json(rows)}) as i(line int, description text, quantity int, value_minor bigint, currency text, weight_g int, coo text, hs_code text,
       dg_code text, sku text, product_id bigint)`.execute(tx);
-  const goods = goodsOf(items);
-  const isStock = rows.length > 0 && rows.every((row) => row.product_id !== null);
-  await sql`
-    update returns set goods_minor = ${goods.minor}::bigint, goods_currency = ${goods.currency}::text, item_count = ${items.reduce((n, { quantity }) => n + quantity, 0)},
-      is_stock = ${isStock}
-    where account_id = ${accountId} and id = ${id}`.execute(tx);
+  await renewSums(tx, accountId, id);
 }
 
 /** Renews what quick search looks in. The program lowercases, because the C locale leaves Cyrillic alone. */

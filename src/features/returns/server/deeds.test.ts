@@ -1,0 +1,344 @@
+import { deflateSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMerchant, caller, type Caller } from '../../../../test/harness.ts';
+import { topUp } from '../../billing/server/ledger.ts';
+import { sendFile } from '../../imports/server/testing/files.ts';
+import { checkStock } from '../../stock/server/check-stock.ts';
+import type { Stock } from '../../stock/contract.ts';
+import type { DeskReturn, DeskReturnRow, Return, ReturnImage, ReturnMessage } from '../return-out.ts';
+import { chargeOwedJob } from './charge-owed.job.ts';
+import { deletePhotos } from './delete-photos.job.ts';
+import { openScene, type Scene } from './testing/scene.ts';
+
+let scene: Scene;
+let ana: Caller;
+let desk: Caller;
+let t: Scene['t'];
+beforeAll(async () => {
+  scene = await openScene();
+  ({ ana, desk, t } = scene);
+});
+afterAll(() => t.stop());
+
+const item = (sku: string, quantity = 2) => ({ description: 'Stoneware mug', quantity, value: 23, sku });
+const levelOf = async (id: number) =>
+  (await ana.get<{ stock: Stock }>(`/products/${id}/stock`)).data.stock.warehouses.find((one) => one.warehouse === 'LAX') ?? null;
+const toDo = async (warehouse = 'LAX') =>
+  (await desk.get<{ returns: DeskReturnRow[] }>(`/desk/returns?warehouse=${warehouse}`)).data.returns.map(({ id, to_do }) => [id, to_do]);
+const discard = (ids: number[], who = ana) =>
+  who.post<{ done: number[]; refused: { id: number; message: string }[]; message: string | null }>('/returns/discard', { ids });
+
+describe('a closer look', () => {
+  it('costs its fee once, is done at the desk, and the time stands still until then', async () => {
+    const { id } = await scene.here();
+    const before = await scene.balance();
+    scene.moveTo(5);
+    expect((await scene.put(id, 'verify')).data.return).toMatchObject({ verify_asked: true, verify_fee: 0.8, days_left: 10, status: 'Received' });
+    expect((await scene.put(id, 'verify')).errors).toEqual({ status: 'The warehouse is asked already.' });
+    expect(await scene.balance()).toBe(before - 80);
+    expect(await toDo()).toContainEqual([id, 'verify']);
+    scene.moveTo(8);
+    expect((await scene.read(id)).days_left).toBe(10);
+    const found = { condition: 'opened', contents: 'One mug, lid off', found: [{ line: 1, found: 1 }], note: 'The other is missing.' };
+    expect((await scene.inspect(id, { ...found, warehouse: 'HKG' })).errors).toEqual({ warehouse: 'It is in LAX.' });
+    expect((await scene.inspect(id, { ...found, found: [{ line: 1, found: 3 }] })).errors).toEqual({ 'found/0/found': 'There are only 2.' });
+    expect((await scene.inspect(id, { ...found, found: [{ line: 9, found: 1 }] })).status).toBe(422);
+    expect((await scene.inspect(id, found)).data.return).toMatchObject({ status: 'Verified', condition: 'opened', to_do: null });
+    expect((await scene.inspect(id, found)).code).toBe('not_eligible');
+    expect(await scene.read(id)).toMatchObject({
+      status: 'Verified',
+      contents: 'One mug, lid off',
+      days_left: 10,
+      value: 23,
+      items: [{ quantity: 2, found: 1 }],
+      messages: [{ body: 'The other is missing.', by_warehouse: true, author: null }],
+    });
+    expect(await toDo()).not.toContainEqual([id, 'verify']);
+    scene.moveTo(0);
+    expect(await scene.trail(id)).toEqual({
+      verbs: ['announce', 'receive', 'ask_verify', 'verify', 'write'],
+      events: ['announced', 'received', 'updated', 'verified', 'message'],
+    });
+  });
+
+  it('is not for another account, a viewer, or what has not arrived', async () => {
+    const { id } = await scene.here();
+    const bo = await asMerchant(t);
+    expect((await scene.put(id, 'verify', bo)).status).toBe(404);
+    expect((await scene.put(id, 'verify', await asMerchant(t, { accountId: ana.accountId, role: 'viewer' }))).status).toBe(403);
+    expect((await scene.put((await scene.announce()).id, 'verify')).code).toBe('not_eligible');
+    expect((await caller(t.accounts, ana).call('PUT', `/desk/returns/${id}/verify`, { warehouse: 'LAX', condition: 'new' })).status).toBe(403);
+    expect((await scene.read(id)).verify_asked).toBe(false);
+  });
+});
+
+describe('restocking', () => {
+  it('becomes stock when the desk has put it back, of what was found', async () => {
+    const [mug, cup] = [await scene.goods(), await scene.goods()];
+    const { id } = await scene.here({ items: [item(mug.sku, 3), item(cup.sku, 2)] });
+    const before = await scene.balance();
+    await scene.inspect(id, { found: [{ line: 1, found: 2 }] });
+    expect((await scene.put(id, 'restock')).data.return).toMatchObject({
+      status: 'Confirmed',
+      decision: 'restock',
+      restock_fee: 1.5,
+      days_left: null,
+      advice: [],
+    });
+    expect((await scene.put(id, 'restock')).code).toBe('not_eligible');
+    expect(await scene.balance()).toBe(before - 150);
+    expect(await levelOf(mug.id)).toBeNull();
+    expect(await toDo()).toContainEqual([id, 'restock']);
+    expect((await scene.carryOut(id, { warehouse: 'FRA' })).code).toBe('not_eligible');
+    expect((await scene.carryOut(id)).data.return.status).toBe('Restocked');
+    expect((await scene.carryOut(id)).code).toBe('not_eligible');
+    expect([await levelOf(mug.id), await levelOf(cup.id)]).toMatchObject([{ on_hand: 2 }, { on_hand: 2 }]);
+    expect(await t.app.db.system((tx) => checkStock(tx, ana.accountId))).toEqual([]);
+    const moved = (await ana.get<{ stock_movements: object[] }>(`/stock-movements?product=${mug.id}`)).data.stock_movements;
+    expect(moved).toMatchObject([{ reason: 'returned', quantity: 2, object: { kind: 'return', id } }]);
+    expect(await scene.read(id)).toMatchObject({ status: 'Restocked', ended: expect.any(String) as string });
+    expect(await scene.charged(id)).toEqual([
+      { book: 'process', minor: 120 },
+      { book: 'restock', minor: 150 },
+    ]);
+    expect((await scene.trail(id)).events).toEqual(['announced', 'received', 'verified', 'confirmed', 'restocked']);
+  });
+
+  it('is refused for what stock does not know, what is damaged, and what did not come back', async () => {
+    const { sku } = await scene.goods();
+    const unknown = await scene.here();
+    const damaged = await scene.here({ items: [item(sku)] }, { condition: 'damaged' });
+    const empty = await scene.here({ items: [item(sku)] });
+    await scene.inspect(empty.id, { found: [{ line: 1, found: 0 }] });
+    for (const [id, problem] of [
+      [unknown.id, 'Only products that the warehouse keeps can be restocked.'],
+      [damaged.id, 'Damaged goods are not restocked.'],
+      [empty.id, 'Nothing of it came back.'],
+    ] as const)
+      expect([id, (await scene.put(id, 'restock')).errors]).toEqual([id, { status: problem }]);
+  });
+
+  it('names a lot of what is kept by lot', async () => {
+    const tea = await scene.goods({ has_lots: true });
+    const { id } = await scene.here({ items: [item(tea.sku, 1)] });
+    await scene.put(id, 'restock');
+    expect((await desk.get<{ return: DeskReturn }>(`/desk/returns/${id}`)).data.return.items).toMatchObject([{ line: 1, has_lots: true }]);
+    expect((await scene.carryOut(id)).errors).toHaveProperty('items/1/lot');
+    expect(await levelOf(tea.id)).toBeNull();
+    expect((await scene.carryOut(id, { lots: [{ line: 1, lot: 'A7', expires: '2027-01-31' }] })).data.return.status).toBe('Restocked');
+    expect(await levelOf(tea.id)).toMatchObject({ on_hand: 1 });
+  });
+
+  it('is not done without funds, and pays first what is owed', async () => {
+    const poor = await asMerchant(t, { funds: 100 });
+    const { sku } = await scene.goods({}, poor);
+    const { id } = await scene.here({ items: [item(sku)] }, { who: poor });
+    for (const what of ['restock', 'verify', 'extend']) expect([what, (await scene.put(id, what, poor)).code]).toEqual([what, 'insufficient_funds']);
+    expect(await scene.read(id, poor)).toMatchObject({
+      status: 'Received',
+      verify_asked: false,
+      is_extended: false,
+      unpaid_since: expect.any(String) as string,
+    });
+    expect(await scene.charged(id, poor)).toEqual([]);
+    const add = (amountMinor: number) =>
+      t.app.db.tenant(poor.accountId, (tx) =>
+        topUp(tx, { accountId: poor.accountId, currency: 'USD', object: { kind: 'account', id: poor.accountId }, memo: 'Test', amountMinor }),
+      );
+    await add(170);
+    expect((await scene.put(id, 'restock', poor)).data.return).toMatchObject({ status: 'Confirmed', unpaid_since: null });
+    expect([await scene.balance(poor), await scene.charged(id, poor)]).toEqual([
+      0,
+      [
+        { book: 'process', minor: 120 },
+        { book: 'restock', minor: 150 },
+      ],
+    ]);
+    // What nothing else is done with is charged by itself, once.
+    const other = await scene.here({}, { who: poor });
+    const sweep = () => chargeOwedJob.run(t.app, {}, new AbortController().signal);
+    await sweep();
+    expect((await scene.read(other.id, poor)).unpaid_since).not.toBeNull();
+    await add(500);
+    await sweep();
+    await sweep();
+    expect((await scene.read(other.id, poor)).unpaid_since).toBeNull();
+    expect([await scene.balance(poor), await scene.charged(other.id, poor)]).toEqual([380, [{ book: 'process', minor: 120 }]]);
+  });
+});
+
+describe('discarding', () => {
+  it('is for good: named what may not be, photos gone, thrown away by the desk', async () => {
+    const [one, two, pending] = [await scene.here(), await scene.here(), await scene.announce()];
+    const theirs = await scene.here({}, { who: await asMerchant(t, { funds: 1000 }) });
+    await shoot(one.id);
+    const { data } = await discard([one.id, two.id, pending.id, theirs.id]);
+    expect(data.done).toEqual([one.id, two.id]);
+    expect(data.refused.map(({ id, message }) => [id, message])).toEqual([
+      [pending.id, 'It is decided already, or has not arrived.'],
+      [theirs.id, expect.any(String)],
+    ]);
+    expect(data.message).toBe('These returns are not eligible for discard.');
+    expect((await discard([one.id])).data).toMatchObject({ done: [], refused: [{ id: one.id }] });
+    expect(await scene.read(one.id)).toMatchObject({ status: 'Discarded', decision: 'discard', images: [], days_left: null });
+    expect(await toDo()).toContainEqual([one.id, 'discard']);
+    expect((await scene.carryOut(one.id)).data.return).toMatchObject({ status: 'Discarded', to_do: null });
+    expect((await scene.carryOut(one.id)).code).toBe('not_eligible');
+    expect((await scene.trail(one.id)).events).toEqual(['announced', 'received', 'updated', 'discarded']);
+  });
+});
+
+describe('more time', () => {
+  it('is sold once, where the warehouse sells it', async () => {
+    const { id } = await scene.here();
+    expect(await scene.read(id)).toMatchObject({ extension: { fee: 3, days: 15 } });
+    expect((await scene.put(id, 'extend')).data.return).toMatchObject({ is_extended: true, extend_fee: 3, days_left: 30, extension: null });
+    expect((await scene.put(id, 'extend')).errors).toEqual({ status: 'The time was extended already.' });
+    const { id: other } = await scene.announce({ destination: 'GB' });
+    await scene.receive({ return_id: other, warehouse: 'FRA' });
+    expect((await scene.put(other, 'extend')).errors).toEqual({ status: 'This warehouse does not extend the time.' });
+    expect(await scene.charged(id)).toEqual([
+      { book: 'process', minor: 120 },
+      { book: 'extend', minor: 300 },
+    ]);
+  });
+});
+
+describe('splitting', () => {
+  it('makes a return of its own of some units, with the same time, and no fee', async () => {
+    const { id, rma_number } = await scene.here({
+      items: [
+        { description: 'Stoneware mug', quantity: 3, value: 23 },
+        { description: 'Wooden tray', quantity: 1, value: 40 },
+      ],
+    });
+    const before = await scene.balance();
+    const split = (lines: object[], of = id) => ana.post<{ return: Return }>(`/returns/${of}/split`, { lines });
+    expect((await split([{ line: 1, quantity: 4 }])).errors).toEqual({ 'lines/0/quantity': 'There are only 3.' });
+    expect((await split([{ line: 5, quantity: 1 }])).status).toBe(422);
+    expect(
+      (
+        await split([
+          { line: 1, quantity: 2 },
+          { line: 1, quantity: 2 },
+        ])
+      ).status,
+    ).toBe(422);
+    expect(
+      (
+        await split([
+          { line: 1, quantity: 3 },
+          { line: 2, quantity: 1 },
+        ])
+      ).errors,
+    ).toEqual({ lines: 'Leave at least one unit in the return.' });
+    const { return: part } = (
+      await split([
+        { line: 1, quantity: 1 },
+        { line: 2, quantity: 1 },
+      ])
+    ).data;
+    expect(part).toMatchObject({
+      rma_number: `${rma_number}-2`,
+      status: 'Received',
+      split_from: id,
+      days_left: 15,
+      value: 63,
+      process_fee: 0,
+      weight: null,
+      items: [{ quantity: 1 }, { quantity: 1 }],
+    });
+    expect(await scene.read(id)).toMatchObject({ value: 46, weight: null, items: [{ line: 1, quantity: 2 }] });
+    expect((await split([{ line: 1, quantity: 1 }])).data.return.rma_number).toBe(`${rma_number}-3`);
+    expect((await split([{ line: 1, quantity: 1 }])).errors).toEqual({ status: 'There is only one thing in it.' });
+    expect(await scene.balance()).toBe(before);
+    // Each is decided on apart.
+    expect((await discard([part.id])).data.done).toEqual([part.id]);
+    expect((await scene.read(id)).status).toBe('Received');
+  });
+});
+
+describe('messages', () => {
+  it('go both ways, to 200 letters', async () => {
+    const { id } = await scene.announce();
+    const write = (body: string, who = ana) => who.post<{ messages: ReturnMessage[] }>(`/returns/${id}/messages`, { body });
+    expect((await write('Is the seal unbroken?')).data.messages).toMatchObject([{ body: 'Is the seal unbroken?', by_warehouse: false, author: 'Ana Costa' }]);
+    expect((await write('x'.repeat(201))).status).toBe(422);
+    expect((await write('a\u0000b')).status).toBe(422);
+    expect((await write('Hello', await asMerchant(t))).status).toBe(404);
+    expect((await desk.post<{ messages: ReturnMessage[] }>(`/desk/returns/${id}/messages`, { body: 'It has not come.' })).data.messages).toHaveLength(2);
+    expect((await ana.get<{ messages: ReturnMessage[] }>(`/returns/${id}/messages`)).data.messages.map(({ by_warehouse: its }) => its)).toEqual([false, true]);
+    expect((await scene.trail(id)).events).toEqual(['announced', 'message', 'message']);
+  });
+});
+
+/** A PNG of one color, so long and so high. */
+function png(width: number, height: number): Buffer {
+  const chunk = (type: string, body: Buffer): Buffer => {
+    const out = Buffer.alloc(body.length + 12);
+    out.writeUInt32BE(body.length, 0);
+    out.write(type, 4, 'latin1');
+    body.copy(out, 8);
+    return out;
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0], 8);
+  const rows = Buffer.alloc((width + 1) * height);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('tEXt', Buffer.from('Location\0home')),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function shoot(id: number, options: object = {}, content: Buffer | string = png(600, 400), who = desk) {
+  const { body, headers } = sendFile(options, content);
+  return who.call<{ images: ReturnImage[] }>('POST', `/desk/returns/${id}/images`, body, headers);
+}
+
+describe('photos', () => {
+  it('are kept large and small, without what the camera wrote, for those who may see them', async () => {
+    const { id } = await scene.here();
+    const { images } = (await shoot(id, { kind: 'verified', small: png(48, 32).toString('base64') })).data;
+    expect(images).toMatchObject([{ kind: 'verified', type: 'image/png', width: 600, height: 400 }]);
+    const [shot] = images;
+    const bytes = async (size: string, who = ana, path = '/returns') => (await who.get(`${path}/${id}/images/${shot?.id}?size=${size}`)).bytes;
+    for (const [who, path] of [
+      [ana, '/returns'],
+      [desk, '/desk/returns'],
+    ] as const) {
+      const [large, small] = [await bytes('large', who, path), await bytes('small', who, path)];
+      expect([large.readUInt32BE(16), small.readUInt32BE(16)]).toEqual([600, 48]);
+      expect([large.includes('Location'), small.includes('Location')]).toEqual([false, false]);
+    }
+    expect((await scene.read(id)).image_id).toBe(shot?.id);
+    const bo = await asMerchant(t);
+    for (const path of [`/returns/${id}/images`, `/returns/${id}/images/${shot?.id}`]) expect((await bo.get(path)).status).toBe(404);
+    expect((await ana.get<{ images: ReturnImage[] }>(`/returns/${id}/images`)).data.images).toEqual(images);
+    // Without a small one the large one is shown.
+    const second = (await shoot(id)).data.images[1];
+    expect((await ana.get(`/returns/${id}/images/${second?.id}?size=small`)).bytes.readUInt32BE(16)).toBe(600);
+  });
+
+  it('are refused: a script, one too large to be small, one too many, and of what is gone', async () => {
+    const { id } = await scene.here();
+    expect((await shoot(id, {}, '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')).errors).toHaveProperty('file');
+    expect((await shoot(id, { small: png(600, 400).toString('base64') })).errors).toHaveProperty(['options/small']);
+    expect((await shoot(id, { small: Buffer.from('<svg/>').toString('base64') })).errors).toHaveProperty(['options/small']);
+    for (let n = 0; n < 10; n += 1) expect((await shoot(id)).status).toBe(200);
+    expect((await shoot(id)).errors).toHaveProperty('file');
+    expect((await scene.read(id)).images).toHaveLength(10);
+    const keys = await t.app.db.system((tx) => sql<{ file_key: string }>`select file_key from return_photos where return_id = ${id}`.execute(tx));
+    await discard([id]);
+    expect((await shoot(id)).code).toBe('not_eligible');
+    const key = keys.rows[0]?.file_key ?? '';
+    expect(await t.app.files.exists(key)).toBe(true);
+    await deletePhotos.run(t.app, { keys: keys.rows.map((row) => row.file_key) }, new AbortController().signal);
+    expect(await t.app.files.exists(key)).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { systemActor } from '../../../server/auth.ts';
+import { emit } from '../../../server/audit.ts';
+import type { App } from '../../../server/ctx.ts';
+import { all, type Tx } from '../../../server/db.ts';
+import type { Job } from '../../../server/jobs.ts';
+import { daysLeft } from '../../../shared/time.ts';
+import { stepOf, WARNED_AT } from '../deadline.ts';
+import { discard } from './discard.ts';
+import { mailExpiring } from './mail-expiring.ts';
+import { objectOf } from './record.ts';
+import { returnRecord } from './return-row.ts';
+
+type Tools = Pick<App, 'db' | 'env' | 'jobs' | 'log' | 'now'>;
+
+interface Due {
+  account_id: number;
+  id: number;
+}
+
+const LOT = 500;
+
+/** Returns of which something may be due, those that end first first, after the last one that was looked at. */
+const dueAfter = (tx: Tx, now: Date, last: Due & { expires_at: string }): Promise<(Due & { expires_at: string })[]> =>
+  all(
+    tx,
+    sql<Due & { expires_at: string }>`
+      select r.account_id, r.id, r.expires_at::text as expires_at from returns r join accounts a on a.account_id = r.account_id and a.suspended_at is null
+      where r.expires_at <= ${now.toISOString()}::timestamptz + make_interval(days => ${WARNED_AT[0]}::int)
+        and (r.verify_asked_at is null or r.verified_at is not null)
+        and (r.expires_at, r.account_id, r.id) > (${last.expires_at}::timestamptz, ${last.account_id}::bigint, ${last.id}::bigint)
+      order by r.expires_at, r.account_id, r.id limit ${LOT}`,
+  );
+
+/** Does what is due of one return, in one transaction: a second look, or another worker's, finds it done. */
+async function look(tx: Tx, app: Tools, { account_id: accountId, id }: Due, now: Date): Promise<void> {
+  const row = await returnRecord(tx, sql`r.account_id = ${accountId} and r.id = ${id}`, { lock: true });
+  const step = stepOf(row, now);
+  if (step === null) return;
+  if (step.do === 'discard') {
+    await discard(tx, { actor: systemActor(accountId), requestId: 'job', jobs: app.jobs }, { id, now, by: 'deadline' });
+    return;
+  }
+  const expires = step.end.toISOString();
+  const reached = WARNED_AT.filter((days) => days >= step.days);
+  await sql`
+    update returns set warned_days = (select array_agg(distinct d order by d desc) from unnest(warned_days || ${reached}::int[]) d),
+      expires_at = ${expires}::timestamptz
+    where account_id = ${accountId} and id = ${id}`.execute(tx);
+  await emit(tx, accountId, 'return.expiring', objectOf(id), { days: step.days, expires });
+  await mailExpiring(tx, app, row, { days: step.days, left: daysLeft(step.end, now), end: step.end });
+}
+
+/** Warns of what ends soon and discards what has ended. One that fails holds back no other, and is looked at again. */
+export async function expireReturns(app: Tools, signal: AbortSignal): Promise<void> {
+  const now = app.now();
+  let last = { expires_at: '-infinity', account_id: 0, id: 0 };
+  for (;;) {
+    const lot = await app.db.lookup((tx) => dueAfter(tx, now, last));
+    for (const due of lot) {
+      if (signal.aborted) return;
+      await app.db.system((tx) => look(tx, app, due, now)).catch((error: unknown) => app.log.error({ err: error, return: due.id }, 'return not looked at'));
+      last = due;
+    }
+    if (lot.length < LOT) return;
+  }
+}
+
+/** Every ten minutes. Killed anywhere it goes on with the rest: each return is one transaction. */
+export const expireReturnsJob: Job = { name: 'returns.expire', cron: '*/10 * * * *', run: (app, _data, signal) => expireReturns(app, signal) };

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asMerchant } from '../../../../test/harness.ts';
+import { all } from '../../../server/db.ts';
+import { expireReturns } from './expire-returns.job.ts';
+import { openScene, type Scene } from './testing/scene.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene();
+});
+afterAll(() => scene.t.stop());
+
+const sweep = () => expireReturns(scene.t.app, new AbortController().signal);
+async function at(...days: number[]): Promise<void> {
+  for (const day of days) {
+    scene.moveTo(day);
+    await sweep();
+    await sweep();
+  }
+}
+const mails = (accountId: number) =>
+  scene.t.app.db.system(async (tx) =>
+    (
+      await all(tx, sql<{ subject: string; link: string }>`select subject, link from mails where once like ${`return-expiring:${accountId}:%`} order by id`)
+    ).map(({ subject, link }) => [subject, link.replace(scene.t.app.env.CONSOLE_URL, '')]),
+  );
+const warned = async (id: number, accountId = scene.ana.accountId) =>
+  (
+    await scene.t.app.db.system((tx) =>
+      all(
+        tx,
+        sql<{ days: number }>`
+          select (payload ->> 'days')::int as days from events where account_id = ${accountId} and type = 'return.expiring' and object_id = ${id} order by id`,
+      ),
+    )
+  ).map(({ days }) => days);
+
+it('warns at seven and two days by event and mail, each once, and discards at the end', async () => {
+  scene.moveTo(0);
+  const who = await asMerchant(scene.t, { funds: 1000 });
+  await asMerchant(scene.t, { accountId: who.accountId, role: 'viewer' });
+  const { id, rma_number: rma } = await scene.here({}, { who });
+  await at(0, 5, 7.9);
+  expect(await warned(id, who.accountId)).toEqual([]);
+  await at(8, 9, 12.9);
+  expect(await warned(id, who.accountId)).toEqual([7]);
+  expect((await scene.read(id, who)).warned.map(({ days, done }) => [days, done])).toEqual([
+    [7, true],
+    [2, false],
+  ]);
+  await at(13, 14.9);
+  expect((await scene.read(id, who)).status).toBe('Received');
+  await at(15, 16);
+  expect(await scene.read(id, who)).toMatchObject({ status: 'Discarded', decision: 'discard', expires: null });
+  expect(await warned(id, who.accountId)).toEqual([7, 2]);
+  expect(await mails(who.accountId)).toEqual([
+    [`Return ${rma}: 7 days left to decide`, `/returns/returns/view/${id}`],
+    [`Return ${rma}: 2 days left to decide`, `/returns/returns/view/${id}`],
+  ]);
+  expect(await scene.trail(id, who)).toEqual({
+    verbs: ['announce', 'receive', 'expire'],
+    events: ['announced', 'received', 'expiring', 'expiring', 'discarded'],
+  });
+  expect(await scene.charged(id, who)).toEqual([{ book: 'process', minor: 120 }]);
+});
+
+it('warns anew of an end that was put off', async () => {
+  scene.moveTo(0);
+  const { id } = await scene.here();
+  await at(8, 13);
+  await scene.put(id, 'extend');
+  await at(15, 22.9);
+  expect(await warned(id)).toEqual([7, 2]);
+  await at(23, 28, 29.9);
+  expect([await warned(id), (await scene.read(id)).status]).toEqual([[7, 2, 7, 2], 'Received']);
+  await at(30);
+  expect((await scene.read(id)).status).toBe('Discarded');
+});
+
+it('waits for the closer look that was asked for', async () => {
+  scene.moveTo(0);
+  const { id } = await scene.here();
+  scene.moveTo(10);
+  await scene.put(id, 'verify');
+  await at(14, 20, 40);
+  expect([await warned(id), (await scene.read(id)).days_left]).toEqual([[], 5]);
+  await scene.inspect(id);
+  await at(40, 43, 44.9);
+  expect([await warned(id), (await scene.read(id)).status]).toEqual([[7, 2], 'Verified']);
+  await at(45);
+  expect((await scene.read(id)).status).toBe('Discarded');
+});
+
+it('discards nothing it did not warn of: after a standstill there are two days more', async () => {
+  scene.moveTo(0);
+  const { id } = await scene.here();
+  await at(30);
+  expect([await warned(id), await scene.read(id)]).toMatchObject([[2], { status: 'Received', days_left: 2 }]);
+  await at(31.9);
+  expect((await scene.read(id)).status).toBe('Received');
+  await at(32);
+  expect([await warned(id), (await scene.read(id)).status]).toEqual([[2], 'Discarded']);
+});
+
+it('leaves what is decided, and what belongs to an account that is suspended', async () => {
+  scene.moveTo(0);
+  const { sku } = await scene.goods();
+  const decided = await scene.here({ items: [{ description: 'Stoneware mug', quantity: 1, sku }] });
+  await scene.put(decided.id, 'restock');
+  const who = await asMerchant(scene.t, { funds: 1000 });
+  const kept = await scene.here({}, { who });
+  await scene.t.app.db.system((tx) => sql`update accounts set suspended_at = now() where account_id = ${who.accountId}`.execute(tx));
+  await at(8, 13, 15, 20);
+  expect((await scene.read(decided.id)).status).toBe('Confirmed');
+  const left = await scene.t.app.db.system((tx) => all(tx, sql<{ status: string }>`select status from returns where id = ${kept.id}`));
+  expect([left, await warned(decided.id), await mails(who.accountId)]).toEqual([[{ status: 'Received' }], [], []]);
+});
