@@ -17,6 +17,7 @@ const EXAMPLES: Readonly<Record<string, readonly [list: string, key: string, fie
   '/billing/invoices/$id': ['/invoices', 'invoices'],
   '/settings/visits/$id': ['/visits', 'visits'],
   '/desk/products/$id': ['/desk/products', 'products'],
+  '/desk/counts/$id': ['/desk/counts?warehouse=HKG', 'to_count', 'product_id'],
   '/desk/inbound/$id': ['/desk/inbound', 'inbounds'],
   '/fulfillment/inbound/view/$id': ['/inbound', 'inbounds'],
   '/fulfillment/inbound/edit/$id': ['/inbound', 'inbounds'],
@@ -120,7 +121,9 @@ async function exampleOf(route: string, page: Page): Promise<string> {
   const noun = /\/(\w+)\/(?:view|edit)\/\$id$/.exec(route)?.[1];
   const [list, key, field = 'id'] = EXAMPLES[route] ?? (noun === undefined ? [] : [`/${noun}`, noun]);
   if (list === undefined || key === undefined) throw new Error(`Teach these tests an example for ${route}`);
-  const rows = await page.evaluate<Record<string, string | null>[]>(`fetch('/api${list}?limit=20').then((r) => r.json()).then((answer) => answer.data.${key})`);
+  const rows = await page.evaluate<Record<string, string | null>[]>(
+    `fetch('/api${list}${list.includes('?') ? '&' : '?'}limit=20').then((r) => r.json()).then((answer) => answer.data.${key})`,
+  );
   return String(rows.map((row) => row[field]).find((one) => one !== null && one !== undefined));
 }
 

@@ -4,6 +4,7 @@ import { accountsSitePages } from '../features/accounts/web/site-pages.ts';
 import { applicationsSitePages } from '../features/applications/web/site-pages.ts';
 import { billingSitePages } from '../features/billing/web/site-pages.ts';
 import { bookingsSitePages } from '../features/bookings/web/site-pages.ts';
+import { countsSitePages } from '../features/counts/web/site-pages.ts';
 import { credentialsSitePages } from '../features/credentials/web/site-pages.ts';
 import { customsTablesSitePages } from '../features/customs-tables/web/site-pages.ts';
 import { deskSitePages } from '../features/desk/web/site-pages.ts';
@@ -46,6 +47,7 @@ export const FEATURES: readonly FeaturePages[] = [
   mailSitePages,
   merchantsSitePages,
   picksSitePages,
+  countsSitePages,
   protectionSitePages,
   referralsSitePages,
   returnsSitePages,

@@ -40,6 +40,7 @@ import { shopsFeature } from '../features/shops/server/feature.ts';
 import { orderRulesFeature } from '../features/order-rules/server/feature.ts';
 import { ordersFeature } from '../features/orders/server/feature.ts';
 import { picksFeature } from '../features/picks/server/feature.ts';
+import { countsFeature } from '../features/counts/server/feature.ts';
 import { shopSyncFeature } from '../features/shop-sync/server/feature.ts';
 import { returnsFeature } from '../features/returns/server/feature.ts';
 import { reshipmentsFeature } from '../features/reshipments/server/feature.ts';
@@ -100,6 +101,7 @@ export const catalog = compose([
   orderRulesFeature,
   ordersFeature,
   picksFeature,
+  countsFeature,
   shopSyncFeature,
   returnsFeature,
   reshipmentsFeature,

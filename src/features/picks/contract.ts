@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { line, merchantId, pathId, quantity, warehouseCode, weightKg } from '../../shared/fields.ts';
+import { line, merchantId, objectId, pathId, quantity, warehouseCode, weightKg } from '../../shared/fields.ts';
 import { ORDER_STATUSES } from '../orders/status.ts';
 
 /** Places on a cart (design domain.md, "The warehouse desk"). */
@@ -175,9 +175,15 @@ export const picks = contract('picks', {
     method: 'PUT',
     path: '/desk/picks/{id}/short',
     ...write,
-    summary: 'Say that units of an order’s line are not there: the order fails, gives back what was promised and leaves the cart',
+    summary:
+      'Say that units of an order’s line are not there: the order fails, gives back what was promised and leaves the cart, and the product is to be counted',
     params,
-    body: z.strictObject({ order_id: z.int().positive(), line: z.int().positive(), missing: quantity }),
+    body: z.strictObject({
+      order_id: z.int().positive(),
+      line: z.int().positive(),
+      missing: quantity,
+      product_id: objectId.nullish().meta({ description: 'Which part is not there, where the line is a bundle' }),
+    }),
     out: pick,
     errors: ['not_found', 'not_eligible', 'invalid_input'],
     example: { params: { id: 790_001 }, body: { order_id: 700_001, line: 1, missing: 1 } },

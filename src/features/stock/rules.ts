@@ -26,8 +26,10 @@ export const EFFECTS = {
   /** Came back and can be sold again. */
   returned: change(1, 0, 0),
   damaged: change(-1, 0, 0),
-  /** Counted: more than was known, or with a minus fewer. */
+  /** Corrected: more than was known, or with a minus fewer. */
   adjusted: change(1, 0, 0),
+  /** A count of the shelf found more than was known, or with a minus fewer. */
+  counted: change(1, 0, 0),
 } as const satisfies Readonly<Record<string, Change>>;
 
 export type Reason = keyof typeof EFFECTS;

@@ -9,4 +9,6 @@ export const deskPaths = {
   pick: (id: Id) => `/desk/picks/${segment(id)}`,
   packs: () => '/desk/pack',
   pack: (id: Id) => `/desk/pack/${segment(id)}`,
+  counts: () => '/desk/counts',
+  count: (productId: Id) => `/desk/counts/${segment(productId)}`,
 };

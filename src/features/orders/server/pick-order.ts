@@ -36,11 +36,17 @@ export async function putBack(tx: Tx, ctx: Desk, id: number): Promise<void> {
 
 /**
  * Says that units of a line were not where they should be: the order fails and gives back what was promised to it, until somebody has counted.
- * Throws `invalid_input` at `line` for one that is not promised here.
+ * `warehouse`: where, if not where it is packed. Throws `invalid_input` at `line` for one that is not promised there.
  */
-export async function failPick(tx: Tx, ctx: Desk, id: number, { line, missing }: { line: number; missing: number }): Promise<void> {
+export async function failPick(
+  tx: Tx,
+  ctx: Desk,
+  id: number,
+  { line, missing, warehouse: at }: { line: number; missing: number; warehouse?: string },
+): Promise<void> {
   const { accountId } = ctx.actor;
-  const { warehouse } = await lockFor(tx, accountId, id, 'putBack');
+  const { warehouse: own } = await lockFor(tx, accountId, id, 'putBack');
+  const warehouse = at ?? own;
   const wanted = await maybe(
     tx,
     sql<{ sku: string }>`

@@ -15,4 +15,5 @@ export const picksFeature: Feature = {
   noun: 'picks',
   names: picksNames,
   accounts: [listDeskOrders, getDeskOrder, listPicks, createPick, getPick, putPickBack, pickShort, packParcel, getPackLabel],
+  testRows: { stay: ['pick_shorts'] },
 };

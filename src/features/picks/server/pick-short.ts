@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { failPick } from '../../orders/server/pick-order.ts';
@@ -5,12 +6,19 @@ import { picks } from '../contract.ts';
 import { deskIn, ownerOf } from './desk-order.ts';
 import { leaveCart, readPick, storedPick } from './read-pick.ts';
 
-/** Says that units of an order on a cart are not there. Throws `not_found`, `not_eligible`, or `invalid_input` naming the field. */
+/** Says that units of an order on a cart are not there, and asks for them to be counted. Throws `not_found`, `not_eligible`, or `invalid_input` naming the field. */
 export const pickShort = systemVerb(picks.short, async ({ tx, ctx, params, body }) => {
   const { orders } = await storedPick(tx, params.id, { lock: true });
-  const { order_id: id, line, missing } = body;
+  const { order_id: id, line, missing, product_id: part } = body;
   if (!orders.includes(id)) throw new AppError('invalid_input', { fields: { order_id: { key: 'picks:problem.notOnCart', values: { order: id } } } });
-  const { accountId } = await ownerOf(tx, id);
+  const { accountId, warehouse } = await ownerOf(tx, id);
+  // Before it is given back: what the line consists of, or the part that is named.
+  await sql`
+    insert into pick_shorts (account_id, order_id, product_id, warehouse, missing, staff_user_id)
+    select distinct account_id, order_id, product_id, warehouse, ${missing}::int, ${ctx.actor.userId}::bigint from order_allocations
+    where account_id = ${accountId} and order_id = ${id} and line = ${line} and warehouse = ${warehouse} and product_id = coalesce(${part ?? null}::bigint, product_id)`.execute(
+    tx,
+  );
   await failPick(tx, await deskIn(tx, ctx, accountId), id, { line, missing });
   await leaveCart(tx, [id]);
   return { pick: await readPick(tx, params.id) };

@@ -34,7 +34,8 @@ export function ShortDialog({ pick, stop, onClose }: { pick: Pick; stop: Pick['p
       isDanger
       onSubmit={async ({ place: at, missing }) => {
         const place = stop.places[Number(at)];
-        if (place !== undefined) await short.mutateAsync({ params: { id: pick.id }, body: { order_id: place.order_id, line: place.line, missing } });
+        if (place !== undefined)
+          await short.mutateAsync({ params: { id: pick.id }, body: { order_id: place.order_id, line: place.line, missing, product_id: stop.product_id } });
       }}
       onClose={onClose}
     >

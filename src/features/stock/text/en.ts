@@ -12,6 +12,7 @@ const en = {
     returned: 'Returned to stock',
     damaged: 'Damaged',
     adjusted: 'Adjusted',
+    counted: 'Counted',
   },
   object: { order: 'Order', inbound: 'Inbound', return: 'Return', count: 'Count' },
   alert: { low: '{warehouse} is low: {available} available, your threshold is {low}.', none: '{warehouse} has none left to sell.' },

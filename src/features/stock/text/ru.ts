@@ -14,6 +14,7 @@ const ru: Words<typeof en> = {
     returned: 'Возвращено на склад',
     damaged: 'Повреждено',
     adjusted: 'Исправлено',
+    counted: 'Пересчитано',
   },
   object: { order: 'Заказ', inbound: 'Поставка', return: 'Возврат', count: 'Пересчёт' },
   alert: { low: '{warehouse}: товар заканчивается, доступно {available}, ваш порог — {low}.', none: '{warehouse}: продавать больше нечего.' },

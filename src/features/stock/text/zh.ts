@@ -14,6 +14,7 @@ const zh: Words<typeof en> = {
     returned: '退回入库',
     damaged: '损坏',
     adjusted: '已调整',
+    counted: '盘点',
   },
   object: { order: '订单', inbound: '入库货件', return: '退货', count: '盘点' },
   alert: { low: '{warehouse}库存不足：可用 {available} 件，您设的下限是 {low} 件。', none: '{warehouse}已无可售库存。' },

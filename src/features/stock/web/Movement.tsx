@@ -15,6 +15,7 @@ const TONES: Readonly<Record<Reason, Tone>> = {
   returned: 'ok',
   damaged: 'bad',
   adjusted: 'warn',
+  counted: 'warn',
 };
 
 /** Why stock moved, in the reader's language. */

@@ -1,0 +1,98 @@
+import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { scan } from './scanner.ts';
+
+interface Product {
+  id: number;
+  product_id: string;
+}
+
+/** A product of the demo's merchant that lies in Hong Kong, with so many of it. */
+async function stockOf(page: Page, sku: string): Promise<{ product: Product; onHand: number }> {
+  const { data } = (await (await page.request.get(`${CONSOLE}/api/products?q=${sku}`)).json()) as { data: { products: Product[] } };
+  const [product] = data.products;
+  if (product === undefined) throw new Error(`There is no ${sku}.`);
+  const answer = await page.request.get(`${CONSOLE}/api/products/${product.id}/stock`);
+  const { stock } = ((await answer.json()) as { data: { stock: { warehouses: { warehouse: string; on_hand: number }[] } } }).data;
+  return { product, onHand: stock.warehouses.find((one) => one.warehouse === 'HKG')?.on_hand ?? 0 };
+}
+
+test('a shelf is counted by scans, twice where it differs, and the merchant sees the movement', async ({ page, browser }) => {
+  await signIn(page, 'merchant');
+  const { product, onHand } = await stockOf(page, 'THROW-GREY');
+  expect(onHand).toBeGreaterThan(1);
+  const desk = await (await browser.newContext({ baseURL: ACCOUNTS })).newPage();
+  await signIn(desk, 'warehouse');
+  await desk.goto(`${ACCOUNTS}/desk`);
+  await desk.getByRole('button', { name: /Hong Kong/ }).click();
+  await desk.getByRole('link', { name: /^Count/ }).click();
+  await expect(desk.getByRole('list', { name: 'To count' }).getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(desk);
+  await scan(desk, 'NO-SUCH-SKU');
+  await expect(desk.getByRole('alert')).toContainText('No product goes by NO-SUCH-SKU');
+  await scan(desk, 'THROW-GREY');
+  await expect(desk.getByRole('heading', { name: 'THROW-GREY', level: 2 })).toBeVisible();
+  await expectAccessible(desk);
+
+  // By scans: each adds one; another product is refused while one is being counted.
+  await scan(desk, 'THROW-GREY');
+  await scan(desk, 'THROW-GREY');
+  await scan(desk, 'MUG-WHITE');
+  await expect(desk.getByRole('alert')).toContainText('MUG-WHITE is not THROW-GREY');
+  await expectAccessible(desk);
+  await desk.keyboard.press('u');
+  // By number: one fewer than the books say, found twice.
+  for (const digit of String(onHand - 1)) await desk.getByRole('button', { name: digit, exact: true }).click();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('alert')).toContainText('1 fewer than known');
+  await expectAccessible(desk);
+  for (const digit of String(onHand - 1)) await desk.getByRole('button', { name: digit, exact: true }).click();
+  await desk.getByRole('button', { name: /^Save/ }).click();
+  await expect(desk.getByRole('alert')).toContainText('Booked');
+  await desk.context().close();
+
+  await page.goto(`${CONSOLE}/fulfillment/products/view/${product.id}`);
+  await expect(page.getByText('Counted').first()).toBeVisible();
+  expect((await stockOf(page, 'THROW-GREY')).onHand).toBe(onHand - 1);
+});
+
+test('what a picker misses is counted first, on a phone, in Russian and dark', async ({ page, browser }) => {
+  await signIn(page, 'merchant');
+  const asked = { ...EXAMPLE_ORDER, order_number: undefined, warehouse: 'HKG', line_items: [{ sku: 'MUG-BLUE', quantity: 1, sold_for: 12 }] };
+  const made = await page.request.post(`${CONSOLE}/api/orders`, { data: asked });
+  const { order } = ((await made.json()) as { data: { order: { id: number } } }).data;
+  const status = async () =>
+    ((await (await page.request.get(`${CONSOLE}/api/orders/${order.id}`)).json()) as { data: { order: { status: string } } }).data.order.status;
+  await expect.poll(status, { timeout: 20_000 }).toBe('Ready');
+  const context = await browser.newContext({ baseURL: ACCOUNTS, viewport: { width: 390, height: 844 } });
+  const desk = await context.newPage();
+  await signIn(desk, 'warehouse');
+  for (const [name, value] of [
+    ['language', 'ru'],
+    ['theme', 'DARK'],
+  ] as const)
+    await context.addCookies([{ name, value, url: ACCOUNTS }]);
+  const cart = await desk.request.post(`${ACCOUNTS}/api/desk/picks`, { data: { orders: [order.id] } });
+  const { pick } = ((await cart.json()) as { data: { pick: { id: number } } }).data;
+  await desk.request.put(`${ACCOUNTS}/api/desk/picks/${pick.id}/short`, { data: { order_id: order.id, line: 1, missing: 1 } });
+
+  await desk.goto(`${ACCOUNTS}/desk/counts`);
+  await desk.getByRole('button', { name: /Hong Kong/ }).click();
+  const first = desk.getByRole('list', { name: 'Пересчитать' }).getByRole('listitem').first();
+  await expect(first).toContainText('MUG-BLUE');
+  await expect(first).toContainText('не нашли: 1');
+  await expectAccessible(desk);
+  await expectNoOverflow(desk);
+  await first.getByRole('link').click();
+  await expect(desk.getByRole('heading', { name: 'MUG-BLUE', level: 2 })).toBeVisible();
+  await desk.getByRole('button', { name: '0', exact: true }).click();
+  await expectAccessible(desk);
+  await expectNoOverflow(desk);
+  await desk.getByRole('button', { name: /^Сохранить/ }).click();
+  await expect(desk.getByRole('alert')).toContainText('меньше, чем известно');
+  await expectNoOverflow(desk);
+  // The wrong number is taken back until the next count.
+  await desk.getByRole('button', { name: /^Отменить/ }).click();
+  await expect(desk.getByRole('alert')).toContainText('Отменено');
+  await context.close();
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { all, one } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
+import { counts, type ToCount } from '../contract.ts';
+
+interface Row extends Omit<ToCount, 'account'> {
+  account_id: number;
+  account_name: string;
+}
+
+/** What to count next: what somebody waits for first, then what was not counted for the longest time. */
+export const listToCount = systemVerb(counts.list, async ({ tx, query: { warehouse, asked: isAskedOnly = false, limit } }) => {
+  const open = sql`select c.account_id, c.product_id, c.lot, 'again' as reason, c.created_at as since, 0 as missing from stock_counts c
+    where c.warehouse = ${warehouse} and c.status = 'Open'`;
+  const short = sql`select s.account_id, s.product_id, null::text as lot, 'short' as reason, min(s.created_at) as since, sum(s.missing)::int as missing from pick_shorts s
+    where s.warehouse = ${warehouse} and s.count_id is null and not exists (
+      select from stock_counts c where c.account_id = s.account_id and c.product_id = s.product_id and c.warehouse = s.warehouse and c.status = 'Open')
+    group by s.account_id, s.product_id`;
+  const asked = sql`(${open} union all ${short})`;
+  // Of accounts that are no test accounts: what is made in test mode is nobody's work.
+  const live = sql`join accounts a on a.account_id = w.account_id and a.test_of is null`;
+  const { n: total } = await one(tx, sql<{ n: number }>`select count(*)::int as n from ${asked} w ${live}`);
+  const due = sql`
+    select l.account_id, l.product_id, null::text as lot, 'due' as reason, d.ended_at as since, 0 as missing from stock_levels l
+    left join lateral (select max(c.ended_at) as ended_at from stock_counts c
+      where c.account_id = l.account_id and c.product_id = l.product_id and c.warehouse = l.warehouse) d on true
+    where l.warehouse = ${warehouse} and l.on_hand > 0 and not exists (select from ${asked} w where w.account_id = l.account_id and w.product_id = l.product_id)`;
+  const rows = await all(
+    tx,
+    sql<Row>`
+      select w.account_id, a.name as account_name, w.product_id, w.lot, w.reason, w.since, w.missing, p.name,
+        coalesce((select s.sku from product_skus s where s.account_id = p.account_id and s.product_id = p.id and s.is_active order by s.id limit 1), p.product_id) as sku,
+        (select c.id from product_pictures c where c.account_id = p.account_id and c.product_id = p.id order by c.kind, c.id limit 1) as image_id
+      from ${isAskedOnly ? asked : sql`(select * from ${asked} w union all (${due}))`} w ${live}
+      join products p on p.account_id = w.account_id and p.id = w.product_id
+      order by array_position(array['again', 'short', 'due'], w.reason), w.since nulls first, w.account_id, w.product_id limit ${limit}::int`,
+  );
+  return { to_count: rows.map(({ account_id: id, account_name: name, ...row }) => ({ ...row, account: { id, name } })), total };
+});

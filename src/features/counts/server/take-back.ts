@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import { all, type Tx } from '../../../server/db.ts';
+import type { OrderStatus } from '../../orders/status.ts';
+import { unpromise } from '../../orders/server/unpromise.ts';
+import { leaveCart } from '../../picks/server/read-pick.ts';
+import { lockStock } from '../../stock/server/promise-stock.ts';
+
+interface Promised {
+  id: number;
+  status: OrderStatus;
+  line: number;
+  quantity: number;
+}
+
+/**
+ * Holds the orders to which a product is promised in a warehouse until the end of the transaction, and then all the stock they may give back: in the
+ * order in which whoever processes or packs them does.
+ */
+export async function lockPromised(tx: Tx, accountId: number, productId: number, warehouse: string): Promise<number[]> {
+  const orders = await all(
+    tx,
+    sql<{ id: number }>`
+      select o.id from orders o where o.account_id = ${accountId} and o.id in (
+        select l.order_id from order_allocations l where l.account_id = ${accountId} and l.product_id = ${productId} and l.warehouse = ${warehouse})
+      order by o.placed_at, o.id for update`,
+  );
+  const ids = orders.map((each) => each.id);
+  const stock = await all(
+    tx,
+    sql<{ id: number }>`select distinct product_id as id from order_allocations where account_id = ${accountId} and order_id = any(${ids}::bigint[])`,
+  );
+  await lockStock(tx, accountId, [productId, ...stock.map((each) => each.id)]);
+  return ids;
+}
+
+/**
+ * Takes back so many promised units that are not there: from orders nobody has begun before those on carts, and from the youngest first. What is
+ * not begun is processed again and says then what it waits for; what is on a cart fails and leaves it. Returns the orders. Throws `conflict` if units
+ * were promised to another order meanwhile.
+ */
+export async function takeBack(
+  tx: Tx,
+  ctx: Ctx,
+  { productId, warehouse, units, held }: { productId: number; warehouse: string; units: number; held: readonly number[] },
+): Promise<number[]> {
+  if (units <= 0) return [];
+  const { accountId } = ctx.actor;
+  const promised = await all(
+    tx,
+    sql<Promised>`
+      select o.id, o.status, min(l.line)::int as line, sum(l.quantity)::int as quantity
+      from order_allocations l join orders o on o.account_id = l.account_id and o.id = l.order_id
+      where l.account_id = ${accountId} and l.product_id = ${productId} and l.warehouse = ${warehouse} and o.id = any(${[...held]}::bigint[])
+      group by o.id, o.status, o.placed_at order by o.status = 'Packing', o.placed_at desc, o.id desc`,
+  );
+  const taken: number[] = [];
+  let left = units;
+  for (const { id, status, line, quantity } of promised) {
+    if (left <= 0) break;
+    await unpromise(tx, ctx, id, { line, warehouse, missing: Math.min(left, quantity), isBegun: status === 'Packing' });
+    taken.push(id);
+    left -= quantity;
+  }
+  if (left > 0) throw new AppError('conflict');
+  await leaveCart(tx, taken);
+  return taken;
+}

@@ -1,0 +1,8 @@
+import { call } from '../../../web/client.ts';
+import { desk, type DeskProduct } from '../../desk/contract.ts';
+
+/** What goes by a scanned code and lies on a shelf: a bundle does not. */
+export async function findCounted(code: string): Promise<DeskProduct[]> {
+  const { products } = await call(desk.products, { query: { code } });
+  return products.filter((one) => !one.is_bundle);
+}

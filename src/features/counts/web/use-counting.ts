@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { deskPaths } from '../../../shared/paths/desk.ts';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import type { ApiError } from '../../../web/client.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { useSend } from '../../../web/query.ts';
+import type { BandProps } from '../../desk/web/shared/Band.tsx';
+import { afterKey } from '../../desk/web/shared/Keypad.tsx';
+import { counts, type Count, type CountTarget } from '../contract.ts';
+import { findCounted } from './find-counted.ts';
+
+/** The lot that is counted; of one that is not known here yet, until when it can be sold. */
+export interface Lot {
+  lot: string;
+  expires: string | null;
+}
+
+/** What a count said, as the band over the number keys shows it. */
+export type Told = Pick<BandProps, 'tone' | 'title' | 'text' | 'figure'>;
+
+/** A product being counted: the number typed or scanned, of which lot, and what the last count said. */
+export function useCounting(product: CountTarget, warehouse: string) {
+  const { t } = useWords('counts');
+  const { number, list } = useFormat();
+  const go = useGo();
+  const [typed, setTyped] = useState<number | null>(null);
+  const [isFresh, setFresh] = useState(true);
+  const [band, setBand] = useState<Told | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const onlyLot = product.lots.length === 1 ? product.lots[0] : undefined;
+  const [lot, setLot] = useState<Lot | null>(onlyLot?.lot ? { lot: onlyLot.lot, expires: onlyLot.expires } : null);
+  const last = product.counts.find((one) => one.can_undo);
+
+  const refuse = (title: string, text?: string): void => {
+    playNo();
+    setBand({ tone: 'bad', title, ...(text !== undefined && { text }) });
+  };
+  const onError = (error: ApiError): void => refuse(Object.values(error.fields)[0] ?? error.message);
+  const signed = (n: number): string => `${n > 0 ? '+' : '−'}${number(Math.abs(n))}`;
+  const tell = (count: Count): Told => {
+    if (count.status === 'Matched') return { tone: 'ok', title: t('matched'), figure: number(count.steps.at(-1)?.counted ?? 0) };
+    const figure = signed(count.difference);
+    if (count.status === 'Open')
+      return { tone: 'warn', title: t(count.difference > 0 ? 'more' : 'fewer', { count: Math.abs(count.difference) }), text: t('again'), figure };
+    const lost = count.orders.length === 0 ? t('bookedText') : t('lost', { count: count.orders.length, orders: list(count.orders.map(String)) });
+    return { tone: 'warn', title: t('booked'), text: lost, figure };
+  };
+  const send = useSend(counts.count, {
+    changes: ['stock', 'orders'],
+    onSuccess: ({ count }) => {
+      if (count.status === 'Open') playNo();
+      else playYes();
+      setTyped(null);
+      setFresh(true);
+      setBand(tell(count));
+    },
+    onError,
+  });
+  const back = useSend(counts.undo, {
+    changes: ['stock'],
+    onSuccess: () => {
+      playYes();
+      setBand({ tone: 'warn', title: t('undone') });
+    },
+    onError,
+  });
+  const needsLot = product.has_lots && lot === null;
+  const save = (): void => {
+    if (typed === null || send.isPending) return playNo();
+    if (needsLot) return setAsking(true);
+    send.mutate({ body: { warehouse, product_id: product.product_id, counted: typed, ...(lot !== null && { lot: lot.lot, expires: lot.expires }) } });
+  };
+  const press = (key: string): void => {
+    setBand(null);
+    setTyped(afterKey(typed ?? 0, key, isFresh && key !== '+'));
+    setFresh(false);
+  };
+  const scan = async (code: string): Promise<void> => {
+    if (product.codes.includes(code)) {
+      playYes();
+      return press('+');
+    }
+    if (typed !== null) return refuse(t('notThis', { code, sku: product.sku }), t('notThisText'));
+    try {
+      const found = await findCounted(code);
+      const [only, ...rest] = found;
+      if (only === undefined) return refuse(t('unknown', { code }), t('unknownText'));
+      playYes();
+      go(rest.length === 0 ? deskPaths.count(only.id) : deskPaths.counts());
+    } catch (error) {
+      refuse(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return {
+    typed,
+    lot,
+    band,
+    isAsking,
+    last,
+    isSaving: send.isPending,
+    isUndoing: back.isPending,
+    press,
+    save,
+    scan,
+    ask: setAsking,
+    choose: (next: Lot): void => {
+      setLot(next);
+      setAsking(false);
+      setBand(null);
+    },
+    /** What is typed goes first, then the last count that was saved. */
+    undo: (): void => {
+      if (typed !== null) {
+        setTyped(null);
+        setFresh(true);
+      } else if (last === undefined) playNo();
+      else if (!back.isPending) back.mutate({ params: { id: last.id } });
+    },
+  };
+}
+
+export type Counting = ReturnType<typeof useCounting>;
