@@ -1000,6 +1000,7 @@ create table inbound_shipments (
   verified_at timestamp with time zone,
   canceled_at timestamp with time zone,
   version integer not null default 1,
+  reference text,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   CHECK ((status = ANY (ARRAY['Draft'::text, 'Pending'::text, 'En Route'::text, 'Received'::text, 'Verified'::text, 'Canceled'::text])))
@@ -1010,6 +1011,7 @@ CREATE INDEX inbound_shipments_by_status ON inbound_shipments USING btree (accou
 CREATE INDEX inbound_shipments_by_text ON inbound_shipments USING gin (search_text gin_trgm_ops);
 CREATE INDEX inbound_shipments_by_updated ON inbound_shipments USING btree (account_id, updated_at, id);
 CREATE INDEX inbound_shipments_by_warehouse ON inbound_shipments USING btree (account_id, warehouse, created_at DESC, id DESC);
+CREATE UNIQUE INDEX inbound_shipments_by_reference ON inbound_shipments USING btree (account_id, reference) WHERE ((reference IS NOT NULL) AND (status <> 'Canceled'::text));
 alter table inbound_shipments enable row level security;
 create policy own_account on inbound_shipments using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on inbound_shipments to portolan_app;

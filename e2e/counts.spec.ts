@@ -41,6 +41,7 @@ test('a shelf is counted by scans, twice where it differs, and the merchant sees
   await expect(desk.getByRole('alert')).toContainText('MUG-WHITE is not THROW-GREY');
   await expectAccessible(desk);
   await desk.keyboard.press('u');
+  await expect(desk.getByText('–', { exact: true })).toBeVisible();
   // By number: one fewer than the books say, found twice.
   for (const digit of String(onHand - 1)) await desk.getByRole('button', { name: digit, exact: true }).click();
   await desk.keyboard.press('Enter');

@@ -58,3 +58,7 @@ call fence('stock_count_steps');
 alter table stock_movements drop constraint stock_movements_reason_check;
 alter table stock_movements add constraint stock_movements_reason_check
   check (reason in ('expected', 'missing', 'received', 'surplus', 'allocated', 'released', 'packed', 'returned', 'damaged', 'adjusted', 'counted'));
+
+-- The merchant's own name of an inbound shipment: a file of many names each by it, and a file sent twice is known by it.
+alter table inbound_shipments add column reference text;
+create unique index inbound_shipments_by_reference on inbound_shipments (account_id, reference) where reference is not null and status <> 'Canceled';

@@ -1,4 +1,5 @@
 import type { ImportDefinition } from '../../shared/import-kind.ts';
+import { INBOUND_IMPORT } from '../inbound/import.ts';
 import { ORDER_IMPORT } from '../orders/import.ts';
 import { PRODUCT_IMPORT } from '../products/import.ts';
 import { CUSTOMS_PRODUCT_IMPORT } from './definitions/customs-products.ts';
@@ -9,6 +10,7 @@ const DEFINITIONS = {
   customs_products: CUSTOMS_PRODUCT_IMPORT,
   products: PRODUCT_IMPORT,
   orders: ORDER_IMPORT,
+  inbound: INBOUND_IMPORT,
 };
 
 /** What can be imported, by its name in the API. */

@@ -20,6 +20,8 @@ import { INBOUND_STATUSES } from './status.ts';
 export const MAX_CARRIER = 20;
 export const MAX_TRACKING = 40;
 export const MAX_NOTES = 64;
+/** As order numbers. */
+export const MAX_REFERENCE = 40;
 export const MAX_QUANTITY = 9999;
 export const MAX_LOT = 32;
 /** The most cartons one shipment has, and lines in all of them: a truck, and no more than a page can show. */
@@ -45,6 +47,7 @@ const carriage = { carrier: optionalLine(MAX_CARRIER), tracking_number: optional
 
 const fields = z.strictObject({
   warehouse: warehouseCode,
+  reference: optionalLine(MAX_REFERENCE).meta({ description: 'Your own name of it; no other that is not canceled has the same' }),
   ...carriage,
   notes: optionalLine(MAX_NOTES),
   cartons: z.array(carton).max(MAX_CARTONS).default([]),
@@ -80,6 +83,7 @@ const inboundRow = z.object({
   version: z.int(),
   status: z.enum(INBOUND_STATUSES),
   warehouse: z.string(),
+  reference: nullable,
   carrier: nullable,
   tracking_number: nullable,
   notes: nullable,
@@ -175,7 +179,7 @@ export const inbound = contract('inbound', {
     method: 'GET',
     path: '/inbound',
     ...read,
-    summary: 'Inbound shipments, newest first; `q` finds a number, a carrier’s number, an SSCC, a SKU or a product',
+    summary: 'Inbound shipments, newest first; `q` finds a number, a reference, a carrier’s number, an SSCC, a SKU or a product',
     query: z.strictObject({ ...pageQuery(['created'], { sort: 'created' }), ...inboundFilter }),
     out: z.object({ inbounds: z.array(inboundRow), ...pageAnswer }),
   },

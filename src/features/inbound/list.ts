@@ -11,6 +11,7 @@ export const inboundList = list(inbound.list, 'inbounds', {
   columns: {
     id: { kind: 'id', value: (row) => row.id },
     status: { kind: 'word', value: (row) => row.status, group: 'inbound:status' },
+    reference: { kind: 'text', value: (row) => row.reference },
     warehouse: { kind: 'text', value: (row) => row.warehouse },
     total_cartons: { kind: 'number', value: (row) => row.total_cartons },
     expected: { kind: 'number', value: (row) => row.expected },
@@ -29,8 +30,8 @@ export const inboundList = list(inbound.list, 'inbounds', {
   },
   hit: {
     title: (row) => ({ key: 'inbound:view.title', values: { id: row.id } }),
-    detail: (row) => [row.warehouse, row.tracking_number, { key: `inbound:status.${row.status}` }],
-    names: (row) => [String(row.id), row.tracking_number],
+    detail: (row) => [row.reference, row.warehouse, row.tracking_number, { key: `inbound:status.${row.status}` }],
+    names: (row) => [String(row.id), row.reference, row.tracking_number],
     most: 4,
   },
 });

@@ -8,6 +8,7 @@ export const importPaths = {
   customsProducts: () => '/shipping/customs/products/import',
   customsProductColumns: () => '/shipping/customs/products/import/columns',
   orderColumns: () => '/fulfillment/orders/import/columns',
+  inboundColumns: () => '/fulfillment/inbound/import/columns',
   products: () => '/fulfillment/products/import',
   productColumns: () => '/fulfillment/products/import/columns',
 };

@@ -4,6 +4,7 @@ import { segment, type Id } from './segment.ts';
 export const inboundPaths = {
   list: () => '/fulfillment/inbound/search',
   add: () => '/fulfillment/inbound/add',
+  import: () => '/fulfillment/inbound/import',
   view: (id: Id) => `/fulfillment/inbound/view/${segment(id)}`,
   edit: (id: Id) => `/fulfillment/inbound/edit/${segment(id)}`,
   desk: () => '/desk/inbound',

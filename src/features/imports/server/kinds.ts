@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { existingProductIds, storeCustomsProducts } from '../../customs-products/server/store-many.ts';
 import type { CustomsProductInput } from '../../customs-products/contract.ts';
+import { INBOUND_IMPORT, type InboundImport } from '../../inbound/import.ts';
+import { existingInbound, judgeInbound } from '../../inbound/server/judge-import.ts';
+import { storeManyInbound } from '../../inbound/server/store-many.ts';
 import { ORDER_IMPORT } from '../../orders/import.ts';
 import type { OrderInput } from '../../orders/fields.ts';
 import { existingOrders, judgeOrders } from '../../orders/server/judge-import.ts';
@@ -43,6 +46,14 @@ const orders: ImportKindOf<OrderInput> = {
   known: async (tx) => ({ warehouse: await openWarehouses(tx) }),
 };
 
+const inbound: ImportKindOf<InboundImport> = {
+  definition: INBOUND_IMPORT,
+  store: (tx, ctx, { objects }) => storeManyInbound(tx, ctx, objects),
+  judge: judgeInbound,
+  existing: existingInbound,
+  known: async (tx) => ({ warehouse: await openWarehouses(tx) }),
+};
+
 const products: ImportKindOf<ProductImport> = {
   definition: PRODUCT_IMPORT,
   store: async (tx, ctx, batch) => setManyLow(tx, ctx.actor.accountId, await storeProducts(tx, ctx, batch)),
@@ -52,7 +63,7 @@ const products: ImportKindOf<ProductImport> = {
 };
 
 /** How each kind of import is stored. */
-export const IMPORT_KINDS: Readonly<Record<ImportKind, ImportKindOf<unknown>>> = { shipments, customs_products: customsProducts, products, orders };
+export const IMPORT_KINDS: Readonly<Record<ImportKind, ImportKindOf<unknown>>> = { shipments, customs_products: customsProducts, products, orders, inbound };
 
 /** The import tasks, by kind of task. */
 export const importTasks = Object.fromEntries(

@@ -168,6 +168,7 @@ const en = {
         shipments: 'Import shipments',
         customs_products: 'Import customs products',
         orders: 'Import orders',
+        inbound: 'Import inbound shipments',
         products: 'Import products',
       },
     },

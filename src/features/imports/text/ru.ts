@@ -167,6 +167,7 @@ const ru: Words<typeof en> = {
         shipments: 'Импорт отправлений',
         customs_products: 'Импорт товаров для таможни',
         orders: 'Импорт заказов',
+        inbound: 'Импорт поставок',
         products: 'Импорт товаров',
       },
     },

@@ -167,6 +167,7 @@ const zh: Words<typeof en> = {
         shipments: '导入货件',
         customs_products: '导入报关商品',
         orders: '导入订单',
+        inbound: '导入入库货件',
         products: '导入商品',
       },
     },

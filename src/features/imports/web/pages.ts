@@ -1,5 +1,6 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
+import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
 
 /** In the console: its pages with their words and sidebar entries. */
@@ -11,6 +12,8 @@ export const importsPages: FeaturePages = {
     page('/fulfillment/products/import/columns', () => import('./ProductColumnsPage.tsx'), ['imports', 'products']),
     page('/fulfillment/orders/import', () => import('./OrderImportPage.tsx'), ['imports', 'tasks', 'orders']),
     page('/fulfillment/orders/import/columns', () => import('./OrderColumnsPage.tsx'), ['imports', 'orders']),
+    page('/fulfillment/inbound/import', () => import('./InboundImportPage.tsx'), ['imports', 'tasks', 'inbound', 'products']),
+    page('/fulfillment/inbound/import/columns', () => import('./InboundColumnsPage.tsx'), ['imports', 'inbound']),
     page('/shipping/import', () => import('./ImportPage.tsx'), ['imports', 'tasks']),
     page('/shipping/import/review/$id', () => import('./ImportReviewPage.tsx'), ['grid', 'imports', 'tasks', 'rates', 'billing']),
     page('/shipping/import/columns', () => import('./ImportColumnsPage.tsx'), ['imports']),
@@ -39,6 +42,14 @@ export const importsPages: FeaturePages = {
       id: 'orders-import',
       title: { en: 'Import', zh: '导入', ru: 'Импорт' },
       href: orderPaths.import(),
+    },
+    {
+      section: 'fulfillment',
+      group: 'inbound',
+      order: 20,
+      id: 'inbound-import',
+      title: { en: 'Import', zh: '导入', ru: 'Импорт' },
+      href: inboundPaths.import(),
     },
     {
       section: 'fulfillment',

@@ -3,7 +3,7 @@ import { inbound } from '../contract.ts';
 import { readInbound } from './inbound-row.ts';
 import { storeInbound } from './store-inbound.ts';
 
-/** A new draft with the same cartons; the carrier's number belongs to the goods that went. Throws `not_found`, or `invalid_input` where a product may no longer be sent. */
+/** A new draft with the same cartons; reference and carrier's number belong to the goods that went. Throws `not_found`, or `invalid_input` where a product may no longer be sent. */
 export const copyInbound = verb(inbound.copy, async ({ tx, ctx, params }) => {
   const { accountId } = ctx.actor;
   const { warehouse, carrier, notes, cartons } = await readInbound(tx, accountId, params.id);

@@ -25,7 +25,23 @@ export interface StoredInbound extends Omit<InboundRow, 'created' | 'updated' | 
 
 /** A stored inbound shipment as a list shows it. */
 export function shownInbound(row: StoredInbound): InboundRow {
-  const { id, version, status, warehouse, carrier, tracking_number, notes, total_cartons, expected, counted, damaged, wrong, differences, unpaid_since } = row;
+  const {
+    id,
+    version,
+    status,
+    warehouse,
+    reference,
+    carrier,
+    tracking_number,
+    notes,
+    total_cartons,
+    expected,
+    counted,
+    damaged,
+    wrong,
+    differences,
+    unpaid_since,
+  } = row;
   return {
     id,
     created: row.created_at,
@@ -33,6 +49,7 @@ export function shownInbound(row: StoredInbound): InboundRow {
     version,
     status,
     warehouse,
+    reference,
     carrier,
     tracking_number,
     notes,

@@ -263,6 +263,21 @@ describe('an inbound shipment', () => {
   });
 });
 
+it('has a reference of its own, free again once it is canceled', async () => {
+  const who = await asMerchant(t, { funds: 100_00 });
+  const send = (reference: string | null) => who.post<One>('/inbound', { warehouse: 'HKG', reference });
+  const { inbound: first } = (await send('PO-77')).data;
+  expect(first).toMatchObject({ reference: 'PO-77' });
+  expect(await send('PO-77')).toMatchObject({ status: 422, errors: { reference: 'Another inbound shipment has this reference.' } });
+  expect((await who.get<{ inbounds: { id: number }[] }>('/inbound?q=po-77')).data.inbounds).toMatchObject([{ id: first.id }]);
+  const other = (await send(null)).data.inbound;
+  expect((await who.call('PUT', `/inbound/${other.id}`, { warehouse: 'HKG', reference: 'PO-77', cartons: [] })).errors).toHaveProperty('reference');
+  expect((await who.post<One>(`/inbound/${first.id}/copy`)).data.inbound.reference).toBeNull();
+  expect((await (await asMerchant(t)).post('/inbound', { warehouse: 'HKG', reference: 'PO-77' })).status).toBe(200);
+  await t.app.db.system((tx) => sql`update inbound_shipments set status = 'Canceled' where id = ${first.id}`.execute(tx));
+  expect((await send('PO-77')).status).toBe(200);
+});
+
 describe('what is refused', () => {
   it('names its field, and nothing is stored', async () => {
     const mug = await goods();

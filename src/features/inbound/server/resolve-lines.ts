@@ -19,7 +19,7 @@ export interface PackedLine {
 type Line = InboundFacts['cartons'][number]['products'][number];
 
 /** The account's products that go by any of these names or numbers: a SKU comes before an own ID, and that before a bar code. */
-async function productsBy(tx: Tx, accountId: number, lines: readonly Line[]): Promise<(line: Line) => ProductRow | undefined> {
+export async function productsBy(tx: Tx, accountId: number, lines: readonly Line[]): Promise<(line: Line) => ProductRow | undefined> {
   const names = [...new Set(lines.flatMap(({ sku }) => (sku ? [sku] : [])))];
   const ids = [...new Set(lines.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])))];
   const rows = (
@@ -48,35 +48,44 @@ function problemOf(line: Line, product: ProductRow): [field: string, problem: Fi
   return null;
 }
 
-/** Every carton one by one, with products for names. Throws `invalid_input` at each line that names no product, or one that may not be sent. */
-export async function resolveCartons(tx: Tx, accountId: number, cartons: InboundFacts['cartons']): Promise<PackedLine[][]> {
-  const find = await productsBy(
-    tx,
-    accountId,
-    cartons.flatMap((one) => one.products),
-  );
-  const fields: Record<string, FieldProblem> = {};
+/** Every carton one by one, with products for names; and what is wrong with lines that name no product, or one that may not be sent. */
+export function packCartons(
+  find: (line: Line) => ProductRow | undefined,
+  cartons: InboundFacts['cartons'],
+): { packed: PackedLine[][]; problems: Record<string, FieldProblem> } {
+  const problems: Record<string, FieldProblem> = {};
   const expiry = new Map<string, string | null>();
   const packed = cartons.map(({ products }, i) =>
     products.flatMap((line, j): PackedLine[] => {
       const at = (field: string) => `cartons/${i}/products/${j}/${field}`;
       const product = find(line);
       if (!product) {
-        fields[at(typeof line.id === 'number' ? 'id' : 'sku')] = { key: 'inbound:problem.unknown' };
+        problems[at(typeof line.id === 'number' ? 'id' : 'sku')] = { key: 'inbound:problem.unknown' };
         return [];
       }
       const problem = problemOf(line, product);
-      if (problem) fields[at(problem[0])] = problem[1];
+      if (problem) problems[at(problem[0])] = problem[1];
       const lot = line.lot ?? '';
       const expires = line.expires ?? null;
       // One lot expires on one day.
       const key = `${product.id} ${lot}`;
-      if (lot !== '' && expiry.has(key) && expiry.get(key) !== expires) fields[at('expires')] = { key: 'inbound:problem.twoExpiries' };
+      if (lot !== '' && expiry.has(key) && expiry.get(key) !== expires) problems[at('expires')] = { key: 'inbound:problem.twoExpiries' };
       expiry.set(key, expires);
       const sku = line.sku || (product.skus.find((one) => one.active)?.sku ?? product.product_id);
       return [{ productId: product.id, sku, lot, expires, quantity: line.quantity }];
     }),
   );
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
-  return cartons.flatMap(({ copies }, i) => Array.from({ length: copies }, () => packed[i] ?? []));
+  return { packed: cartons.flatMap(({ copies }, i) => Array.from({ length: copies }, () => packed[i] ?? [])), problems };
+}
+
+/** Every carton one by one. Throws `invalid_input` at each line that names no product, or one that may not be sent. */
+export async function resolveCartons(tx: Tx, accountId: number, cartons: InboundFacts['cartons']): Promise<PackedLine[][]> {
+  const find = await productsBy(
+    tx,
+    accountId,
+    cartons.flatMap((one) => one.products),
+  );
+  const { packed, problems } = packCartons(find, cartons);
+  if (Object.keys(problems).length > 0) throw new AppError('invalid_input', { fields: problems });
+  return packed;
 }

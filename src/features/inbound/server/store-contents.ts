@@ -6,8 +6,9 @@ import type { PackedLine } from './resolve-lines.ts';
 const text = (value: string | null | undefined): string | null => (value ? value : null);
 
 /** The column values of an inbound shipment as given. */
-export const inboundColumns = ({ warehouse, carrier, tracking_number, notes }: InboundFacts): Record<string, unknown> => ({
+export const inboundColumns = ({ warehouse, reference, carrier, tracking_number, notes }: InboundFacts): Record<string, unknown> => ({
   warehouse,
+  reference: text(reference),
   carrier: text(carrier),
   tracking_number: text(tracking_number),
   notes: text(notes),
@@ -62,7 +63,7 @@ export async function renewSearch(tx: Tx, accountId: number, id: number): Promis
   const { words } = await one(
     tx,
     sql<{ words: string }>`
-      select concat_ws(' ', i.carrier, i.tracking_number, i.notes,
+      select concat_ws(' ', i.reference, i.carrier, i.tracking_number, i.notes,
         (select string_agg(c.sscc, ' ') from inbound_cartons c where c.account_id = i.account_id and c.inbound_id = i.id),
         (select string_agg(distinct concat_ws(' ', l.sku, p.product_id, p.barcode, p.name, nullif(l.lot, '')), ' ')
           from inbound_cartons c join inbound_carton_lines l on l.account_id = c.account_id and l.carton_id = c.id

@@ -3,10 +3,14 @@ import { AppError } from '../../../shared/errors.ts';
 import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
+import { refusingTaken } from '../../../server/unless-taken.ts';
 import type { InboundFacts } from '../contract.ts';
 import { record } from './record.ts';
 import { resolveCartons } from './resolve-lines.ts';
 import { inboundColumns, storeContents } from './store-contents.ts';
+
+/** Runs a statement that may hit another inbound shipment with the same reference. Throws `invalid_input` there. */
+export const unlessTaken = refusingTaken({ inbound_shipments_by_reference: { field: 'reference', problem: { key: 'inbound:problem.referenceTaken' } } });
 
 /** Throws `invalid_input` at `warehouse` unless it is open. */
 export async function mustBeOpen(tx: Tx, warehouse: string): Promise<void> {
@@ -21,11 +25,13 @@ export async function storeInbound(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>
   const cartons = await resolveCartons(tx, accountId, given.cartons);
   const columns = inboundColumns(given);
   const names = Object.keys(columns).map((name) => sql.ref(name));
-  const { id } = await one(
-    tx,
-    sql<{ id: number }>`
-      insert into inbound_shipments (account_id, created_by, ${sql.join(names)})
-      values (${accountId}, ${personBehind(ctx.actor)}::bigint, ${sql.join(Object.values(columns))}) returning id`,
+  const { id } = await unlessTaken(tx, () =>
+    one(
+      tx,
+      sql<{ id: number }>`
+        insert into inbound_shipments (account_id, created_by, ${sql.join(names)})
+        values (${accountId}, ${personBehind(ctx.actor)}::bigint, ${sql.join(Object.values(columns))}) returning id`,
+    ),
   );
   await storeContents(tx, accountId, id, cartons);
   await record(tx, ctx, id, { verb: 'inbound.create', event: 'inbound.created', detail: { warehouse: given.warehouse, cartons: cartons.length } });

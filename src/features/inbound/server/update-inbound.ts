@@ -8,7 +8,7 @@ import { inboundRecord, lockInbound, mustBeAble, readInbound, readLines } from '
 import { objectOf, record } from './record.ts';
 import { resolveCartons } from './resolve-lines.ts';
 import { inboundColumns, renewSearch, storeContents } from './store-contents.ts';
-import { mustBeOpen } from './store-inbound.ts';
+import { mustBeOpen, unlessTaken } from './store-inbound.ts';
 import { announcedOf, expecting, labelCartons, mustBeReceivable } from './submit.ts';
 
 /**
@@ -23,7 +23,9 @@ export const updateInbound = verb(inbound.update, async ({ tx, ctx, params: { id
   const cartons = await resolveCartons(tx, accountId, body.cartons);
   const linesBefore = await readLines(tx, accountId, id);
   const sets = Object.entries(inboundColumns(body)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update inbound_shipments set ${sql.join(sets)}, version = version + 1 where account_id = ${accountId} and id = ${id}`.execute(tx);
+  await unlessTaken(tx, () =>
+    sql`update inbound_shipments set ${sql.join(sets)}, version = version + 1 where account_id = ${accountId} and id = ${id}`.execute(tx),
+  );
   await storeContents(tx, accountId, id, cartons);
   if (before.status === 'Pending') {
     const after = await inboundRecord(tx, sql`i.account_id = ${accountId} and i.id = ${id}`);

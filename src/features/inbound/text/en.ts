@@ -1,5 +1,8 @@
+import importWords from './import.en.ts';
+
 /** Words of inbound shipments, for their merchants and for the desk that receives them. */
 const en = {
+  import: importWords,
   status: { Draft: 'Draft', Pending: 'Pending', 'En Route': 'En route', Received: 'Received', Verified: 'Verified', Canceled: 'Canceled' },
   search: {
     title: 'Inbound shipments',
@@ -28,6 +31,7 @@ const en = {
     columns: {
       id: 'Number',
       status: 'Status',
+      reference: 'Reference',
       warehouse: 'Warehouse',
       total_cartons: 'Cartons',
       expected: 'Announced',
@@ -62,6 +66,7 @@ const en = {
   form: {
     where: 'Where to',
     warehouse: 'Warehouse',
+    reference: 'Your reference',
     carrier: 'Carrier',
     tracking_number: 'Tracking number',
     notes: 'Notes for the warehouse',
@@ -237,6 +242,7 @@ const en = {
     undo: 'There is nothing of yours to undo.',
   },
   problem: {
+    referenceTaken: 'Another inbound shipment has this reference.',
     unknown: 'You have no product with this name.',
     notReady: '{product} cannot be sent to a warehouse now. Look at its page.',
     noDescription: 'Describe {product} in the language of {warehouse} first: people there check it by that.',

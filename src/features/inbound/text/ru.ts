@@ -1,7 +1,9 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
+import importWords from './import.ru.ts';
 
 const ru: Words<typeof en> = {
+  import: importWords,
   status: { Draft: 'Черновик', Pending: 'Ожидает', 'En Route': 'В пути', Received: 'Принимается', Verified: 'Проверена', Canceled: 'Отменена' },
   search: {
     title: 'Поставки',
@@ -30,6 +32,7 @@ const ru: Words<typeof en> = {
     columns: {
       id: 'Номер',
       status: 'Статус',
+      reference: 'Номер продавца',
       warehouse: 'Склад',
       total_cartons: 'Короба',
       expected: 'Заявлено',
@@ -64,6 +67,7 @@ const ru: Words<typeof en> = {
   form: {
     where: 'Куда',
     warehouse: 'Склад',
+    reference: 'Ваш номер',
     carrier: 'Перевозчик',
     tracking_number: 'Трек-номер',
     notes: 'Примечания для склада',
@@ -238,6 +242,7 @@ const ru: Words<typeof en> = {
     undo: 'Вам нечего отменять.',
   },
   problem: {
+    referenceTaken: 'Этот номер уже есть у другой поставки.',
     unknown: 'У вас нет товара с таким названием.',
     notReady: '{product} сейчас нельзя отправить на склад. Посмотрите его страницу.',
     noDescription: 'Сначала опишите {product} на языке склада {warehouse}: по описанию его там проверяют.',

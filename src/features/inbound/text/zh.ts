@@ -1,7 +1,9 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
+import importWords from './import.zh.ts';
 
 const zh: Words<typeof en> = {
+  import: importWords,
   status: { Draft: '草稿', Pending: '待发出', 'En Route': '运输中', Received: '已到仓', Verified: '已核验', Canceled: '已取消' },
   search: {
     title: '入库货件',
@@ -30,6 +32,7 @@ const zh: Words<typeof en> = {
     columns: {
       id: '编号',
       status: '状态',
+      reference: '参考号',
       warehouse: '仓库',
       total_cartons: '箱数',
       expected: '申报数量',
@@ -58,6 +61,7 @@ const zh: Words<typeof en> = {
   form: {
     where: '目的地',
     warehouse: '仓库',
+    reference: '您的参考号',
     carrier: '承运商',
     tracking_number: '运单号',
     notes: '给仓库的备注',
@@ -232,6 +236,7 @@ const zh: Words<typeof en> = {
     undo: '没有您可撤销的步骤。',
   },
   problem: {
+    referenceTaken: '另一入库货件已使用此参考号。',
     unknown: '您没有使用该名称的商品。',
     notReady: '{product} 现在不能发往仓库，请查看其页面。',
     noDescription: '请先用 {warehouse} 的语言描述 {product}：仓库人员以此核对。',

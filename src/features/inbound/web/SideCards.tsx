@@ -16,6 +16,7 @@ export function DetailsCard({ one }: { one: Inbound }) {
       <KeyValue
         facts={[
           { label: t('form.warehouse'), value: `${nameOf(one.warehouse)} (${one.warehouse})` },
+          { label: t('form.reference'), value: one.reference },
           { label: t('form.carrier'), value: one.carrier },
           { label: t('form.tracking_number'), value: one.tracking_number },
           { label: t('form.notes'), value: one.notes },

@@ -34,6 +34,7 @@ export const EMPTY_CARTON: Carton = { copies: 1, products: [] };
 
 export const newInbound = (warehouses: readonly Warehouse[]): InboundForm => ({
   warehouse: warehouses.length === 1 ? (warehouses[0]?.id ?? '') : '',
+  reference: '',
   carrier: '',
   tracking_number: '',
   notes: '',
@@ -50,7 +51,7 @@ const lineOf = ({ id, sku, quantity, lot, expires }: Inbound['cartons'][number][
 });
 
 /** One that exists, with cartons packed alike that follow each other taken together. */
-export function formOf({ warehouse, carrier, tracking_number, notes, cartons }: Inbound): InboundForm {
+export function formOf({ warehouse, reference, carrier, tracking_number, notes, cartons }: Inbound): InboundForm {
   const groups: { copies: number; key: string; products: FormLine[] }[] = [];
   for (const { products } of cartons) {
     const lines = products.map(lineOf);
@@ -62,6 +63,7 @@ export function formOf({ warehouse, carrier, tracking_number, notes, cartons }: 
   const packed = groups.map(({ copies, products }) => ({ copies, products }));
   return {
     warehouse,
+    reference: reference ?? '',
     carrier: carrier ?? '',
     tracking_number: tracking_number ?? '',
     notes: notes ?? '',

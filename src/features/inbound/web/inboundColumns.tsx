@@ -38,7 +38,8 @@ function CountedCell({ row }: { row: InboundRow }) {
 
 /** The columns of the list on screen. */
 export const INBOUND_COLUMNS = listColumns(inboundList, {
-  id: { primary: true, width: 180, minWidth: 110, cell: (row) => <TwoLineCell first={row.id} second={row.notes} /> },
+  id: { primary: true, width: 180, minWidth: 110, cell: (row) => <TwoLineCell first={row.id} second={row.reference ?? row.notes} /> },
+  reference: { defaultHidden: true, width: 160 },
   status: { width: 132, cell: (row) => <InboundBadge status={row.status} /> },
   warehouse: { width: 130, minWidth: 104, cell: (row) => <WarehouseCell code={row.warehouse} />, filter: { kind: 'text' } },
   total_cartons: { defaultHidden: true, width: 96 },

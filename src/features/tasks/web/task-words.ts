@@ -1,6 +1,7 @@
 import { callUrl } from '../../../web/client.ts';
 import type { TaskName } from '../../../shared/names.ts';
 import { word } from '../../../web/i18n.ts';
+import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
@@ -34,5 +35,6 @@ const IMPORT_PAGES: Readonly<Record<string, (() => string) | undefined>> = {
   'imports.customs_products': importPaths.customsProducts,
   'imports.products': importPaths.products,
   'imports.orders': orderPaths.import,
+  'imports.inbound': inboundPaths.import,
 } satisfies Partial<Record<TaskName, () => string>>;
 export const importHref = (task: Pick<Task, 'kind'>): string | undefined => IMPORT_PAGES[task.kind]?.();

@@ -1,0 +1,29 @@
+import { csvText } from '../src/shared/csv.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+test('a packing list is checked row by row, corrected in place, and becomes a draft', async ({ page }) => {
+  await signIn(page, 'merchant', '/fulfillment/inbound/import');
+  await expect(page.getByRole('heading', { name: 'Import inbound shipments' })).toBeVisible();
+  await expectAccessible(page);
+  const reference = `PO-${Date.now()}`;
+  const rows = [
+    [reference, 'HKG', '1', 'MUG-BLUE', '24'],
+    [reference, '', '2', 'MUG-BLUE', '1.5'],
+    [reference, '', '2', 'MUG-WHITE', '8'],
+  ];
+  const buffer = Buffer.from(csvText(['PO number', 'Warehouse', 'Carton no', 'Seller SKU', 'Qty'], rows));
+  await page.locator('input[type=file]').setInputFiles({ name: 'packing-list.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByLabel('What “Carton no” fills')).toHaveValue('carton');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  const cell = page.getByLabel('Line 3, Qty');
+  await cell.fill('12');
+  await cell.press('Enter');
+  await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Inbound shipments imported as drafts: 1.')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See the inbound shipments' }).click();
+  await page.getByText(reference).first().click();
+  await expect(page.getByText('44').first()).toBeVisible();
+  await expect(page.getByText(reference).first()).toBeVisible();
+});

@@ -1,0 +1,28 @@
+/** Other headings that mean a column: as packing lists of suppliers and warehouse programs have them. */
+export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  reference: [
+    'PO',
+    'PO number',
+    'Purchase order',
+    'Shipment',
+    'Shipment ID',
+    'ASN',
+    'ASN number',
+    'Ref',
+    '采购单号',
+    '入库单号',
+    '参考号',
+    'Номер поставки',
+    'Заявка',
+  ],
+  warehouse: ['Warehouse code', 'Destination', 'Ship to', '仓库', '仓库代码', '目的仓', 'Склад', 'Код склада'],
+  carton: ['Carton no', 'Carton no.', 'Carton number', 'Box', 'Box no', 'Box number', 'CTN', 'CTN no', '箱号', '箱序号', 'Короб', 'Номер короба'],
+  cartons: ['Number of cartons', 'Cartons count', 'CTNS', 'Boxes', '箱数', '件数（箱）', 'Коробов', 'Количество коробов'],
+  sku: ['Seller SKU', 'Product SKU', 'Item', 'Item code', 'Product ID', 'Barcode', '商品编码', '商品条码', 'Артикул', 'Штрихкод'],
+  quantity: ['Qty', 'Units', 'Units per carton', 'Pcs', 'Pieces', 'Qty per carton', '数量', '每箱数量', 'Кол-во', 'Штук', 'Штук в коробе'],
+  lot: ['Lot number', 'Batch', 'Batch number', '批号', 'Серия'],
+  expires: ['Expiry', 'Expiry date', 'Expiration date', 'Best before', '有效期', '到期日', 'Годен до', 'Срок годности'],
+  carrier: ['Shipping carrier', '承运商', 'Перевозчик'],
+  tracking_number: ['Tracking', 'Tracking no', 'AWB', '运单号', 'Трек-номер'],
+  notes: ['Note', 'Remarks', 'Comment', '备注', 'Примечание', 'Комментарий'],
+};
