@@ -37,6 +37,8 @@ const GRACE_MS = 1000;
 const FRESH_STARTS = 20;
 /** After this long without the database, in milliseconds, another worker may have taken the run for dead. */
 const BRIDGED_MS = 5000;
+/** How long a worker waits to look for work that nobody told it of. */
+const BACKSTOP_SECONDS = 30;
 /** How often a run with heartbeats sends one: several times within the shortest limit. */
 const HEARTBEAT_SECONDS = 2;
 
@@ -88,7 +90,17 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
   let isOpen = false;
   const stopping = new AbortController();
   const loops: Promise<void>[] = [];
-  const worked = new Set<string>();
+  /** The queues worked on here, each with the ids of its workers. */
+  const worked = new Map<string, string[]>();
+  /** Tells the workers of every queue in which something is due: one question for all, as dozens that each ask for themselves never rest. */
+  const wake = async (): Promise<void> => {
+    const { rows } = await db.raw(
+      `select name from unnest(string_to_array($1, ',')) as queue (name)
+      where exists (select from pgboss.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`,
+      [[...worked.keys()].join(',')],
+    );
+    for (const { name } of rows) for (const id of worked.get(String(name)) ?? []) boss.notifyWorker(id);
+  };
   const loop = async (app: App, job: Job, seconds: number): Promise<void> => {
     const { signal } = stopping;
     while (!signal.aborted) {
@@ -142,16 +154,19 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
             }
           }
         };
-        worked.add(job.name);
+        const workers: string[] = [];
+        worked.set(job.name, workers);
         for (let i = 0; i < (job.concurrency ?? 1); i += 1) {
-          await boss.work<object>(job.name, { batchSize: 1, pollingIntervalSeconds: 1, heartbeatRefreshSeconds: HEARTBEAT_SECONDS }, work);
+          const options = { batchSize: 1, pollingIntervalSeconds: BACKSTOP_SECONDS, heartbeatRefreshSeconds: HEARTBEAT_SECONDS };
+          workers.push(await boss.work<object>(job.name, options, work));
         }
         if (job.cron) await boss.schedule(job.name, job.cron);
       }
+      loops.push(loop(app, { name: 'wake', run: wake }, 1));
     },
     rest() {
       stopping.abort();
-      for (const name of worked) boss.offWork(name, { wait: false }).catch((error: unknown) => complain(error, { job: name }, 'job queue'));
+      for (const name of worked.keys()) boss.offWork(name, { wait: false }).catch((error: unknown) => complain(error, { job: name }, 'job queue'));
       worked.clear();
     },
     async stop() {
