@@ -77,6 +77,8 @@ export async function startPostgres(bin: string, settings: readonly string[] = [
     'full_page_writes=off',
     'synchronous_commit=off',
     'max_connections=200',
+    // Compiling a query that runs once costs more than it wins, and more than the query.
+    'jit=off',
     `unix_socket_directories=${dir}`,
     'listen_addresses=127.0.0.1',
     ...settings,
