@@ -3237,7 +3237,8 @@ create view searchable_inbound_shipments as
     received_at,
     verified_at,
     canceled_at,
-    version
+    version,
+    reference
    FROM inbound_shipments
   WHERE (account_id = current_account());
 grant select on searchable_inbound_shipments to portolan_app;

@@ -62,3 +62,5 @@ alter table stock_movements add constraint stock_movements_reason_check
 -- The merchant's own name of an inbound shipment: a file of many names each by it, and a file sent twice is known by it.
 alter table inbound_shipments add column reference text;
 create unique index inbound_shipments_by_reference on inbound_shipments (account_id, reference) where reference is not null and status <> 'Canceled';
+-- The view was made with the columns of its time.
+create or replace view searchable_inbound_shipments as select * from inbound_shipments where account_id = current_account();
