@@ -12,11 +12,13 @@ import { ordersPages } from '../features/orders/web/pages.ts';
 import { overpacksPages } from '../features/overpacks/web/pages.ts';
 import { productsPages } from '../features/products/web/pages.ts';
 import { returnsPages } from '../features/returns/web/pages.ts';
+import { returnInformationPages } from '../features/return-information/web/pages.ts';
 import { settingsPages } from '../features/settings/web/pages.ts';
 import { shipmentsPages } from '../features/shipments/web/pages.ts';
 import { shopSyncPages } from '../features/shop-sync/web/pages.ts';
 import { shopsPages } from '../features/shops/web/pages.ts';
 import { stockPages } from '../features/stock/web/pages.ts';
+import { subscriptionsPages } from '../features/subscriptions/web/pages.ts';
 import { supportPages } from '../features/support/web/pages.ts';
 import { tasksPages } from '../features/tasks/web/pages.ts';
 import { trackingPages } from '../features/tracking/web/pages.ts';
@@ -37,11 +39,13 @@ export const FEATURES: readonly FeaturePages[] = [
   overpacksPages,
   productsPages,
   returnsPages,
+  returnInformationPages,
   settingsPages,
   shipmentsPages,
   shopSyncPages,
   shopsPages,
   stockPages,
+  subscriptionsPages,
   supportPages,
   tasksPages,
   trackingPages,

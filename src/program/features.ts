@@ -44,6 +44,7 @@ import { countsFeature } from '../features/counts/server/feature.ts';
 import { shopSyncFeature } from '../features/shop-sync/server/feature.ts';
 import { returnsFeature } from '../features/returns/server/feature.ts';
 import { reshipmentsFeature } from '../features/reshipments/server/feature.ts';
+import { returnInformationFeature } from '../features/return-information/server/feature.ts';
 import { referralsFeature } from '../features/referrals/server/feature.ts';
 import { supportFeature } from '../features/support/server/feature.ts';
 import { invoicesFeature } from '../features/invoices/server/feature.ts';
@@ -105,6 +106,7 @@ export const catalog = compose([
   shopSyncFeature,
   returnsFeature,
   reshipmentsFeature,
+  returnInformationFeature,
   referralsFeature,
   supportFeature,
   invoicesFeature,

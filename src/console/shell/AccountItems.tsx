@@ -3,8 +3,9 @@ import { LanguageChoices, ThemeChoices } from '../../ui/Preferences.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { billingPaths } from '../../shared/paths/billing.ts';
 import { settingsPaths } from '../../shared/paths/settings.ts';
+import { subscriptionPaths } from '../../shared/paths/subscriptions.ts';
 import type { SessionUser } from '../../shared/session.ts';
-import { paths, onAccounts } from '../../web/paths.ts';
+import { onAccounts } from '../../web/paths.ts';
 import { signOut, switchAccounts, useSession } from '../../web/session.tsx';
 import { ModeItem } from '../../features/test-mode/web/shared/ModeItem.tsx';
 import { leadsSomewhere } from './nav-tree.ts';
@@ -27,7 +28,7 @@ export default function AccountItems({ user, routes }: { user: SessionUser; rout
       )}
       {godmode === null && <MenuItem onClick={switchAccounts}>{t('ui:sidebar.switchAccounts')}</MenuItem>}
       {leadsSomewhere(settingsPaths.shipping(), routes) && <MenuLink href={settingsPaths.shipping()}>{t('top.settings')}</MenuLink>}
-      {leadsSomewhere(paths.subscriptions(), routes) && <MenuLink href={paths.subscriptions()}>{t('top.subscriptions')}</MenuLink>}
+      {leadsSomewhere(subscriptionPaths.home(), routes) && <MenuLink href={subscriptionPaths.home()}>{t('top.subscriptions')}</MenuLink>}
       <ModeItem />
       <div className="lg:hidden">
         <MenuLine />

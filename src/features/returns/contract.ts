@@ -73,7 +73,7 @@ export const returns = contract('returns', {
     summary: 'Announce a parcel that comes back',
     body: returnInput,
     out: answer,
-    errors: ['return_repeated'],
+    errors: ['return_repeated', 'not_subscribed'],
     example: { body: EXAMPLE_RETURN },
   },
   get: {

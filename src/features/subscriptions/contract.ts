@@ -1,7 +1,7 @@
 /*
  * The paid subscription for returns: the operator's plans, and the one an account has, charged from the balance month by month.
- * States: status.ts. A month that the balance does not cover is Payment Due, after 7 days Past Due, after 14 Locked: then nothing new is
- * possible in returns, and all that is there can be read.
+ * States: status.ts. A month that the balance does not cover is Payment Due, after 7 days Past Due, after 14 Locked: then no
+ * new returns can be announced, and those that are there are decided as before.
  * Odd rules: a month begins by the account's own clock, on the day of the month it was subscribed on; a better plan begins at once for
  * the days that are left, any other with the next month; while the operator offers no plan, returns need none.
  */
@@ -88,7 +88,7 @@ export const subscriptions = contract('subscriptions', {
     out: z.object({
       subscriptions: z.array(subscription),
       is_needed: z.boolean().meta({ description: 'Whether returns need a subscription: not while the operator offers no plan, nor in test mode' }),
-      is_open: z.boolean().meta({ description: 'Whether returns can be announced and decided' }),
+      is_open: z.boolean().meta({ description: 'Whether new returns can be announced, and the addresses for them are shown' }),
     }),
   },
   plans: {

@@ -3,7 +3,6 @@ export const paths = {
   root: () => '/',
   /** Where somebody begins who did not ask for a page (spec §2). */
   start: () => '/shipping/getEstimate',
-  subscriptions: () => '/subscriptions',
   webhooks: () => '/webhooks',
 
   forbidden: () => '/auth/403',

@@ -6,6 +6,8 @@ import { maybe, one, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { charge } from '../../billing/server/ledger.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
+import { atPercent } from '../../subscriptions/rules.ts';
+import { feePercentOf } from '../../subscriptions/server/require-subscription.ts';
 import type { Doer } from './record.ts';
 import { objectOf } from './record.ts';
 
@@ -39,7 +41,7 @@ interface Stored {
 
 /**
  * The terms of a warehouse for an account: in `wanted`, the currency a return is already charged in; else in the account's own if there is a
- * rate for it, else in the warehouse's. Null for a warehouse that takes no returns.
+ * rate for it, else in the warehouse's; at what its plan charges of them. Null for a warehouse that takes no returns.
  */
 export async function termsFor(tx: Tx, accountId: number, warehouse: string, wanted?: string): Promise<Terms | null> {
   const row = await maybe(
@@ -57,14 +59,16 @@ export async function termsFor(tx: Tx, accountId: number, warehouse: string, wan
   // Charged in a currency before, and its rate is gone since: nothing is guessed.
   if (!isKnown && wanted !== undefined) throw new AppError('unavailable');
   const price = (minor: number): number => (isKnown ? (fx?.convert(minor, row.currency, target) ?? minor) : minor);
+  const percent = await feePercentOf(tx, accountId);
+  const fee = (minor: number): number => atPercent(price(minor), percent);
   const currency = isKnown ? target : row.currency;
   return {
     currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
-    process: price(row.process_minor),
-    verify: price(row.verify_minor),
-    restock: price(row.restock_minor),
-    reship: price(row.reship_minor),
-    extend: row.extend_minor === null ? null : price(row.extend_minor),
+    process: fee(row.process_minor),
+    verify: fee(row.verify_minor),
+    restock: fee(row.restock_minor),
+    reship: fee(row.reship_minor),
+    extend: row.extend_minor === null ? null : fee(row.extend_minor),
     extendDays: row.extend_days,
     decideDays: row.decide_days,
     storage: price(row.storage_m3_day_minor),

@@ -5,7 +5,8 @@ import { all } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { subscriptions } from '../contract.ts';
 import { MONTH_COLUMNS, type MonthRecord } from './charge-month.ts';
-import { knownCurrency, readPlans } from './plan-row.ts';
+import { readPlans } from './plan-row.ts';
+import { knownCurrency } from '../money.ts';
 
 const SHOWN = 24;
 

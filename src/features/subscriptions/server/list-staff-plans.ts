@@ -4,7 +4,8 @@ import { all, type Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { subscriptionPlans, type StaffPlan } from '../contract.ts';
 import { OPEN_STATUSES } from '../status.ts';
-import { knownCurrency, type PlanRecord } from './plan-row.ts';
+import { type PlanRecord } from './plan-row.ts';
+import { knownCurrency } from '../money.ts';
 
 /** Plans as the operator's people see them. */
 export async function staffPlans(tx: Tx, where: RawBuilder<unknown>): Promise<StaffPlan[]> {

@@ -7,7 +7,8 @@ import { subscriptionPaths } from '../../../shared/paths/subscriptions.ts';
 import type { Language } from '../../../shared/words.ts';
 import { lastMonth } from './charge-month.ts';
 import { graceOf } from '../rules.ts';
-import { knownCurrency, readPlan } from './plan-row.ts';
+import { readPlan } from './plan-row.ts';
+import { knownCurrency } from '../money.ts';
 import type { SubscriptionRecord } from './read-subscription.ts';
 
 const PARTS = { 'Payment Due': 'due', 'Past Due': 'pastDue', Locked: 'locked', Canceled: 'ended' } as const;

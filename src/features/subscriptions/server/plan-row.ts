@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { FxSnapshot } from '../../../shared/fx.ts';
-import { DEFAULT_CURRENCY, isCurrency, toWire, type Currency } from '../../../shared/money.ts';
+import { toWire } from '../../../shared/money.ts';
 import type { Language } from '../../../shared/words.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import type { Plan } from '../contract.ts';
+import { knownCurrency } from '../money.ts';
 
 export interface PlanRecord {
   code: string;
@@ -30,8 +31,6 @@ export async function offeredPlan(tx: Tx, code: string): Promise<PlanRecord> {
   if (!plan?.is_offered) throw new AppError('invalid_input', { fields: { plan: { key: 'validation.selection' } } });
   return plan;
 }
-
-export const knownCurrency = (currency: string): Currency => (isCurrency(currency) ? currency : DEFAULT_CURRENCY);
 
 /** A plan as the API shows it, with what a month costs in the account's own currency. */
 export function shownPlan(plan: PlanRecord, { language, currency, fx }: { language: Language; currency: string; fx: FxSnapshot }): Plan {

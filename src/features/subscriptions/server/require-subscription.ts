@@ -15,8 +15,8 @@ export async function subscriptionGate(tx: Tx, accountId: number): Promise<{ isN
 }
 
 /**
- * What every call that announces or decides something in returns asks first. Nothing that reads does, nor what happens by time or at the
- * desk: what is there runs on. Throws `not_subscribed`.
+ * What every call that brings something new into returns asks first. Nothing that reads does, nor what decides on a return that is there:
+ * its days run on, and goods may not be lost because a month was not paid. Throws `not_subscribed`.
  */
 export async function requireSubscription(tx: Tx, accountId: number): Promise<void> {
   if (!(await subscriptionGate(tx, accountId)).isOpen) throw new AppError('not_subscribed');

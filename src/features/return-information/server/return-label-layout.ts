@@ -1,0 +1,70 @@
+import { code128Modules } from '../../../papers/barcode.ts';
+import type { PaperAddress } from '../../../papers/address-lines.ts';
+import { DOT, LABEL_HEIGHT, LABEL_WIDTH } from '../../../papers/page-sizes.ts';
+import { partyParagraphs } from '../../../papers/paper-parts.ts';
+import type { Drawing } from '../../../papers/pdf-document.ts';
+import { fill, frame, textAt, type Shape } from '../../../papers/shapes.ts';
+import { setBlock } from '../../../papers/text-fit.ts';
+
+/** Three dots make 0.375 mm, which is read off the paper of a printer at home as well. */
+const MODULE = 3 * DOT;
+const BAR_HEIGHT = 60;
+const EDGE = 7;
+const INNER = LABEL_WIDTH - 2 * EDGE;
+const PAD = 8;
+const RULE = 1;
+
+/** Where each band begins. */
+const TOP = { head: EDGE, from: 47, to: 142, code: 290, end: LABEL_HEIGHT - EDGE };
+/** Lines on which the buyer writes. */
+const LINES = 4;
+
+export interface ReturnLabelFacts {
+  to: PaperAddress;
+  /** The account's reference code. */
+  code: string;
+  warehouse: string;
+  isTest: boolean;
+}
+
+const caption = (y: number, text: string): Shape => textAt(EDGE + PAD, y, 6, text, { ink: 'muted' });
+const rule = (y: number): Shape => fill(EDGE, y, INNER, RULE);
+
+function headBand({ warehouse }: ReturnLabelFacts): Shape[] {
+  const boxWidth = 132;
+  return [
+    fill(EDGE, TOP.head, boxWidth, TOP.from - TOP.head),
+    textAt(EDGE + PAD, TOP.head + 28, 24, 'RETURN', { weight: 'bold', ink: 'white' }),
+    textAt(EDGE + INNER - PAD, TOP.head + 25, 18, warehouse, { weight: 'bold', align: 'right' }),
+  ];
+}
+
+function fromBand(): Shape[] {
+  const gap = (TOP.to - TOP.from - 14) / LINES;
+  const lines = Array.from({ length: LINES }, (_, n) => fill(EDGE + PAD, TOP.from + 12 + (n + 1) * gap - 2, INNER - 2 * PAD, 0.5, 'muted'));
+  return [rule(TOP.from), caption(TOP.from + 9, 'FROM: YOUR NAME AND ADDRESS / EXPÉDITEUR'), ...lines];
+}
+
+function toBand({ to }: ReturnLabelFacts): Shape[] {
+  const box = { x: EDGE + PAD, y: TOP.to + 14, width: INNER - 2 * PAD, height: TOP.code - TOP.to - 18 };
+  return [rule(TOP.to), caption(TOP.to + 9, 'TO / DESTINATAIRE'), ...setBlock(partyParagraphs(to), box, 15).shapes];
+}
+
+function codeBand({ code, isTest }: ReturnLabelFacts): Shape[] {
+  const x = LABEL_WIDTH / 2 - (code128Modules(code) * MODULE) / 2;
+  const center = { weight: 'bold', align: 'center' } as const;
+  return [
+    rule(TOP.code),
+    caption(TOP.code + 9, 'REFERENCE: KEEP IT READABLE / RÉFÉRENCE'),
+    // Bars begin on a whole dot, or a printer would draw some a dot too wide.
+    { kind: 'barcode', x: Math.round(x / DOT) * DOT, y: TOP.code + 20, height: BAR_HEIGHT, module: MODULE, text: code },
+    textAt(LABEL_WIDTH / 2, TOP.code + BAR_HEIGHT + 40, 18, code, center),
+    textAt(LABEL_WIDTH / 2, TOP.end - 9, 8, isTest ? 'TEST - NOT FOR SHIPPING - NE PAS EXPÉDIER' : 'POSTAGE IS NOT PAID / NON AFFRANCHI', center),
+  ];
+}
+
+/** Lays out the 4 × 6 inch label a buyer prints to send something back: the address, the account's code, and room for the sender. */
+export function layoutReturnLabel(facts: ReturnLabelFacts): Drawing {
+  const shapes = [...headBand(facts), ...fromBand(), ...toBand(facts), ...codeBand(facts), ...frame(EDGE, TOP.head, INNER, TOP.end - TOP.head, RULE)];
+  return { shapes, width: LABEL_WIDTH, height: LABEL_HEIGHT };
+}

@@ -1,0 +1,43 @@
+import type { Words } from '../../../shared/words.ts';
+import type en from './en.ts';
+
+const ru: Words<typeof en> = {
+  title: 'Информация о возвратах',
+  text: 'Куда покупатели отправляют посылки назад, с кодом, по которому видно, что они ваши.',
+  code: 'Ваш код',
+  codeText: 'Он входит в каждый адрес ниже. Посылка с этим кодом ваша, чего бы ещё на ней ни не хватало.',
+  copyCode: 'Скопировать код',
+  row: 'Остальной мир',
+  copy: 'Скопировать адрес: {destination}',
+  label: 'Этикетка для покупателя',
+  labelOf: 'Этикетка для покупателя: {destination}',
+  use: 'Использовать для новых отправлений',
+  useOf: 'Использовать для новых отправлений: {destination}',
+  used: 'Для новых отправлений',
+  isUsed: 'Новые отправления будут возвращаться сюда.',
+  replaceTitle: 'Заменить адрес возврата: {destination}?',
+  replaceText: 'Сейчас новые отправления возвращаются по адресу {now}. После замены они будут возвращаться по адресу с вашим кодом.',
+  replace: 'Заменить',
+  hidden: 'Адрес виден по подписке.',
+  none: 'Направлений пока нет',
+  noneText: 'Оператор пока нигде не принимает возвраты.',
+  fees: {
+    process: 'Приём',
+    verify: 'Подробная проверка',
+    restock: 'Возврат на склад',
+    reship: 'Повторная отправка, без доставки',
+    extend: 'Продление срока, один раз',
+    extension_one: '{fee} за {count} день',
+    extension_few: '{fee} за {count} дня',
+    extension_many: '{fee} за {count} дней',
+    extension_other: '{fee} за {count} дня',
+    never: 'Не предлагается',
+    decide: 'Время на решение',
+    days_one: '{count} день',
+    days_few: '{count} дня',
+    days_many: '{count} дней',
+    days_other: '{count} дня',
+  },
+  names: { parts: { returnInformation: 'Информация о возвратах' } },
+};
+export default ru;

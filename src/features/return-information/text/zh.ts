@@ -1,0 +1,43 @@
+import type { Words } from '../../../shared/words.ts';
+import type en from './en.ts';
+
+const zh: Words<typeof en> = {
+  title: '退货信息',
+  text: '买家退回包裹的地址，附有表明包裹归您所有的代码。',
+  code: '您的专属代码',
+  codeText: '以下每个地址都含有该代码。包裹上只要有它，即使其他信息缺失，也能确认是您的。',
+  copyCode: '复制专属代码',
+  row: '世界其他地区',
+  copy: '复制地址：{destination}',
+  label: '买家退货标签',
+  labelOf: '买家退货标签：{destination}',
+  use: '用于新货件',
+  useOf: '用于新货件：{destination}',
+  used: '已用于新货件',
+  isUsed: '新货件今后退回此处。',
+  replaceTitle: '要替换 {destination} 的退货地址吗？',
+  replaceText: '新货件目前退回 {now}。替换后将退回带有您代码的地址。',
+  replace: '替换',
+  hidden: '订阅后显示地址。',
+  none: '暂无目的地',
+  noneText: '运营商尚未开通退货服务。',
+  fees: {
+    process: '收货处理',
+    verify: '仔细核验',
+    restock: '重新入库',
+    reship: '重新发货（另加运费）',
+    extend: '延长期限（一次）',
+    extension_one: '{fee}，{count} 天',
+    extension_few: '{fee}，{count} 天',
+    extension_many: '{fee}，{count} 天',
+    extension_other: '{fee}，{count} 天',
+    never: '不提供',
+    decide: '处理期限',
+    days_one: '{count} 天',
+    days_few: '{count} 天',
+    days_many: '{count} 天',
+    days_other: '{count} 天',
+  },
+  names: { parts: { returnInformation: '退货信息' } },
+};
+export default zh;

@@ -1,0 +1,60 @@
+import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useCall } from '../../../web/query.ts';
+import { settings } from '../../settings/contract.ts';
+import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
+import { returnInformation } from '../contract.ts';
+import { DestinationCard } from './DestinationCard.tsx';
+
+function Code({ code }: { code: string }) {
+  const { t } = useWords('return-information');
+  return (
+    <Card title={t('code')}>
+      <p className="flex items-center gap-1">
+        <span className="text-title leading-7 font-semibold tabular-nums">{code}</span>
+        <CopyButton text={code} label={t('copyCode')} />
+      </p>
+      <p className="mt-1 max-w-180 text-muted">{t('codeText')}</p>
+    </Card>
+  );
+}
+
+/** /returns/information: where parcels of each destination come back to, and what it costs (spec §2, §3). */
+export default function ReturnInformationPage() {
+  const { t } = useWords('return-information');
+  const { data, error, refetch } = useCall(returnInformation.get);
+  const stored = useCall(settings.listReturnAddresses);
+  const found = data?.return_information;
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')} />
+      <SubscriptionNotice />
+      {found === undefined ? (
+        error === null ? (
+          <SkeletonLines count={8} />
+        ) : (
+          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        )
+      ) : found.destinations.length === 0 ? (
+        <EmptyState title={t('none')} text={t('noneText')} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {found.reference_code !== null && <Code code={found.reference_code} />}
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {found.destinations.map((point) => (
+              <DestinationCard
+                key={point.destination}
+                point={point}
+                stored={stored.data?.return_addresses.find(({ destination }) => destination === point.destination)?.address}
+                isKnown={stored.data !== undefined}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
