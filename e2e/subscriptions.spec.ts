@@ -78,7 +78,7 @@ test('a subscription that is not paid says so on every page it touches, in every
     await prefer(page, language, language === 'zh' ? 'DARK' : 'DEFAULT', language === 'en' ? 1440 : 390);
     for (const [status, sentence] of Object.entries(sentences)) {
       await own(status);
-      for (const path of ['/subscriptions', '/returns/information']) {
+      for (const path of ['/subscriptions', '/returns/information', '/returns/returns', '/returns/returns/add']) {
         await page.goto(path);
         await expect(page.getByText(sentence)).toBeVisible();
         await expectAccessible(page);

@@ -2,6 +2,7 @@ import type { Area } from '../../shared/access.ts';
 import type { Day } from '../../shared/day.ts';
 import { addDays } from '../../shared/time.ts';
 import { LABEL_PROBLEMS } from '../shipments/status.ts';
+import type { SubscriptionStatus } from '../subscriptions/status.ts';
 
 /** What can need the merchant's attention, most pressing first. */
 export const ATTENTION = [
@@ -13,6 +14,9 @@ export const ATTENTION = [
   'orders_funds',
   'consignor',
   'balance',
+  'locked',
+  'past_due',
+  'payment_due',
   'address',
   'label',
   'claims',
@@ -23,6 +27,13 @@ export const ATTENTION = [
   'tasks',
 ] as const;
 export type Attention = (typeof ATTENTION)[number];
+
+/** The kinds that are the subscription for returns, each with the status that it is. */
+export const SUBSCRIPTION_ATTENTION = { locked: 'Locked', past_due: 'Past Due', payment_due: 'Payment Due' } as const satisfies Partial<
+  Record<Attention, SubscriptionStatus>
+>;
+export type SubscriptionAttention = keyof typeof SUBSCRIPTION_ATTENTION;
+export const isSubscription = (kind: Attention): kind is SubscriptionAttention => kind in SUBSCRIPTION_ATTENTION;
 
 /** The kinds that are orders, each with the filter of their list that shows them. */
 export const ORDER_ATTENTION = {
@@ -38,6 +49,7 @@ export const isOrders = (kind: Attention): kind is OrderAttention => kind in ORD
 export function areaOf(kind: Attention): Area {
   if (kind === 'balance') return 'billing';
   if (kind === 'consignor') return 'settings';
+  if (isSubscription(kind)) return 'returns';
   return isOrders(kind) ? 'fulfilment' : 'shipping';
 }
 

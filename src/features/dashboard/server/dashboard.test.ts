@@ -52,6 +52,26 @@ describe('attention', () => {
     expect(seen.numbers).toEqual(Object.fromEntries(['created', 'labeled', 'processed', 'delivered'].map((name) => [name, { today: 0, before: 0 }])));
   });
 
+  it('tells who reads returns that their subscription is not paid, and nobody of one that is', async () => {
+    const ana = await asMerchant(test);
+    const shipper = await asMerchant(test, { accountId: ana.accountId, scopes: ['read_shipments'] });
+    await setSender(test.app.db, ana.accountId);
+    await run(sql`
+      insert into subscriptions (account_id, plan, status, anchored_on, starts_at, ends_at)
+      values (${ana.accountId}, 'basic', 'Active', current_date, now(), now() + interval '1 month')`);
+    expect((await read(ana)).attention).toEqual([]);
+    for (const [kind, status] of [
+      ['payment_due', 'Payment Due'],
+      ['past_due', 'Past Due'],
+      ['locked', 'Locked'],
+    ] as const) {
+      await run(sql`
+        update subscriptions set status = ${status}, due_since = case when ${status} = 'Locked' then null else now() end where account_id = ${ana.accountId}`);
+      expect((await read(ana)).attention).toEqual([{ kind, count: 1, query: {} }]);
+      expect((await read(shipper)).attention).toEqual([]);
+    }
+  });
+
   it('counts exactly what its lists show', async () => {
     const ana = await asMerchant(test);
     const { accountId } = ana;

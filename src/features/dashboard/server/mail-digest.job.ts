@@ -11,7 +11,7 @@ import type { Day } from '../../../shared/day.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import type { Language, Said } from '../../../shared/words.ts';
 import type { AttentionRow, Money } from '../contract.ts';
-import { areaOf, DIGEST_HOUR, NAMED_DAYS, WEEK, type Attention, type Look } from '../rules.ts';
+import { areaOf, DIGEST_HOUR, isSubscription, NAMED_DAYS, WEEK, type Attention, type Look } from '../rules.ts';
 import { hasNews } from './count-attention.ts';
 import { readAttention } from './read-attention.ts';
 
@@ -69,6 +69,7 @@ async function newKinds(tx: Tx, ctx: Pick<Ctx, 'actor'>, rows: readonly Attentio
 /** A row as the dashboard says it. */
 function sentence({ kind, count }: AttentionRow, money: Money | null, language: Language): Said {
   if (kind === 'consignor') return { key: 'dashboard:attention.consignor' };
+  if (isSubscription(kind)) return { key: `dashboard:attention.${kind}` };
   if (kind !== 'balance') return { key: `dashboard:attention.${kind}`, values: { count, days: NAMED_DAYS[kind] ?? 0 } };
   const shown = (amount: number) =>
     money !== null && isCurrency(money.currency) ? formatMoney(fromWire(amount, money.currency, 'amount'), money.currency, language, { code: true }) : '';

@@ -7,16 +7,28 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import type { AttentionRow, Dashboard } from '../contract.ts';
-import { NAMED_DAYS, type Attention } from '../rules.ts';
+import { isSubscription, NAMED_DAYS, type Attention } from '../rules.ts';
 import { actionHref, attentionHref } from './links.ts';
 
 /** What stops parcels or money at once; the rest is merely overdue. */
-const PRESSING: readonly Attention[] = ['failure', 'held', 'duties', 'orders_failed', 'orders_late', 'orders_funds', 'consignor', 'balance'];
+const PRESSING: readonly Attention[] = [
+  'failure',
+  'held',
+  'duties',
+  'orders_failed',
+  'orders_late',
+  'orders_funds',
+  'consignor',
+  'balance',
+  'locked',
+  'past_due',
+];
 
 function Sentence({ row, money }: { row: AttentionRow; money: Dashboard['money'] }) {
   const { t } = useWords('dashboard');
   const format = useFormat();
   if (row.kind === 'consignor') return t('attention.consignor');
+  if (isSubscription(row.kind)) return t(`attention.${row.kind}`);
   if (row.kind !== 'balance') return t(`attention.${row.kind}`, { count: row.count, days: NAMED_DAYS[row.kind] ?? 0 });
   if (money === null) return null;
   const [available, spent] = [format.money(money.available_credit, money.currency), format.money(money.spent.week.amount, money.currency)];
@@ -26,7 +38,7 @@ function Sentence({ row, money }: { row: AttentionRow; money: Dashboard['money']
 /** Why this person may not take the next step, or null: adding money and setting the sender need separate rights. */
 function useRefusals(): (kind: Attention) => string | null {
   const [billing, settings] = [useWriteReason('billing'), useWriteReason('settings')];
-  return (kind) => (kind === 'balance' || kind === 'orders_funds' ? billing : kind === 'consignor' ? settings : null);
+  return (kind) => (kind === 'balance' || kind === 'orders_funds' || isSubscription(kind) ? billing : kind === 'consignor' ? settings : null);
 }
 
 function Row({ row, money, refusal }: { row: AttentionRow; money: Dashboard['money']; refusal: string | null }) {

@@ -4,6 +4,7 @@ import { orderPaths } from '../../../shared/paths/orders.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
+import { subscriptionPaths } from '../../../shared/paths/subscriptions.ts';
 import { claimPaths } from '../../../shared/paths/support.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
 import { onAccounts, withSearch } from '../../../web/paths.ts';
@@ -34,6 +35,10 @@ export function attentionHref({ kind, query }: AttentionRow): string {
       return withSearch(orderPaths.list(), query);
     case 'consignor':
       return settingsPaths.shipping();
+    case 'locked':
+    case 'past_due':
+    case 'payment_due':
+      return subscriptionPaths.home();
     case 'balance':
       return transactionsBy(query);
     default:

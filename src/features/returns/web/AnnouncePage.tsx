@@ -9,7 +9,8 @@ import { useWords } from '../../../web/i18n.ts';
 import { useGo, useQueryState } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
-import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
+import { useNewReturnReason } from '../../subscriptions/web/shared/use-new-return-reason.ts';
 import { returns } from '../contract.ts';
 import { announceForm, newReturn } from './announce-form.ts';
 import { AnnounceForm } from './AnnounceForm.tsx';
@@ -20,7 +21,7 @@ export default function AnnouncePage() {
   const go = useGo();
   const { user } = useSession();
   const [query] = useQueryState();
-  const reason = useWriteReason('returns');
+  const reason = useNewReturnReason();
   const currency = user?.currency ?? 'USD';
   const shipment = Number(query['shipment'] ?? 0) || null;
   const defaults = useMemo(() => newReturn(currency, shipment), [currency, shipment]);
@@ -36,6 +37,7 @@ export default function AnnouncePage() {
   return (
     <div className="@container mx-auto max-w-220">
       <DetailHead title={t('form.title')} crumbs={[{ href: returnPaths.list(), title: t('list.title') }]} />
+      <SubscriptionNotice />
       <AnnounceForm
         of={form}
         isNew

@@ -12,7 +12,8 @@ import { useWords } from '../../../web/i18n.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { Parts } from '../../../web/places.tsx';
 import { useCall, useExtra } from '../../../web/query.ts';
-import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
+import { useNewReturnReason } from '../../subscriptions/web/shared/use-new-return-reason.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { returns } from '../contract.ts';
 import { ENDING_DAYS } from '../ending.ts';
@@ -50,7 +51,7 @@ export default function ReturnSearchPage() {
   // The tabs count what matches the search and the other filters, in every status.
   const { status: _status, ...filter } = toFilterQuery(control.state, config);
   const counted = useExtra(returns.counts, { query: filter as CountQuery }, { keep: true });
-  const readOnly = useWriteReason('returns');
+  const readOnly = useNewReturnReason();
   const ending = counted?.ending ?? 0;
   return (
     <ListPage
@@ -66,6 +67,7 @@ export default function ReturnSearchPage() {
       }
       actions={<Ways readOnly={readOnly} />}
       firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <Ways readOnly={readOnly} /> }}
+      before={<SubscriptionNotice />}
       control={control}
       views={<ViewPicker list={returnList} control={control} />}
       columns={RETURN_COLUMNS}

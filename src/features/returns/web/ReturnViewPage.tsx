@@ -9,6 +9,7 @@ import { Parts } from '../../../web/places.tsx';
 import { useCall, useRecord, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { AuditCard } from '../../shipments/web/shared/AuditCard.tsx';
+import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { returns } from '../contract.ts';
 import type { Return } from '../return-out.ts';
 import { DUE_STATUSES } from '../status.ts';
@@ -73,6 +74,7 @@ function ReturnView({ one, isGone, onGone }: ViewProps) {
   return (
     <>
       <ReturnHeader one={one} deeds={deeds} />
+      <SubscriptionNotice />
       <DetailNotes>
         <Parts of={returnNotes} about={one} />
       </DetailNotes>

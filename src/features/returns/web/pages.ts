@@ -7,10 +7,10 @@ import { shipmentMenu } from '../../shipments/web/shared/places.ts';
 export const returnsPages: FeaturePages = {
   starts: [bring(shipmentMenu, () => import('./AnnounceMenuItem.tsx'), ['returns'])],
   pages: [
-    page('/returns/returns', () => import('./ReturnSearchPage.tsx'), ['grid', 'views', 'returns']),
-    page('/returns/returns/add', () => import('./AnnouncePage.tsx'), ['returns']),
+    page('/returns/returns', () => import('./ReturnSearchPage.tsx'), ['grid', 'views', 'returns', 'subscriptions']),
+    page('/returns/returns/add', () => import('./AnnouncePage.tsx'), ['returns', 'subscriptions']),
     page('/returns/returns/edit/$id', () => import('./ReturnEditPage.tsx'), ['returns']),
-    page('/returns/returns/view/$id', () => import('./ReturnViewPage.tsx'), ['returns', 'shipments', 'rates', 'tracking']),
+    page('/returns/returns/view/$id', () => import('./ReturnViewPage.tsx'), ['returns', 'shipments', 'rates', 'tracking', 'subscriptions']),
   ],
   nav: [
     {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { minorDigits } from '../../../shared/money.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -30,6 +31,7 @@ export function ChooseDialog({ plan, own, onClose }: ChooseProps) {
   const { t } = useWords('subscriptions');
   const { money, date } = useFormat();
   const { user } = useSession();
+  const [today] = useState(() => dayIn(Date.now(), user?.timezone ?? 'UTC'));
   const isNew = own === undefined || own.status === 'Locked';
   const onError = (failure: Error) => void say.error(failure.message);
   const start = useSend(subscriptions.subscribe, {
@@ -58,7 +60,7 @@ export function ChooseDialog({ plan, own, onClose }: ChooseProps) {
         onConfirm={() => start.mutate({ body: { plan: plan.code } })}
       />
     );
-  const rest = restOf(plan, own, dayIn(new Date(), user?.timezone ?? 'UTC'));
+  const rest = restOf(plan, own, today);
   const text =
     rest === null
       ? t('ask.downText', { current: own.plan.name, day: date(own.ends), full })
