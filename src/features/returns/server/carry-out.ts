@@ -13,7 +13,7 @@ import type { StoredReturn } from './return-row.ts';
 type Given = Work<typeof returnsDesk.carryOut>['body'];
 
 /** Puts what was found back into stock: what came back of each item, or all of it where nobody counted. */
-async function putBack(tx: Tx, staff: Doer, row: StoredReturn, { lots }: Given): Promise<void> {
+export async function putBack(tx: Tx, staff: Doer, row: StoredReturn, { lots }: Given): Promise<void> {
   const { account_id: accountId, id, warehouse } = row;
   const items = await all(
     tx,

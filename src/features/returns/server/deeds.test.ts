@@ -6,6 +6,8 @@ import { topUp } from '../../billing/server/ledger.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
 import { checkStock } from '../../stock/server/check-stock.ts';
 import type { Stock } from '../../stock/contract.ts';
+import { offerPlans } from '../../subscriptions/server/testing/plans.ts';
+import { EXAMPLE_RETURN } from '../contract.ts';
 import type { DeskReturn, DeskReturnRow, Return, ReturnImage, ReturnMessage } from '../return-out.ts';
 import { chargeOwedJob } from './charge-owed.job.ts';
 import { deletePhotos } from './delete-photos.job.ts';
@@ -340,5 +342,35 @@ describe('photos', () => {
     expect(await t.app.files.exists(key)).toBe(true);
     await deletePhotos.run(t.app, { keys: keys.rows.map((row) => row.file_key) }, new AbortController().signal);
     expect(await t.app.files.exists(key)).toBe(false);
+  });
+});
+
+describe('the subscription', () => {
+  it('is asked for where something is announced or decided, and makes fees cheaper; what is here can be read and runs on', async () => {
+    const goods = await scene.goods();
+    const { id } = await scene.here({ items: [item(goods.sku)] });
+    const { id: pending, rma_number } = await scene.announce();
+    await offerPlans(t.app);
+    const answers = [
+      await ana.post('/returns', EXAMPLE_RETURN),
+      await ana.call('PUT', `/returns/${pending}`, { ...EXAMPLE_RETURN, rma_number }),
+      await scene.put(id, 'verify'),
+      await scene.put(id, 'restock'),
+      await scene.put(id, 'extend'),
+      await ana.post(`/returns/${id}/split`, { lines: [{ line: 1, quantity: 1 }] }),
+      await discard([id]),
+    ];
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [402, 'not_subscribed']));
+    expect(await scene.read(id)).toMatchObject({ status: 'Received', days_left: 15 });
+    expect((await scene.receive({ return_id: pending })).data.return?.status).toBe('Received');
+    const subscribed = await ana.post('/subscriptions', { plan: 'growth' });
+    expect(subscribed.status).toBeLessThan(300);
+    const { id: cheap } = await scene.here({ items: [item(goods.sku)] });
+    await scene.put(cheap, 'restock');
+    // 85 percent of 1.20 and of 1.50; half a cent is not charged.
+    expect(await scene.charged(cheap)).toEqual([
+      { book: 'process', minor: 102 },
+      { book: 'restock', minor: 127 },
+    ]);
   });
 });

@@ -12,7 +12,7 @@ import { listReturns } from './list-returns.ts';
 import { receiveReturn } from './receive-return.ts';
 import { removeReturn } from './remove-return.ts';
 import { returnIds } from './return-ids.ts';
-import { seedPoints } from './seed-points.ts';
+import { seedReturns } from './seed-demo.ts';
 import { updateReturn } from './update-return.ts';
 import { askVerify } from './ask-verify.ts';
 import { restockReturn } from './restock-return.ts';
@@ -55,6 +55,6 @@ export const returnsFeature: Feature = {
   ],
   accounts: [listDeskReturns, getDeskReturn, receiveReturn, inspectReturn, carryOut, writeDeskMessage, addImage, getDeskImage],
   jobs: [foldReturnCounts, deletePhotos, expireReturnsJob, chargeOwedJob],
-  seedDemo: seedPoints,
+  seedDemo: seedReturns,
   testRows: { swept: [{ table: 'returns' }], stay: ['return_counts', 'unmatched_claims'] },
 };

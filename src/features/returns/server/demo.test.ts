@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asMerchant, startApp, type TestApp } from '../../../../test/harness.ts';
+import { seedProducts } from '../../products/server/seed-demo.ts';
+import { checkStock } from '../../stock/server/check-stock.ts';
+import { seedStock } from '../../stock/server/seed-demo.ts';
+import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
+import type { ReturnRow } from '../return-out.ts';
+import { expireReturns } from './expire-returns.job.ts';
+import { seedReturns } from './seed-demo.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startApp();
+});
+afterAll(() => t.stop());
+
+it('the demo’s account is given sixty in all states, once, and the clock finds nothing to catch up on', async () => {
+  const demo = await asMerchant(t, { funds: 50_000 });
+  await t.app.db.system((tx) => sql`update accounts set is_demo = true where account_id = ${demo.accountId}`.execute(tx));
+  await seedWarehouses(t.app);
+  await seedProducts(t.app);
+  await seedStock(t.app);
+  await seedReturns(t.app);
+  const counts = async () => (await demo.get<{ counts: object }>('/returns/counts')).data.counts;
+  const seeded = { Pending: 8, Received: 22, Verified: 10, Confirmed: 4, Restocked: 6, Discarded: 10 };
+  expect(await counts()).toEqual(seeded);
+  await seedReturns(t.app);
+  await expireReturns(t.app, new AbortController().signal);
+  expect(await counts()).toEqual(seeded);
+  const { returns } = (await demo.get<{ returns: ReturnRow[] }>('/returns?limit=250&sort=expires&order=asc')).data;
+  expect(returns.filter((row) => row.unpaid_since !== null)).toEqual([]);
+  expect(returns[0]?.days_left).toBe(1);
+  const told = await t.app.db.system((tx) => sql`select 1 from events where type = 'return.expiring'`.execute(tx));
+  expect(told.rows).toEqual([]);
+  expect(await t.app.db.system((tx) => checkStock(tx, demo.accountId))).toEqual([]);
+});
