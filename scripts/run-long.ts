@@ -1,5 +1,6 @@
 /**
- * `npm run test:long`: what can only be tried long. Writes what it showed to docs/long-tests.md; ends with one line of totals.
+ * `npm run test:long`: what can only be tried long; with words after `--`, only the files that have one of them in their path. Writes what it
+ * showed to docs/long-tests.md, where the rest stays as it was last seen; ends with one line of totals.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,12 +14,16 @@ interface Report {
   testResults: { assertionResults: { status: string; title: string; duration?: number | null }[] }[];
 }
 
+const PAGE = 'docs/long-tests.md';
+const only = process.argv.slice(2);
+const today = new Date().toISOString().slice(0, 10);
 const reports = mkdtempSync(join(tmpdir(), 'portolan-reports-'));
 const lines: string[] = [];
 let passed = 0;
 let failed = 0;
 
 function run(where: string, file: string, env: Record<string, string>): void {
+  if (only.length > 0 && !only.some((word) => file.includes(word))) return;
   const report = join(reports, `${lines.length}.json`);
   const { status } = spawnSync(
     process.execPath,
@@ -36,14 +41,14 @@ function run(where: string, file: string, env: Record<string, string>): void {
   );
   if (!existsSync(report)) {
     failed += 1;
-    lines.push(`| ${file} | ${where} | ended without a result | |`);
+    lines.push(`| ${file} | ${where} | ended without a result | | ${today} |`);
     return;
   }
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   passed += numPassedTests;
   failed += numFailedTests + (status !== 0 && numFailedTests === 0 ? 1 : 0);
   for (const { status: outcome, title, duration } of testResults.flatMap((one) => one.assertionResults)) {
-    lines.push(`| ${title} | ${where} | ${outcome} | ${((duration ?? 0) / 1000).toFixed(0)} s |`);
+    lines.push(`| ${title} | ${where} | ${outcome} | ${((duration ?? 0) / 1000).toFixed(0)} s | ${today} |`);
   }
 }
 
@@ -53,20 +58,27 @@ if (bin) {
   const server = await startPostgres(bin);
   run('two copies, PostgreSQL', 'test/long/fulfillment.test.ts', { TEST_DATABASE_URL: server.url });
   run('10,000 rows, PostgreSQL', 'src/features/imports/server/journey.test.ts', { TEST_DATABASE_URL: server.url, JOURNEY_SHIPMENTS: '5000' });
+  run('installed from npm, PostgreSQL', 'test/long/shops/real-shops.test.ts', { TEST_DATABASE_URL: server.url });
   await server.stop();
 } else {
-  process.stdout.write('PostgreSQL is not installed here, so orders under kills and the long import did not run.\n');
+  process.stdout.write('PostgreSQL is not installed here, so orders under kills, the long import and real shops did not run.\n');
 }
 rmSync(reports, { recursive: true, force: true });
+/** What was seen before and not this time. */
+const nameOf = (line: string): string => line.split(' | ')[0] ?? '';
+const seen = new Set(lines.map(nameOf));
+const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8').split('\n') : [];
+const kept = before.filter((line) => only.length > 0 && /^\| .* \| \d{4}-\d\d-\d\d \|$/.test(line) && !seen.has(nameOf(line)));
 writeFileSync(
-  'docs/long-tests.md',
+  PAGE,
   [
     '# What the long tests last showed',
     '',
-    `\`npm run test:long\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.versions.node}. The command writes this page.`,
+    `\`npm run test:long\`, ${availableParallelism()} cores, Node ${process.versions.node}. The command writes this page.`,
     '',
-    '| test | with | outcome | time |',
-    '| --- | --- | --- | --- |',
+    '| test | with | outcome | time | day |',
+    '| --- | --- | --- | --- | --- |',
+    ...kept,
     ...lines,
     '',
   ].join('\n'),

@@ -93,6 +93,34 @@ describe.each(KINDS)('a shop of the kind %s', (_kind, start) => {
     expect(await read(shop)).toMatchObject({ status: 'Connected', problem: null });
   });
 
+  it('that gives the same page again and again is left with the reason', async () => {
+    fake.orders.push(
+      ...Array.from({ length: 120 }, (_, i) => fakeOrder({ created: Date.now() - 3_600_000 + i * 1000, updated: Date.now() - 3_600_000 + i * 1000 })),
+    );
+    const shop = await connect(fake);
+    fake.server.isStuck = true;
+    const [done] = await sync(shop);
+    expect([done?.status, done?.log.join('\n')]).toEqual(['Failed', expect.stringMatching(/same page again/)]);
+    const some = (await w.merchant.get<{ total: number }>('/orders?total=true')).data.total;
+    expect(some).toBeGreaterThan(0);
+    fake.server.isStuck = false;
+    expect(await sync(shop)).toMatchObject([{ status: 'Succeeded' }]);
+    expect((await w.merchant.get<{ total: number }>('/orders?total=true')).data.total).toBe(120);
+  });
+
+  it('that wants to be left alone for an hour is asked once, and says so', async () => {
+    fake.orders.push(fakeOrder());
+    const shop = await connect(fake);
+    const asked = fake.server.asked.length;
+    fake.server.next.push(fake.busy(3600));
+    const [done] = await sync(shop);
+    expect([done?.status, done?.log.join('\n')]).toEqual(['Failed', expect.stringMatching(/asked us to wait: too many requests/)]);
+    expect(fake.server.asked).toHaveLength(asked + 1);
+    expect(Date.parse((await read(shop)).next_sync ?? '')).toBeGreaterThan(Date.now() + 3_000_000);
+    expect(await sync(shop)).toMatchObject([{ status: 'Succeeded' }]);
+    expect(await orders()).toHaveLength(1);
+  });
+
   it('says that it fails once it keeps failing', async () => {
     const shop = await connect(fake);
     for (let i = 0; i < 3; i += 1) {

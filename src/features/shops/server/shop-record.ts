@@ -76,6 +76,8 @@ export async function noteWell(tx: Tx, who: Who, shop: Pick<StoredShop, 'account
 
 /** A shop that fails so many times in a row is said to fail; a single fault may pass. */
 const FAILING_AFTER = 3;
+/** However long a shop asks to be left alone. */
+const LONGEST_WAIT_SECONDS = 24 * 3600;
 
 /** The shop could not be reached or refused: once the same keeps happening, or where only the merchant can mend it, the shop says so. */
 export async function noteProblem(
@@ -89,7 +91,9 @@ export async function noteProblem(
   const now = await maybe(
     tx,
     sql<{ status: ShopStatus; failures: number }>`
-      update shops set failures = failures + 1 where account_id = ${shop.account_id} and id = ${shop.id} and status in ('Connected', 'Failing', 'Access Withdrawn')
+      update shops set failures = failures + 1,
+        next_sync_at = greatest(next_sync_at, now() + make_interval(secs => ${Math.min(Math.ceil(problem.waitSeconds), LONGEST_WAIT_SECONDS)}::int))
+      where account_id = ${shop.account_id} and id = ${shop.id} and status in ('Connected', 'Failing', 'Access Withdrawn')
         and removed_at is null returning status, failures`,
   );
   if (!now || (!isWithdrawn && !isFinal && now.failures < FAILING_AFTER)) return;

@@ -46,8 +46,8 @@ export interface FakeShop {
   parcels: FakeParcel[];
   /** By SKU: what can still be sold. */
   stock: Map<string, number>;
-  /** An answer as it is when a shop asks to be left alone. */
-  busy(): Mischief;
+  /** An answer as it is when a shop asks to be left alone, for so many seconds. */
+  busy(seconds?: number): Mischief;
   /** A message of the shop that something changed, and the same forged. */
   message(secret: string): { headers: Record<string, string>; body: string };
   close(): Promise<void>;

@@ -28,12 +28,15 @@ export interface FakeServer {
   next: Mischief[];
   /** Once each, when a call was answered and before the answer is on its way: what others do in the shop meanwhile. */
   meanwhile: (() => void)[];
+  /** Like a shop behind a cache that does not look at what exactly is asked: each call gets what the first of its kind got. */
+  isStuck: boolean;
   close(): Promise<void>;
 }
 
 /** A shop's server on this machine. What `answer` throws is a call that the shop's published interface does not have. */
 export async function startFake(answer: (asked: Asked) => Answered | Promise<Answered>): Promise<FakeServer> {
-  const fake: Omit<FakeServer, 'url' | 'close'> = { asked: [], wrong: [], next: [], meanwhile: [] };
+  const fake: Omit<FakeServer, 'url' | 'close'> = { asked: [], wrong: [], next: [], meanwhile: [], isStuck: false };
+  const first = new Map<string, Answered>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -48,8 +51,15 @@ export async function startFake(answer: (asked: Asked) => Answered | Promise<Ans
       const mischief = fake.next.shift();
       if (mischief === 'nothing') return void response.destroy();
       if (mischief) return say(mischief);
+      const kind = `${asked.method} ${asked.url.pathname} ${String((Object(asked.body) as { query?: unknown }).query)}`;
+      const before = fake.isStuck ? first.get(kind) : undefined;
+      if (before) return say(before);
       Promise.resolve()
         .then(() => answer(asked))
+        .then((answered) => {
+          if (fake.isStuck) first.set(kind, answered);
+          return answered;
+        })
         .then((answered) => {
           fake.meanwhile.shift()?.();
           say(answered);

@@ -148,7 +148,7 @@ export async function startMedusa(): Promise<FakeMedusa> {
     kind: 'medusa',
     settings: { url: server.url, api_key: KEY },
     server,
-    busy: () => ({ status: 429, headers: { 'retry-after': '0' }, body: { message: 'slow down' } }),
+    busy: (seconds = 0) => ({ status: 429, headers: { 'retry-after': String(seconds) }, body: { message: 'slow down' } }),
     message: (secret: string) => standardMessage(secret, { type: 'order.changed' }),
     close: () => server.close(),
   });

@@ -147,7 +147,7 @@ export async function startWooCommerce(): Promise<FakeWooCommerce> {
     kind: 'woocommerce',
     settings: { url: server.url, ...KEY },
     server,
-    busy: () => ({ status: 429, headers: { 'retry-after': '0' }, body: { code: 'too_many_requests', message: 'Too many requests' } }),
+    busy: (seconds = 0) => ({ status: 429, headers: { 'retry-after': String(seconds) }, body: { code: 'too_many_requests', message: 'Too many requests' } }),
     message: (secret: string) => {
       const body = JSON.stringify({ id: 1, date_modified_gmt: gmt(Date.now() + Math.random() * 100_000) });
       const signature = createHmac('sha256', secret).update(body).digest('base64');
