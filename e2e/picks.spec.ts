@@ -61,6 +61,7 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   const label = desk.context().waitForEvent('page');
   await desk.getByRole('button', { name: /Close the box/ }).click();
   await expect(desk.getByText(/^Packed: \w+/)).toBeVisible();
+  await expect(desk.getByText(/Into the bin for [A-Z]{3}, DD[PU]\./)).toBeVisible();
   await expectAccessible(desk);
   await (await label).close();
   await expect(desk.getByRole('link', { name: 'Next order' })).toBeFocused();

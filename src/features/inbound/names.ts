@@ -24,6 +24,7 @@ export const inboundNames = {
     'inbound.canceled',
     'inbound.deleted',
   ],
+  mails: { inbound_differences: { for: 'fulfilment:write', isOn: true } },
   fees: {
     receive: { sign: -1, group: 'receiving', price: 'operator' },
     /** A label for each unit that came without a bar code; charged with the receiving. */

@@ -28,6 +28,7 @@ export const CHOSEN = [
   'subscription',
   'reshipment_deadline',
   'return_deadline',
+  'inbound_differences',
 ] as const satisfies readonly MailKind[];
 export const MAIL_KINDS = [...ALWAYS_SENT, ...CHOSEN] as const;
 

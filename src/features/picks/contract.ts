@@ -102,6 +102,9 @@ const packOut = z.object({
   service: z.string(),
   carrier: z.string(),
   exit_point: z.string(),
+  bin: z
+    .object({ exit_point: z.string(), terms: z.string(), dg_kind: z.string() })
+    .meta({ description: 'Where it waits for its overpack: what differs in one of these never travels in one bag' }),
 });
 
 const params = z.object({ id: pathId });

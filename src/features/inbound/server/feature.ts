@@ -16,6 +16,7 @@ import { getInbound } from './get-inbound.ts';
 import { getPhoto } from './get-photo.ts';
 import { listDeskInbound } from './list-desk-inbound.ts';
 import { listInbound } from './list-inbound.ts';
+import { mailDifferencesJob } from './mail-differences.job.ts';
 import { removeInbound } from './remove-inbound.ts';
 import { seedInbound } from './seed-demo.ts';
 import { shipInbound } from './ship-inbound.ts';
@@ -40,7 +41,7 @@ export const inboundFeature: Feature = {
     getPhoto,
   ],
   accounts: [listDeskInbound, getDeskInbound, countAtDesk, undoCount, addInboundPhoto, getDeskPhoto, finishInbound],
-  jobs: [finishUnpaidJob],
+  jobs: [finishUnpaidJob, mailDifferencesJob],
   lists: [served(inboundList, listInbound)],
   seedDemo: seedInbound,
   testRows: { swept: [{ table: 'inbound_shipments' }] },

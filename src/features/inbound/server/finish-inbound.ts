@@ -16,7 +16,7 @@ export const finishInbound = ownVerb(inboundDesk.finish, async ({ ctx, params, k
   const { answer, problem } = await ctx.db.system(async (tx) => {
     const row = await lockAtDesk(tx, params.id, 'finish');
     const staff = staffIn(ctx, row.account_id);
-    const done = await attempt(tx, () => finish(tx, staff, row));
+    const done = await attempt(tx, () => finish(tx, { ...staff, jobs: ctx.jobs }, row));
     if (done.ok) return { answer: await keep(tx, { inbound: await readDeskInbound(tx, row.id, ctx.actor.userId) }), problem: null };
     if (!(done.error instanceof AppError && done.error.code === 'insufficient_funds')) throw done.error;
     await sql`

@@ -18,7 +18,7 @@ async function tryAgain(app: App, { account_id: accountId, id }: Unpaid): Promis
     const row = await inboundRecord(tx, sql`i.account_id = ${accountId} and i.id = ${id}`, { lock: true });
     if (row.unpaid_since === null || row.status !== 'Received') return;
     const actor = systemActor(accountId, { staffUserId: row.finished_by });
-    const done = await attempt(tx, () => finish(tx, { actor, requestId: 'job' }, row));
+    const done = await attempt(tx, () => finish(tx, { actor, requestId: 'job', jobs: app.jobs }, row));
     if (!done.ok && !(done.error instanceof AppError && done.error.code === 'insufficient_funds')) throw done.error;
   });
 }

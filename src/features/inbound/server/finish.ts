@@ -6,6 +6,7 @@ import { release } from '../../billing/server/reservations.ts';
 import { moveStock, type Move } from '../../stock/server/move-stock.ts';
 import { arrivedOf, differenceOf, differencesIn, feeUnits } from '../rules.ts';
 import { feesFor } from './fees.ts';
+import { MAIL_DIFFERENCES } from './mail-differences.job.ts';
 import { readLines, type StoredInbound, type StoredLine } from './inbound-row.ts';
 import { objectOf, record } from './record.ts';
 
@@ -24,7 +25,7 @@ function movesOf(line: StoredLine, warehouse: string): Move[] {
 }
 
 /**
- * Finishes a counted inbound shipment: stock, fees and report in one transaction. Throws `insufficient_funds`, after which the transaction
+ * Finishes a counted inbound shipment: stock, fees and report in one transaction; differences are told by mail. Throws `insufficient_funds`, after which the transaction
  * cannot go on unless this was called in an `attempt`.
  *
  * The fees of what was announced were held when it was submitted, so they can always be charged; only units nobody announced can cost more
@@ -32,7 +33,7 @@ function movesOf(line: StoredLine, warehouse: string): Move[] {
  * the ledger makes, and taking them into stock for nothing would let everybody announce one unit and send a thousand. It is tried again by
  * itself (finish-unpaid.job.ts), so that nobody has to count twice.
  */
-export async function finish(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, row: StoredInbound): Promise<void> {
+export async function finish(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'> & { jobs?: Ctx['jobs'] }, row: StoredInbound): Promise<void> {
   const { account_id: accountId, id, warehouse } = row;
   const lines = await readLines(tx, accountId, id);
   await moveStock(
@@ -55,6 +56,8 @@ export async function finish(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, row:
     update inbound_shipments set status = 'Verified', verified_at = now(), unpaid_since = null, differences = ${differences}, receive_minor = ${receive},
       labelling_minor = ${labelling}, fee_currency = ${currency}, finished_by = ${ctx.actor.staffUserId}::bigint, version = version + 1
     where account_id = ${accountId} and id = ${id}`.execute(tx);
+  // The demo is told nothing of its own beginnings.
+  if (differences > 0) await ctx.jobs?.send(tx, MAIL_DIFFERENCES, { accountId, id });
   const counted = lines.reduce((sum, line) => sum + arrivedOf(line), 0);
   await record(tx, ctx, id, { verb: 'inbound.verify', event: 'inbound.verified', detail: { warehouse, expected: row.expected, counted, differences } });
 }

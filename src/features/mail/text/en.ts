@@ -37,6 +37,7 @@ const en = {
     subscription: 'Subscription for returns',
     reshipment_deadline: 'Reshipment deadline',
     return_deadline: 'Return deadline',
+    inbound_differences: 'Differences in what arrived',
   },
   states: {
     waiting: 'Waiting',
@@ -66,6 +67,7 @@ const en = {
       subscription: 'When the balance does not cover a month of the subscription, when it is locked, and when it has ended.',
       reshipment_deadline: 'When a reshipment can only be approved for 7 more days, and once more 2 days before it expires.',
       return_deadline: 'When a return is discarded in 7 days unless you decide, and once more 2 days before.',
+      inbound_differences: 'When a warehouse finds units of an inbound shipment missing, damaged, wrong or more than announced.',
     },
   },
   off: {

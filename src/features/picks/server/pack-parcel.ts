@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { kgToGrams } from '../../../shared/units.ts';
 import { all, one } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { dgKindOf } from '../../overpacks/rules.ts';
 import { packOrder } from '../../orders/server/pack-order.ts';
 import type { OrderStatus } from '../../orders/status.ts';
 import { picks } from '../contract.ts';
@@ -35,6 +36,13 @@ export const packParcel = systemVerb(picks.pack, async ({ tx, ctx, body }) => {
     return spread(own, quantity);
   });
   const { fulfillmentId, shipmentId, label } = await packOrder(tx, desk, { orderId, lines, packaging: packaging ?? null, weightG: kgToGrams(weight) });
+  const { terms, dg_codes: codes } = await one(
+    tx,
+    sql<{
+      terms: string;
+      dg_codes: string[];
+    }>`select terms, to_jsonb(dg_codes) as dg_codes from shipments where account_id = ${accountId} and id = ${shipmentId}`,
+  );
   const { status } = await one(tx, sql<{ status: OrderStatus }>`select status from orders where account_id = ${accountId} and id = ${orderId}`);
   if (status !== 'Packing') await leaveCart(tx, [orderId]);
   return {
@@ -48,6 +56,7 @@ export const packParcel = systemVerb(picks.pack, async ({ tx, ctx, body }) => {
       service: label.service,
       carrier: label.carrier,
       exit_point: label.exit_point,
+      bin: { exit_point: label.exit_point, terms, dg_kind: dgKindOf(codes) },
     },
   };
 });

@@ -19,7 +19,7 @@ interface One {
   pick: Pick;
 }
 interface Packed {
-  pack: { id: number; status: string; shipment_id: number; tracking_number: string };
+  pack: { id: number; status: string; shipment_id: number; tracking_number: string; bin: object };
 }
 const cart = (orders: readonly number[], who = desk) => who.post<One>('/desk/picks', { orders });
 const back = (id: number, orders?: readonly number[]) => desk.call<One>('PUT', `/desk/picks/${id}/put-back`, orders === undefined ? {} : { orders });
@@ -146,6 +146,8 @@ describe('a parcel', () => {
     expect((await pack(id, mug.sku, 2, { weight: 0.1 })).errors).toHaveProperty('weight');
     const { status, data } = await pack(id, mug.sku, 2);
     expect([status, data.pack.status]).toEqual([200, 'Fulfilled']);
+    const { shipment } = (await m.who.get<{ shipment: { exit_point: string } }>(`/shipments/${data.pack.shipment_id}`)).data;
+    expect(data.pack.bin).toEqual({ exit_point: shipment.exit_point, terms: 'DDU', dg_kind: 'none' });
     expect((await pack(id, mug.sku, 2)).status).toBe(404);
     const pdf = await desk.get(`/desk/packs/${data.pack.id}/label`);
     expect([pdf.status, pdf.bytes.subarray(0, 4).toString()]).toEqual([200, '%PDF']);

@@ -95,7 +95,9 @@ const en = {
   },
   packed: {
     title: 'Packed: {number}',
-    text: '{service} with {carrier}, to the bags for {exit}.',
+    text: '{service} with {carrier}. Into the bin for {exit}, {terms}.',
+    textDangerous: '{service} with {carrier}. Into the bin for {exit}, {terms}, dangerous goods.',
+    dangerous: 'DG',
     next: 'Next order',
     rest: 'Pack the rest',
     label: 'Print the label',

@@ -97,7 +97,9 @@ const ru: Words<typeof en> = {
   },
   packed: {
     title: 'Упаковано: {number}',
-    text: '{service}, {carrier}. В мешки на {exit}.',
+    text: '{service}, {carrier}. В ящик {exit}, {terms}.',
+    textDangerous: '{service}, {carrier}. В ящик {exit}, {terms}, опасный груз.',
+    dangerous: 'ОГ',
     next: 'Следующий заказ',
     rest: 'Упаковать остальное',
     label: 'Напечатать этикетку',

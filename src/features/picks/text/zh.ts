@@ -97,7 +97,9 @@ const zh: Words<typeof en> = {
   },
   packed: {
     title: '已打包：{number}',
-    text: '{carrier} {service}，放入 {exit} 的集包袋。',
+    text: '{carrier} {service}。放入 {exit} · {terms} 的料箱。',
+    textDangerous: '{carrier} {service}。放入 {exit} · {terms} 的危险品料箱。',
+    dangerous: '危险品',
     next: '下一个订单',
     rest: '继续打包其余商品',
     label: '打印面单',

@@ -14,6 +14,8 @@ const look = (kind: 'primary' | 'secondary'): string => clsx(buttonClass(kind), 
 /** After the box is closed: its number, where it goes, and what comes next. */
 export function PackedBand({ pack, order, onRest }: { pack: Packed; order: PackOrder; onRest: () => void }) {
   const { t } = useWords('picks');
+  const { bin } = pack;
+  const into = { service: pack.service, carrier: pack.carrier, exit: bin.exit_point, terms: bin.terms };
   const next = useRef<HTMLDivElement>(null);
   // Enter goes on, without a look at the screen.
   useEffect(() => next.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
@@ -22,7 +24,8 @@ export function PackedBand({ pack, order, onRest }: { pack: Packed; order: PackO
       <Band
         tone="ok"
         title={t('packed.title', { number: pack.tracking_number })}
-        text={t('packed.text', { service: pack.service, carrier: pack.carrier, exit: pack.exit_point })}
+        text={bin.dg_kind === 'none' ? t('packed.text', into) : t('packed.textDangerous', into)}
+        figure={[bin.exit_point, bin.terms, bin.dg_kind !== 'none' && t('packed.dangerous')].filter(Boolean).join(' · ')}
       />
       <div ref={next} className="flex flex-wrap gap-3">
         {pack.status === 'Packing' ? (
