@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { pathId, warehouseCode } from '../../shared/fields.ts';
 import { PAGE_LIMIT_MAX } from '../../shared/paging.ts';
-import { PICTURE_TYPES, productOut } from '../products/contract.ts';
+import { labelQuery, PICTURE_TYPES, productOut } from '../products/contract.ts';
 
 /** Photos a warehouse takes of a product (spec §3). */
 export const MAX_PHOTOS = 3;
@@ -64,6 +64,17 @@ export const desk = contract('desk', {
     out: z.never(),
     produces: PICTURE_TYPES,
     errors: ['not_found'],
+  },
+  labels: {
+    method: 'GET',
+    path: '/desk/products/{id}/labels',
+    access: 'staff:warehouse:read',
+    summary: 'SKU labels of a product that is received, also of one that the warehouse labels for its merchant; as PDF or ZPL',
+    params,
+    query: labelQuery,
+    out: z.never(),
+    produces: ['application/pdf', 'application/zpl'],
+    errors: ['not_found', 'not_eligible'],
   },
   addPhoto: {
     method: 'POST',

@@ -215,10 +215,14 @@ export const orders = contract('orders', {
     path: '/orders/estimate',
     ...read,
     visit: 'look',
-    summary: 'What an order would cost: carriage, duties and the warehouse’s fees; nothing is stored',
+    summary: 'What an order would cost under the account’s rules: carriage, duties and the warehouse’s fees; nothing is stored',
     body: estimateInput,
-    out: z.object({ estimate: orderEstimate }),
-    errors: ['no_services', 'unknown_sku', 'not_eligible'],
+    out: z.object({
+      estimate: orderEstimate,
+      rules: z.array(z.string()).meta({ description: 'The account’s rules that would hold for it' }),
+      held_by: z.string().nullable().meta({ description: 'The rule that would keep it until it is released' }),
+    }),
+    errors: ['no_services', 'unknown_sku', 'not_eligible', 'not_found'],
     example: {
       body: { to: { country: 'US', province: 'NY', postal_code: '10118' }, service: 'cheapest', line_items: [{ sku: 'MUG-BLUE', quantity: 2 }] },
     },

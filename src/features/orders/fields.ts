@@ -85,6 +85,11 @@ export type OrderChange = z.output<typeof orderChange>;
 
 /** What an estimate needs; the rest of the order is still being typed. */
 export const estimateInput = z.strictObject({
+  order_id: pathId
+    .optional()
+    .meta({ description: 'The stored order that is changed: its shop counts, and whether somebody released it past a rule that holds' }),
+  shop_id: z.int().positive().nullish().meta({ description: 'The shop it is of: its own SKUs and the rules for it count' }),
+  tags: given.tags,
   warehouse: given.warehouse,
   to: z.strictObject({ country: address.shape.country, province: address.shape.province, postal_code: address.shape.postal_code }),
   service: given.service,

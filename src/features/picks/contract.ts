@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { line, merchantId, objectId, pathId, quantity, warehouseCode, weightKg } from '../../shared/fields.ts';
+import { SLIP_SIZES } from '../orders/fields.ts';
 import { ORDER_STATUSES } from '../orders/status.ts';
 
 /** Places on a cart (design domain.md, "The warehouse desk"). */
@@ -108,6 +109,7 @@ const packOut = z.object({
 });
 
 const params = z.object({ id: pathId });
+const slipQuery = z.strictObject({ size: z.enum(SLIP_SIZES).default('4x6'), format: z.enum(['pdf', 'zpl']).optional() });
 const ids = z.array(z.int().positive()).min(1).max(MAX_ON_CART);
 const read = { access: 'staff:warehouse:read' } as const;
 const write = { access: 'staff:warehouse:write' } as const;
@@ -220,6 +222,28 @@ export const picks = contract('picks', {
       'address_not_found',
     ],
     example: { body: { order_id: 700_001, lines: [{ sku: 'MUG-BLUE', quantity: 2 }], packaging: 'BOX-S', weight: 0.9 } },
+  },
+  orderSlip: {
+    method: 'GET',
+    path: '/desk/orders/{id}/packing-slip',
+    ...read,
+    summary: 'The packing slip of an order that is ready or being packed, as PDF or, with `format=zpl`, for a label printer',
+    params,
+    query: slipQuery,
+    out: z.never(),
+    produces: ['application/pdf', 'application/zpl'],
+    errors: ['not_found'],
+  },
+  slip: {
+    method: 'GET',
+    path: '/desk/packs/{id}/packing-slip',
+    ...read,
+    summary: 'The packing slip of a packed parcel, with what is in it',
+    params,
+    query: slipQuery,
+    out: z.never(),
+    produces: ['application/pdf', 'application/zpl'],
+    errors: ['not_found'],
   },
   label: {
     method: 'GET',

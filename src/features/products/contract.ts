@@ -112,7 +112,7 @@ const labelFields = {
   size: z.enum(LABEL_SIZES).default('50x25').meta({ description: 'One label of 50 × 25 mm a page, or as many as fit on 4 × 6 inches or A4' }),
   format: z.enum(['pdf', 'zpl']).optional(),
 };
-const labelQuery = z.strictObject(labelFields);
+export const labelQuery = z.strictObject(labelFields);
 export type LabelQuery = z.output<typeof labelQuery>;
 
 const params = z.object({ id: pathId });

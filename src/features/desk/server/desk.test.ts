@@ -41,6 +41,19 @@ const photo = (id: number, content: Buffer | string = PNG, who = desk) => {
 const waiting = async (query = '') => (await desk.get<Page>(`/desk/products${query}`)).data;
 
 describe('products at the desk', () => {
+  it('get their labels printed where they are received, also those the warehouse labels for their merchant', async () => {
+    const bare = await product({ barcode_kind: 'none' });
+    expect((await ana.get(`/products/${bare.id}/labels`)).status).toBe(409);
+    const zpl = await desk.get(`/desk/products/${bare.id}/labels?quantity=4&format=zpl`);
+    expect([zpl.status, zpl.headers['content-type']]).toEqual([200, 'application/zpl']);
+    expect(zpl.bytes.toString('ascii')).toContain('^PQ4\n^XZ');
+    expect(zpl.bytes.toString('ascii')).toContain(`^FD${bare.product_id}^FS`);
+    expect((await desk.get(`/desk/products/${bare.id}/labels`)).headers['content-type']).toBe('application/pdf');
+    expect((await desk.get(`/desk/products/${bare.id}/labels?quantity=0`)).errors).toHaveProperty('quantity');
+    expect((await desk.get('/desk/products/999999999/labels')).status).toBe(404);
+    expect((await caller(t.accounts, ana).get(`/desk/products/${bare.id}/labels`)).status).toBe(403);
+  });
+
   it('wait for the warehouse they are in or on their way to, and are found by any code in any state', async () => {
     const here = await product();
     const there = await product({ barcode_kind: 'custom', barcode: '4006381333931' });

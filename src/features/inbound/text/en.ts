@@ -185,6 +185,7 @@ const en = {
     toLabel_few: 'SKU labels: {count} to print',
     toLabel_many: 'SKU labels: {count} to print',
     toLabel_other: 'SKU labels: {count} to print',
+    printLabels: 'Print SKU labels',
     verify: 'New: weigh and measure it',
     code: { good: 'Good', damaged: 'Damaged', wrong: 'Wrong' },
     asExpected: '{sum} as announced',

@@ -185,6 +185,7 @@ const ru: Words<typeof en> = {
     toLabel_few: 'Этикетки SKU: напечатать {count}',
     toLabel_many: 'Этикетки SKU: напечатать {count}',
     toLabel_other: 'Этикетки SKU: напечатать {count}',
+    printLabels: 'Напечатать этикетки SKU',
     verify: 'Новый: взвесьте и измерьте',
     code: { good: 'Годные', damaged: 'Брак', wrong: 'Не то' },
     asExpected: '{sum}, как заявлено',

@@ -179,6 +179,7 @@ const zh: Words<typeof en> = {
     toLabel_few: 'SKU 标签：需打印 {count} 张',
     toLabel_many: 'SKU 标签：需打印 {count} 张',
     toLabel_other: 'SKU 标签：需打印 {count} 张',
+    printLabels: '打印 SKU 标签',
     verify: '新商品：请称重测量',
     code: { good: '完好', damaged: '破损', wrong: '错货' },
     asExpected: '{sum} 件，与申报一致',

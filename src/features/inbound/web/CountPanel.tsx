@@ -3,8 +3,11 @@ import { Check } from 'lucide-react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
+import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { desk } from '../../desk/contract.ts';
+import { MAX_LABELS } from '../../products/label.ts';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { Keypad } from '../../desk/web/shared/Keypad.tsx';
 import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
@@ -13,6 +16,10 @@ import { COUNT_CODES } from '../rules.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 import { afterSaving, type Tally } from './tally.ts';
 import type { Receiving } from './use-receiving.ts';
+
+/** As many labels of it as units were announced, on the roll of the desk's printer. */
+const labelsOf = ({ id, quantity }: DeskInboundProduct, format: 'pdf' | 'zpl'): string =>
+  callUrl(desk.labels, { params: { id }, query: { quantity: Math.min(MAX_LABELS, Math.max(1, quantity)), format } });
 
 function Product({ product: p }: { product: DeskInboundProduct }) {
   const { t } = useWords('inbound');
@@ -30,6 +37,16 @@ function Product({ product: p }: { product: DeskInboundProduct }) {
           </p>
         )}
         {p.barcode_kind === 'none' && <p className="text-muted">{t('desk.toLabel', { count: p.quantity })}</p>}
+        {p.barcode_kind !== 'custom' && (
+          <p className="flex flex-wrap gap-x-4 text-section">
+            <TextLink href={labelsOf(p, 'pdf')} target="_blank">
+              {t('desk.printLabels')}
+            </TextLink>
+            <a href={labelsOf(p, 'zpl')} download className="text-accent-text hover:underline">
+              ZPL
+            </a>
+          </p>
+        )}
         {p.status !== 'Verified' && (
           <TextLink href={deskPaths.product(p.id)} className="text-section">
             {t('desk.verify')}

@@ -6,9 +6,11 @@ import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
+import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { useCall, useExtra, useSend } from '../../../web/query.ts';
+import { useSend } from '../../../web/query.ts';
+import { useFormRecord } from '../../../web/use-form-record.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { warehouses as warehouseCalls, type Warehouse } from '../../warehouses/contract.ts';
 import { inbound, type Inbound } from '../contract.ts';
@@ -17,7 +19,6 @@ import { editForm, formOf } from './inbound-form.ts';
 import { InboundForm } from './InboundForm.tsx';
 
 const SHAPE = { main: [170, 300, 120] };
-const NONE: readonly Warehouse[] = [];
 
 function Editor({ one, warehouses, onReload }: { one: Inbound; warehouses: readonly Warehouse[]; onReload: () => void }) {
   const { t } = useWords('inbound');
@@ -36,6 +37,10 @@ function Editor({ one, warehouses, onReload }: { one: Inbound; warehouses: reado
     },
   });
   const products = one.products.map((line) => ({ ...line, has_lots: line.lot !== null }));
+  const reload = (): void => {
+    form.discard();
+    onReload();
+  };
   return (
     <>
       <DetailHead
@@ -47,7 +52,7 @@ function Editor({ one, warehouses, onReload }: { one: Inbound; warehouses: reado
       />
       {save.error?.code === 'conflict' && (
         <div className="mb-4">
-          <Callout tone="warn" isAlert actions={<Button onClick={onReload}>{t('edit.reload')}</Button>}>
+          <Callout tone="warn" isAlert actions={<Button onClick={reload}>{t('edit.reload')}</Button>}>
             {t('edit.conflict')}
           </Callout>
         </div>
@@ -73,12 +78,16 @@ function Editor({ one, warehouses, onReload }: { one: Inbound; warehouses: reado
 /** /fulfillment/inbound/edit/{id}: change what is announced, until it leaves. */
 export default function InboundEditPage() {
   const id = useParam('id');
-  const asked = useCall(inbound.get, { params: { id } });
-  const warehouses = useExtra(warehouseCalls.list)?.warehouses ?? NONE;
+  const { asked, round, reload } = useFormRecord('inbound', id, async (signal) => {
+    const [{ inbound: one }, { warehouses }] = await Promise.all([
+      call(inbound.get, { params: { id } }, { signal }),
+      call(warehouseCalls.list, {}, { signal }),
+    ]);
+    return { one, warehouses };
+  });
   return (
     <DetailPage asked={asked} shape={SHAPE} width="form">
-      {/* A newer version gets a fresh form: what was typed over the older one must not overwrite it unseen. */}
-      {({ inbound: one }) => <Editor key={`${one.version} ${warehouses.length}`} one={one} warehouses={warehouses} onReload={() => void asked.refetch()} />}
+      {({ one, warehouses }) => <Editor key={`${one.id} ${round}`} one={one} warehouses={warehouses} onReload={reload} />}
     </DetailPage>
   );
 }

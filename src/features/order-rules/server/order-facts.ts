@@ -45,8 +45,11 @@ export function readFacts(tx: Tx, accountId: number, which: { ids: readonly numb
   );
 }
 
-/** The facts of a stored order, its value by the operator's exchange rates. */
-export const factsOf = (row: FactsRow, fx: FxSnapshot): OrderFacts => ({
+/** What the rules ask of an order, stored or not. */
+type AskedOf = Pick<FactsRow, 'to_country' | 'value_minor' | 'currency' | 'weight_g' | 'units' | 'skus' | 'shop_id' | 'tags'>;
+
+/** The facts of an order, its value by the operator's exchange rates. */
+export const factsOf = (row: AskedOf, fx: FxSnapshot): OrderFacts => ({
   country: row.to_country,
   valueIn: (currency) => (currency === row.currency ? row.value_minor : fx.convert(row.value_minor, row.currency, currency)),
   weightG: row.weight_g,

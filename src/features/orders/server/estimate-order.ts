@@ -1,43 +1,77 @@
 import { AppError } from '../../../shared/errors.ts';
-import { all } from '../../../server/db.ts';
+import { all, maybe, type Tx } from '../../../server/db.ts';
 import { sql } from 'kysely';
 import { verb } from '../../../server/verb.ts';
 import { usualTerms } from '../../settings/server/read-settings.ts';
 import { loadPricing } from '../../estimates/server/price.ts';
+import { applyRules } from '../../order-rules/rules.ts';
+import { factsOf } from '../../order-rules/server/order-facts.ts';
+import { activeRules } from '../../order-rules/server/rule-row.ts';
 import { planOrder, Shelves } from '../allocation.ts';
 import { orders } from '../contract.ts';
 import { wantingOf } from './decide-order.ts';
 import { openHouses } from './houses.ts';
-import { goodsOf, type LineWork } from './load-work.ts';
+import { goodsOf, weightOf, type LineWork } from './load-work.ts';
 import { nearestFirst } from './nearest.ts';
 import { linesOf } from './order-lines.ts';
-import { priceParcel, shownEstimate, type Carried } from './price-parcel.ts';
+import { priceParcel, shownEstimate } from './price-parcel.ts';
+import { underRules } from './rule-orders.ts';
+
+interface Begun {
+  shop_id: number | null;
+  is_hold_passed: boolean;
+}
+
+/** The order that is changed, if one is. Throws `not_found`. */
+async function begunOf(tx: Tx, accountId: number, id: number | undefined): Promise<Begun | null> {
+  if (id === undefined) return null;
+  const begun = await maybe(tx, sql<Begun>`select shop_id, is_hold_passed from orders where account_id = ${accountId} and id = ${id}`);
+  if (!begun) throw new AppError('not_found');
+  return begun;
+}
 
 /**
- * What an order would cost in one parcel: from the warehouse that was chosen, else the nearest that has everything, else the nearest. Throws
- * `unknown_sku`, `no_services`, or `invalid_input` naming the field.
+ * What an order would cost in one parcel, with what the merchant's rules would make of it: from the warehouse that was chosen, else the nearest
+ * that has everything, else the nearest. Throws `unknown_sku`, `no_services`, `not_found`, or `invalid_input` naming the field.
  */
 export const estimateOrder = verb(orders.estimate, async ({ tx, ctx, body }) => {
   const { accountId } = ctx.actor;
-  const known = await linesOf(tx, accountId, body, { shopId: null, isFromShop: false });
+  const begun = await begunOf(tx, accountId, body.order_id);
+  const shopId = begun === null ? (body.shop_id ?? null) : begun.shop_id;
+  const known = await linesOf(tx, accountId, body, { shopId, isFromShop: false });
   const lines: LineWork[] = known.map((line) => ({ ...line, allocated: 0, fulfilled: 0 }));
   const pricing = await loadPricing(tx);
   const houses = await openHouses(tx);
   const goods = await goodsOf(tx, accountId, lines);
   const { to } = body;
-  const order: Carried = {
+  const facts = factsOf(
+    {
+      to_country: to.country,
+      value_minor: known.reduce((sum, line) => sum + line.value_minor * line.quantity, 0),
+      currency: body.currency,
+      weight_g: lines.reduce((sum, line) => sum + weightOf(goods, line.product_id ?? 0) * line.quantity, 0),
+      units: lines.reduce((sum, line) => sum + line.quantity, 0),
+      skus: lines.map((line) => line.sku),
+      shop_id: shopId,
+      tags: body.tags ?? [],
+    },
+    pricing.book.fx,
+  );
+  const effects = applyRules(await activeRules(tx, accountId), facts);
+  const order = underRules({
     to_country: to.country,
     to_province: to.province ?? null,
     to_postal_code: to.postal_code ?? null,
     terms: body.terms ?? (await usualTerms(tx, accountId)),
     service: body.service || 'rule',
+    forced_warehouse: body.warehouse ?? null,
     insurance: body.insurance,
     signature_confirmation: body.signature_confirmation,
     packing_slip: body.packing_slip,
     currency: body.currency,
-    by_rules: null,
-  };
-  const places = body.warehouse ? [body.warehouse] : nearestFirst(pricing, houses, ctx.now())(order);
+    by_rules: effects.by.length === 0 ? null : effects,
+  });
+  const places = order.forced_warehouse === null ? nearestFirst(pricing, houses, ctx.now())(order) : [order.forced_warehouse];
   const productIds = [...goods.values()].flatMap((one) => one.parts.map((part) => part.productId));
   const levels = await all(
     tx,
@@ -52,5 +86,6 @@ export const estimateOrder = verb(orders.estimate, async ({ tx, ctx, body }) => 
   const packed = lines.map((line) => ({ line, quantity: line.quantity }));
   const priced = priceParcel({ pricing, order, packed, goods, house, now: ctx.now(), overrideAddress: false });
   if ('key' in priced) throw new AppError('no_services', { fields: { service: priced } });
-  return { estimate: shownEstimate(house.code, priced) };
+  const heldBy = begun?.is_hold_passed === true ? null : (effects.heldBy ?? null);
+  return { estimate: shownEstimate(house.code, priced), rules: effects.by, held_by: heldBy };
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
+import type { OrderEstimate } from '../order-out.ts';
 import { NO_DIFFERENCES, stocked, type Stocked } from './testing/stocked.ts';
 
 let t: TestApp;
@@ -59,6 +60,35 @@ describe('the merchant’s rules', () => {
     await m.process();
     expect(await m.order(held.id)).toMatchObject({ status: 'Ready', rules: [] });
     expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('make the estimate of an order that is still typed what processing then holds', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ HKG: 10, LAX: 10 });
+    await rule(m, 'From Hong Kong', { skus: [mug.sku], tags: ['gift'] }, { service: 'priority', warehouse: 'HKG', packaging: 'BOX-L', insurance: true }, true);
+    await rule(m, 'Too dear', { value: { min: 30, currency: 'USD' } }, { hold: true });
+    const estimate = (quantity: number, over: object = {}) =>
+      m.who.post<{ estimate: OrderEstimate; rules: string[]; held_by: string | null }>('/orders/estimate', {
+        to: { country: 'US', province: 'NY', postal_code: '10118' },
+        service: 'rule',
+        packing_slip: true,
+        line_items: [{ sku: mug.sku, quantity, sold_for: 18 }],
+        ...over,
+      });
+    const { data } = await estimate(1, { tags: ['gift'] });
+    expect(data).toMatchObject({ rules: ['From Hong Kong'], held_by: null, estimate: { warehouse: 'HKG', service: 'priority', packaging: 'BOX-L' } });
+    expect((await m.processed([[mug.sku, 1]], { service: 'rule', tags: ['gift'] })).estimate).toEqual(data.estimate);
+    // What the order says itself stands, and a rule that does not hold says nothing.
+    expect((await estimate(1)).data).toMatchObject({ rules: [], estimate: { warehouse: 'LAX' } });
+    expect((await estimate(1, { tags: ['gift'], warehouse: 'LAX', service: 'plus' })).data.estimate).toMatchObject({ warehouse: 'LAX', service: 'plus' });
+    // A rule that keeps the order is named, until somebody has released that order.
+    expect((await estimate(2)).data).toMatchObject({ rules: ['Too dear'], held_by: 'Too dear' });
+    const held = await m.processed([[mug.sku, 2]]);
+    expect(held.status).toBe('Holding');
+    expect((await estimate(2, { order_id: held.id })).data.held_by).toBe('Too dear');
+    await m.who.call('PUT', `/orders/${held.id}/release`);
+    expect((await estimate(2, { order_id: held.id })).data).toMatchObject({ rules: ['Too dear'], held_by: null });
+    expect((await estimate(2, { order_id: (await m.add([[mug.sku, 1]])) + 1000 })).status).toBe(404);
   });
 
   it('see what a bundle weighs, and a failed order stays under them', async () => {

@@ -7,8 +7,10 @@ import { activeRules } from '../../order-rules/server/rule-row.ts';
 import { MAX_TAGS } from '../fields.ts';
 import type { OrderWork } from './load-work.ts';
 
+type Ruled = Pick<OrderWork, 'by_rules' | 'service' | 'forced_warehouse' | 'insurance' | 'signature_confirmation'>;
+
 /** An order as the merchant's rules make it. What it says itself of service and warehouse stands before them. */
-export const underRules = (order: OrderWork): OrderWork => {
+export const underRules = <T extends Ruled>(order: T): T => {
   const by = order.by_rules;
   return {
     ...order,

@@ -11,6 +11,7 @@ export default {
   merge: 'Merge',
   split: 'Split',
   duplicate: 'Duplicate',
+  slip: 'Packing slip (PDF)',
   resend: 'Send again',
   closeShort: 'Close short',
   sendAvailable: 'Ship what is there',

@@ -13,6 +13,7 @@ const ru: Words<typeof en> = {
   merge: 'Объединить',
   split: 'Разделить',
   duplicate: 'Создать копию',
+  slip: 'Упаковочный лист (PDF)',
   resend: 'Отправить повторно',
   closeShort: 'Закрыть без остатка',
   sendAvailable: 'Отправить то, что есть',

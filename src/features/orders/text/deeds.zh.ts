@@ -13,6 +13,7 @@ const zh: Words<typeof en> = {
   merge: '合并',
   split: '拆分',
   duplicate: '复制',
+  slip: '装箱单（PDF）',
   resend: '补发',
   closeShort: '提前结单',
   sendAvailable: '先发现货',

@@ -46,7 +46,7 @@ export default {
   delay: { label: 'Delay processing', hint: 'In hours. Until then it can be changed without consequences.', unit: 'h' },
   slip: { label: 'Packing slip', hint: 'Printed by the warehouse, for a fee.' },
   gift: { label: 'Gift message', left: '{left} of {max} characters left' },
-  shop: { label: 'Shop', none: 'No shop is connected. The order stands on its own.', fixed: '{shop}, order {number}' },
+  shop: { label: 'Shop', none: 'None: it stands on its own', order: 'Shop’s order number', fixed: '{shop}, order {number}' },
   number: { label: 'Order number', hint: 'Your own; it names one order only.' },
   placed: 'Placed on',
   tags: { label: 'Tags', hint: 'Separated by commas, at most {max}.' },
@@ -69,5 +69,7 @@ export default {
     arrives: 'Arrives {from} – {to}',
     short: 'More than your available credit: it will wait as Backordered.',
     addMoney: 'Add money',
+    rules: 'By your rules: {rules}',
+    heldBy: 'The rule “{rule}” will hold it until you release it.',
   },
 } as const;

@@ -48,7 +48,7 @@ const zh: Words<typeof en> = {
   delay: { label: '延迟处理', hint: '在此之前可随意修改。', unit: '小时' },
   slip: { label: '装箱单', hint: '由仓库打印，收取费用。' },
   gift: { label: '礼品留言', left: '还可输入 {left}/{max} 个字符' },
-  shop: { label: '店铺', none: '尚未连接店铺，订单独立存在。', fixed: '{shop}，订单 {number}' },
+  shop: { label: '店铺', none: '无：独立订单', order: '店铺订单号', fixed: '{shop}，订单 {number}' },
   number: { label: '订单号', hint: '您自己的编号，只对应一个订单。' },
   placed: '下单日期',
   tags: { label: '标签', hint: '用逗号分隔，最多 {max} 个。' },
@@ -71,6 +71,8 @@ const zh: Words<typeof en> = {
     arrives: '预计 {from} – {to} 送达',
     short: '超出可用额度：订单将以“缺货”状态等待。',
     addMoney: '充值',
+    rules: '按您的规则：{rules}',
+    heldBy: '规则“{rule}”会将其暂挂，直到您释放。',
   },
 };
 export default zh;

@@ -2,6 +2,8 @@
 export default {
   title: 'Orders',
   add: 'Create order',
+  import: 'Import orders',
+  connect: 'Connect a shop',
   placeholder: 'Search orders',
   noMatch: 'No orders match',
   emptyTitle: 'No orders yet',

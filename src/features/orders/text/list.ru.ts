@@ -4,6 +4,8 @@ import type en from './list.en.ts';
 const ru: Words<typeof en> = {
   title: 'Заказы',
   add: 'Создать заказ',
+  import: 'Импорт заказов',
+  connect: 'Подключить магазин',
   placeholder: 'Поиск заказов',
   noMatch: 'Подходящих заказов нет',
   emptyTitle: 'Заказов пока нет',

@@ -4,6 +4,8 @@ import type en from './list.en.ts';
 const zh: Words<typeof en> = {
   title: '订单',
   add: '创建订单',
+  import: '导入订单',
+  connect: '连接店铺',
   placeholder: '查找订单',
   noMatch: '没有符合条件的订单',
   emptyTitle: '还没有订单',

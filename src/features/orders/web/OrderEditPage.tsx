@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
@@ -8,10 +7,11 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { call, type ApiError } from '../../../web/client.ts';
+import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
+import { useFormRecord } from '../../../web/use-form-record.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { orders } from '../contract.ts';
 import { orderName } from '../list.ts';
@@ -21,8 +21,6 @@ import { editForm, formOf } from './order-form.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { ALSO_CHANGED } from './use-bulk.ts';
 
-/** Another visit to the form begins with the order as it is then. */
-const GONE_MS = 1000;
 const SHAPE = { main: [320, 240, 200], right: [240] };
 
 function Editor({ order, onReload }: { order: Order; onReload: () => void }) {
@@ -102,18 +100,10 @@ function Page({ order, onReload }: { order: Order; onReload: () => void }) {
 /** /fulfillment/orders/edit/{id}: change an order before it is picked. */
 export default function OrderEditPage() {
   const id = useParam('id');
-  const [round, setRound] = useState(0);
-  // Fetched once: the form must not change under the person's hands when the order is processed meanwhile.
-  const asked = useQuery<Order, ApiError>({
-    queryKey: ['order-form', id, round],
-    queryFn: async ({ signal }) => (await call(orders.get, { params: { id } }, { signal })).order,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: GONE_MS,
-    refetchOnMount: 'always',
-  });
+  const { asked, round, reload } = useFormRecord('order', id, async (signal) => (await call(orders.get, { params: { id } }, { signal })).order);
   return (
     <DetailPage asked={asked} shape={SHAPE}>
-      {(order) => <Page key={`${order.id} ${order.version} ${round}`} order={order} onReload={() => setRound(round + 1)} />}
+      {(order) => <Page key={`${order.id} ${round}`} order={order} onReload={reload} />}
     </DetailPage>
   );
 }

@@ -58,9 +58,9 @@ export function EstimateLines({ estimate: e }: { estimate: Estimate }) {
   );
 }
 
-function Answer({ estimate: e }: { estimate: Estimate }) {
+function Answer({ estimate: e, rules, held_by: heldBy }: { estimate: Estimate; rules: readonly string[]; held_by: string | null }) {
   const { t } = useWords('orders');
-  const { date, weight } = useFormat();
+  const { date, weight, list } = useFormat();
   const nameOf = useWarehouseNames();
   const { user } = useSession();
   const isShort = user !== null && user.available_credit !== null && user.currency === e.currency && user.available_credit < e.total;
@@ -77,6 +77,8 @@ function Answer({ estimate: e }: { estimate: Estimate }) {
         · {t('form.estimate.arrives', { from: date(e.deliver_from), to: date(e.deliver_to) })}
       </p>
       <EstimateLines estimate={e} />
+      {rules.length > 0 && <p className="mt-2 text-label text-muted">{t('form.estimate.rules', { rules: list(rules) })}</p>}
+      {heldBy !== null && <p className="mt-2 text-label text-warn">{t('form.estimate.heldBy', { rule: heldBy })}</p>}
       {isShort && (
         <p role="status" className="mt-2 text-label text-warn">
           {t('form.estimate.short')} <TextLink href={onAccounts(billingPaths.payment())}>{t('form.estimate.addMoney')}</TextLink>
@@ -87,12 +89,12 @@ function Answer({ estimate: e }: { estimate: Estimate }) {
 }
 
 /** Carriage and fees of the typed order, or the reason why they cannot be known. */
-export function OrderEstimate() {
+export function OrderEstimate({ orderId }: { orderId?: number }) {
   const { t } = useWords('orders');
   const {
     isIncomplete,
     asked: { data, error, isFetching, refetch },
-  } = useOrderEstimate();
+  } = useOrderEstimate(orderId);
   if (isIncomplete) return <p className="text-muted">{t('form.estimate.incomplete')}</p>;
   if (error !== null)
     return (
@@ -103,7 +105,7 @@ export function OrderEstimate() {
   if (data === undefined) return <SkeletonLines count={5} />;
   return (
     <div aria-busy={isFetching} aria-live="polite">
-      <Answer estimate={data.estimate} />
+      <Answer {...data} />
     </div>
   );
 }

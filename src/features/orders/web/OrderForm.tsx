@@ -63,7 +63,7 @@ export function OrderForm<Out>({ of, order, disabled, onSubmit, problems, action
         <div className="contents md:sticky md:top-[calc(var(--banner)+64px)] md:flex md:max-h-[calc(100dvh-var(--banner)-80px)] md:flex-col md:gap-4">
           <div className="md:min-h-0 md:overflow-y-auto">
             <Card title={t('form.estimate.title')}>
-              <OrderEstimate />
+              <OrderEstimate {...(order && { orderId: order.id })} />
             </Card>
           </div>
           <div className="sticky bottom-0 z-10 -mx-3 flex flex-col gap-2 border-t border-line bg-surface p-3 md:static md:mx-0 md:shrink-0 md:rounded-card md:border md:p-4">

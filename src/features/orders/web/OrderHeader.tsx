@@ -1,4 +1,4 @@
-import { Archive, Ban, CircleCheck, Copy, Merge, Pause, Pencil, Play, RotateCcw, Split, Trash2, Warehouse } from 'lucide-react';
+import { Archive, Ban, CircleCheck, Copy, FileText, Merge, Pause, Pencil, Play, RotateCcw, Split, Trash2, Warehouse } from 'lucide-react';
 import { useEffect } from 'react';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -6,11 +6,14 @@ import { DetailHead } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { Link, TextLink } from '../../../ui/Link.tsx';
-import { MenuItem, MenuLine } from '../../../ui/Menu.tsx';
+import { MenuItem, MenuLine, MenuLink } from '../../../ui/Menu.tsx';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
+import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { offerActions } from '../../../web/palette.ts';
+import { shopPaths } from '../../../shared/paths/shops.ts';
+import { orders } from '../contract.ts';
 import { orderName } from '../list.ts';
 import type { Order } from '../order-out.ts';
 import { orderCan, type OrderAction } from '../status.ts';
@@ -58,6 +61,9 @@ function SeldomMenu(props: OrderHeaderProps) {
       <MenuItem icon={<Merge aria-hidden size={16} />} reason={why('merge')} onClick={() => onOpen('merge')}>
         {t('deeds.merge')}
       </MenuItem>
+      <MenuLink href={callUrl(orders.packingSlip, { params: { id: order.id } })} icon={<FileText aria-hidden size={16} />} isNewTab>
+        {t('deeds.slip')}
+      </MenuLink>
       <MenuItem icon={<Copy aria-hidden size={16} />} reason={readOnly} onClick={deeds.duplicate}>
         {t('deeds.duplicate')}
       </MenuItem>
@@ -115,7 +121,11 @@ export function OrderHeader(props: OrderHeaderProps) {
       badge={<OrderBadge status={o.status} />}
       copy={name}
       facts={[
-        o.shop !== null && `${o.shop.name} ${o.shop.order_id}`,
+        o.shop !== null && (
+          <span key="shop">
+            <TextLink href={shopPaths.view(o.shop.id)}>{o.shop.name}</TextLink> {o.shop.order_id}
+          </span>
+        ),
         o.order_number !== null && t('view.number', { id: o.id }),
         <span key="to" className="inline-flex items-center gap-1.5">
           <Flag code={o.to.country} />

@@ -5,12 +5,10 @@ import { CheckboxField, NumberField, RadioField, SelectField, TextareaField, Tex
 import { DateField } from '../../../ui/form/picked-fields.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { Parts } from '../../../web/places.tsx';
 import { MAX_GIFT_MESSAGE, MAX_TAGS } from '../fields.ts';
 import type { Order } from '../order-out.ts';
-import { useServiceOptions, useWarehouseOptions } from './options.ts';
+import { useServiceOptions, useShopOptions, useWarehouseOptions } from './options.ts';
 import type { OrderForm } from './order-form.ts';
-import { orderShop } from './shared/places.ts';
 
 interface SectionProps {
   disabled: boolean;
@@ -99,6 +97,20 @@ export function OrderPackingSection({ disabled }: SectionProps) {
   );
 }
 
+/** Of which of the account's shops it is, and how it is called there. */
+function ShopFields({ disabled }: SectionProps) {
+  const { t } = useWords('orders');
+  const shops = useShopOptions();
+  const isOfShop = Boolean(useWatch<OrderForm, 'shop.id'>({ name: 'shop.id' }));
+  if (shops.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-4">
+      <SelectField name="shop.id" label={t('form.shop.label')} placeholder={t('form.shop.none')} options={shops} disabled={disabled} />
+      {isOfShop && <TextField name="shop.order_id" label={t('form.shop.order')} isRequired maxLength={32} autoComplete="off" disabled={disabled} />}
+    </div>
+  );
+}
+
 /** What it goes by, and what the merchant wants to remember of it. */
 export function OrderNumbersSection({ disabled, order }: SectionProps & { order: Order | undefined }) {
   const { t } = useWords('orders');
@@ -108,11 +120,7 @@ export function OrderNumbersSection({ disabled, order }: SectionProps & { order:
       <div className={GRID}>
         <TextField name="order_number" label={t('form.number.label')} hint={t('form.number.hint')} maxLength={40} autoComplete="off" disabled={disabled} />
         {order === undefined ? (
-          orderShop.shown.length > 0 ? (
-            <Parts of={orderShop} about={null} />
-          ) : (
-            <KeyValue facts={[{ label: t('form.shop.label'), value: <span className="text-muted">{t('form.shop.none')}</span> }]} />
-          )
+          <ShopFields disabled={disabled} />
         ) : (
           shop !== null && <KeyValue facts={[{ label: t('form.shop.label'), value: t('form.shop.fixed', { shop: shop.name, number: shop.order_id }) }]} />
         )}

@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react';
+import { Plus, Store, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import { orderPaths } from '../../../shared/paths/orders.ts';
+import { shopPaths } from '../../../shared/paths/shops.ts';
 import { statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { toFilterQuery } from '../../../ui/grid/grid-query.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
@@ -10,7 +11,6 @@ import { useListExport } from '../../../ui/list-export.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { withSearch } from '../../../web/paths.ts';
-import { Parts } from '../../../web/places.tsx';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
@@ -19,20 +19,26 @@ import { orderList, orderName } from '../list.ts';
 import type { OrderRow } from '../order-out.ts';
 import { ORDER_STATUSES } from '../status.ts';
 import { useBulkActions, useRowActions } from './list-actions.tsx';
-import { useWarehouseOptions } from './options.ts';
+import { useShopOptions, useWarehouseOptions } from './options.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { ORDER_COLUMNS, orderConfig, type CountQuery, type ListQuery } from './orderColumns.tsx';
-import { orderSources } from './shared/places.ts';
 import { useOrderActions } from './use-order-actions.tsx';
 
 const card = (row: OrderRow) => <OrderCard row={row} />;
 
 /** How to get an order: other ways first, creating one last. */
-function Ways({ readOnly }: { readOnly: string | null }) {
+function Ways({ readOnly, isFirst = false }: { readOnly: string | null; isFirst?: boolean }) {
   const { t } = useWords('orders');
   return (
     <>
-      <Parts of={orderSources} about={{ mayWrite: readOnly === null }} />
+      {isFirst && (
+        <LinkButton href={shopPaths.add()} kind="secondary" reason={readOnly} icon={<Store aria-hidden size={16} />}>
+          {t('list.connect')}
+        </LinkButton>
+      )}
+      <LinkButton href={orderPaths.import()} kind="secondary" reason={readOnly} icon={<Upload aria-hidden size={16} />}>
+        {t('list.import')}
+      </LinkButton>
       <LinkButton href={orderPaths.add()} reason={readOnly} icon={<Plus aria-hidden size={16} />}>
         {t('list.add')}
       </LinkButton>
@@ -44,7 +50,8 @@ function Ways({ readOnly }: { readOnly: string | null }) {
 export default function OrderSearchPage() {
   const { t } = useWords('orders');
   const warehouses = useWarehouseOptions();
-  const config = useMemo(() => orderConfig(warehouses), [warehouses]);
+  const shops = useShopOptions();
+  const config = useMemo(() => orderConfig(warehouses, shops), [warehouses, shops]);
   const control = useGridRoute<ListQuery>(config);
   const { onExport, exportDialog } = useListExport<OrderRow>(orderList);
   const list = useCall(orders.list, { query: control.query }, { keep: true });
@@ -61,7 +68,7 @@ export default function OrderSearchPage() {
       title={t('list.title')}
       text={late > 0 ? <TextLink href={withSearch(orderPaths.list(), { is_late: 'true' })}>{t('list.late', { count: late })}</TextLink> : undefined}
       actions={<Ways readOnly={readOnly} />}
-      firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <Ways readOnly={readOnly} /> }}
+      firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <Ways readOnly={readOnly} isFirst /> }}
       control={control}
       views={<ViewPicker list={orderList} control={control} />}
       columns={ORDER_COLUMNS}

@@ -1,3 +1,5 @@
+import { shopPaths } from '../../../shared/paths/shops.ts';
+import { TextLink } from '../../../ui/Link.tsx';
 import type { ReactNode } from 'react';
 import { Bar, BarKey } from '../../../ui/Bar.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -5,12 +7,10 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { Parts } from '../../../web/places.tsx';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import type { Order } from '../order-out.ts';
 import { ServiceName } from './order-cells.tsx';
 import { EstimateLines } from './OrderEstimate.tsx';
-import { orderFacts } from './shared/places.ts';
 
 function Sum({ label, children, isStrong = false }: { label: ReactNode; children: ReactNode; isStrong?: boolean }) {
   return (
@@ -96,7 +96,14 @@ export function DetailsCard({ order: o }: { order: Order }) {
     <Card title={t('view.facts.title')}>
       <KeyValue
         facts={[
-          { label: t('view.facts.shop'), value: o.shop !== null && `${o.shop.name} ${o.shop.order_id}` },
+          {
+            label: t('view.facts.shop'),
+            value: o.shop !== null && (
+              <>
+                <TextLink href={shopPaths.view(o.shop.id)}>{o.shop.name}</TextLink> {o.shop.order_id}
+              </>
+            ),
+          },
           {
             label: t('view.facts.service'),
             value: (
@@ -127,9 +134,7 @@ export function DetailsCard({ order: o }: { order: Order }) {
           { label: t('view.facts.tags'), value: o.tags.join(', ') },
           { label: t('view.facts.notes'), value: o.notes },
         ]}
-      >
-        <Parts of={orderFacts} about={o} />
-      </KeyValue>
+      />
     </Card>
   );
 }

@@ -9,9 +9,11 @@ import { joinName, splitName, type TwoNames } from './recipient-name.ts';
 type Line = OrderDraft['line_items'][number];
 
 /** An order as the form has it: the recipient's name in two parts, the tags as one text. */
-export interface OrderForm extends Omit<OrderDraft, 'to' | 'tags' | 'hold'> {
+export interface OrderForm extends Omit<OrderDraft, 'to' | 'tags' | 'hold' | 'shop'> {
   to: OrderDraft['to'] & TwoNames;
   tags: string;
+  /** Of a new order: the shop it is of, none if empty. */
+  shop?: { id: string; order_id: string };
   hold?: boolean;
 }
 
@@ -22,7 +24,7 @@ export const newLine = (): Line => ({ sku: '', quantity: 1 });
 
 export const isBlankLine = (line: Partial<Line> | undefined): boolean => !line?.sku && (line?.sold_for === undefined || line.sold_for === null);
 
-const tagsOf = (text: string | undefined): string[] => [
+export const tagsOf = (text: string | undefined): string[] => [
   ...new Set(
     (text ?? '')
       .split(/[,，、]/)
@@ -32,11 +34,13 @@ const tagsOf = (text: string | undefined): string[] => [
 ];
 
 /** What the form sends: lines nobody typed in are not lines; an empty order keeps one, which then says what is missing. */
-function bodyOf({ tags, to, line_items, gift_message, ...form }: OrderForm): Record<string, unknown> {
+function bodyOf({ tags, to, line_items, gift_message, shop, ...form }: OrderForm): Record<string, unknown> {
   const { first_name, last_name, name, ...place } = to;
   const lines = line_items.filter((line) => !isBlankLine(line));
   return {
     ...form,
+    // A choice is text in a form.
+    ...(shop?.id && { shop: { ...shop, id: Number(shop.id) } }),
     gift_message: form.packing_slip === true ? gift_message : undefined,
     to: { ...place, name: joinName({ first_name, last_name }, name) },
     tags: tagsOf(tags),
@@ -87,6 +91,7 @@ export function newOrder(defaults: ShippingDefaults | null, currency: string): O
     order_number: '',
     notes: '',
     tags: '',
+    shop: { id: '', order_id: '' },
     line_items: [newLine()],
     hold: false,
   };

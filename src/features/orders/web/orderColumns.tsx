@@ -45,8 +45,8 @@ export const ORDER_COLUMNS = listColumns(orderList, {
 
 const label = (id: Within<'orders:list.columns'>): Label => ({ word: `orders:list.columns.${id}` });
 
-/** The list with its filters; warehouses are the operator's. */
-export function orderConfig(warehouses: readonly Option[]): GridConfig {
+/** The list with its filters; warehouses are the operator's, shops the account's own. */
+export function orderConfig(warehouses: readonly Option[], shops: readonly Option[]): GridConfig {
   const filters: FilterField[] = [
     { id: 'status', label: label('status'), filter: wordFilter('orders:status', ORDER_STATUSES) },
     { id: 'cause', label: label('cause'), filter: wordFilter('orders:list.causes', CAUSES) },
@@ -61,6 +61,7 @@ export function orderConfig(warehouses: readonly Option[]): GridConfig {
         ],
       },
     },
+    { id: 'shop_id', label: label('shop'), filter: { kind: 'enum', options: shops } },
     { id: 'warehouse', label: label('warehouse'), filter: { kind: 'enum', options: warehouses } },
     {
       id: 'service',

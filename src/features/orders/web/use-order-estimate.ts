@@ -10,7 +10,7 @@ const FRESH_MS = 60_000;
 const NOTHING = { to: { country: '' }, line_items: [] };
 
 /** What the typed order would cost, half a second after the last key; the last answer stays until the next one arrives. */
-export function useOrderEstimate() {
+export function useOrderEstimate(orderId?: number) {
   const { subscribe, getValues } = useFormContext<OrderForm>();
   const [values, setValues] = useState<OrderForm>(() => ({ ...getValues() }));
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useOrderEstimate() {
       stop();
     };
   }, [subscribe, getValues]);
-  const body = useMemo(() => estimateOf(values), [values]);
+  const body = useMemo(() => estimateOf(values, orderId), [values, orderId]);
   const asked = useCall(orders.estimate, { body: body ?? NOTHING }, { enabled: body !== null, keep: true, staleMs: FRESH_MS });
   return { isIncomplete: body === null, asked };
 }

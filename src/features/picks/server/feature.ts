@@ -2,7 +2,9 @@ import type { Feature } from '../../../server/feature.ts';
 import { picksNames } from '../names.ts';
 import { createPick } from './create-pick.ts';
 import { getDeskOrder } from './get-desk-order.ts';
+import { getOrderSlip } from './get-order-slip.ts';
 import { getPackLabel } from './get-pack-label.ts';
+import { getPackSlip } from './get-pack-slip.ts';
 import { getPick } from './get-pick.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
 import { listPicks } from './list-picks.ts';
@@ -14,6 +16,6 @@ import { putPickBack } from './put-pick-back.ts';
 export const picksFeature: Feature = {
   noun: 'picks',
   names: picksNames,
-  accounts: [listDeskOrders, getDeskOrder, listPicks, createPick, getPick, putPickBack, pickShort, packParcel, getPackLabel],
+  accounts: [listDeskOrders, getDeskOrder, listPicks, createPick, getPick, putPickBack, pickShort, packParcel, getPackLabel, getOrderSlip, getPackSlip],
   testRows: { stay: ['pick_shorts'] },
 };

@@ -140,6 +140,10 @@ describe('a parcel', () => {
     const id = await ready(m, mug.sku, 2);
     expect((await pack(id, mug.sku, 2)).code).toBe('not_eligible');
     await cart([id]);
+    // Its slip goes into the box while that is still open.
+    const open = await desk.get(`/desk/orders/${id}/packing-slip`);
+    expect([open.status, open.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await desk.get(`/desk/orders/${id}/packing-slip?size=A4&format=zpl`)).errors).toHaveProperty('size');
     expect((await pack(id, 'NOBODY', 1)).errors).toHaveProperty('lines/0/sku');
     expect((await pack(id, mug.sku, 3)).errors).toHaveProperty('lines/0/quantity');
     expect((await pack(id, mug.sku, 2, { packaging: 'BOX-XXL' })).errors).toHaveProperty('packaging');
@@ -153,6 +157,11 @@ describe('a parcel', () => {
     expect([pdf.status, pdf.bytes.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
     const zpl = await desk.get(`/desk/packs/${data.pack.id}/label?format=zpl`);
     expect(zpl.raw).toContain('^XA');
+    // Of a packed parcel its packing slip has what is in it; an order is no longer at the desk.
+    const slip = (await desk.get(`/desk/packs/${data.pack.id}/packing-slip?format=zpl`)).bytes.toString('ascii');
+    expect(slip).toContain(mug.sku);
+    expect((await desk.get(`/desk/orders/${id}/packing-slip`)).status).toBe(404);
+    expect((await desk.get('/desk/packs/999999999/packing-slip')).status).toBe(404);
     // A label that was taken back some other way, as support can, is not printed again.
     await t.app.db.system((tx) => sql`update labels set cancelled_at = now() where shipment_id = ${data.pack.shipment_id}`.execute(tx));
     expect((await desk.get(`/desk/packs/${data.pack.id}/label`)).status).toBe(409);

@@ -92,6 +92,7 @@ const en = {
     whyWeigh: 'Weigh it first',
     another: 'Another box',
     anotherText: 'Close this one as it is',
+    slip: 'Print the packing slip',
   },
   packed: {
     title: 'Packed: {number}',

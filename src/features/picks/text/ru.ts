@@ -94,6 +94,7 @@ const ru: Words<typeof en> = {
     whyWeigh: 'Сначала взвесьте',
     another: 'Ещё коробка',
     anotherText: 'Закрыть эту как есть',
+    slip: 'Напечатать упаковочный лист',
   },
   packed: {
     title: 'Упаковано: {number}',

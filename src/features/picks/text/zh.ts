@@ -94,6 +94,7 @@ const zh: Words<typeof en> = {
     whyWeigh: '请先称重',
     another: '另装一箱',
     anotherText: '先封这一箱',
+    slip: '打印装箱单',
   },
   packed: {
     title: '已打包：{number}',

@@ -19,6 +19,7 @@ import { DueMark, orderName } from './OrderRow.tsx';
 import { PackedBand } from './PackedBand.tsx';
 import { PackRail } from './PackRail.tsx';
 import type { Item } from './parcel.ts';
+import { printSlip } from './print-label.ts';
 import { usePacking } from './use-packing.ts';
 import { WrongUnit } from './WrongUnit.tsx';
 
@@ -86,12 +87,15 @@ function Goods({ items, counts, at, gift }: { items: readonly Item[]; counts: re
 function Pack({ order, warehouse, onRest }: { order: PackOrder; warehouse: string; onRest: () => void }) {
   const { t } = useWords('picks');
   const { items, counts, at, wrong, last, packed, close, scan, undo, more, rail, canUndo } = usePacking(order);
+  const hasSlip = order.packing_slip && packed === null;
+  const slip = () => printSlip(order.id);
   useDeskKeys({
     onScan: scan,
     keys: {
       enter: close.run,
       u: undo,
       n: more.run,
+      ...(hasSlip && { p: slip }),
       escape: wrong.forget,
       ...Object.fromEntries(order.packaging.slice(0, 9).map((one, i) => [String(i + 1), () => rail.onBox(one.code)])),
       '0': () => rail.onBox(null),
@@ -110,6 +114,7 @@ function Pack({ order, warehouse, onRest }: { order: PackOrder; warehouse: strin
           <DeskKey isMain cap="Enter" label={close.label} text={close.why} isOff={close.isOff} busy={close.isBusy} onPress={close.run} />
           <DeskKey cap="U" label={t('undo')} text={last?.codes[0]} isOff={!canUndo} onPress={undo} />
           <DeskKey cap="N" label={t('pack.another')} text={t('pack.anotherText')} isOff={more.isOff} busy={more.isBusy} onPress={more.run} />
+          {hasSlip && <DeskKey cap="P" label={t('pack.slip')} onPress={slip} />}
         </>
       }
     >

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import type { PackOrder } from '../contract.ts';
-import { labelUrl } from './print-label.ts';
+import { labelUrl, packSlipUrl } from './print-label.ts';
 import type { Packed } from './use-packing.ts';
 
 const look = (kind: 'primary' | 'secondary'): string => clsx(buttonClass(kind), 'h-13! px-6! text-[17px]/6!');
@@ -43,6 +43,11 @@ export function PackedBand({ pack, order, onRest }: { pack: Packed; order: PackO
         <a href={labelUrl(pack.id, 'zpl')} download className={look('secondary')}>
           {t('packed.zpl')}
         </a>
+        {order.packing_slip && (
+          <a href={packSlipUrl(pack.id)} target="_blank" rel="noopener" className={look('secondary')}>
+            {t('pack.slip')}
+          </a>
+        )}
       </div>
       {order.packing_slip && <p className="text-section">{t(order.gift_message === null ? 'packed.slip' : 'packed.slipGift')}</p>}
     </>

@@ -6,3 +6,12 @@ export const labelUrl = (packId: number, format: 'pdf' | 'zpl' = 'pdf'): string 
 
 /** Opens the label to be printed; a browser that lets nothing open shows the link beside it. */
 export const printLabel = (packId: number): void => void window.open(labelUrl(packId), '_blank', 'noopener');
+
+/** Where the packing slip is of an order whose box is still open. */
+const orderSlipUrl = (orderId: number): string => callUrl(picks.orderSlip, { params: { id: orderId } });
+
+/** Where the packing slip of a packed parcel is. */
+export const packSlipUrl = (packId: number): string => callUrl(picks.slip, { params: { id: packId } });
+
+/** Opens the packing slip to be printed. */
+export const printSlip = (orderId: number): void => void window.open(orderSlipUrl(orderId), '_blank', 'noopener');

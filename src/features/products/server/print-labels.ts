@@ -10,9 +10,12 @@ import { renderLabelsPdf, renderLabelsZpl, type LabelRun } from './render-labels
 
 type Labeled = Pick<ProductRow, 'id' | 'product_id' | 'name' | 'barcode_kind' | 'barcode' | 'is_bundle'> & { sku: string | null };
 
+/** Whose printer it is. What has no bar code of its own is labeled by the warehouse, for a fee, and not by its merchant. */
+export type Printer = 'merchant' | 'warehouse';
+
 /** Why there are no labels of a product, or null. */
-function obstacle(product: Labeled): FieldProblem | null {
-  const verdict = canLabel(product);
+function obstacle(product: Labeled, printer: Printer): FieldProblem | null {
+  const verdict = canLabel(printer === 'warehouse' && product.barcode_kind === 'none' ? { ...product, barcode_kind: 'product_id' } : product);
   if (verdict !== true) return { key: verdict.reason };
   return moduleDots(codeOf(product)) === 0 ? { key: 'products:cannot.labelLong' } : null;
 }
@@ -21,10 +24,15 @@ function obstacle(product: Labeled): FieldProblem | null {
  * Labels of some products as PDF or ZPL, as often as asked. Throws `not_found` when one is not the account's, `not_eligible` with the first reason, at
  * the product it is about, and `invalid_input` for more than can be printed at once or a sheet of A4 in ZPL.
  */
-export async function printLabels(tx: Tx, ctx: Ctx, ids: readonly number[], query: LabelQuery): Promise<Raw> {
-  const { accountId } = ctx.actor;
+export async function printLabels(
+  tx: Tx,
+  { accept, now, accountId }: Pick<Ctx, 'accept' | 'now'> & { accountId: number },
+  ids: readonly number[],
+  query: LabelQuery,
+  printer: Printer = 'merchant',
+): Promise<Raw> {
   const { quantity, size } = query;
-  const isZpl = (query.format ?? (ctx.accept.includes('application/zpl') ? 'zpl' : 'pdf')) === 'zpl';
+  const isZpl = (query.format ?? (accept.includes('application/zpl') ? 'zpl' : 'pdf')) === 'zpl';
   if (isZpl && size === 'A4') throw new AppError('invalid_input', { fields: { size: { key: 'products:problem.labelSize' } } });
   if (ids.length * quantity > MAX_LABELS_IN_ALL) {
     throw new AppError('invalid_input', { fields: { quantity: { key: 'products:problem.labelMany', values: { max: MAX_LABELS_IN_ALL } } } });
@@ -40,7 +48,7 @@ export async function printLabels(tx: Tx, ctx: Ctx, ids: readonly number[], quer
   const products = ids.flatMap((id) => byId.get(id) ?? []);
   if (products.length < ids.length) throw new AppError('not_found');
   const wrong = products.flatMap((product) => {
-    const problem = obstacle(product);
+    const problem = obstacle(product, printer);
     return problem === null ? [] : [[product.product_id, problem] as const];
   });
   if (wrong.length > 0) throw new AppError('not_eligible', { fields: Object.fromEntries(wrong) });
@@ -50,5 +58,5 @@ export async function printLabels(tx: Tx, ctx: Ctx, ids: readonly number[], quer
   });
   const name = products.length === 1 ? `labels-${products[0]?.product_id}` : 'labels';
   if (isZpl && size !== 'A4') return document(renderLabelsZpl(size, runs), 'application/zpl', `${name}.zpl`, 'attachment');
-  return document(await renderLabelsPdf(name, ctx.now().toISOString(), size, runs), 'application/pdf', `${name}.pdf`);
+  return document(await renderLabelsPdf(name, now().toISOString(), size, runs), 'application/pdf', `${name}.pdf`);
 }

@@ -6,9 +6,11 @@ import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
+import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { useCall, useExtra, useSend } from '../../../web/query.ts';
+import { useSend } from '../../../web/query.ts';
+import { useFormRecord } from '../../../web/use-form-record.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { warehouses as warehouseCalls, type Warehouse } from '../../warehouses/contract.ts';
 import { products, type Product } from '../contract.ts';
@@ -17,7 +19,6 @@ import { editForm, formOf, languagesOf } from './product-form.ts';
 import { ProductForm } from './ProductForm.tsx';
 
 const SHAPE = { main: [320, 200, 240, 300] };
-const NONE: readonly Warehouse[] = [];
 
 function Editor({ product, warehouses, onReload }: { product: Product; warehouses: readonly Warehouse[]; onReload: () => void }) {
   const { t } = useWords('products');
@@ -34,6 +35,10 @@ function Editor({ product, warehouses, onReload }: { product: Product; warehouse
       go(productPaths.view(product.id));
     },
   });
+  const reload = (): void => {
+    form.discard();
+    onReload();
+  };
   return (
     <>
       <DetailHead
@@ -45,7 +50,7 @@ function Editor({ product, warehouses, onReload }: { product: Product; warehouse
       />
       {save.error?.code === 'conflict' && (
         <div className="mb-4">
-          <Callout tone="warn" isAlert actions={<Button onClick={onReload}>{t('edit.reload')}</Button>}>
+          <Callout tone="warn" isAlert actions={<Button onClick={reload}>{t('edit.reload')}</Button>}>
             {t('edit.conflict')}
           </Callout>
         </div>
@@ -71,14 +76,13 @@ function Editor({ product, warehouses, onReload }: { product: Product; warehouse
 /** /fulfillment/products/edit/{id}: change what is known of a product. */
 export default function ProductEditPage() {
   const id = useParam('id');
-  const asked = useCall(products.get, { params: { id } });
-  const warehouses = useExtra(warehouseCalls.list)?.warehouses ?? NONE;
+  const { asked, round, reload } = useFormRecord('product', id, async (signal) => {
+    const [{ product }, { warehouses }] = await Promise.all([call(products.get, { params: { id } }, { signal }), call(warehouseCalls.list, {}, { signal })]);
+    return { product, warehouses };
+  });
   return (
     <DetailPage asked={asked} shape={SHAPE} width="form">
-      {/* A newer version gets a fresh form: what was typed over the older one must not overwrite it unseen. */}
-      {({ product }) => (
-        <Editor key={`${product.version} ${warehouses.length}`} product={product} warehouses={warehouses} onReload={() => void asked.refetch()} />
-      )}
+      {({ product, warehouses }) => <Editor key={`${product.id} ${round}`} product={product} warehouses={warehouses} onReload={reload} />}
     </DetailPage>
   );
 }
