@@ -123,3 +123,23 @@ test('the desk receives on a phone: scans a carton, counts by scan and number, s
   await expectAccessible(page);
   await expectNoOverflow(page);
 });
+
+test('what is typed in a form stays when somebody else changes the goods announced meanwhile', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'merchant');
+  const draft = { warehouse: 'HKG', cartons: [{ copies: 1, products: [{ sku: 'MUG-BLUE', quantity: 4 }] }] };
+  const answer = await page.request.post(`${CONSOLE}/api/inbound`, { data: draft });
+  const { id, version } = ((await answer.json()) as { data: { inbound: { id: number; version: number } } }).data.inbound;
+  await page.goto(`/fulfillment/inbound/edit/${id}`);
+  await page.getByLabel('Notes').fill('Typed here');
+  const other = await page.request.put(`${CONSOLE}/api/inbound/${id}`, { data: { ...draft, carrier: 'Another tab', version } });
+  expect(other.ok(), await other.text()).toBe(true);
+  await page.clock.fastForward('01:00');
+  await page.evaluate(`window.dispatchEvent(new Event('visibilitychange'))`);
+  await page.clock.fastForward('00:05');
+  await expect(page.getByLabel('Notes')).toHaveValue('Typed here');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByLabel('Carrier')).toHaveValue('Another tab');
+  await expect(page.getByLabel('Notes')).toHaveValue('');
+});

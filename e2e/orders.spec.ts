@@ -231,3 +231,25 @@ test('orders are read and made on a phone, in Russian and in the dark; a viewer 
   await signIn(page, 'viewer', `/fulfillment/orders/view/${id}`);
   await expect(page.getByRole('button', { name: 'В обработку' })).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('orders are found by their shop, lead to it, and print their slip; one typed for a shop is of it', async ({ page }) => {
+  await signIn(page, 'merchant', LIST);
+  const shops = await page.request.get(`${CONSOLE}/api/shops`);
+  const { id: shop } = ((await shops.json()) as { data: { shops: [{ id: number }] } }).data.shops[0];
+  await page.goto(`${LIST}?shop_id=${shop}`);
+  await expect(page.getByRole('button', { name: /Shop.*Atelier Shop/ })).toBeVisible();
+  await page.getByText('Atelier Shop A-').or(page.getByText('Atelier Shop atelier-')).first().click();
+  const slip = page.getByRole('menuitem', { name: 'Packing slip (PDF)' });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const pdf = await page.request.get(CONSOLE + ((await slip.getAttribute('href')) ?? ''));
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('link', { name: 'Atelier Shop' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/shops/view/${shop}$`));
+
+  await page.goto('/fulfillment/orders/add');
+  const choice = page.getByLabel('Shop', { exact: true });
+  await choice.selectOption({ label: 'Atelier Shop' });
+  await expect(page.getByLabel('Shop’s order number')).toBeVisible();
+  await expectAccessible(page);
+});

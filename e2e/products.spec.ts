@@ -136,3 +136,29 @@ test('labels are printed from a product and for several in the list', async ({ p
   const pdf = await page.request.get((await many.getByRole('link', { name: 'Open PDF' }).getAttribute('href')) ?? '');
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
+
+test('what is typed in a form stays when somebody else changes the product meanwhile', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'merchant');
+  const found = await page.request.get(`${CONSOLE}/api/products?q=mug-moss`);
+  const { id } = ((await found.json()) as { data: { products: [{ id: number }] } }).data.products[0];
+  await page.goto(`/fulfillment/products/edit/${id}`);
+  await page.getByLabel('Brand').fill('Typed here');
+  const now = async () =>
+    ((await (await page.request.get(`${CONSOLE}/api/products/${id}`)).json()) as { data: { product: Record<string, unknown> } }).data.product;
+  const before = await now();
+  const taken = ['product_id', 'name', 'description', 'coo', 'hts_code', 'value', 'cost', 'weight', 'length', 'width', 'height', 'version'];
+  const body = Object.fromEntries(taken.map((key) => [key, before[key]]));
+  const other = await page.request.put(`${CONSOLE}/api/products/${id}`, { data: { ...body, supplier: 'Another tab' } });
+  expect(other.ok(), await other.text()).toBe(true);
+  // Back at this window after a while, when pages fetch again what has grown old.
+  await page.clock.fastForward('01:00');
+  await page.evaluate(`window.dispatchEvent(new Event('visibilitychange'))`);
+  await page.clock.fastForward('00:05');
+  await expect(page.getByLabel('Brand')).toHaveValue('Typed here');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Load the newer one' }).click();
+  await expect(page.getByLabel('Supplier')).toHaveValue('Another tab');
+  await expect(page.getByLabel('Brand')).toHaveValue('');
+  expect((await now())['supplier']).toBe('Another tab');
+});

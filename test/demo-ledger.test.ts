@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '../src/features/billing/contract.ts';
 import type { Dashboard } from '../src/features/dashboard/contract.ts';
 import { SPENT_KINDS } from '../src/features/dashboard/rules.ts';
+import { DEMO_ORDERS } from '../src/features/orders/server/demo-orders.ts';
+import { differencesOf, NO_DIFFERENCES } from '../src/features/orders/server/testing/stocked.ts';
+import { ORDER_STATUSES } from '../src/features/orders/status.ts';
 import type { Invoice, InvoiceRow } from '../src/features/invoices/contract.ts';
 import { catalog } from '../src/program/features.ts';
 import { all, one } from '../src/server/db.ts';
@@ -53,7 +56,7 @@ it('the balance after each of the demo’s transactions is the sum up to it, by 
     expect(cents(balance) + cents(reserved)).toBe(sum);
   }
   const kinds = new Set((await transactions(merchants[0] as Caller)).map((row) => row.kind));
-  expect([...kinds].sort()).toEqual(['claim', 'label', 'process', 'receive', 'restock', 'subscription', 'top_up', 'verify']);
+  expect([...kinds].sort()).toEqual(['claim', 'fulfillment', 'label', 'process', 'receive', 'restock', 'subscription', 'top_up', 'verify']);
 });
 
 it('its invoices say what its transactions of their months say', async () => {
@@ -77,6 +80,42 @@ it('its dashboard says what its transactions say', async () => {
   const spent = money?.spent.week;
   const rows = (await transactions(first, spent?.query)).filter((row) => (SPENT_KINDS as readonly string[]).includes(row.kind));
   expect(cents(spent?.amount ?? 0)).toBe(-sumOf(rows));
+});
+
+it('has two hundred orders in all ten states, whose promises, stock and money add up', async () => {
+  const [first] = merchants as [Caller];
+  const { accountId } = first;
+  const { counts, late } = (await first.get<{ counts: Record<string, number>; late: number }>('/orders/counts')).data;
+  expect(ORDER_STATUSES.filter((status) => !counts[status])).toEqual([]);
+  expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(200);
+  expect(late).toBe(DEMO_ORDERS.Late);
+  const causes = (filter: string) => first.get<{ total: number }>(`/orders?total=true&limit=1&${filter}`).then(({ data }) => data.total);
+  for (const cause of ['address', 'service', 'pick_failed', 'stock', 'held', 'delay', 'partial']) {
+    expect([cause, await causes(`cause=${cause}`)]).not.toEqual([cause, 0]);
+  }
+  // Besides what is held for orders, the fees of goods on their way are.
+  const { held } = await t.app.db.system((tx) =>
+    one(
+      tx,
+      sql<{ held: number }>`
+        select coalesce(sum(amount_minor), 0)::bigint as held from ledger_reservations
+        where account_id = ${accountId} and state = 'held' and object_kind = 'inbound'`,
+    ),
+  );
+  expect(await differencesOf(t, accountId)).toEqual({ ...NO_DIFFERENCES, held });
+  const { early, untracked, negative } = await t.app.db.system((tx) =>
+    one(
+      tx,
+      sql<{ early: number; untracked: number; negative: number }>`
+        select
+          (select count(*)::int from orders where account_id = ${accountId} and not (placed_at <= created_at and created_at <= updated_at and updated_at <= now()
+            and created_at <= coalesce(ready_at, created_at) and coalesce(ready_at, created_at) <= coalesce(packing_at, now()))) as early,
+          (select count(*)::int from order_fulfillments f join shipments s on s.account_id = f.account_id and s.id = f.shipment_id
+            where f.account_id = ${accountId} and (s.tracking_number is null or s.created_at <> f.created_at)) as untracked,
+          (select count(*)::int from stock_movements where account_id = ${accountId} and on_hand_after < 0) as negative`,
+    ),
+  );
+  expect({ early, untracked, negative }).toEqual({ early: 0, untracked: 0, negative: 0 });
 });
 
 it('is whole after its first start: another adds nothing', async () => {

@@ -25,6 +25,7 @@ import { releaseOrder } from './release-order.ts';
 import { removeOrder } from './remove-order.ts';
 import { removeOrders } from './remove-orders.ts';
 import { resendOrder } from './resend-order.ts';
+import { seedOrders } from './seed-demo.ts';
 import { sendAvailable } from './send-available.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { splitOrder } from './split-order.ts';
@@ -63,5 +64,6 @@ export const ordersFeature: Feature = {
   ],
   jobs: [processOrdersJob, archiveOrdersJob, foldOrderCounts],
   testRows: { swept: [{ table: 'order_fulfillments' }, { table: 'orders' }], stay: ['order_counts'] },
+  seedDemo: seedOrders,
   lists: [served(orderList, listOrders)],
 };

@@ -32,10 +32,10 @@ const RECORD = sql.raw(
 );
 
 /**
- * Stores many orders of one import with their lines, their rows in the trail and their events, in one statement for each table. They have been
+ * Stores many orders, of one import or typed by hand, with their lines, their rows in the trail and their events, in one statement for each table. They have been
  * judged; throws `order_repeated` where another order took a number meanwhile, and then stores nothing.
  */
-export async function storeOrders(tx: Tx, ctx: Ctx, importId: number, objects: readonly Lined<OrderInput>[]): Promise<number[]> {
+export async function storeOrders(tx: Tx, ctx: Ctx, importId: number | null, objects: readonly Lined<OrderInput>[]): Promise<number[]> {
   if (objects.length === 0) return [];
   const { accountId, timeZone } = ctx.actor;
   const named = await namedIn(tx, accountId, objects);
@@ -66,7 +66,7 @@ export async function storeOrders(tx: Tx, ctx: Ctx, importId: number, objects: r
       tx,
       sql<{ id: number; line: number }>`
         insert into orders (account_id, source, import_id, created_by, ${NAMES})
-        select ${accountId}, 'import', ${importId}, ${personBehind(ctx.actor)}::bigint, ${GIVEN}
+        select ${accountId}, ${importId === null ? 'form' : 'import'}, ${importId}::bigint, ${personBehind(ctx.actor)}::bigint, ${GIVEN}
         from jsonb_to_recordset(${json(rows)}) as r (${RECORD}) order by r.import_line returning id, import_line as line`,
     ),
   );
@@ -79,7 +79,7 @@ export async function storeOrders(tx: Tx, ctx: Ctx, importId: number, objects: r
     tx,
   );
   const ids = made.map(({ id }) => id);
-  await auditMany(tx, ctx, { verb: 'order.create', kind: 'order', ids, detail: { import_id: importId } });
+  await auditMany(tx, ctx, { verb: 'order.create', kind: 'order', ids, detail: importId === null ? { source: 'form' } : { import_id: importId } });
   await emitMany(tx, accountId, 'order.created', { kind: 'order', ids });
   return ids;
 }

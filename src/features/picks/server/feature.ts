@@ -10,6 +10,7 @@ import { listDeskOrders } from './list-desk-orders.ts';
 import { listPicks } from './list-picks.ts';
 import { packParcel } from './pack-parcel.ts';
 import { pickShort } from './pick-short.ts';
+import { seedPicks } from './seed-demo.ts';
 import { putPickBack } from './put-pick-back.ts';
 
 /** What the warehouse desk does with orders. What becomes of an order is decided by the orders' own verbs. */
@@ -18,4 +19,5 @@ export const picksFeature: Feature = {
   names: picksNames,
   accounts: [listDeskOrders, getDeskOrder, listPicks, createPick, getPick, putPickBack, pickShort, packParcel, getPackLabel, getOrderSlip, getPackSlip],
   testRows: { stay: ['pick_shorts'] },
+  seedDemo: seedPicks,
 };

@@ -10,6 +10,7 @@ import { JOURNEY, type Step } from '../../tracking/journey.ts';
 import { storeAccountEvents, type Addressed } from '../../tracking/server/store-events.ts';
 import { shipmentInput, type ShipmentDraft } from '../contract.ts';
 import { buyLabelIn } from './buy-label.ts';
+import { demoEvents } from './demo-events.ts';
 import { DEMO_GOODS, DEMO_RECIPIENTS } from './demo-parcels.ts';
 import { storeShipment } from './store-shipment.ts';
 
@@ -77,15 +78,7 @@ function wayOf(i: number): readonly Step[] {
 /** The events a parcel labeled at `created` would have by now, a few hours apart. */
 function eventsOf(i: number, created: Date, now: Date, parcel: { id: number; trackingNumber: string; to: ShipmentDraft['to'] }): Addressed[] {
   if (i >= COUNT - FRESH) return [];
-  let at = created.getTime();
-  const pace = 0.8 + ((i * 3) % 7) * 0.3;
-  return wayOf(i).flatMap((step, index) => {
-    at += step.hours * pace * HOUR;
-    if (at > now.getTime()) return [];
-    const place = step.place === 'origin' ? { city: 'Hong Kong', country: 'HK' } : { city: parcel.to.city, country: parcel.to.country };
-    const report = { tracking_number: parcel.trackingNumber, code: step.code, time: new Date(at).toISOString(), ...place };
-    return [{ index, report, shipmentId: parcel.id, labelCreated: created.toISOString() }];
-  });
+  return demoEvents(wayOf(i), { created, now, pace: 0.8 + ((i * 3) % 7) * 0.3, origin: { city: 'Hong Kong', country: 'HK' } }, parcel);
 }
 
 /** Everything the parcel left in the books is dated to the day it would have happened. */

@@ -71,5 +71,7 @@ export function demoLevel(seed: number, now: Date, days: number, hasLots: boolea
       arrival = day + (8 + Math.floor(random() * 5)) * DAY;
     }
   }
+  // What is promised from here on is promised to the demo's orders.
+  add('packed', level.allocated, now.getTime() - HOUR / 60);
   return level;
 }

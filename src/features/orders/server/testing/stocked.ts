@@ -82,12 +82,19 @@ export async function stocked(t: TestApp, options: { funds?: number; isTest?: bo
       return Object.fromEntries(rows.map((row) => [row.status, row.n]));
     },
     /** The books of stock and money, counted from zero: nothing may differ from what is kept. */
-    differences: async () => ({
-      stock: await t.app.db.system((tx) => checkStock(tx, accountId)),
-      ...(await t.app.db.system((tx) =>
-        one(
-          tx,
-          sql<{ promised: number; books: number; held: number; lines: number }>`
+    differences: () => differencesOf(t, accountId),
+  };
+}
+export type Stocked = Awaited<ReturnType<typeof stocked>>;
+export const NO_DIFFERENCES = { stock: [], promised: 0, lines: 0, books: 0, held: 0 };
+
+/** What of an account's stock, promises and money does not add up when it is counted from zero. */
+export const differencesOf = async (t: TestApp, accountId: number) => ({
+  stock: await t.app.db.system((tx) => checkStock(tx, accountId)),
+  ...(await t.app.db.system((tx) =>
+    one(
+      tx,
+      sql<{ promised: number; books: number; held: number; lines: number }>`
             select
               (select count(*)::int from stock_levels l where l.account_id = ${accountId} and l.allocated <> coalesce((
                 select sum(a.quantity) from order_allocations a where a.account_id = l.account_id and a.product_id = l.product_id and a.warehouse = l.warehouse), 0)) as promised,
@@ -96,10 +103,6 @@ export async function stocked(t: TestApp, options: { funds?: number; isTest?: bo
               (select coalesce(sum(amount_minor), 0)::bigint from ledger_postings where account_id = ${accountId}) as books,
               (select coalesce(sum(reserved_minor), 0) from ledger_balances where account_id = ${accountId})::bigint
                 - (select coalesce(sum(reserved_minor), 0) from orders where account_id = ${accountId} and status in ('Ready', 'Packing'))::bigint as held`,
-        ),
-      )),
-    }),
-  };
-}
-export type Stocked = Awaited<ReturnType<typeof stocked>>;
-export const NO_DIFFERENCES = { stock: [], promised: 0, lines: 0, books: 0, held: 0 };
+    ),
+  )),
+});
