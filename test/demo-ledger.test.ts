@@ -19,7 +19,7 @@ beforeAll(async () => {
   await seedDemo(t.app, catalog);
   const accounts = await t.app.db.system((tx) => all(tx, sql<{ id: number }>`select account_id as id from accounts where is_demo order by account_id`));
   merchants = await Promise.all(accounts.map(({ id }) => asMerchant(t, { accountId: id, role: 'admin' })));
-});
+}, 180_000);
 afterAll(() => t.stop());
 
 const cents = (amount: number): number => Math.round(amount * 100);

@@ -4,7 +4,7 @@ import { all, json, type Tx } from '../../../server/db.ts';
 import { dateEntriesBack, type DatedEntry } from '../../billing/server/date-back.ts';
 import { demoEvents } from '../../shipments/server/demo-events.ts';
 import { JOURNEY } from '../../tracking/journey.ts';
-import { storeAccountEvents } from '../../tracking/server/store-events.ts';
+import { storeAccountEvents, type Addressed } from '../../tracking/server/store-events.ts';
 import { packOrder } from './pack-order.ts';
 import { pickOrder } from './pick-order.ts';
 
@@ -43,6 +43,7 @@ export async function packDemo(tx: Tx, { accountId, ids, now, desk }: Work): Pro
       where o.account_id = ${accountId} and o.status = 'Ready' and o.id = any(${[...ids]}::bigint[]) order by o.placed_at, o.id`,
   );
   const parcels: { shipmentId: number; orderId: number; at: string }[] = [];
+  const events: Addressed[] = [];
   for (const [i, order] of orders.entries()) {
     const at = new Date(Date.parse(order.placed_at) + (22 + (i % 9)) * HOUR);
     const ctx = desk(at);
@@ -55,10 +56,15 @@ export async function packDemo(tx: Tx, { accountId, ids, now, desk }: Work): Pro
     });
     const parcel = { id: shipmentId, trackingNumber: label.tracking_number, to: { city: order.to_city, country: order.to_country } };
     const way = { created: at, now, pace: 0.7 + (i % 5) * 0.2, origin: { city: order.city, country: order.country } };
-    const events = demoEvents(JOURNEY, way, parcel);
-    if (events.length > 0) await storeAccountEvents(tx, { actor: ctx.actor, requestId: ctx.requestId, source: 'demo' }, now, events);
+    events.push(...demoEvents(JOURNEY, way, parcel));
     parcels.push({ shipmentId, orderId: order.id, at: at.toISOString() });
   }
+  await storeAccountEvents(
+    tx,
+    { actor: desk(now).actor, requestId: 'seed', source: 'demo' },
+    now,
+    events.map((event, index) => ({ ...event, index })),
+  );
   const dated = sql`jsonb_to_recordset(${json(parcels)}) as d("shipmentId" bigint, "orderId" bigint, at timestamptz)`;
   await sql`update shipments s set created_at = d.at, updated_at = d.at from ${dated} where s.account_id = ${accountId} and s.id = d."shipmentId"`.execute(tx);
   await sql`
