@@ -1,6 +1,8 @@
 import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scan.ts';
 
+/** One red pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
 const LIST = '/returns/returns';
 
 interface Made {
@@ -17,10 +19,12 @@ async function announce(page: Page, data: object): Promise<Made> {
   return ((await answer.json()) as { data: { return: Made } }).data.return;
 }
 
+/** Somebody at the desk in Hong Kong. */
 async function atDesk(page: Page): Promise<void> {
   await signIn(page, 'warehouse');
   await page.goto(`${ACCOUNTS}/desk`);
-  await page.getByRole('button', { name: /Hong Kong/ }).click();
+  await page.evaluate(`localStorage.setItem('portolan:desk-warehouse', 'HKG')`);
+  await page.reload();
 }
 
 test('a merchant announces a return, changes it and withdraws it', async ({ page }) => {
@@ -90,10 +94,16 @@ test('the desk takes a parcel in on a phone, and its merchant sees it with the d
   await expectNoOverflow(page);
   await page.getByLabel('Shelf').press('Enter');
   await expect(page.getByText('RMA-E2E-2: taken in.')).toBeVisible();
+  // Then it is photographed.
+  await expect(page.getByText('Photos: 0 of 10')).toBeVisible();
+  for (const n of [1, 2]) {
+    await page.locator('input[type=file]').setInputFiles({ name: `photo-${n}.png`, mimeType: 'image/png', buffer: PIXEL });
+    await expect(page.getByText(`Photos: ${n} of 10`)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Next parcel' }).click();
   await expect(page).toHaveURL(/\/desk\/returns$/);
-  // Scanned again there is nothing to do with it.
-  await scan(page, 'RMA-E2E-2');
-  await expect(page.getByText('There is nothing to do with RMA-E2E-2')).toBeVisible();
 
   // What nobody announced is kept, with what the parcel says.
   await page.goto(`${ACCOUNTS}/desk/returns`);
@@ -112,6 +122,16 @@ test('the desk takes a parcel in on a phone, and its merchant sees it with the d
   await expect(page.getByText('shelf R-07')).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Enlarge photo 1 of 2' }).click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByRole('heading', { name: 'Photo 1 of 2, on arrival' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('heading', { name: 'Photo 2 of 2, on arrival' })).toBeVisible();
+  await page.keyboard.press('+');
+  await expect(viewer.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
   await page.goto(`${LIST}?status=Received`);
   await expect(page.getByText('15 days left').first()).toBeVisible();
   await expectNoOverflow(page);
@@ -128,4 +148,110 @@ test('the return of a shipment is announced from its page', async ({ page }) => 
   await page.getByLabel('Sent back to').selectOption('HK');
   await page.getByRole('button', { name: 'Announce', exact: true }).click();
   await expect(page.getByRole('link', { name: `Shipment ${shipment}` })).toBeVisible();
+});
+
+/** Takes a return in by the API, as somebody in the warehouse. */
+async function takeIn(page: Page, { id }: Made, condition: string): Promise<void> {
+  await page.request.post(`${ACCOUNTS}/api/desk/returns`, { data: { warehouse: 'HKG', return_id: id, weight: 0.94, condition } });
+}
+
+test('a return is asked about, looked at closer, split and discarded for good', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const made = await announce(page, { rma_number: 'RMA-E2E-3' });
+  const other = await announce(page, { rma_number: 'RMA-E2E-4' });
+  await signIn(page, 'warehouse');
+  await takeIn(page, made, 'opened');
+  await takeIn(page, other, 'junk');
+
+  await signIn(page, 'merchant', `${LIST}/view/${made.id}`);
+  const message = page.getByLabel('Write to Hong Kong');
+  await message.fill('Is the seal unbroken?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Is the seal unbroken?')).toBeVisible();
+  await expect(message).toHaveValue('');
+  // What is not possible says why, without being done.
+  await page.getByRole('button', { name: 'Restock' }).hover();
+  await expect(page.getByText('Only products that the warehouse keeps can be restocked.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Fee:');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('The warehouse is going to open and count it.')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await atDesk(page);
+  await page.getByRole('link', { name: /Returns/ }).click();
+  await page.getByRole('link', { name: /RMA-E2E-3/ }).click();
+  await expect(page.getByRole('heading', { name: 'Look closer' })).toBeVisible();
+  await expect(page.getByText('Is the seal unbroken?')).toBeVisible();
+  await page.getByLabel('Units of Stoneware mug found').fill('2');
+  await page.getByText('New', { exact: true }).click();
+  await page.getByLabel('What is in it').fill('Two mugs, seal unbroken');
+  await page.getByLabel('Note to the merchant').fill('Both without a scratch.');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/its merchant knows what was found/)).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'merchant', `${LIST}/view/${made.id}`);
+  await expect(page.getByText('All 2 units came back')).toBeVisible();
+  await expect(page.getByText('Both without a scratch.')).toBeVisible();
+  await page.getByRole('button', { name: 'Split' }).click();
+  await dialog.getByRole('button', { name: 'Split' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Choose at least one unit.');
+  await dialog.getByLabel('Units of Stoneware mug to take out').fill('1');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Split' }).click();
+  await expect(page).not.toHaveURL(new RegExp(`${made.id}$`));
+  await expect(page.getByText(/was split off/)).toBeVisible();
+  await page.getByRole('button', { name: /^Extend by/ }).click();
+  await dialog.getByRole('button', { name: 'Extend' }).click();
+  await expect(page.getByRole('heading', { name: /of 30 days left/ })).toBeVisible();
+  await expectAccessible(page);
+
+  // One from its page, others from the list; each has to be typed.
+  await page.getByRole('button', { name: 'Discard…' }).click();
+  await expect(dialog.getByRole('button', { name: 'Discard' })).toBeDisabled();
+  const id = page.url().split('/').at(-1) ?? '';
+  await dialog.getByLabel(`Type ${id} to confirm`).fill(id);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Discarded.', { exact: true })).toBeVisible();
+  await page.goto(`${LIST}?q=rma-e2e`);
+  for (const name of ['RMA-E2E-3', 'RMA-E2E-4']) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  await page.getByRole('button', { name: 'Discard 2' }).click();
+  await dialog.getByLabel('Type 2 to confirm').fill('2');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('2 returns discarded.')).toBeVisible();
+
+  // Thrown away at the desk: another parcel is refused, its own confirms.
+  await atDesk(page);
+  await page.goto(`${ACCOUNTS}/desk/returns/${other.id}`);
+  await expect(page.getByText('Throw it away, then scan it')).toBeVisible();
+  await scan(page, 'RMA-E2E-3');
+  await expect(page.getByRole('alert').first()).toContainText('RMA-E2E-3 is not RMA-E2E-4');
+  await expectAccessible(page);
+  await scan(page, 'RMA-E2E-4');
+  await expect(page.getByText('RMA-E2E-4: thrown away.')).toBeVisible();
+});
+
+test('what the warehouse keeps goes back into stock', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const made = await announce(page, { rma_number: 'RMA-E2E-5', items: [{ description: 'White mug', sku: 'MUG-WHITE', quantity: 2, value: 23 }] });
+  await signIn(page, 'warehouse');
+  await takeIn(page, made, 'new');
+  await signIn(page, 'merchant', `${LIST}/view/${made.id}`);
+  await page.getByRole('button', { name: 'Restock' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Restock' }).click();
+  await expect(page.getByText('Going back into stock.')).toBeVisible();
+  await atDesk(page);
+  await page.goto(`${ACCOUNTS}/desk/returns/${made.id}`);
+  await expect(page.getByText('Put it on the shelf, then scan it')).toBeVisible();
+  await scan(page, String(made.id));
+  await expect(page.getByText('RMA-E2E-5: back in stock.')).toBeVisible();
+  await signIn(page, 'merchant', `${LIST}/view/${made.id}`);
+  await expect(page.getByText('Back in stock.')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import deeds from './deeds.en.ts';
 import desk from './desk.en.ts';
 import form from './form.en.ts';
 import list from './list.en.ts';
@@ -9,13 +10,7 @@ const en = {
   form,
   view,
   desk,
-  deeds: {
-    edit: 'Edit',
-    withdraw: 'Withdraw',
-    withdrawTitle: 'Withdraw this return?',
-    withdrawText: 'The warehouse no longer expects this parcel. If it arrives all the same, it waits among those that nobody announced.',
-    withdrawn: 'Return withdrawn.',
-  },
+  deeds,
   status: {
     Pending: 'Pending',
     Received: 'Received',

@@ -41,7 +41,7 @@ export default {
   lastDay: 'Ends today',
   until: 'until {day}',
   isEnding: 'Within 7 days',
-  verifyAsked: 'Verification requested',
+  verifyAsked: 'To be verified',
   toDo: {
     reship: 'To be reshipped',
     restock: 'To be restocked',

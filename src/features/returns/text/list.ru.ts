@@ -43,7 +43,7 @@ const ru: Words<typeof en> = {
   lastDay: 'Истекает сегодня',
   until: 'до {day}',
   isEnding: 'В ближайшие 7 дней',
-  verifyAsked: 'Запрошена проверка',
+  verifyAsked: 'Ждёт проверки',
   toDo: {
     reship: 'Ждёт отправки',
     restock: 'Ждёт возврата на склад',

@@ -43,7 +43,7 @@ const zh: Words<typeof en> = {
   lastDay: '今天到期',
   until: '截至 {day}',
   isEnding: '7 天内',
-  verifyAsked: '已申请核验',
+  verifyAsked: '等待核验',
   toDo: {
     reship: '等待重新发货',
     restock: '等待重新入库',

@@ -1,5 +1,6 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
+import deeds from './deeds.ru.ts';
 import desk from './desk.ru.ts';
 import form from './form.ru.ts';
 import list from './list.ru.ts';
@@ -10,13 +11,7 @@ const ru: Words<typeof en> = {
   form,
   view,
   desk,
-  deeds: {
-    edit: 'Изменить',
-    withdraw: 'Отозвать',
-    withdrawTitle: 'Отозвать этот возврат?',
-    withdrawText: 'Склад больше не будет ждать эту посылку. Если она всё же придёт, то окажется среди тех, о которых никто не сообщал.',
-    withdrawn: 'Возврат отозван.',
-  },
+  deeds,
   status: {
     Pending: 'Ожидается',
     Received: 'Получен',

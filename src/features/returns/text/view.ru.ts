@@ -9,6 +9,7 @@ const ru: Words<typeof en> = {
   received: 'Получен {day}',
   verified: 'проверен {day}',
   left: {
+    paused: 'Срок не идёт, пока склад проверяет возврат.',
     of_one: 'Осталось {left} из {count} дня',
     of_few: 'Осталось {left} из {count} дней',
     of_many: 'Осталось {left} из {count} дней',
@@ -19,6 +20,11 @@ const ru: Words<typeof en> = {
     now: 'Сегодня',
     mail: 'Письмо {day}',
     mails: 'Мы напомним письмом: {days}.',
+    extend_one: 'Продлить на {count} день, {amount}',
+    extend_few: 'Продлить на {count} дня, {amount}',
+    extend_many: 'Продлить на {count} дней, {amount}',
+    extend_other: 'Продлить на {count} дня, {amount}',
+    extendPlain: 'Продлить',
   },
   next: {
     unpaid: 'Сбор за приём не оплачен.',
@@ -69,6 +75,24 @@ const ru: Words<typeof en> = {
     cannot: 'Нельзя: {reason}',
     discard: 'Утилизировать…',
   },
+  photos: {
+    title: 'Фото',
+    none: 'Фото пока нет.',
+    noneText: 'Склад сделает их, когда посылка прибудет.',
+    gone: 'Фото удалены вместе с товаром.',
+    one: 'Фото {n} из {total}',
+    received: 'при получении',
+    verified: 'при проверке',
+    count: '{n} из {total}',
+    open: 'Увеличить фото {n} из {total}',
+    list: 'Все фото',
+    before: 'Предыдущее фото',
+    after: 'Следующее фото',
+    zoomIn: 'Увеличить',
+    zoomOut: 'Уменьшить',
+    keys: 'Стрелки листают, + и − меняют масштаб, Esc закрывает.',
+    failed: 'Не удалось загрузить фото.',
+  },
   contents: {
     title: 'Что вернулось',
     announced: 'Что возвращается',
@@ -86,6 +110,8 @@ const ru: Words<typeof en> = {
     size: 'Размер, вес',
     written: 'Заметка склада',
     reason: 'Причина',
+    verifyText: 'При проверке посылку вскроют, пересчитают и сфотографируют.',
+    verifyAsked: 'Склад вскроет посылку и пересчитает содержимое.',
   },
   way: {
     plain: 'Его путь',
@@ -126,5 +152,13 @@ const ru: Words<typeof en> = {
     onApproval: 'Спишется после вашего согласия',
   },
   sender: 'Отправил обратно',
+  messages: {
+    title: 'Сообщения со складом',
+    none: 'Сообщений пока нет.',
+    label: 'Написать складу {warehouse}',
+    warehouse: 'Склад',
+    send: 'Отправить',
+    left: '{used} / {max}',
+  },
 };
 export default ru;

@@ -9,6 +9,7 @@ const zh: Words<typeof en> = {
   received: '{day}收货',
   verified: '{day}核验',
   left: {
+    paused: '仓库核验期间，期限暂停计算。',
     of_one: '剩余 {left} 天，共 {count} 天',
     of_few: '剩余 {left} 天，共 {count} 天',
     of_many: '剩余 {left} 天，共 {count} 天',
@@ -19,6 +20,11 @@ const zh: Words<typeof en> = {
     now: '今天',
     mail: '邮件，{day}',
     mails: '将于 {days}以邮件提醒您。',
+    extend_one: '延长 {count} 天，{amount}',
+    extend_few: '延长 {count} 天，{amount}',
+    extend_many: '延长 {count} 天，{amount}',
+    extend_other: '延长 {count} 天，{amount}',
+    extendPlain: '延期',
   },
   next: {
     unpaid: '收货处理费尚未支付。',
@@ -69,6 +75,24 @@ const zh: Words<typeof en> = {
     cannot: '无法选择：{reason}',
     discard: '销毁…',
   },
+  photos: {
+    title: '照片',
+    none: '还没有照片。',
+    noneText: '包裹到仓后，仓库会拍照。',
+    gone: '照片已随货品一并删除。',
+    one: '第 {n} 张照片，共 {total} 张',
+    received: '收货时',
+    verified: '核验时',
+    count: '{n} / {total}',
+    open: '放大第 {n} 张照片，共 {total} 张',
+    list: '全部照片',
+    before: '上一张',
+    after: '下一张',
+    zoomIn: '放大',
+    zoomOut: '缩小',
+    keys: '方向键翻页，+ 和 − 缩放，Esc 关闭。',
+    failed: '照片无法加载。',
+  },
   contents: {
     title: '退回的货品',
     announced: '将退回的货品',
@@ -86,6 +110,8 @@ const zh: Words<typeof en> = {
     size: '尺寸、重量',
     written: '仓库备注',
     reason: '原因',
+    verifyText: '核验时仓库会拆开包裹、清点并拍照。',
+    verifyAsked: '仓库即将拆开包裹并清点。',
   },
   way: {
     plain: '经过',
@@ -126,5 +152,13 @@ const zh: Words<typeof en> = {
     onApproval: '您同意后扣除',
   },
   sender: '寄回人',
+  messages: {
+    title: '与仓库的消息',
+    none: '还没有消息。',
+    label: '给{warehouse}留言',
+    warehouse: '仓库',
+    send: '发送',
+    left: '{used} / {max}',
+  },
 };
 export default zh;

@@ -1,5 +1,6 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
+import deeds from './deeds.zh.ts';
 import desk from './desk.zh.ts';
 import form from './form.zh.ts';
 import list from './list.zh.ts';
@@ -10,13 +11,7 @@ const zh: Words<typeof en> = {
   form,
   view,
   desk,
-  deeds: {
-    edit: '编辑',
-    withdraw: '撤回预报',
-    withdrawTitle: '撤回该退货的预报？',
-    withdrawText: '仓库将不再等待该包裹。如果它仍然到仓，会归入无人预报的包裹。',
-    withdrawn: '已撤回预报。',
-  },
+  deeds,
   status: {
     Pending: '待收货',
     Received: '已收货',

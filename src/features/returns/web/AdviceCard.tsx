@@ -1,10 +1,14 @@
 import { clsx } from 'clsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { Parts } from '../../../web/places.tsx';
 import type { Choice, Return } from '../return-out.ts';
 import { offersOf, piecesOf, type Offer } from './advice.ts';
+import { returnReship } from './shared/places.ts';
 import type { ReturnDeeds } from './use-return-deeds.ts';
 
 interface AdviceProps {
@@ -67,8 +71,30 @@ function Keeps({ choice, currency }: { choice: Choice; currency: string }) {
   );
 }
 
-function Row({ at, offer, one, deeds }: AdviceProps & { offer: Offer; at: number }) {
+/** The button of a choice; only the best is filled. Sending on belongs to a feature above. */
+function Take({ offer: { decision, choice }, one, deeds }: AdviceProps & { offer: Offer }) {
   const { t } = useWords('returns');
+  const isBest = choice?.is_best ?? false;
+  if (decision === 'reship') return <Parts of={returnReship} about={{ one, isBest }} />;
+  const reason = deeds.why(decision);
+  return (
+    <DisabledReason reason={reason}>
+      {decision === 'discard' ? (
+        <Button className="w-full text-bad!" onClick={deeds.discard}>
+          {t('view.advice.discard')}
+        </Button>
+      ) : (
+        <Button kind={isBest ? 'primary' : 'secondary'} className="w-full" onClick={deeds.restock}>
+          {t('deeds.restock')}
+        </Button>
+      )}
+    </DisabledReason>
+  );
+}
+
+function Row({ at, ...props }: AdviceProps & { offer: Offer; at: number }) {
+  const { t } = useWords('returns');
+  const { offer, one, deeds } = props;
   const { decision, choice } = offer;
   const isBest = choice?.is_best ?? false;
   const cannot = decision === 'reship' ? (choice?.cannot ?? null) : deeds.why(decision);
@@ -98,6 +124,9 @@ function Row({ at, offer, one, deeds }: AdviceProps & { offer: Offer; at: number
             <Keeps choice={choice} currency={one.fee_currency} />
           </p>
         )}
+        <div className="min-w-26 empty:hidden">
+          <Take {...props} />
+        </div>
       </div>
     </li>
   );
@@ -108,6 +137,10 @@ export function AdviceCard({ one, deeds }: AdviceProps) {
   const { t } = useWords('returns');
   const { money } = useFormat();
   const hasAdvice = one.advice.length > 0;
+  // The fees below say it too, once reshipping is estimated.
+  const hasEstimate =
+    one.estimated_reship_fee === null &&
+    one.advice.some(({ parts }) => parts.some(({ is_estimate: isEstimate, amount }) => isEstimate && amount !== null && amount !== 0));
   return (
     <Card
       isFlush
@@ -125,9 +158,7 @@ export function AdviceCard({ one, deeds }: AdviceProps) {
           <Row key={offer.decision} offer={offer} at={at} one={one} deeds={deeds} />
         ))}
       </ul>
-      {one.advice.some(({ parts }) => parts.some(({ is_estimate: isEstimate }) => isEstimate)) && (
-        <p className="border-t border-line px-4 py-2 text-label text-muted">{t('view.fees.note')}</p>
-      )}
+      {hasEstimate && <p className="border-t border-line px-4 py-2 text-label text-muted">{t('view.fees.note')}</p>}
     </Card>
   );
 }

@@ -4,14 +4,14 @@ import { MenuItem } from '../../../ui/Menu.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { withSearch } from '../../../web/paths.ts';
-import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { useNewReturnReason } from '../../subscriptions/web/shared/use-new-return-reason.ts';
 import type { Shipment } from '../../shipments/contract.ts';
 
 /** Announces the return of a shipment, in its menu; of what was not sent yet nothing can come back. */
 export default function AnnounceMenuItem({ about: shipment }: { about: Shipment }) {
   const { t } = useWords('returns');
   const go = useGo();
-  const readOnly = useWriteReason('returns');
+  const readOnly = useNewReturnReason();
   const isUnsent = shipment.status === 'Pending' || shipment.status === 'Cancelled';
   return (
     <MenuItem

@@ -1,11 +1,14 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { SidesText, WeightText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Return, ReturnItem } from '../return-out.ts';
 import type { Condition } from '../status.ts';
+import type { ReturnDeeds } from './use-return-deeds.ts';
 
 /** How it was found, with a sign and in its own color. */
 function ConditionText({ condition }: { condition: Condition }) {
@@ -49,11 +52,13 @@ function Item({ item, currency }: { item: ReturnItem; currency: string }) {
   );
 }
 
-/** The items with what was found of them, the parcel as it was measured, and what the warehouse wrote. */
-export function ContentsCard({ one }: { one: Return }) {
+/** The items with what was found of them, the parcel as it was measured, and what the warehouse wrote; unopened, how to have it looked at. */
+export function ContentsCard({ one, deeds }: { one: Return; deeds: ReturnDeeds }) {
   const { t } = useWords('returns');
   const { items, condition, weight, length } = one;
   const hasArrived = one.received !== null;
+  const isUnknown = hasArrived && one.verified === null;
+  const reason = deeds.why('verify');
   return (
     <Card
       isFlush
@@ -84,6 +89,16 @@ export function ContentsCard({ one }: { one: Return }) {
           ]}
         />
       </div>
+      {isUnknown && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
+          <p className="min-w-0 flex-[1_1_180px] text-muted">{t(one.verify_asked ? 'view.contents.verifyAsked' : 'view.contents.verifyText')}</p>
+          {!one.verify_asked && (
+            <DisabledReason reason={reason}>
+              <Button onClick={deeds.verify}>{t('deeds.verify')}</Button>
+            </DisabledReason>
+          )}
+        </div>
+      )}
     </Card>
   );
 }

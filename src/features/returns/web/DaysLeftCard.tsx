@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import { Button } from '../../../ui/Button.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Return } from '../return-out.ts';
@@ -49,23 +51,37 @@ function DaysBar({ time: { total, days, marks } }: { time: DaysLeft }) {
   );
 }
 
-/** How much time there is to decide and when a mail reminds of it: first on a return's page. */
-export function DaysLeftCard({ one }: { one: Return }) {
+interface DaysLeftCardProps {
+  one: Return;
+  /** Why the time cannot be extended; null where it can. */
+  reason: string | null;
+  onExtend: () => void;
+}
+
+/** How much time there is to decide, when a mail reminds of it and how to get more: first on a return's page. */
+export function DaysLeftCard({ one, reason, onExtend }: DaysLeftCardProps) {
   const { t } = useWords('returns');
-  const { date, list } = useFormat();
+  const { date, list, money } = useFormat();
   const time = daysLeftOf(one);
   if (time === null || one.expires === null) return null;
   const { left, total } = time;
   const ahead = one.warned.filter(({ done, days }) => !done && days < left).map(({ at }) => date(at));
   const tone = { last: 'text-bad', ending: 'text-warn', later: '' }[urgency(left)];
   return (
-    <section className="mb-4 grid items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 @[54rem]:grid-cols-[auto_minmax(0,1fr)]">
+    <section className="mb-4 grid items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 @[54rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
       <div>
         <h2 className={clsx('text-title font-semibold', tone)}>{left === 0 ? t('view.left.today') : t('view.left.of', { left, count: total })}</h2>
-        <p className="text-muted">{t('view.left.text', { day: date(one.expires) })}</p>
+        <p className="text-muted">{one.verify_asked && one.verified === null ? t('view.left.paused') : t('view.left.text', { day: date(one.expires) })}</p>
         {ahead.length > 0 && <p className="sr-only">{t('view.left.mails', { days: list(ahead) })}</p>}
       </div>
       <DaysBar time={time} />
+      <DisabledReason reason={reason}>
+        <Button onClick={onExtend}>
+          {one.extension === null
+            ? t('view.left.extendPlain')
+            : t('view.left.extend', { count: one.extension.days, amount: money(one.extension.fee, one.terms?.currency ?? one.fee_currency) })}
+        </Button>
+      </DisabledReason>
     </section>
   );
 }

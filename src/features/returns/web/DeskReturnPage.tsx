@@ -1,83 +1,86 @@
 import { returnPaths } from '../../../shared/paths/returns.ts';
-import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useParam } from '../../../web/navigation.ts';
+import { useGo, useParam } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
+import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
 import { DeskMissing } from '../../desk/web/shared/DeskMissing.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
+import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import { returnsDesk } from '../contract.ts';
 import type { DeskReturn } from '../return-out.ts';
 import { returnCan } from '../status.ts';
+import { CarryOutPage } from './CarryOutPage.tsx';
+import { DeskMessages } from './DeskMessages.tsx';
+import { DeskParcel } from './DeskParcel.tsx';
+import { DeskPhotos } from './DeskPhotos.tsx';
+import { InspectPage } from './InspectPage.tsx';
+import { ScanBand } from './ScanBand.tsx';
 import { TakeInPage } from './TakeInPage.tsx';
+import { useParcelScan } from './use-parcel-scan.ts';
 import { useTakeIn } from './use-take-in.ts';
 
-/** What its merchant said of it, as far as a warehouse needs it. */
-function Announced({ one }: { one: DeskReturn }) {
-  const { t } = useWords('returns');
-  const { number } = useFormat();
-  return (
-    <section aria-label={t('desk.expected')} className="rounded-card border border-line bg-surface p-4">
-      <p className="text-section text-muted">
-        {[t('desk.contentsOf', { account: one.account.name }), one.sender_name !== null && t('desk.from', { name: one.sender_name })]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <h2 className="text-[24px]/8 font-semibold break-all">{one.rma_number}</h2>
-      <p className="text-section text-muted">
-        {[one.tracking_number, one.reason !== null && t(`reason.${one.reason}`), one.shelf !== null && t('desk.onShelf', { shelf: one.shelf })]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <ul className="mt-2 flex flex-col gap-1">
-        {one.items.map((item) => (
-          <li key={item.line} className="flex gap-3 text-[17px]/6">
-            <strong className="min-w-10 text-right">{number(item.quantity)} ×</strong>
-            <span className="min-w-0 wrap-anywhere">{[item.sku, item.description].filter(Boolean).join(' · ')}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+interface OneProps {
+  one: DeskReturn;
+  warehouse: Warehouse;
 }
 
-function Receive({ one, warehouse }: { one: DeskReturn; warehouse: Warehouse }) {
+function Receive({ one, warehouse }: OneProps) {
   const { t } = useWords('returns');
   const taking = useTakeIn(warehouse.id, { return_id: one.id });
   return (
     <TakeInPage title={t('desk.receive')} warehouse={warehouse} taking={taking} isUnknown={false}>
-      <Announced one={one} />
+      <DeskParcel one={one} />
     </TakeInPage>
   );
 }
 
-/** Nothing to do with it here: it is another warehouse's, or all was done. */
-function Idle({ one, warehouse }: { one: DeskReturn; warehouse: Warehouse }) {
+/** It is here and nothing else is asked for: photos are taken, messages answered. Or it is another warehouse's. */
+function Here({ one, warehouse }: OneProps) {
   const { t } = useWords('returns');
+  const go = useGo();
   const nameOf = useWarehouseNames();
   const isAway = one.warehouse !== warehouse.id;
+  const leave = (): void => go(returnPaths.desk());
+  const isDone = one.status === 'Restocked' || one.status === 'Discarded' || one.status === 'Reshipped';
+  // The next parcel is scanned while this one is still on the screen.
+  const { scanned, scan, clear } = useParcelScan(warehouse);
+  useDeskKeys({ onScan: scan, keys: { enter: leave, escape: clear } });
   return (
-    <DeskPage title={t('desk.one', { name: one.rma_number })} text={warehouse.name} back={returnPaths.desk()}>
+    <DeskPage
+      title={t('desk.one', { name: one.rma_number })}
+      text={warehouse.name}
+      back={returnPaths.desk()}
+      keys={<DeskKey isMain cap="Enter" label={t('desk.next')} onPress={leave} />}
+    >
       <div className="mx-auto flex w-full max-w-220 flex-col gap-4">
+        {scanned !== null && <ScanBand scanned={scanned} />}
         {isAway ? (
           <Band tone="bad" title={t('desk.elsewhere', { name: one.rma_number, warehouse: nameOf(one.warehouse) })} text={t('desk.elsewhereText')} />
         ) : (
-          <Band tone="warn" title={t('desk.nothing', { name: one.rma_number })} text={t(`status.${one.status}`)} />
+          <Band
+            tone="ok"
+            title={t(isDone ? 'desk.nothing' : 'desk.here', { name: one.rma_number })}
+            text={isDone ? t(`status.${one.status}`) : t('desk.hereText')}
+          />
         )}
-        <Announced one={one} />
+        <DeskParcel one={one} />
+        {!isAway && <DeskPhotos one={one} />}
+        {!isAway && <DeskMessages one={one} />}
       </div>
     </DeskPage>
   );
 }
 
-function One({ one, warehouse }: { one: DeskReturn; warehouse: Warehouse }) {
-  const isHere = one.warehouse === warehouse.id;
-  const state = { ...one, items: one.items.length };
-  if (isHere && returnCan('receive', state) === true) return <Receive one={one} warehouse={warehouse} />;
-  return <Idle one={one} warehouse={warehouse} />;
+function One({ one, warehouse }: OneProps) {
+  if (one.warehouse !== warehouse.id) return <Here one={one} warehouse={warehouse} />;
+  if (returnCan('receive', { ...one, items: one.items.length }) === true) return <Receive one={one} warehouse={warehouse} />;
+  if (one.to_do === 'verify') return <InspectPage one={one} warehouse={warehouse} />;
+  if (one.to_do === 'restock' || one.to_do === 'discard') return <CarryOutPage one={one} deed={one.to_do} warehouse={warehouse} />;
+  return <Here one={one} warehouse={warehouse} />;
 }
 
 function Asked({ warehouse }: { warehouse: Warehouse }) {
@@ -87,7 +90,7 @@ function Asked({ warehouse }: { warehouse: Warehouse }) {
   return <DeskMissing title={t('desk.title')} text={warehouse.name} back={returnPaths.desk()} error={error} onRetry={() => void refetch()} />;
 }
 
-/** /desk/returns/{id}: one return at the desk: taken in, or what is to be done with it. */
+/** /desk/returns/{id}: one return at the desk: taken in and photographed, looked at closer, put back or thrown away. */
 export default function DeskReturnPage() {
   return <AtDesk>{(warehouse) => <Asked warehouse={warehouse} />}</AtDesk>;
 }

@@ -1,7 +1,7 @@
 import { useWords } from '../../../web/i18n.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import type { ReturnRow } from '../return-out.ts';
-import { Arrival, DaysLeftCell, DestinationFlag, ToDo } from './return-cells.tsx';
+import { Arrival, DaysLeftCell, DestinationFlag, Thumb, ToDo } from './return-cells.tsx';
 import { ReturnBadge } from './shared/ReturnBadge.tsx';
 
 /** A return in the list on a phone: what came back, where it is, how much time there is. */
@@ -9,22 +9,25 @@ export function ReturnCard({ row }: { row: ReturnRow }) {
   const { t } = useWords('returns');
   const nameOf = useWarehouseNames();
   return (
-    <span className="flex flex-col gap-1">
-      <span className="flex items-center justify-between gap-2">
-        <span className="font-medium break-all">{row.rma_number}</span>
-        <ReturnBadge status={row.status} />
-      </span>
-      <span className="wrap-anywhere">{[row.contents, row.condition !== null && t(`condition.${row.condition}`)].filter(Boolean).join(' · ')}</span>
-      <span className="flex items-center gap-2 text-muted">
-        <DestinationFlag row={row} />
-        <span className="min-w-0 wrap-anywhere">
-          {nameOf(row.warehouse)} · <Arrival row={row} />
+    <span className="flex gap-3">
+      <Thumb row={row} className="size-14" />
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="flex items-center justify-between gap-2">
+          <span className="font-medium break-all">{row.rma_number}</span>
+          <ReturnBadge status={row.status} />
         </span>
+        <span className="wrap-anywhere">{[row.contents, row.condition !== null && t(`condition.${row.condition}`)].filter(Boolean).join(' · ')}</span>
+        <span className="flex items-center gap-2 text-muted">
+          <DestinationFlag row={row} />
+          <span className="min-w-0 wrap-anywhere">
+            {nameOf(row.warehouse)} · <Arrival row={row} />
+          </span>
+        </span>
+        <span className="text-muted empty:hidden">
+          <ToDo row={row} />
+        </span>
+        <DaysLeftCell row={row} />
       </span>
-      <span className="text-muted empty:hidden">
-        <ToDo row={row} />
-      </span>
-      <DaysLeftCell row={row} />
     </span>
   );
 }

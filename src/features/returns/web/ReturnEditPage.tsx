@@ -16,7 +16,7 @@ import type { Return } from '../return-out.ts';
 import { returnCan } from '../status.ts';
 import { announceForm, formOf } from './announce-form.ts';
 import { AnnounceForm } from './AnnounceForm.tsx';
-import { stateOf } from './use-return-deeds.ts';
+import { stateOf } from './targets.ts';
 
 const SHAPE = { main: [240, 160, 200] };
 

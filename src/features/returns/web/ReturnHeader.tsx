@@ -1,11 +1,15 @@
-import { Pencil, X } from 'lucide-react';
+import { Clock, Pencil, ScanSearch, Split, Trash2, Undo2, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { DetailHead } from '../../../ui/DetailPage.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { MenuItem } from '../../../ui/Menu.tsx';
+import { MenuItem, MenuLine } from '../../../ui/Menu.tsx';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { offerActions } from '../../../web/palette.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import type { Return } from '../return-out.ts';
 import { DestinationFlag } from './return-cells.tsx';
@@ -19,11 +23,48 @@ interface ReturnHeaderProps {
 
 const ICON = { 'aria-hidden': true, size: 16 } as const;
 
+function SeldomMenu({ deeds }: ReturnHeaderProps) {
+  const { t } = useWords('returns');
+  return (
+    <MoreMenu>
+      <MenuItem icon={<Undo2 {...ICON} />} reason={deeds.why('restock')} onClick={deeds.restock}>
+        {t('deeds.restock')}
+      </MenuItem>
+      <MenuItem icon={<ScanSearch {...ICON} />} reason={deeds.why('verify')} onClick={deeds.verify}>
+        {t('deeds.verify')}
+      </MenuItem>
+      <MenuItem icon={<Clock {...ICON} />} reason={deeds.why('extend')} onClick={deeds.extend}>
+        {t('deeds.extend')}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<X {...ICON} />} isDanger reason={deeds.why('delete')} onClick={deeds.withdraw}>
+        {t('deeds.withdraw')}
+      </MenuItem>
+      <MenuItem icon={<Trash2 {...ICON} />} isDanger reason={deeds.why('discard')} onClick={deeds.discard}>
+        {t('deeds.discard')}
+      </MenuItem>
+    </MoreMenu>
+  );
+}
+
+/** The page's actions in the command palette, as long as they are possible. */
+function usePalette({ one, deeds }: ReturnHeaderProps): void {
+  const { t } = useWords('returns');
+  useEffect(() => {
+    const offers = ['restock', 'verify', 'discard'] as const;
+    return offerActions(
+      offers.filter((deed) => deeds.why(deed) === null).map((deed) => ({ id: `${deed}-${one.id}`, title: t(`deeds.${deed}`), run: deeds[deed] })),
+    );
+  }, [one, deeds, t]);
+}
+
 /** What the return is, its state, and what can be done with it. */
-export function ReturnHeader({ one, deeds }: ReturnHeaderProps) {
+export function ReturnHeader(props: ReturnHeaderProps) {
+  const { one, deeds } = props;
   const { t } = useWords('returns');
   const { date } = useFormat();
   const nameOf = useWarehouseNames();
+  usePalette(props);
   return (
     <DetailHead
       title={t('view.title', { name: one.rma_number })}
@@ -43,18 +84,20 @@ export function ReturnHeader({ one, deeds }: ReturnHeaderProps) {
         one.tracking_number !== null && t('view.tracking', { number: one.tracking_number }),
       ]}
       actions={
-        one.status === 'Pending' && (
-          <>
-            <MoreMenu>
-              <MenuItem icon={<X {...ICON} />} isDanger reason={deeds.why('delete')} onClick={deeds.withdraw}>
-                {t('deeds.withdraw')}
-              </MenuItem>
-            </MoreMenu>
+        <>
+          <SeldomMenu {...props} />
+          {one.status === 'Pending' ? (
             <LinkButton href={returnPaths.edit(one.id)} reason={deeds.why('edit')} icon={<Pencil {...ICON} />}>
               {t('deeds.edit')}
             </LinkButton>
-          </>
-        )
+          ) : (
+            <DisabledReason reason={deeds.why('split')}>
+              <Button icon={<Split {...ICON} />} onClick={deeds.split}>
+                {t('deeds.split')}
+              </Button>
+            </DisabledReason>
+          )}
+        </>
       }
     />
   );

@@ -12,6 +12,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { Parts } from '../../../web/places.tsx';
 import { useCall, useExtra } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { useNewReturnReason } from '../../subscriptions/web/shared/use-new-return-reason.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
@@ -20,9 +21,11 @@ import { ENDING_DAYS } from '../ending.ts';
 import { returnList } from '../list.ts';
 import type { ReturnRow } from '../return-out.ts';
 import { RETURN_STATUSES } from '../status.ts';
+import { useBulkActions, useRowActions } from './list-actions.tsx';
 import { ReturnCard } from './ReturnCard.tsx';
 import { RETURN_COLUMNS, returnConfig, type CountQuery, type ListQuery } from './returnColumns.tsx';
 import { returnSources } from './shared/places.ts';
+import { useDecisions } from './use-decisions.tsx';
 import { useWarehouseOptions } from './warehouse-options.ts';
 
 const card = (row: ReturnRow) => <ReturnCard row={row} />;
@@ -51,7 +54,9 @@ export default function ReturnSearchPage() {
   // The tabs count what matches the search and the other filters, in every status.
   const { status: _status, ...filter } = toFilterQuery(control.state, config);
   const counted = useExtra(returns.counts, { query: filter as CountQuery }, { keep: true });
-  const readOnly = useNewReturnReason();
+  const noNew = useNewReturnReason();
+  const readOnly = useWriteReason('returns');
+  const decisions = useDecisions();
   const ending = counted?.ending ?? 0;
   return (
     <ListPage
@@ -65,18 +70,21 @@ export default function ReturnSearchPage() {
           </TextLink>
         ) : undefined
       }
-      actions={<Ways readOnly={readOnly} />}
-      firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <Ways readOnly={readOnly} /> }}
+      actions={<Ways readOnly={noNew} />}
+      firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <Ways readOnly={noNew} /> }}
       before={<SubscriptionNotice />}
       control={control}
       views={<ViewPicker list={returnList} control={control} />}
       columns={RETURN_COLUMNS}
       tabs={statusTabs('returns:status', RETURN_STATUSES, counted?.counts)}
+      rowActions={useRowActions(decisions, readOnly)}
+      bulkActions={useBulkActions(decisions, readOnly)}
       searchPlaceholder={t('list.placeholder')}
       noMatch={t('list.noMatch')}
       card={card}
       onExport={onExport}
     >
+      {decisions.dialog}
       {exportDialog}
     </ListPage>
   );

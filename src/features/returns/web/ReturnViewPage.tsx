@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import type { ApiError } from '../../../web/client.ts';
+import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { Parts } from '../../../web/places.tsx';
 import { useCall, useRecord, useSend } from '../../../web/query.ts';
+import { refreshUser } from '../../../web/session.tsx';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { AuditCard } from '../../shipments/web/shared/AuditCard.tsx';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import { returns } from '../contract.ts';
 import type { Return } from '../return-out.ts';
 import { DUE_STATUSES } from '../status.ts';
@@ -17,26 +21,38 @@ import { AdviceCard } from './AdviceCard.tsx';
 import { ContentsCard } from './ContentsCard.tsx';
 import { DaysLeftCard } from './DaysLeftCard.tsx';
 import { FeesCard } from './FeesCard.tsx';
+import { Gallery } from './Gallery.tsx';
+import { MessagesCard } from './MessagesCard.tsx';
 import { NextStep } from './NextStep.tsx';
 import { ReturnHeader } from './ReturnHeader.tsx';
 import { SenderCard } from './SenderCard.tsx';
 import { returnNotes } from './shared/places.ts';
-import { useReturnDeeds } from './use-return-deeds.ts';
+import { ALSO_CHANGED } from './use-bulk.ts';
+import { useDecisions } from './use-decisions.tsx';
+import { useReturnDeeds, type Opened } from './use-return-deeds.ts';
 import { WayCard } from './WayCard.tsx';
 
+const SplitDialog = lazy(() => import('./SplitDialog.tsx'));
+
 const SHAPE = { main: [76, 360, 240] };
+const refused = (error: ApiError): void => void say.error(Object.values(error.fields)[0] ?? error.message);
 const STACK = 'flex min-w-0 flex-col gap-4';
 
-interface ViewProps {
-  one: Return;
-  isGone: boolean;
-  onGone: (isGone: boolean) => void;
-}
-
-/** Takes back what was announced. */
-function Withdraw({ one, isOpen, onGone, onClose }: Omit<ViewProps, 'isGone'> & { isOpen: boolean; onClose: () => void }) {
+/** Buys more time, or takes back what was announced. */
+function Asking({ one, open, onGone, onClose }: { one: Return; open: Opened | null; onGone: (isGone: boolean) => void; onClose: () => void }) {
   const { t } = useWords('returns');
+  const { money } = useFormat();
   const go = useGo();
+  const params = { id: one.id };
+  const extend = useSend(returns.extend, {
+    changes: ALSO_CHANGED,
+    onSuccess: () => {
+      say.success(t('deeds.extended'));
+      void refreshUser().catch(() => undefined);
+      onClose();
+    },
+    onError: refused,
+  });
   const remove = useSend(returns.remove, {
     onSuccess: () => {
       say.success(t('deeds.withdrawn'));
@@ -45,32 +61,50 @@ function Withdraw({ one, isOpen, onGone, onClose }: Omit<ViewProps, 'isGone'> & 
     onError: (error) => {
       onGone(false);
       onClose();
-      say.error(Object.values(error.fields)[0] ?? error.message);
+      refused(error);
     },
   });
   return (
-    <ConfirmDialog
-      open={isOpen}
-      isDanger
-      title={t('deeds.withdrawTitle')}
-      text={t('deeds.withdrawText')}
-      confirmLabel={t('deeds.withdraw')}
-      busy={remove.isPending}
-      onClose={onClose}
-      onConfirm={() => {
-        onGone(true);
-        remove.mutate({ params: { id: one.id } });
-      }}
-    />
+    <>
+      {one.extension !== null && (
+        <ConfirmDialog
+          open={open === 'extend'}
+          title={t('deeds.extendTitle', { count: one.extension.days })}
+          text={`${t('deeds.fee', { amount: money(one.extension.fee, one.fee_currency) })}. ${t('deeds.text.extend')}`}
+          confirmLabel={t('deeds.extend')}
+          busy={extend.isPending}
+          onClose={onClose}
+          onConfirm={() => extend.mutate({ params })}
+        />
+      )}
+      <ConfirmDialog
+        open={open === 'withdraw'}
+        isDanger
+        title={t('deeds.withdrawTitle')}
+        text={t('deeds.text.withdraw')}
+        confirmLabel={t('deeds.withdraw')}
+        busy={remove.isPending}
+        onClose={onClose}
+        onConfirm={() => {
+          onGone(true);
+          remove.mutate({ params });
+        }}
+      />
+    </>
   );
 }
 
-function ReturnView({ one, isGone, onGone }: ViewProps) {
+function ReturnView({ one, isGone, onGone }: { one: Return; isGone: boolean; onGone: (isGone: boolean) => void }) {
+  const { t } = useWords('returns');
+  const nameOf = useWarehouseNames();
   const readOnly = useWriteReason('returns');
-  const [isWithdrawing, setWithdrawing] = useState(false);
-  const deeds = useReturnDeeds(one, readOnly, () => setWithdrawing(true));
+  const write = useSend(returns.write);
+  const decisions = useDecisions();
+  const [open, setOpen] = useState<Opened | null>(null);
+  const deeds = useReturnDeeds(one, decisions, readOnly, setOpen);
   const trail = useCall(returns.audit, { params: { id: one.id } }, { enabled: !isGone });
   const isDue = DUE_STATUSES.some((status) => status === one.status);
+  const close = (): void => setOpen(null);
   return (
     <>
       <ReturnHeader one={one} deeds={deeds} />
@@ -78,7 +112,7 @@ function ReturnView({ one, isGone, onGone }: ViewProps) {
       <DetailNotes>
         <Parts of={returnNotes} about={one} />
       </DetailNotes>
-      <DaysLeftCard one={one} />
+      <DaysLeftCard one={one} reason={deeds.why('extend')} onExtend={deeds.extend} />
       <NextStep one={one} />
       {/* What is to be decided comes first when read aloud or on a phone, and stands on the right where there is room. */}
       <div className="grid items-start gap-4 @[58rem]:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] @[58rem]:grid-rows-[auto_1fr]">
@@ -88,14 +122,25 @@ function ReturnView({ one, isGone, onGone }: ViewProps) {
           <FeesCard one={one} />
         </div>
         <div className={`${STACK} @[58rem]:col-start-1 @[58rem]:row-span-2 @[58rem]:row-start-1`}>
-          <ContentsCard one={one} />
+          <Gallery one={one} />
+          <ContentsCard one={one} deeds={deeds} />
           <SenderCard one={one} />
+          <MessagesCard
+            title={t('view.messages.title')}
+            messages={one.messages}
+            label={t('view.messages.label', { warehouse: nameOf(one.warehouse) })}
+            draft={`return-message-${one.id}`}
+            readOnly={readOnly}
+            onSend={(body) => write.mutateAsync({ params: { id: one.id }, body })}
+          />
         </div>
         <div className={`${STACK} @[58rem]:col-start-2`}>
           <AuditCard trail={trail} statuses="returns:status" />
         </div>
       </div>
-      <Withdraw one={one} isOpen={isWithdrawing} onGone={onGone} onClose={() => setWithdrawing(false)} />
+      {decisions.dialog}
+      <Asking one={one} open={open} onGone={onGone} onClose={close} />
+      <Suspense fallback={null}>{open === 'split' && <SplitDialog one={one} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { shipmentMenu } from '../../shipments/web/shared/places.ts';
 
 /** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */
 export const returnsPages: FeaturePages = {
-  starts: [bring(shipmentMenu, () => import('./AnnounceMenuItem.tsx'), ['returns'])],
+  starts: [bring(shipmentMenu, () => import('./AnnounceMenuItem.tsx'), ['returns', 'subscriptions'])],
   pages: [
     page('/returns/returns', () => import('./ReturnSearchPage.tsx'), ['grid', 'views', 'returns', 'subscriptions']),
     page('/returns/returns/add', () => import('./AnnouncePage.tsx'), ['returns', 'subscriptions']),

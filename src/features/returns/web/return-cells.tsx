@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Package } from 'lucide-react';
 import { Flag } from '../../../ui/Flag.tsx';
 import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
@@ -7,15 +8,28 @@ import { useWords } from '../../../web/i18n.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import { daysToDecide, ENDING_DAYS, LAST_DAYS } from '../ending.ts';
 import type { ReturnRow } from '../return-out.ts';
+import { photoUrl } from './photo-url.ts';
 import { ReturnBadge } from './shared/ReturnBadge.tsx';
 
 interface RowProps {
   row: ReturnRow;
 }
 
-/** The merchant's own number over ours. */
+/** What came back, as the warehouse photographed it; a mark stands for it until then. */
+export function Thumb({ row, className = 'size-9' }: RowProps & { className?: string }) {
+  const look = clsx('shrink-0 rounded-control border border-line', className);
+  return row.image_id === null ? (
+    <span aria-hidden className={clsx('inline-flex items-center justify-center bg-hover text-muted', look)}>
+      <Package size={18} strokeWidth={1.5} />
+    </span>
+  ) : (
+    <img src={photoUrl(row.id, row.image_id, 'small')} alt="" loading="lazy" decoding="async" className={clsx('bg-[#ffffff] object-cover', look)} />
+  );
+}
+
+/** The merchant's own number over ours, beside the first photo. */
 export function NumberCell({ row }: RowProps) {
-  return <TwoLineCell first={row.rma_number} second={row.id} />;
+  return <TwoLineCell mark={<Thumb row={row} />} first={row.rma_number} second={row.id} />;
 }
 
 /** Its status, over what the warehouse still has to do with it. */
@@ -85,7 +99,7 @@ export function DaysLeftCell({ row }: RowProps) {
   const { days_left: left, expires } = row;
   if (left === null || expires === null) return null;
   return (
-    <span title={t('list.until', { day: dateTime(expires) })} className="block w-full">
+    <span title={t('list.until', { day: dateTime(expires) })} className="block w-full min-w-30">
       <span className="block truncate">
         <DaysLeftText left={left} />
       </span>

@@ -13,7 +13,7 @@ import { ContentsCell, DaysLeftCell, NumberCell, ReshipCell, SenderCell, StatusC
 /** The columns of the list on screen. */
 export const RETURN_COLUMNS = listColumns(returnList, {
   id: { defaultHidden: true, width: 96 },
-  rma_number: { cell: (row) => <NumberCell row={row} />, primary: true, width: 148, minWidth: 120 },
+  rma_number: { cell: (row) => <NumberCell row={row} />, primary: true, width: 176, minWidth: 152 },
   status: { cell: (row) => <StatusCell row={row} />, width: 150, minWidth: 136 },
   contents: { cell: (row) => <ContentsCell row={row} />, width: 240, minWidth: 140 },
   condition: { defaultHidden: true, width: 104 },

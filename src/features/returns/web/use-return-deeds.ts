@@ -1,17 +1,39 @@
+import { say } from '../../../ui/messages/messages.ts';
+import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Return } from '../return-out.ts';
-import { returnCan, type ReturnAction, type ReturnState } from '../status.ts';
+import { returnCan, type ReturnAction } from '../status.ts';
+import { stateOf, targetOf } from './targets.ts';
+import type { Decisions } from './use-decisions.tsx';
 
-/** What the state table looks at, of a return's own page: there its items are a list. */
-export const stateOf = (one: Return): ReturnState => ({ ...one, items: one.items.reduce((sum, { quantity }) => sum + quantity, 0) });
+/** What else opens a dialog of its own. */
+export type Opened = 'extend' | 'split' | 'withdraw';
 
-/** What can be done with one return on its page, and why not: the person's rights first, then its state. */
-export function useReturnDeeds(one: Return, readOnly: string | null, withdraw: () => void) {
+/** What can be done with one return on its page, and why not. */
+export function useReturnDeeds(one: Return, { ask }: Decisions, readOnly: string | null, open: (dialog: Opened) => void) {
   const { t } = useWords('returns');
+  const { money } = useFormat();
   const why = (action: ReturnAction): string | null => {
     const verdict = returnCan(action, stateOf(one));
     return readOnly ?? (verdict === true ? null : t(verdict.reason));
   };
-  return { why, withdraw };
+  const lost = one.value === null ? undefined : t('deeds.loses', { amount: money(one.value, one.currency ?? one.fee_currency) });
+  const feeOf = (fee: 'verify' | 'restock'): string | undefined =>
+    one.terms === null ? undefined : t('deeds.fee', { amount: money(one.terms[fee], one.terms.currency) });
+  /** From a shortcut or the palette an action can be asked for that is not possible: then its reason is said. */
+  const mayElse = (action: ReturnAction, run: () => void) => (): void => {
+    const reason = why(action);
+    if (reason === null) run();
+    else say.warning(reason);
+  };
+  return {
+    why,
+    verify: mayElse('verify', () => void ask('verify', targetOf(one), feeOf('verify'))),
+    restock: mayElse('restock', () => void ask('restock', targetOf(one), feeOf('restock'))),
+    discard: mayElse('discard', () => void ask('discard', targetOf(one), lost)),
+    extend: () => open('extend'),
+    split: () => open('split'),
+    withdraw: () => open('withdraw'),
+  };
 }
 export type ReturnDeeds = ReturnType<typeof useReturnDeeds>;

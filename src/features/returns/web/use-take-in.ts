@@ -20,10 +20,14 @@ export function useTakeIn(warehouse: string, known: Known) {
     onSuccess: ({ return: taken, unmatched_id: kept }) => {
       playYes();
       form.sent();
-      if (taken === null) say.success(t('desk.kept', { id: kept ?? 0 }));
-      else if (taken.unpaid_since === null) say.success(t('desk.taken', { name: taken.rma_number }));
+      if (taken === null) {
+        say.success(t('desk.kept', { id: kept ?? 0 }));
+        return go(returnPaths.desk());
+      }
+      if (taken.unpaid_since === null) say.success(t('desk.taken', { name: taken.rma_number }));
       else say.warning(`${t('desk.taken', { name: taken.rma_number })} ${t('desk.unpaid')}`);
-      go(returnPaths.desk());
+      // There its photos are taken.
+      go(returnPaths.deskOne(taken.id));
     },
     onError: () => playNo(),
   });

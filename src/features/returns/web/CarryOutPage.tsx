@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { returnPaths } from '../../../shared/paths/returns.ts';
+import { TextInput } from '../../../ui/form/inputs.tsx';
+import { DateInput } from '../../../ui/form/dates.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { useSend } from '../../../web/query.ts';
+import { Band, type BandProps } from '../../desk/web/shared/Band.tsx';
+import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
+import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
+import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import type { Warehouse } from '../../warehouses/contract.ts';
+import { returnsDesk } from '../contract.ts';
+import type { DeskReturn } from '../return-out.ts';
+import { DeskMessages } from './DeskMessages.tsx';
+import { DeskParcel } from './DeskParcel.tsx';
+import { isOf } from './is-of.ts';
+
+const MAX_LOT = 32;
+type Lot = { lot: string; expires: string };
+const NO_LOT: Lot = { lot: '', expires: '' };
+
+/** Put back into stock or thrown away: confirmed by a scan of the parcel, so that no other is taken for it. */
+export function CarryOutPage({ one, deed, warehouse }: { one: DeskReturn; deed: 'restock' | 'discard'; warehouse: Warehouse }) {
+  const { t } = useWords('returns');
+  const go = useGo();
+  const [band, setBand] = useState<BandProps | null>(null);
+  const [lots, setLots] = useState<Readonly<Record<number, Lot>>>({});
+  const byLot = deed === 'restock' ? one.items.filter((item) => item.has_lots && item.found !== 0) : [];
+  const refuse = (title: string): void => {
+    playNo();
+    setBand({ tone: 'bad', title });
+  };
+  const carryOut = useSend(returnsDesk.carryOut, {
+    changes: ['returns', 'stock'],
+    onSuccess: () => {
+      playYes();
+      say.success(t(`desk.done.${deed}`, { name: one.rma_number }));
+      go(returnPaths.desk());
+    },
+    onError: (error) => refuse(Object.values(error.fields)[0] ?? error.message),
+  });
+  const onScan = (code: string): void => {
+    if (carryOut.isPending) return;
+    if (!isOf(one, code)) return refuse(t('desk.other', { code, name: one.rma_number }));
+    const named = byLot.flatMap(({ line }) => {
+      const { lot, expires } = lots[line] ?? NO_LOT;
+      return lot.trim() === '' ? [] : [{ line, lot: lot.trim(), expires: expires === '' ? null : expires }];
+    });
+    if (named.length < byLot.length) return refuse(t('desk.lotMissing'));
+    carryOut.mutate({ params: { id: one.id }, body: { warehouse: warehouse.id, lots: named } });
+  };
+  useDeskKeys({ onScan, keys: { escape: () => setBand(null) } });
+  const change = (line: number, patch: Partial<Lot>): void => setLots((before) => ({ ...before, [line]: { ...(before[line] ?? NO_LOT), ...patch } }));
+  return (
+    <DeskPage title={t(`desk.toDo.${deed}`)} text={warehouse.name} back={returnPaths.desk()} isWrong={band?.tone === 'bad'}>
+      <div className="mx-auto flex w-full max-w-220 flex-col gap-4">
+        <DeskScanField label={t('desk.scanSame')} onScan={onScan} />
+        {band === null ? <Band tone="warn" title={t(`desk.how.${deed}`)} text={t(`desk.howText.${deed}`)} /> : <Band {...band} />}
+        <DeskParcel one={one} />
+        {byLot.map((item) => (
+          <div key={item.line} className="grid items-end gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_180px_180px]">
+            <span className="self-center text-section font-semibold wrap-anywhere">{item.sku ?? item.description}</span>
+            <Field label={t('desk.lot')} isRequired>
+              <TextInput
+                maxLength={MAX_LOT}
+                autoComplete="off"
+                value={lots[item.line]?.lot ?? ''}
+                onChange={(event) => change(item.line, { lot: event.target.value })}
+              />
+            </Field>
+            <Field label={t('desk.expires')}>
+              <DateInput value={lots[item.line]?.expires ?? ''} onChange={(expires) => change(item.line, { expires })} />
+            </Field>
+          </div>
+        ))}
+        <DeskMessages one={one} />
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useSend } from '../../../web/query.ts';
+import { returns } from '../contract.ts';
+import { Refusals } from './Refusals.tsx';
+import { possibleOf, type Targets } from './targets.ts';
+import { ALSO_CHANGED, useBulk, type Outcome } from './use-bulk.ts';
+import type { Decided } from './use-decisions.tsx';
+
+interface DecideDialogProps {
+  deed: Decided;
+  targets: Targets;
+  /** What it costs or what is lost, where that is known. */
+  note?: ReactNode;
+  onEnd: (isDone: boolean) => void;
+}
+
+/** Asks before returns are verified, restocked or discarded. What cannot be undone has to be typed: the return's own ID, or how many there are. */
+export default function DecideDialog({ deed, targets, note, onEnd }: DecideDialogProps) {
+  const { t } = useWords('returns');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const options = { changes: ALSO_CHANGED };
+  const discard = useSend(returns.discard, options);
+  const verify = useSend(returns.verify, options);
+  const restock = useSend(returns.restock, options);
+  const run = async (ids: number[]): Promise<Outcome> => {
+    if (deed === 'discard') return discard.mutateAsync({ body: { ids } });
+    const one = deed === 'verify' ? verify : restock;
+    for (const each of ids) await one.mutateAsync({ params: { id: each } });
+    return { done: ids, refused: [], message: null };
+  };
+  const bulk = useBulk(targets, run, (count) => {
+    say.success(t(`deeds.done.${deed}`, { count }));
+    onEnd(true);
+  });
+  const { outcome, problem, isPending, start } = bulk;
+  if (outcome !== null) return <Refusals outcome={outcome} targets={targets} action={deed} onClose={() => onEnd(outcome.done.length > 0)} />;
+  const possible = possibleOf(deed, targets);
+  const word = deed !== 'discard' ? null : String(targets.count === 1 ? (targets.known[0]?.id ?? 1) : targets.count);
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={() => !isPending && onEnd(false)}
+      title={t(`deeds.title.${deed}`, { count: targets.count })}
+      description={t(`deeds.text.${deed}`)}
+      actions={
+        <>
+          <Button onClick={() => onEnd(false)} disabled={isPending}>
+            {deed === 'discard' ? t('deeds.keep') : t('ui:actions.cancel')}
+          </Button>
+          <Button kind={deed === 'discard' ? 'danger' : 'primary'} busy={isPending} disabled={word !== null && typed.trim() !== word} onClick={start}>
+            {t(`deeds.${deed}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3 empty:hidden">
+        {note !== undefined && <p className="font-medium">{note}</p>}
+        {possible !== null && possible < targets.count && <p className="text-muted">{t('deeds.partly', { possible, count: targets.count })}</p>}
+        {word !== null && (
+          <div>
+            <label htmlFor={id} className="mb-1 block">
+              {t('ui:typeToConfirm', { word })}
+            </label>
+            <input id={id} className="control" autoComplete="off" spellCheck={false} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          </div>
+        )}
+        {problem !== null && (
+          <Callout tone="bad" isAlert>
+            {problem}
+          </Callout>
+        )}
+      </div>
+    </Dialog>
+  );
+}

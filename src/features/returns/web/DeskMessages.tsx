@@ -1,0 +1,21 @@
+import { useWords } from '../../../web/i18n.ts';
+import { useSend } from '../../../web/query.ts';
+import { returnsDesk } from '../contract.ts';
+import type { DeskReturn } from '../return-out.ts';
+import { MessagesCard } from './MessagesCard.tsx';
+
+/** What its merchant asks, and the warehouse's answers. */
+export function DeskMessages({ one }: { one: DeskReturn }) {
+  const { t } = useWords('returns');
+  const write = useSend(returnsDesk.write);
+  return (
+    <MessagesCard
+      title={t('desk.messages', { account: one.account.name })}
+      messages={one.messages}
+      label={t('view.messages.label', { warehouse: one.account.name })}
+      draft={`desk-return-message-${one.id}`}
+      readOnly={null}
+      onSend={(body) => write.mutateAsync({ params: { id: one.id }, body })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { returnPaths } from '../../../shared/paths/returns.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { withSearch } from '../../../web/paths.ts';
+import { Band } from '../../desk/web/shared/Band.tsx';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import type { Scanned } from './use-parcel-scan.ts';
+
+/** Where a parcel that nobody announced is taken in. */
+export const unknownHref = (code: string): string => withSearch(returnPaths.deskReceive(), { code });
+
+/** Why a scan opened nothing, and what can be done with the parcel. */
+export function ScanBand({ scanned }: { scanned: Scanned }) {
+  const { t } = useWords('returns');
+  const go = useGo();
+  const nameOf = useWarehouseNames();
+  switch (scanned.kind) {
+    case 'several':
+      return <Band tone="warn" title={t('desk.several', { code: scanned.code })} />;
+    case 'elsewhere':
+      return (
+        <Band
+          tone="bad"
+          title={t('desk.elsewhere', { name: scanned.row.rma_number, warehouse: nameOf(scanned.row.warehouse) })}
+          text={t('desk.elsewhereText')}
+        />
+      );
+    case 'failed':
+      return <Band tone="bad" title={scanned.text} />;
+    case 'unknown':
+      return (
+        <Band
+          tone="warn"
+          title={t('desk.unknown', { code: scanned.code })}
+          text={t('desk.unknownText')}
+          actions={
+            <Button kind="primary" className="h-12!" onClick={() => go(unknownHref(scanned.code))}>
+              {t('desk.takeUnknown')}
+            </Button>
+          }
+        />
+      );
+  }
+}
