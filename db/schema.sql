@@ -845,6 +845,7 @@ create table imports (
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   labels_task_id bigint,
+  encoding text,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   CHECK ((mode = ANY (ARRAY['all'::text, 'good'::text])))

@@ -1,3 +1,4 @@
+import { encodeAs } from '../src/features/imports/server/testing/encode-as.ts';
 import { BAD, csvFile, itemLine, manyShipments, shipmentLine } from '../src/features/imports/server/testing/files.ts';
 import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
 
@@ -127,4 +128,21 @@ test('the column definitions and the import on a phone, in the dark, in Russian'
   await expect(page.locator('input[aria-invalid]').first()).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
+});
+
+test('a file whose encoding its rows do not tell is asked about, and reads right once it is chosen', async ({ page }) => {
+  await signIn(page, 'merchant', PAGE);
+  const stamp = `E2E-${Date.now()}`;
+  const text = csvFile([shipmentLine({ order_number: stamp, to_name: 'Ая' }), itemLine()]).replace('\uFEFF', '');
+  await page.locator('input[type=file]').setInputFiles({ name: 'koi8.csv', mimeType: 'text/csv', buffer: Buffer.from(encodeAs('koi8-r', text)) });
+  await expect(page.getByRole('alert').filter({ hasText: 'It is not clear how this file is saved.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByLabel('Encoding').selectOption('Cyrillic (KOI8-R)');
+  await expect(page.getByRole('list', { name: 'The first rows of the file' })).toContainText('Ая');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Shipments imported: 1.')).toBeVisible({ timeout: 30_000 });
+  await page.goto(`/shipping/search?q=${stamp}`);
+  await expect(page.getByText('Ая').first()).toBeVisible();
 });

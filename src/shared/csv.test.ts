@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOM, csvCell, csvText, decodeText, detectDelimiter, guardFormula, unguardFormula } from './csv.ts';
+import { BOM, csvCell, csvText, detectDelimiter, guardFormula, unguardFormula } from './csv.ts';
 
 describe('writing CSV', () => {
   it('lets no text run as a formula, and leaves numbers alone', () => {
@@ -29,14 +29,5 @@ describe('reading files', () => {
     expect(detectDelimiter(`${BOM}"a,b,c";d;e`)).toBe(';');
     expect(detectDelimiter('a\tb\n')).toBe('\t');
     expect(detectDelimiter('')).toBe(',');
-  });
-
-  it('reads UTF-8 and UTF-16, then the old encoding of the language, and refuses what is no text', () => {
-    const utf8 = new TextEncoder().encode(`${BOM}имя`);
-    expect(decodeText(utf8, 'en')).toEqual({ text: 'имя', encoding: 'utf-8' });
-    expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x41, 0), 'en')).toEqual({ text: 'A', encoding: 'utf-16le' });
-    expect(decodeText(Uint8Array.of(0xe8, 0xec, 0xff), 'ru')).toEqual({ text: 'имя', encoding: 'windows-1251' });
-    expect(decodeText(Uint8Array.of(0xb9, 0xe3, 0xd6, 0xdd), 'zh')).toEqual({ text: '广州', encoding: 'gb18030' });
-    expect(decodeText(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), 'en')).toBeNull();
   });
 });

@@ -1,5 +1,3 @@
-import type { Language } from './words.ts';
-
 export type CsvValue = string | number | boolean | null | undefined;
 
 /** Excel reads a UTF-8 file as such only if it starts with this mark. */
@@ -57,32 +55,4 @@ export function detectDelimiter(text: string): Delimiter {
   let best: Delimiter = ',';
   for (const sign of DELIMITERS) if (countOutsideQuotes(header, sign) > countOutsideQuotes(header, best)) best = sign;
   return best;
-}
-
-/** The encodings spreadsheets use in each language when they do not save UTF-8. */
-export const OLD_ENCODING: Readonly<Record<Language, string>> = { en: 'windows-1252', zh: 'gb18030', ru: 'windows-1251' };
-
-function decodeAs(bytes: Uint8Array, encoding: string): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * The text of a file: by its byte order mark, else UTF-8, else the old encoding of the person's language. Null when the
- * bytes are not text (NUL bytes, or nothing that decodes): such a file is refused, never guessed.
- */
-export function decodeText(bytes: Uint8Array, language: Language): { text: string; encoding: string } | null {
-  const [first, second] = bytes;
-  let encoding = 'utf-8';
-  if (first === 0xff && second === 0xfe) encoding = 'utf-16le';
-  else if (first === 0xfe && second === 0xff) encoding = 'utf-16be';
-  let text = decodeAs(bytes, encoding);
-  if (text === null && encoding === 'utf-8') {
-    encoding = OLD_ENCODING[language];
-    text = decodeAs(bytes, encoding);
-  }
-  return text === null || text.includes('\0') ? null : { text, encoding };
 }

@@ -11,6 +11,7 @@ import { pathId } from '../../shared/fields.ts';
 import { CELL_TYPES } from '../../shared/import-kind.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
+import { ENCODINGS } from './encodings.ts';
 import { KINDS } from './kinds.ts';
 
 export const MODES = ['all', 'good'] as const;
@@ -32,6 +33,7 @@ export const importOptions = z.strictObject({
   mapping: mapping.default({}),
   mode: z.enum(MODES).default('all'),
   confirm_again: z.boolean().default(false),
+  encoding: z.enum(ENCODINGS).optional().meta({ description: 'How a CSV is saved; told by its contents if left out, and asked for where they do not tell' }),
 });
 export type ImportOptions = z.output<typeof importOptions>;
 

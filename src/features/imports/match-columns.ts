@@ -35,6 +35,12 @@ function index({ columns, names, synonyms = {} }: Columns): Map<string, ColumnDe
   return found;
 }
 
+/** Whether a heading fills one of the kind's columns by its name. */
+export function headingsOf(kind: Columns): (heading: string) => boolean {
+  const known = index(kind);
+  return (heading) => known.has(plain(heading));
+}
+
 /**
  * Matches a file's headings to the definitions: by what the person chose before, else by property or by the column's name in
  * any language, or as other programs call it. Only the first column that matches fills a property.

@@ -2,7 +2,8 @@ import { AppError } from '../../../shared/errors.ts';
 import type { ImportDefinition, Known } from '../../../shared/import-kind.ts';
 import type { Language } from '../../../shared/words.ts';
 import { HEADER_ROWS, headingProblems, openCheck, type Problem, type Unit } from '../check.ts';
-import { matchColumns, type Mapping } from '../match-columns.ts';
+import type { Encoding } from '../encodings.ts';
+import { headingsOf, matchColumns, type Mapping } from '../match-columns.ts';
 import { readRows, type Source } from './read-rows.ts';
 
 /** What a checked file yields, in file order: first its headings with the paths they fill, then its units. */
@@ -13,16 +14,18 @@ export interface FileToCheck<T> {
   open: Source;
   language: Language;
   mapping: Mapping;
+  /** How it is saved, if somebody said so. */
+  encoding: Encoding | null;
   known: Known;
 }
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** Reads and checks a file unit by unit. Throws `file_unreadable`, and `file_empty` for one without a header row. */
-export async function* checkFile<T>({ definition, open, language, mapping, known }: FileToCheck<T>): AsyncGenerator<Checked<T>> {
+/** Reads and checks a file unit by unit. Throws `file_unreadable`, `encoding_unclear`, and `file_empty` for one without a header row. */
+export async function* checkFile<T>({ definition, open, language, mapping, encoding, known }: FileToCheck<T>): AsyncGenerator<Checked<T>> {
   let check: ReturnType<typeof openCheck<T>> | null = null;
   let rows = 0;
-  for await (const row of readRows(open, language)) {
+  for await (const row of readRows(open, { language, chosen: encoding, isHeading: headingsOf(definition) })) {
     if ('broken' in row) {
       if (check === null) throw new AppError('file_unreadable');
       for (const unit of check.end()) yield { unit };

@@ -29,6 +29,7 @@ export async function* units<T>(run: TaskRun, file: ImportRow, kind: ImportKindO
     open: () => app.files.getStream(file.file_key),
     language: run.ctx.lang,
     mapping: file.mapping,
+    encoding: file.encoding,
     known: knownSets(codes),
   });
   const { judge } = kind;

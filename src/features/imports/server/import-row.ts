@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import type { Import } from '../contract.ts';
+import type { Encoding } from '../encodings.ts';
 import { KINDS, type ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
 
@@ -11,6 +12,8 @@ export interface ImportRow {
   name: string;
   mode: Import['mode'];
   mapping: Mapping;
+  /** How it was said to be saved. */
+  encoding: Encoding | null;
   file_key: string;
   task_id: number | null;
   labels_task_id: number | null;
@@ -26,7 +29,7 @@ export async function readImport(tx: Tx, accountId: number, id: number, kinds: r
   const row = await maybe(
     tx,
     sql<ImportRow>`
-      select id, kind, name, mode, mapping, file_key, task_id, labels_task_id, rows, stored, failed, created_at, ended_at
+      select id, kind, name, mode, mapping, encoding, file_key, task_id, labels_task_id, rows, stored, failed, created_at, ended_at
       from imports where account_id = ${accountId} and id = ${id} and kind = any(${[...kinds]}::text[])`,
   );
   if (!row) throw new AppError('not_found');

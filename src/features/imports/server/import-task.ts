@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, type ErrorCode } from '../../../shared/errors.ts';
 import type { Lined, Problems } from '../../../shared/import-kind.ts';
 import type { TaskRetry, TaskRun } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
@@ -132,6 +132,8 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
   if (counts.good === 0) throw new AppError(counts.bad === 0 ? 'file_empty' : 'import_errors');
 }
 
+const UNREAD: ReadonlySet<ErrorCode> = new Set(['file_unreadable', 'encoding_unclear']);
+
 /**
  * The work of an import's task: checks the file again with the definitions the browser has, then stores batch by batch, each in one
  * transaction with the task's progress, so that after a crash the next run continues after the last batch and no row is stored twice
@@ -146,9 +148,15 @@ export function importTask<T>(kind: ImportKindOf<T>): (run: TaskRun) => Promise<
       if (file.stored === 0) throw new AppError('import_errors');
       return;
     }
-    // If some rows are stored, the whole file has been found good.
-    if (file.mode === 'all' && run.done === 0) await mustBeGood(run, file, kind);
-    await storeUnits(run, file, kind);
+    try {
+      // If some rows are stored, the whole file has been found good.
+      if (file.mode === 'all' && run.done === 0) await mustBeGood(run, file, kind);
+      await storeUnits(run, file, kind);
+    } catch (error) {
+      // Nothing of it was read: it may come again at once, with how it is saved.
+      if (error instanceof AppError && UNREAD.has(error.code)) await finishImport(run, file, { rows: 0, good: 0, bad: 0 }, 0);
+      throw error;
+    }
   };
 }
 

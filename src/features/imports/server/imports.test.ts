@@ -13,6 +13,7 @@ import { asMerchant, startApp, type Caller, type Reply, type TestApp } from '../
 import type { Definition, Import } from '../contract.ts';
 import { importTasks } from './kinds.ts';
 import { sweepImports } from './sweep-imports.job.ts';
+import { encodeAs } from './testing/encode-as.ts';
 import { csvFile, itemLine, manyShipments, sendFile, shipmentLine } from './testing/files.ts';
 
 const kinds = worksOf(importTasks);
@@ -162,6 +163,37 @@ describe('any file', () => {
     const sent = await bo.call<{ import: Import }>('POST', '/imports', body, { ...headers, 'accept-language': 'ru' });
     await run(bo, sent.data.import.task_id ?? 0);
     expect((await shipmentsOf(bo, sent.data.import.id)).shipments).toMatchObject([{ name: 'Анна Ёлкина', city: 'Тула', order_number: 'E-1' }]);
+  });
+
+  const MANY = {
+    gb18030: ['王小明', '广东省深圳市南山区科技园南路88号', '深圳'],
+    big5: ['陳小明', '台北市信義區忠孝東路五段88號', '台北'],
+    'windows-1251': ['Смирнова Анна', 'ул. Тверская 12', 'Тула'],
+    'koi8-r': ['Смирнова Анна', 'ул. Тверская 12', 'Тула'],
+  } as const;
+  it.each(Object.entries(MANY))('in %s is told by its rows, on an English page', async (encoding, [to_name, to_street1, to_city]) => {
+    const bo = await asMerchant(t);
+    const plain = csvFile(
+      Array.from({ length: 10 }, (_, i) => [shipmentLine({ order_number: `M-${i}`, to_name, to_street1, to_city }), itemLine()]).flat(),
+    ).replace('\uFEFF', '');
+    const done = await imported(bo, ALL, encodeAs(encoding, plain));
+    expect(done.task.status).toBe('Succeeded');
+    const { shipments } = done.stored;
+    expect(shipments).toHaveLength(10);
+    expect(shipments[0]).toMatchObject({ name: to_name, city: to_city });
+  });
+
+  it('that may be saved in several ways is not guessed: it is asked how', async () => {
+    const bo = await asMerchant(t);
+    const bytes = encodeAs('koi8-r', csvFile([shipmentLine({ to_name: 'Ая' }), itemLine()]).replace('\uFEFF', ''));
+    const unclear = await imported(bo, ALL, bytes);
+    expect(unclear.task.status).toBe('Failed');
+    expect(unclear.task.log.map((line) => line.message).join(' ')).toContain('It is not clear how this file is saved. Say in which encoding');
+    expect(unclear.stored.shipments).toEqual([]);
+    expect((await imported(bo, { ...ALL, encoding: 'koi8-r' }, bytes)).stored.shipments).toMatchObject([{ name: 'Ая' }]);
+    expect((await imported(bo, { ...ALL, encoding: 'utf-8', confirm_again: true }, bytes)).task.status).toBe('Failed');
+    const { body, headers } = sendFile({ ...ALL, encoding: 'latin-9' }, bytes);
+    expect((await bo.call('POST', '/imports', body, headers)).status).toBe(422);
   });
 
   it('is read: the Chinese code page', async () => {

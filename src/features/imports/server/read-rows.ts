@@ -2,10 +2,12 @@ import { finished } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { detectDelimiter, OLD_ENCODING } from '../../../shared/csv.ts';
+import { detectDelimiter } from '../../../shared/csv.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/words.ts';
 import { cellText, csvFormat, isZip, unpacksReasonably } from '../csv-format.ts';
+import { guessEncoding, marked, Sample } from '../encoding.ts';
+import { OLD_ENCODINGS, type Encoding } from '../encodings.ts';
 
 /** Opens the file from its beginning; it is read more than once. */
 export type Source = () => Promise<AsyncIterable<Uint8Array>>;
@@ -15,42 +17,59 @@ export type Row = { cells: string[] } | { broken: true };
 
 const HEADER_CHARS = 64 * 1024;
 
+/** What is known of a file before it is read. */
+export interface Reading {
+  language: Language;
+  /** How it is saved, if somebody said so. */
+  chosen: Encoding | null;
+  isHeading: (cell: string) => boolean;
+}
+
 interface Look {
-  first: Uint8Array;
-  encoding: string;
+  encoding: Encoding | 'xlsx';
   header: string;
 }
 
-/** Decodes the whole file once without keeping it, to see which encoding holds to the end and whether it is text at all. */
-async function decodes(open: Source, encoding: string): Promise<string | null> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  let header = '';
-  try {
-    for await (const part of await open()) {
-      const text = decoder.decode(part, { stream: true });
-      if (text.includes('\0')) return null;
-      if (header.length < HEADER_CHARS) header += text;
+/** Decodes the whole file once in several encodings, without keeping it: the beginning of the text in each that holds to the end and has no NUL. */
+async function decodes(open: Source, encodings: readonly Encoding[], sample?: Sample): Promise<Map<Encoding, string>> {
+  const left = new Map(encodings.map((encoding) => [encoding, { decoder: new TextDecoder(encoding, { fatal: true }), header: '' }]));
+  const take = (part: Uint8Array | null): void => {
+    for (const [encoding, one] of left) {
+      try {
+        const text = part === null ? one.decoder.decode() : one.decoder.decode(part, { stream: true });
+        if (text.includes('\0')) left.delete(encoding);
+        else if (one.header.length < HEADER_CHARS) one.header += text;
+      } catch {
+        left.delete(encoding);
+      }
     }
-    const rest = decoder.decode();
-    return rest.includes('\0') ? null : header + (header.length < HEADER_CHARS ? rest : '');
-  } catch {
-    return null;
+  };
+  for await (const part of await open()) {
+    sample?.add(part);
+    take(part);
+    if (left.size === 0) break;
   }
+  take(null);
+  return new Map([...left].map(([encoding, { header }]) => [encoding, header]));
 }
 
-async function lookAt(open: Source, language: Language): Promise<Look> {
+async function lookAt(open: Source, { language, chosen, isHeading }: Reading): Promise<Look> {
   let first: Uint8Array = new Uint8Array();
   for await (const part of await open()) {
     first = part;
     if (part.length >= 4) break;
   }
-  if (isZip(first)) return { first, encoding: 'xlsx', header: '' };
-  const marked = first[0] === 0xff && first[1] === 0xfe ? 'utf-16le' : first[0] === 0xfe && first[1] === 0xff ? 'utf-16be' : null;
-  for (const encoding of marked === null ? ['utf-8', OLD_ENCODING[language]] : [marked]) {
-    const header = await decodes(open, encoding);
-    if (header !== null) return { first, encoding, header };
-  }
-  throw new AppError('file_unreadable');
+  if (isZip(first)) return { encoding: 'xlsx', header: '' };
+  const known = chosen ?? marked(first);
+  const [certain] = await decodes(open, [known ?? 'utf-8']);
+  if (certain !== undefined) return { encoding: certain[0], header: certain[1] };
+  if (known !== null) throw new AppError('file_unreadable');
+  const sample = new Sample();
+  const read = await decodes(open, OLD_ENCODINGS, sample);
+  const guess = guessEncoding(sample.bytes(), { among: [...read.keys()], language, isHeading });
+  if (guess === null) throw new AppError('file_unreadable');
+  if (!guess.isSure) throw new AppError('encoding_unclear');
+  return { encoding: guess.encoding, header: read.get(guess.encoding) ?? '' };
 }
 
 /** Rows of a CSV text as far as it can be read; broken quoting ends it with `broken`. */
@@ -97,9 +116,9 @@ async function* xlsxRows(open: Source): AsyncGenerator<Row> {
 
 /**
  * The rows of a file, CSV in any common encoding and separator, or XLSX, recognized by content, not by name. Throws
- * `file_unreadable` for bytes that are neither.
+ * `file_unreadable` for bytes that are neither, `encoding_unclear` for a CSV that may be saved in several ways.
  */
-export async function* readRows(open: Source, language: Language): AsyncGenerator<Row> {
-  const look = await lookAt(open, language);
+export async function* readRows(open: Source, reading: Reading): AsyncGenerator<Row> {
+  const look = await lookAt(open, reading);
   yield* look.encoding === 'xlsx' ? xlsxRows(open) : csvRows(open, look);
 }

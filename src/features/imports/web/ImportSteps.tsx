@@ -13,7 +13,7 @@ import { ApiError, call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useTellMissing } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
-import { imports, type Import } from '../contract.ts';
+import { imports, type Import, type ImportOptions } from '../contract.ts';
 import { IMPORTS, type ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
 import { CheckedFile } from './CheckedFile.tsx';
@@ -30,7 +30,7 @@ function useSendFile(kind: ImportKind, onDone: (made: Import) => void) {
   const [isSending, setSending] = useState(false);
   const [repeated, setRepeated] = useState<{ sentence: string; again: () => void } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const send = async (file: Blob, name: string, options: { mode: Import['mode']; mapping: Mapping; confirm_again: boolean }): Promise<void> => {
+  const send = async (file: Blob, name: string, options: Pick<ImportOptions, 'mode' | 'mapping' | 'confirm_again' | 'encoding'>): Promise<void> => {
     const body = new FormData();
     body.append('options', JSON.stringify({ kind, ...options }));
     body.append('file', file, name);
@@ -73,7 +73,9 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
     if (opened === null || result === null) return;
     const file = result.isEdited ? await check.file() : opened.file;
     const name = result.isEdited ? opened.file.name.replace(/\.\w+$/, '.csv') : opened.file.name;
-    await sending.send(file, name, { mode, mapping, confirm_again: false });
+    // What was corrected here is sent in UTF-8; a file as it was is read there as it was shown.
+    const encoding = result.isEdited ? undefined : opened.saved?.encoding;
+    await sending.send(file, name, { mode, mapping, confirm_again: false, encoding });
   };
   const restart = () => {
     setMade(null);
@@ -113,11 +115,12 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
           {state.step === 'columns' && opened !== null && !remembered.isPending && (
             <MatchColumns
               kind={kind}
-              key={`${opened.file.name} ${opened.file.lastModified}`}
+              key={`${opened.file.name} ${opened.file.lastModified} ${opened.saved?.encoding}`}
               opened={opened}
               remembered={Object.keys(mapping).length > 0 ? mapping : (remembered.data?.mapping ?? {})}
               isBusy={working !== null || known === undefined}
               onBack={restart}
+              onEncoding={(encoding) => check.readAs(opened.file, encoding)}
               onCheck={(chosen) => {
                 setMapping(chosen);
                 toTop();

@@ -5,8 +5,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { Select } from '../../../ui/form/inputs.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import type { ColumnDefinition } from '../../../shared/import-kind.ts';
+import type { Encoding } from '../encodings.ts';
 import { IMPORTS, type ImportKind } from '../kinds.ts';
 import { matchColumns, type Mapping } from '../match-columns.ts';
+import { SavedAs } from './SavedAs.tsx';
 import type { OpenedFile } from './use-file-check.ts';
 
 /** The mapping on screen: what every heading fills. */
@@ -22,10 +24,11 @@ interface MatchColumnsProps {
   isBusy: boolean;
   onCheck: (mapping: Mapping) => void;
   onBack: () => void;
+  onEncoding: (encoding: Encoding) => void;
 }
 
 /** What each column of the file fills: matched by name, changed by hand. */
-export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack }: MatchColumnsProps) {
+export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack, onEncoding }: MatchColumnsProps) {
   const { t } = useWords('imports');
   const id = useId();
   const { headings, samples } = opened;
@@ -53,6 +56,7 @@ export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack
           </Callout>
         </div>
       )}
+      <SavedAs opened={opened} onChoose={onEncoding} />
       <ul className="border-t border-line">
         <li aria-hidden className="grid grid-cols-[1fr_1fr] gap-3 border-b border-line px-4 py-2 text-label font-medium text-muted sm:grid-cols-[1fr_1fr_1fr]">
           <span>{t('match.heading')}</span>
@@ -78,7 +82,12 @@ export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack
       </ul>
       <div className="flex flex-wrap justify-end gap-2 p-4">
         <Button onClick={onBack}>{t('page.another')}</Button>
-        <Button kind="primary" busy={isBusy} disabled={match.missing.length > 0} onClick={() => onCheck(wholeMapping(kind, headings, chosen))}>
+        <Button
+          kind="primary"
+          busy={isBusy}
+          disabled={match.missing.length > 0 || opened.saved?.isSure === false}
+          onClick={() => onCheck(wholeMapping(kind, headings, chosen))}
+        >
           {t('match.check')}
         </Button>
       </div>

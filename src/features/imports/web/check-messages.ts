@@ -1,5 +1,7 @@
 import type { Language, PlainKey } from '../../../shared/words.ts';
 import type { Problem } from '../check.ts';
+import type { Saved } from '../encoding.ts';
+import type { Encoding } from '../encodings.ts';
 import type { ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
 
@@ -8,7 +10,7 @@ export const MAX_SHOWN = 2000;
 
 /** What the page asks the worker. */
 export type Ask =
-  | { ask: 'open'; kind: ImportKind; file: File; language: Language }
+  | { ask: 'open'; kind: ImportKind; file: File; language: Language; chosen: Encoding | null }
   | { ask: 'check'; mapping: Mapping; known: Readonly<Record<string, readonly string[]>> }
   | { ask: 'edit'; index: number; column: number; value: string }
   | { ask: 'file' }
@@ -32,6 +34,18 @@ export interface CheckResult {
   isEdited: boolean;
 }
 
+/** What a file begins with. */
+export interface Opening {
+  headings: string[];
+  /** The first value of each column. */
+  samples: string[];
+  /** Its first rows, as they stand. */
+  first: string[][];
+  rows: number;
+  /** How a CSV is saved, as chosen or guessed; null for a workbook. */
+  saved: Saved | null;
+}
+
 export interface FailedRow {
   cells: string[];
   problems: Problem[];
@@ -39,7 +53,7 @@ export interface FailedRow {
 
 /** What the worker tells the page. */
 export type Told =
-  | { told: 'opened'; headings: string[]; samples: string[]; rows: number }
+  | ({ told: 'opened' } & Opening)
   | { told: 'unreadable'; key: PlainKey }
   | { told: 'progress'; done: number; total: number }
   | { told: 'checked'; result: CheckResult }

@@ -1,18 +1,20 @@
 import './jitless.ts';
 import { parse } from 'csv-parse/browser/esm/sync';
-import { decodeText, detectDelimiter } from '../../../shared/csv.ts';
+import { detectDelimiter } from '../../../shared/csv.ts';
 import { csvFormat } from '../csv-format.ts';
+import { decodeFile } from '../encoding.ts';
 import { serveChecks } from './serve-checks.ts';
 
 /** Reads CSV up to the first broken quote. */
-serveChecks(async (bytes, language) => {
-  const decoded = decodeText(bytes, language);
+serveChecks(async (bytes, asked) => {
+  const decoded = decodeFile(bytes, asked);
   if (decoded === null) return null;
+  const { text, saved } = decoded;
   const rows: string[][] = [];
   let isBroken = false;
   try {
-    parse(decoded.text, {
-      ...csvFormat(detectDelimiter(decoded.text.replace(/^\s+/, ''))),
+    parse(text, {
+      ...csvFormat(detectDelimiter(text.replace(/^\s+/, ''))),
       on_record: (cells: string[]) => {
         rows.push(cells);
         return null;
@@ -21,5 +23,5 @@ serveChecks(async (bytes, language) => {
   } catch {
     isBroken = true;
   }
-  return { rows, isBroken };
+  return { rows, isBroken, saved };
 });

@@ -1,13 +1,19 @@
 import { csvText } from '../../../shared/csv.ts';
 import { headingProblems, knownSets, openCheck, type Problem, type Unit } from '../check.ts';
 import type { ImportDefinition } from '../../../shared/import-kind.ts';
+import type { Saved } from '../encoding.ts';
 import { IMPORTS } from '../kinds.ts';
-import { matchColumns } from '../match-columns.ts';
+import { headingsOf, matchColumns } from '../match-columns.ts';
 import { MAX_SHOWN, type Ask, type FailedRow, type PlacedProblem, type Told } from './check-messages.ts';
 
-/** The rows of a file, or null when it cannot be read. Rows after broken quotes are lost; `isBroken` says so. */
-export type ReadFile = (bytes: Uint8Array, language: Extract<Ask, { ask: 'open' }>['language']) => Promise<{ rows: string[][]; isBroken: boolean } | null>;
+/** The rows of a file and how it is saved, or null when it cannot be read. Rows after broken quotes are lost; `isBroken` says so. */
+export type ReadFile = (
+  bytes: Uint8Array,
+  asked: Pick<Extract<Ask, { ask: 'open' }>, 'language' | 'chosen'> & { isHeading: (cell: string) => boolean },
+) => Promise<{ rows: string[][]; isBroken: boolean; saved: Saved | null } | null>;
 
+/** As many rows are shown before the columns are matched. */
+const SHOWN_FIRST = 3;
 const PROGRESS_EVERY = 2000;
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 const tell = (message: Told) => globalThis.postMessage(message, { transfer: [] });
@@ -24,9 +30,9 @@ export function serveChecks(read: ReadFile): void {
   let asked: Extract<Ask, { ask: 'check' }> | null = null;
   let failed: FailedRow[] = [];
 
-  async function open({ kind, file, language }: Extract<Ask, { ask: 'open' }>): Promise<void> {
+  async function open({ kind, file, language, chosen }: Extract<Ask, { ask: 'open' }>): Promise<void> {
     definition = IMPORTS[kind];
-    const found = await read(new Uint8Array(await file.arrayBuffer()), language).catch(() => null);
+    const found = await read(new Uint8Array(await file.arrayBuffer()), { language, chosen, isHeading: headingsOf(definition) }).catch(() => null);
     if (found === null) return tell({ told: 'unreadable', key: 'imports:errors.file_unreadable' });
     const header = found.rows.findIndex((row) => !isEmpty(row));
     if (header === -1 || found.rows.length === header + 1) return tell({ told: 'unreadable', key: 'imports:errors.file_empty' });
@@ -37,7 +43,8 @@ export function serveChecks(read: ReadFile): void {
     isBroken = found.isBroken;
     isEdited = false;
     const samples = headings.map((_, i) => rows.find((row) => (row[i] ?? '').trim() !== '')?.[i] ?? '');
-    tell({ told: 'opened', headings, samples, rows: rows.filter((row) => !isEmpty(row)).length });
+    const filled = rows.filter((row) => !isEmpty(row));
+    tell({ told: 'opened', headings, samples, first: filled.slice(0, SHOWN_FIRST), rows: filled.length, saved: found.saved });
   }
 
   function check(): void {

@@ -2,17 +2,15 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { currentLanguage, word } from '../../../web/i18n.ts';
 import { MAX_FILE_BYTES } from '../contract.ts';
 import { isZip } from '../csv-format.ts';
+import type { Encoding } from '../encodings.ts';
 import type { ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
-import type { Ask, CheckResult, FailedRow, Told } from './check-messages.ts';
+import type { Ask, CheckResult, FailedRow, Opening, Told } from './check-messages.ts';
 
 type Known = Extract<Ask, { ask: 'check' }>['known'];
 
-export interface OpenedFile {
+export interface OpenedFile extends Opening {
   file: File;
-  headings: readonly string[];
-  samples: readonly string[];
-  rows: number;
 }
 
 export interface FileState {
@@ -47,7 +45,7 @@ export function useFileCheck(kind: ImportKind) {
 
   const ask = (message: Ask) => worker.current?.postMessage(message);
 
-  const open = async (file: File): Promise<void> => {
+  const open = async (file: File, chosen: Encoding | null): Promise<void> => {
     stop();
     if (file.size > MAX_FILE_BYTES) return change({ ...EMPTY, problem: word('imports:errors.file_too_large') });
     if (file.size === 0) return change({ ...EMPTY, problem: word('imports:errors.file_empty') });
@@ -62,7 +60,7 @@ export function useFileCheck(kind: ImportKind) {
     started.addEventListener('message', ({ data }: MessageEvent<Told>) => {
       switch (data.told) {
         case 'opened':
-          return change({ step: 'columns', working: null, opened: { file, headings: data.headings, samples: data.samples, rows: data.rows } });
+          return change({ step: 'columns', working: null, opened: { ...data, file } });
         case 'unreadable':
           return change({ ...EMPTY, problem: word({ key: data.key }) });
         case 'progress':
@@ -75,12 +73,14 @@ export function useFileCheck(kind: ImportKind) {
           return owed.current.failed?.(data);
       }
     });
-    ask({ ask: 'open', kind, file, language: currentLanguage() });
+    ask({ ask: 'open', kind, file, language: currentLanguage(), chosen });
   };
 
   return {
     state,
-    open: (file: File) => void open(file),
+    open: (file: File) => void open(file, null),
+    /** Reads the file again, as saved in another encoding. */
+    readAs: (file: File, chosen: Encoding) => void open(file, chosen),
     check: (mapping: Mapping, known: Known) => {
       change({ working: { what: 'checking', done: 0, total: 0 } });
       ask({ ask: 'check', mapping, known });

@@ -11,5 +11,5 @@ serveChecks(async (bytes) => {
     while (rows.length < row.index) rows.push([]);
     rows.push(row.values.map(cellText));
   }
-  return { rows, isBroken: false };
+  return { rows, isBroken: false, saved: null };
 });
