@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MemoryFS } from '@electric-sql/pglite';
 import pg from 'pg';
 import { catalog } from '../src/program/features.ts';
 import { openApp } from '../src/server/app.ts';
@@ -70,30 +71,80 @@ async function makeSnapshot(file: string): Promise<void> {
   for (const old of others.toSorted((a, b) => age(b) - age(a)).slice(KEPT)) rmSync(old, { force: true });
 }
 
-/** Bytes that are there at once. A plain Blob hands its own out piece by piece, which is half the time of opening a database. */
-class Whole extends Blob {
-  readonly #bytes: Uint8Array<ArrayBuffer>;
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
-    super([]);
-    this.#bytes = bytes;
+/** A file of the snapshot, or a folder. */
+interface Entry {
+  path: string;
+  /** Where its bytes lie; a folder has none. */
+  from: number;
+  to: number;
+  isFolder: boolean;
+}
+
+interface Snapshot {
+  bytes: Uint8Array<ArrayBuffer>;
+  entries: Entry[];
+}
+
+const BLOCK = 512;
+
+/** What a tar archive of the embedded database's folder holds: parents before their children, names shorter than a hundred letters. */
+function entriesOf(bytes: Uint8Array): Entry[] {
+  const field = (from: number, to: number): string => Buffer.from(bytes.subarray(from, to)).toString('latin1').split('\0', 1)[0] ?? '';
+  const entries: Entry[] = [];
+  for (let at = 0; at + BLOCK <= bytes.length;) {
+    const path = field(at, at + 100);
+    // The end is blocks of zeros.
+    if (path === '') break;
+    const size = Number.parseInt(field(at + 124, at + 136), 8);
+    entries.push({ path, from: at + BLOCK, to: at + BLOCK + size, isFolder: field(at + 156, at + 157) === '5' });
+    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
   }
-  override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(this.#bytes.buffer);
+  return entries;
+}
+
+/** Where the embedded database keeps its data. */
+const DATA = '/pglite/data';
+
+/** Files in memory that begin as the snapshot's: copied as one piece and handed out, where the database's own way unpacks and copies each. */
+class Prepared extends MemoryFS {
+  readonly #snapshot: Snapshot;
+  constructor(snapshot: Snapshot) {
+    super();
+    this.#snapshot = snapshot;
+  }
+  override initialSyncFs(): Promise<void> {
+    const files:
+      | { mkdir(path: string): void; mkdirTree(path: string): void; writeFile(path: string, bytes: Uint8Array, how: { canOwn: true }): void }
+      | undefined = this.pg?.Module.FS;
+    const own = this.#snapshot.bytes.slice();
+    files?.mkdirTree(DATA);
+    for (const { path, from, to, isFolder } of this.#snapshot.entries) {
+      if (isFolder) files?.mkdir(DATA + path);
+      else files?.writeFile(DATA + path, own.subarray(from, to), { canOwn: true });
+    }
+    return Promise.resolve();
   }
 }
 
-/** What every embedded database of this process is unpacked from. */
-let snapshot: Whole | undefined;
-async function prepared(): Promise<Whole> {
+/** What every embedded database of this process begins as. */
+let snapshot: Snapshot | undefined;
+async function prepared(): Promise<Snapshot> {
   const file = join(tmpdir(), `${nameFor()}.tar`);
   if (!existsSync(file)) await makeSnapshot(file);
-  return new Whole(readFileSync(file));
+  const bytes = new Uint8Array(readFileSync(file));
+  return { bytes, entries: entriesOf(bytes) };
 }
 
 /** The embedded database as tests find it, in `dir` or in memory. */
 export async function openPrepared(dir?: string): Promise<Db> {
   snapshot ??= await prepared();
-  return openEmbedded(dir, { loadDataDir: snapshot });
+  if (dir === undefined) return openEmbedded(undefined, { fs: new Prepared(snapshot) });
+  mkdirSync(dir, { recursive: true });
+  for (const { path, from, to, isFolder } of snapshot.entries) {
+    if (isFolder) mkdirSync(join(dir, path));
+    else writeFileSync(join(dir, path), snapshot.bytes.subarray(from, to));
+  }
+  return openEmbedded(dir);
 }
 
 /** The embedded database in a program's folder, while the program does not run; prepared if there is none yet. */

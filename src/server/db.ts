@@ -217,7 +217,7 @@ export function openPostgres(url: string, max: number): Db {
  * Opens the embedded database in `dir` (in memory without one). It is one session: transactions wait for
  * each other here, because a query outside the open transaction would run inside it.
  */
-export async function openEmbedded(dir?: string, given: Pick<PGliteOptions, 'loadDataDir' | 'initDbStartParams'> = {}): Promise<Db> {
+export async function openEmbedded(dir?: string, given: Pick<PGliteOptions, 'fs' | 'initDbStartParams'> = {}): Promise<Db> {
   const pglite = await PGlite.create({ ...given, dataDir: dir, extensions: { pg_trgm }, parsers });
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   let tail: Promise<unknown> = Promise.resolve();
