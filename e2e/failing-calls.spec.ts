@@ -41,8 +41,6 @@ async function walk(browser: Browser, { who, site, neutral, isOf, frameOn }: Wal
   return { faults: visitors.flatMap((visitor) => visitor.faults), tries };
 }
 
-test.use({ trace: 'off' });
-
 test('no page of the console goes on asking, spins for ever or says nothing when a call of it fails', async ({ browser }) => {
   const { faults, tries } = await walk(browser, {
     who: 'merchant',
