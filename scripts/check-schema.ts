@@ -32,6 +32,7 @@ const SHARED = new Set([
   'return_terms',
   'unmatched_returns',
   'subscription_plans',
+  'calendar_links',
   'fx_rates',
   'tariff_sets',
   'operator_settings',

@@ -49,6 +49,7 @@ import { referralsFeature } from '../features/referrals/server/feature.ts';
 import { supportFeature } from '../features/support/server/feature.ts';
 import { invoicesFeature } from '../features/invoices/server/feature.ts';
 import { importsFeature } from '../features/imports/server/feature.ts';
+import { radarFeature } from '../features/radar/server/feature.ts';
 import { dashboardFeature } from '../features/dashboard/server/feature.ts';
 import { exportsFeature } from '../features/exports/server/feature.ts';
 import { webhooksFeature } from '../features/webhooks/server/feature.ts';
@@ -111,6 +112,7 @@ export const catalog = compose([
   supportFeature,
   invoicesFeature,
   importsFeature,
+  radarFeature,
   dashboardFeature,
   exportsFeature,
   webhooksFeature,

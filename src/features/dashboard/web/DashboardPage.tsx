@@ -6,6 +6,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
+import { RadarCard } from '../../radar/web/shared/RadarCard.tsx';
 import { dashboard, type Volumes } from '../contract.ts';
 import { PERIODS } from '../rules.ts';
 import { AttentionCard } from './AttentionCard.tsx';
@@ -87,6 +88,7 @@ export default function DashboardPage() {
           {isNew && <FirstSteps has_sender={seen.has_sender} money={seen.money} />}
           {(!isNew || attention.length > 0) && <AttentionCard attention={attention} money={seen.money} />}
           {!isNew && <TodayCard today={seen.today} before={seen.before} numbers={seen.numbers} money={seen.money} />}
+          {!isNew && <RadarCard />}
           {seen.has_shipments === true && <Periods />}
         </div>
       )}
