@@ -44,6 +44,7 @@ export const radar = contract('radar', {
     method: 'PUT',
     path: '/calendar-link',
     ...own,
+    holdsSecret: true,
     summary: 'Make the secret link of the person’s calendar feed; the old one stops working. It is told only in this answer',
     out: z.object({ calendar_link: link, url: z.string() }),
   },

@@ -93,7 +93,7 @@ export const returns = contract('returns', {
     params,
     body: returnFields.extend({ version: objectId.optional() }).superRefine(wholeReturn),
     out: answer,
-    errors: ['not_found', 'not_eligible', 'conflict', 'return_repeated', 'not_subscribed'],
+    errors: ['not_found', 'not_eligible', 'conflict', 'return_repeated'],
     example: { params: { id: 500_001 }, body: EXAMPLE_RETURN },
   },
   remove: {
@@ -110,21 +110,21 @@ export const returns = contract('returns', {
     path: '/returns/{id}/verify',
     ...deed,
     summary: 'Have the warehouse look closer, for its fee: photos and contents are added. It cannot be taken back; until then the time to decide stands still',
-    errors: ['not_found', 'not_eligible', 'insufficient_funds', 'not_subscribed'],
+    errors: ['not_found', 'not_eligible', 'insufficient_funds'],
   },
   restock: {
     method: 'PUT',
     path: '/returns/{id}/restock',
     ...deed,
     summary: 'Have it put back into stock, for its fee; it is stock once the warehouse has done so',
-    errors: ['not_found', 'not_eligible', 'insufficient_funds', 'not_subscribed'],
+    errors: ['not_found', 'not_eligible', 'insufficient_funds'],
   },
   extend: {
     method: 'PUT',
     path: '/returns/{id}/extend',
     ...deed,
     summary: 'Buy more time to decide, once',
-    errors: ['not_found', 'not_eligible', 'insufficient_funds', 'not_subscribed'],
+    errors: ['not_found', 'not_eligible', 'insufficient_funds'],
   },
   split: {
     method: 'POST',
@@ -137,7 +137,7 @@ export const returns = contract('returns', {
         .min(1)
         .max(MAX_ITEMS),
     }),
-    errors: ['not_found', 'not_eligible', 'not_subscribed'],
+    errors: ['not_found', 'not_eligible'],
     example: { params: { id: 500_001 }, body: { lines: [{ line: 1, quantity: 1 }] } },
   },
   discard: {
@@ -147,7 +147,6 @@ export const returns = contract('returns', {
     summary: 'Discard up to 1,000 returns; it cannot be undone, and their photos are deleted. Those that may not are named with the reason',
     body: z.strictObject({ ids }),
     out: bulkOut.extend({ message: z.string().nullable() }),
-    errors: ['not_subscribed'],
     example: { body: { ids: [500_001] } },
   },
   messages: {

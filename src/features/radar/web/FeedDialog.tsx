@@ -26,7 +26,7 @@ function State({ link: { created, read } }: { link: CalendarLink }) {
 /** Makes, renews and ends the person's calendar feed; the link is shown once. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('radar');
-  const { data, error, refetch } = useCall(radar.getLink);
+  const { data, error, refetch } = useCall(radar.getLink, {}, { staleMs: 0 });
   const [url, setUrl] = useState<string | null>(null);
   const renew = useSend(radar.renewLink, { onSuccess: (made) => setUrl(made.url), onError: fail });
   const remove = useSend(radar.removeLink, {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { verb } from '../../../server/verb.ts';
-import { requireSubscription } from '../../subscriptions/server/require-subscription.ts';
 import { returns } from '../contract.ts';
 import { payFor, termsOf } from './fees.ts';
 import { readReturn } from './read-return.ts';
@@ -10,7 +9,6 @@ import { lockReturn } from './return-row.ts';
 /** Asks the warehouse for a closer look, for its fee; the time to decide stands still until then. Throws `not_found`, `not_eligible` or `insufficient_funds`. */
 export const askVerify = verb(returns.verify, async ({ tx, ctx, params: { id } }) => {
   const { accountId } = ctx.actor;
-  await requireSubscription(tx, accountId);
   const row = await lockReturn(tx, accountId, id, 'verify');
   const { verify } = await termsOf(tx, row);
   await payFor(tx, ctx, row, 'verify', verify);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { one } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
-import { requireSubscription } from '../../subscriptions/server/require-subscription.ts';
 import { returns } from '../contract.ts';
 import { payFor, termsOf } from './fees.ts';
 import { readReturn } from './read-return.ts';
@@ -12,7 +11,6 @@ import { lockReturn } from './return-row.ts';
 /** Buys more time, once; the new end is warned about anew. Throws `not_found`, `not_eligible` or `insufficient_funds`. */
 export const extendReturn = verb(returns.extend, async ({ tx, ctx, params: { id } }) => {
   const { accountId } = ctx.actor;
-  await requireSubscription(tx, accountId);
   const row = await lockReturn(tx, accountId, id, 'extend');
   const { extend, extendDays } = await termsOf(tx, row);
   if (extend === null) throw new AppError('not_eligible', { fields: { status: { key: 'returns:cannot.extendNever' } } });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { verb } from '../../../server/verb.ts';
-import { requireSubscription } from '../../subscriptions/server/require-subscription.ts';
 import { returns } from '../contract.ts';
 import { payFor, termsOf } from './fees.ts';
 import { readReturn } from './read-return.ts';
@@ -10,7 +9,6 @@ import { lockReturn } from './return-row.ts';
 /** Decides that it goes back into stock, for the fee; the warehouse then does it. Throws `not_found`, `not_eligible` or `insufficient_funds`. */
 export const restockReturn = verb(returns.restock, async ({ tx, ctx, params: { id } }) => {
   const { accountId } = ctx.actor;
-  await requireSubscription(tx, accountId);
   const row = await lockReturn(tx, accountId, id, 'restock');
   const { restock } = await termsOf(tx, row);
   await payFor(tx, ctx, row, 'restock', restock);

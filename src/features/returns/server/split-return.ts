@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
-import { requireSubscription } from '../../subscriptions/server/require-subscription.ts';
 import { returns } from '../contract.ts';
 import type { ReturnItem } from '../return-out.ts';
 import { readReturn } from './read-return.ts';
@@ -44,7 +43,6 @@ async function nextRma(tx: Tx, accountId: number, rma: string): Promise<string> 
  */
 export const splitReturn = verb(returns.split, async ({ tx, ctx, params: { id }, body }) => {
   const { accountId } = ctx.actor;
-  await requireSubscription(tx, accountId);
   const row = await lockReturn(tx, accountId, id, 'split');
   const taken = chosen(await readItems(tx, accountId, id), body.lines);
   const status = row.verified_at === null ? 'Received' : 'Verified';

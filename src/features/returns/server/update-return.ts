@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { json } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
-import { requireSubscription } from '../../subscriptions/server/require-subscription.ts';
 import { returns } from '../contract.ts';
 import { announcedFacts } from './facts-of.ts';
 import { readReturn } from './read-return.ts';
@@ -13,7 +12,6 @@ import { mustBeNew, renewSearch, storeItems } from './store-return.ts';
 /** Changes what was announced, until it arrives. Throws `not_found`, `not_eligible`, `conflict`, `return_repeated`, or `invalid_input`. */
 export const updateReturn = verb(returns.update, async ({ tx, ctx, params: { id }, body: { version, ...given } }) => {
   const { accountId } = ctx.actor;
-  await requireSubscription(tx, accountId);
   const row = await lockReturn(tx, accountId, id, 'edit');
   if (version !== undefined && version !== row.version) throw new AppError('conflict');
   const facts = await announcedFacts(tx, accountId, given);
