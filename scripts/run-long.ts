@@ -57,11 +57,13 @@ const bin = findPostgres();
 if (bin) {
   const server = await startPostgres(bin);
   run('two copies, PostgreSQL', 'test/long/fulfillment.test.ts', { TEST_DATABASE_URL: server.url });
+  run('10,000 returns, PostgreSQL', 'test/long/returns.test.ts', { TEST_DATABASE_URL: server.url });
   run('10,000 rows, PostgreSQL', 'src/features/imports/server/journey.test.ts', { TEST_DATABASE_URL: server.url, JOURNEY_SHIPMENTS: '5000' });
   run('installed from npm, PostgreSQL', 'test/long/shops/real-shops.test.ts', { TEST_DATABASE_URL: server.url });
   await server.stop();
 } else {
-  process.stdout.write('PostgreSQL is not installed here, so orders under kills, the long import and real shops did not run.\n');
+  process.stdout.write('PostgreSQL is not installed here, so orders and returns under kills, the long import and real shops did not run.
+');
 }
 rmSync(reports, { recursive: true, force: true });
 /** What was seen before and not this time. */

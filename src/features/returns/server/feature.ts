@@ -1,4 +1,6 @@
 import type { Feature } from '../../../server/feature.ts';
+import { served } from '../../../server/served-list.ts';
+import { returnList } from '../list.ts';
 import { returnsNames } from '../names.ts';
 import { announceReturn } from './announce-return.ts';
 import { auditReturn } from './audit-return.ts';
@@ -55,6 +57,7 @@ export const returnsFeature: Feature = {
   ],
   accounts: [listDeskReturns, getDeskReturn, receiveReturn, inspectReturn, carryOut, writeDeskMessage, addImage, getDeskImage],
   jobs: [foldReturnCounts, deletePhotos, expireReturnsJob, chargeOwedJob],
+  lists: [served(returnList, listReturns)],
   seedDemo: seedReturns,
   testRows: { swept: [{ table: 'returns' }], stay: ['return_counts', 'unmatched_claims'] },
 };
