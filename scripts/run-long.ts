@@ -62,8 +62,7 @@ if (bin) {
   run('installed from npm, PostgreSQL', 'test/long/shops/real-shops.test.ts', { TEST_DATABASE_URL: server.url });
   await server.stop();
 } else {
-  process.stdout.write('PostgreSQL is not installed here, so orders and returns under kills, the long import and real shops did not run.
-');
+  process.stdout.write('PostgreSQL is not installed here, so orders and returns under kills, the long import and real shops did not run.\n');
 }
 rmSync(reports, { recursive: true, force: true });
 /** What was seen before and not this time. */

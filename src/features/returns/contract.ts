@@ -14,6 +14,7 @@ import { PICTURE_TYPES } from '../products/contract.ts';
 import { MAX_ITEMS, MAX_MESSAGE, MAX_SHELF, returnFields, returnFilter, returnInput, wholeReturn, type ReturnDraft } from './fields.ts';
 import { deskOut, deskRow, imagesOut, messagesOut, PHOTO_KINDS, returnOut, returnRow } from './return-out.ts';
 import { CONDITIONS } from './status.ts';
+import { deskUnmatchedOut, unmatchedOut } from './unmatched-out.ts';
 
 const SORTS = ['created', 'received', 'expires'] as const;
 
@@ -179,6 +180,25 @@ export const returns = contract('returns', {
     errors: ['not_found'],
   },
   image: { method: 'GET', path: '/returns/{id}/images/{image_id}', ...read, summary: 'One photo of a return; `size=small` for a list', ...photo },
+  unmatched: {
+    method: 'GET',
+    path: '/returns/unmatched',
+    ...read,
+    summary: 'Parcels nobody is known for that bear all the words of `q`; without it, those the account has claimed',
+    query: z.strictObject({ q: z.string().trim().min(4).max(80).optional() }),
+    out: z.object({ parcels: z.array(unmatchedOut) }),
+  },
+  claim: {
+    method: 'POST',
+    path: '/returns/unmatched/{id}/claims',
+    ...write,
+    summary: 'Say that a parcel is yours and what tells so; `bears` names what it was found by',
+    params,
+    body: z.strictObject({ bears: z.string().trim().min(4).max(80), note: line(MAX_MESSAGE, 3) }),
+    out: z.object({ parcel: unmatchedOut }),
+    errors: ['not_found', 'not_eligible', 'not_subscribed'],
+    example: { params: { id: 590_001 }, body: { bears: 'Wang 10042', note: 'Order 10042 of Wei Wang, two mugs' } },
+  },
   audit: {
     method: 'GET',
     path: '/returns/{id}/audit',
@@ -305,4 +325,36 @@ export const returnsDesk = contract('returnsDesk', {
     errors: ['not_found', 'not_eligible'],
   },
   image: { method: 'GET', path: '/desk/returns/{id}/images/{image_id}', ...atDesk.read, summary: 'One photo of a return, at the desk', ...photo },
+  unmatched: {
+    method: 'GET',
+    path: '/desk/returns/unmatched',
+    ...atDesk.read,
+    summary: 'Parcels nobody is known for, those that somebody claims first; the oldest 250',
+    query: z.strictObject({ warehouse: warehouseCode.optional() }),
+    out: z.object({ parcels: z.array(deskUnmatchedOut) }),
+  },
+  match: {
+    method: 'PUT',
+    path: '/desk/returns/unmatched/{id}/match',
+    ...atDesk.write,
+    summary: 'Confirm whose a parcel is, by a claim or by the return it was announced as: it is received, and the time to decide begins',
+    params,
+    body: z
+      .strictObject({ claim_id: objectId.nullish(), return_id: objectId.nullish() })
+      .refine((given) => Boolean(given.claim_id ?? given.return_id), { path: ['claim_id'], error: says('validation.required') }),
+    out: z.object({ return: deskOut }),
+    errors: ['not_found', 'not_eligible'],
+    example: { params: { id: 590_001 }, body: { claim_id: 595_001 } },
+  },
+  decline: {
+    method: 'PUT',
+    path: '/desk/returns/unmatched/{id}/decline',
+    ...atDesk.write,
+    summary: 'Decline a claim, and say why',
+    params,
+    body: z.strictObject({ claim_id: objectId, note: line(MAX_MESSAGE, 3) }),
+    out: z.object({ parcel: deskUnmatchedOut }),
+    errors: ['not_found'],
+    example: { params: { id: 590_001 }, body: { claim_id: 595_001, note: 'It bears another name.' } },
+  },
 });

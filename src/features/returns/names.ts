@@ -17,6 +17,9 @@ export const returnsNames = {
     'return.expire',
     'return.write',
     'return.add_photo',
+    'return.claim',
+    'return.decline_claim',
+    'return.match',
   ],
   events: [
     'return.announced',

@@ -16,6 +16,11 @@ import { removeReturn } from './remove-return.ts';
 import { returnIds } from './return-ids.ts';
 import { seedReturns } from './seed-demo.ts';
 import { updateReturn } from './update-return.ts';
+import { claimUnmatched } from './claim-unmatched.ts';
+import { declineClaim } from './decline-claim.ts';
+import { findUnmatched } from './find-unmatched.ts';
+import { listUnmatched } from './list-unmatched.ts';
+import { matchUnmatched } from './match-unmatched.ts';
 import { askVerify } from './ask-verify.ts';
 import { restockReturn } from './restock-return.ts';
 import { expireReturnsJob } from './expire-returns.job.ts';
@@ -53,9 +58,23 @@ export const returnsFeature: Feature = {
     writeMessage,
     listImages,
     getImage,
+    findUnmatched,
+    claimUnmatched,
     auditReturn,
   ],
-  accounts: [listDeskReturns, getDeskReturn, receiveReturn, inspectReturn, carryOut, writeDeskMessage, addImage, getDeskImage],
+  accounts: [
+    listDeskReturns,
+    getDeskReturn,
+    receiveReturn,
+    inspectReturn,
+    carryOut,
+    writeDeskMessage,
+    addImage,
+    getDeskImage,
+    listUnmatched,
+    matchUnmatched,
+    declineClaim,
+  ],
   jobs: [foldReturnCounts, deletePhotos, expireReturnsJob, chargeOwedJob],
   lists: [served(returnList, listReturns)],
   seedDemo: seedReturns,

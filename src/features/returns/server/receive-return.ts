@@ -7,6 +7,7 @@ import { returnsDesk } from '../contract.ts';
 import { readDeskReturn } from './desk-row.ts';
 import { matchParcel } from './match-parcel.ts';
 import { measures, receive, storeUnannounced } from './receive.ts';
+import { wordsOf } from './unmatched-row.ts';
 
 type Given = Work<typeof returnsDesk.receive>['body'];
 
@@ -14,12 +15,12 @@ type Given = Work<typeof returnsDesk.receive>['body'];
 async function keepUnmatched(tx: Tx, given: Given, userId: number | null): Promise<number> {
   const { weight, length, width, height } = measures(given);
   const number = given.tracking_number ?? given.rma_number ?? null;
-  const words = [given.tracking_number, given.rma_number, given.marks].flatMap((one) => one?.toLowerCase().split(/[\s,;:/]+/) ?? []).filter(Boolean);
+  const words = wordsOf([given.tracking_number, given.rma_number, given.marks]);
   const { id } = await one(
     tx,
     sql<{ id: number }>`
       insert into unmatched_returns (warehouse, tracking_number, marks, search_words, weight_g, length_mm, width_mm, height_mm, condition, shelf, received_by)
-      values (${given.warehouse}, ${number}, ${given.marks || null}, ${` ${words.join(' ')} `}, ${weight}, ${length}::int, ${width}::int, ${height}::int,
+      values (${given.warehouse}, ${number}, ${given.marks || null}, ${` ${words.join('  ')} `}, ${weight}, ${length}::int, ${width}::int, ${height}::int,
         ${given.condition}, ${given.shelf || null}, ${userId}::bigint) returning id`,
   );
   return id;

@@ -63,6 +63,7 @@ const en = {
     inspect: 'It has not arrived, or is decided already.',
     carryOut: 'There is nothing to do with it.',
     photograph: 'Photos are added while it is here.',
+    claimAgain: 'Your claim is being looked at.',
     elsewhere: 'It is in {warehouse}.',
   },
   problem: {
@@ -122,6 +123,9 @@ const en = {
         expire: 'Discarded a return: its time ran out',
         write: 'Wrote about a return',
         add_photo: 'Added a photo',
+        claim: 'Claimed a parcel',
+        decline_claim: 'Declined a claim to a parcel',
+        match: 'Matched a parcel',
       },
     },
     events: {

@@ -64,6 +64,7 @@ const zh: Words<typeof en> = {
     inspect: '退货尚未到仓，或已处理。',
     carryOut: '没有需要执行的操作。',
     photograph: '仅在退货存放于仓库期间可添加照片。',
+    claimAgain: '您的认领正在处理中。',
     elsewhere: '该退货在 {warehouse} 仓库。',
   },
   problem: {
@@ -122,6 +123,9 @@ const zh: Words<typeof en> = {
         expire: '期限已到，退货已销毁',
         write: '就退货留言',
         add_photo: '添加了照片',
+        claim: '认领了包裹',
+        decline_claim: '拒绝了包裹认领',
+        match: '匹配了包裹',
       },
     },
     events: {

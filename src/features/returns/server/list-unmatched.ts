@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import { systemVerb } from '../../../server/verb.ts';
+import { returnsDesk } from '../contract.ts';
+import { unmatchedAtDesk } from './unmatched-row.ts';
+
+/** Parcels nobody is known for, at the desk. */
+export const listUnmatched = systemVerb(returnsDesk.unmatched, async ({ tx, query: { warehouse } }) => ({
+  parcels: await unmatchedAtDesk(tx, warehouse === undefined ? sql`true` : sql`u.warehouse = ${warehouse}`),
+}));

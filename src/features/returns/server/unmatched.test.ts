@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMerchant, type Caller } from '../../../../test/harness.ts';
+import type { DeskReturn } from '../return-out.ts';
+import type { DeskUnmatched, Unmatched } from '../unmatched-out.ts';
+import { openScene, type Scene } from './testing/scene.ts';
+
+let scene: Scene;
+let ana: Caller;
+let desk: Caller;
+beforeAll(async () => {
+  scene = await openScene();
+  ({ ana, desk } = scene);
+});
+afterAll(() => scene.t.stop());
+
+const keep = async (over: object) => (await scene.receive(over)).data.unmatched_id ?? 0;
+const find = async (q: string, who = ana) =>
+  (await who.get<{ parcels: Unmatched[] }>(`/returns/unmatched?q=${encodeURIComponent(q)}`)).data.parcels.map(({ id }) => id);
+const claim = (id: number, bears: string, who = ana) =>
+  who.post<{ parcel: Unmatched }>(`/returns/unmatched/${id}/claims`, { bears, note: 'Order 17 of Wei Wang' });
+const atDesk = async (id: number) => (await desk.get<{ parcels: DeskUnmatched[] }>('/desk/returns/unmatched')).data.parcels.find((one) => one.id === id);
+const match = (id: number, body: object) => desk.call<{ return: DeskReturn }>('PUT', `/desk/returns/unmatched/${id}/match`, body);
+
+describe('a parcel nobody is known for', () => {
+  it('is found by whole words it bears, claimed, and received once staff confirm it', async () => {
+    const id = await keep({ marks: 'Wang Wei, order SO-10042', weight: 0.5, length: 20, width: 15, height: 10 });
+    const other = await asMerchant(scene.t, { funds: 1000 });
+    expect([await find('so-10042'), await find('WANG wei')]).toEqual([[id], [id]]);
+    expect([await find('wang zhang'), await find('SO-1004'), await find('%%%%'), await find('____')]).toEqual([[], [], [], []]);
+    expect((await ana.get('/returns/unmatched?q=abc')).status).toBe(422);
+    // Its number alone tells nothing.
+    expect((await claim(id, 'guessed')).status).toBe(404);
+    expect((await claim(id, 'so-10042', await asMerchant(scene.t, { accountId: ana.accountId, role: 'viewer' }))).status).toBe(403);
+    expect((await claim(id, 'so-10042')).data.parcel.claim).toMatchObject({ note: 'Order 17 of Wei Wang', declined: null });
+    expect((await claim(id, 'so-10042')).code).toBe('not_eligible');
+    await claim(id, 'so-10042', other);
+    const claims = (await atDesk(id))?.claims ?? [];
+    expect(claims.map(({ account }) => account.id)).toEqual([ana.accountId, other.accountId]);
+    const before = await scene.balance();
+    scene.moveTo(3);
+    const { data } = await match(id, { claim_id: claims[0]?.id });
+    expect(data.return).toMatchObject({
+      status: 'Received',
+      account: { id: ana.accountId },
+      weight: 0.5,
+      length: 20,
+      days_left: 15,
+      contents: 'Wang Wei, order SO-10042',
+    });
+    expect(await scene.balance()).toBe(before - 120);
+    expect((await match(id, { claim_id: claims[1]?.id })).status).toBe(404);
+    expect(await find('so-10042')).toEqual([]);
+    expect((await scene.trail(data.return.id)).verbs).toEqual(['receive', 'match']);
+    expect((await scene.read(data.return.id, other))?.id).toBeUndefined();
+  });
+
+  it('is refused to a claim with its reason, and may be claimed again', async () => {
+    const id = await keep({ tracking_number: 'ZZ123456789CN' });
+    await claim(id, 'zz123456789cn');
+    const [first] = (await atDesk(id))?.claims ?? [];
+    const decline = (note: string) => desk.call('PUT', `/desk/returns/unmatched/${id}/decline`, { claim_id: first?.id, note });
+    expect((await decline('It bears another name.')).status).toBe(200);
+    expect((await decline('Again')).status).toBe(404);
+    expect((await match(id, { claim_id: first?.id })).status).toBe(404);
+    const mine = (await ana.get<{ parcels: Unmatched[] }>('/returns/unmatched')).data.parcels.find((one) => one.id === id);
+    expect(mine?.claim).toMatchObject({ declined: expect.any(String) as string, declined_note: 'It bears another name.' });
+    expect((await claim(id, 'zz123456789cn')).status).toBe(200);
+    expect((await atDesk(id))?.claims).toHaveLength(1);
+  });
+
+  it('is matched by hand with a return that was announced', async () => {
+    const id = await keep({ marks: 'No label left' });
+    const { id: returnId } = await scene.announce();
+    const theirs = await asMerchant(scene.t, { funds: 1000 });
+    await claim(id, 'label left', theirs);
+    const [wrong] = (await atDesk(id))?.claims ?? [];
+    expect((await match(id, { claim_id: wrong?.id, return_id: returnId })).status).toBe(404);
+    expect((await match(id, {})).status).toBe(422);
+    expect((await match(id, { return_id: returnId })).data.return).toMatchObject({ id: returnId, status: 'Received', items: [{ quantity: 2 }] });
+    const { id: again } = await scene.announce();
+    expect((await match(id, { return_id: again })).status).toBe(404);
+    // One that is here already cannot come again.
+    expect((await match(await keep({ marks: 'Another' }), { return_id: returnId })).code).toBe('not_eligible');
+  });
+
+  it('is not there in test mode', async () => {
+    const id = await keep({ marks: 'Tester parcel' });
+    const tester = await asMerchant(scene.t, { accountId: ana.accountId, isTest: true });
+    expect(await find('tester parcel', tester)).toEqual([]);
+    expect((await claim(id, 'tester parcel', tester)).status).toBe(404);
+  });
+});
