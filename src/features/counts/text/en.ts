@@ -62,7 +62,7 @@ const en = {
     undo: 'Only your last count can be taken back, and only until the next.',
     undoGone: 'What was found is promised or gone already. Count again instead.',
   },
-  names: { parts: { counts: 'Counting' }, verbs: { stock: { count: 'Counted a product', undo_count: 'Took back a count' } } },
+  names: { verbs: { stock: { count: 'Counted a product', undo_count: 'Took back a count' } } },
 } as const;
 export default en;
 

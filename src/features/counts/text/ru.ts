@@ -64,6 +64,6 @@ const ru: Words<typeof en> = {
     undo: 'Отменить можно только свой последний пересчёт и только до следующего.',
     undoGone: 'Найденное уже обещано или отправлено. Пересчитайте заново.',
   },
-  names: { parts: { counts: 'Пересчёт' }, verbs: { stock: { count: 'Пересчитан товар', undo_count: 'Отменён пересчёт' } } },
+  names: { verbs: { stock: { count: 'Пересчитан товар', undo_count: 'Отменён пересчёт' } } },
 };
 export default ru;

@@ -61,6 +61,6 @@ const zh: Words<typeof en> = {
   },
   problem: { lot: '请注明批次。', noLots: '该商品不按批次管理。' },
   cannot: { undo: '只能撤销您的最后一次盘点，且须在下一次盘点之前。', undoGone: '盘到的库存已被分配或发出，请重新盘点。' },
-  names: { parts: { counts: '盘点' }, verbs: { stock: { count: '盘点商品', undo_count: '撤销盘点' } } },
+  names: { verbs: { stock: { count: '盘点商品', undo_count: '撤销盘点' } } },
 };
 export default zh;
