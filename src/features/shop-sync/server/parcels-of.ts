@@ -61,7 +61,7 @@ export async function parcelsOf(tx: Tx, { env }: Pick<App, 'env'>, shop: StoredS
         notifyBuyer: shop.options.notify_buyer,
         key: String(fulfillmentId),
         isLast: isDone && !parts.some((one) => one.isOpen),
-        location: shop.options.stock_location || (shop.locations[0]?.id ?? null),
+        location: shop.options.stock_location || null,
       },
     ];
   });

@@ -125,6 +125,35 @@ describe('Vendure', () => {
 });
 
 describe('Medusa', () => {
+  it('gives of an order only what is kept at the places chosen', async () => {
+    await newMerchant();
+    const fake = await startMedusa();
+    const [here, there, both] = [fakeOrder(), fakeOrder(), fakeOrder({}, [{ quantity: 3 }, { quantity: 4 }])];
+    fake.orders.push(here, there, both);
+    for (const line of [there.lines[0], both.lines[1]]) fake.elsewhere.add(line?.id ?? 0);
+    const shop = await connect(fake, { locations: ['sloc_1'] });
+    expect(await sync(shop)).toMatchObject([{ status: 'Succeeded' }]);
+    expect((await orders()).map((one) => one.units).toSorted()).toEqual([2, 3]);
+    expect(await look()).toEqual([]);
+    expect(fake.server.wrong).toEqual([]);
+    await fake.close();
+  });
+
+  it('knows itself where a parcel left from, unless somebody chose a place', async () => {
+    await newMerchant();
+    const fake = await startMedusa();
+    const order = fakeOrder();
+    fake.orders.push(order);
+    fake.elsewhere.add(order.lines[0]?.id ?? 0);
+    const shop = await connect(fake);
+    await sync(shop);
+    const [row] = await orders();
+    await pack(row?.id ?? 0, [{ line: 1, quantity: 2 }], 'RB000000047HK');
+    await pushParcels(w.t.app);
+    expect(fake.parcels).toMatchObject([{ number: 'RB000000047HK' }]);
+    await fake.close();
+  });
+
   it('has provinces with their country before them', async () => {
     await newMerchant();
     const fake = await startMedusa();

@@ -145,6 +145,7 @@ export interface Parcel {
   key: string;
   /** Everything of the order has left. */
   isLast: boolean;
+  /** Where it left from, if somebody chose a place of the shop; else the shop knows better. */
   location: string | null;
 }
 

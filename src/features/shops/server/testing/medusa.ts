@@ -8,11 +8,18 @@ import { standardMessage } from './standard-message.ts';
 
 const KEY = 'sk_right';
 const LOCATION = 'sloc_1';
+export const OTHER_LOCATION = 'sloc_2';
+const PLACES = [
+  { id: LOCATION, name: 'Europe' },
+  { id: OTHER_LOCATION, name: 'America' },
+];
 const LIST = new Set(['fields', 'order', 'limit', 'offset', 'id[]', 'created_at[$gte]', 'updated_at[$gte]']);
 
 export interface FakeMedusa extends FakeShop {
   /** What Medusa has reserved itself, by SKU. */
   promised: Map<string, number>;
+  /** Lines whose units are kept at the other location. */
+  elsewhere: Set<number>;
 }
 
 interface Fulfillment {
@@ -26,11 +33,12 @@ interface Fulfillment {
 }
 
 export async function startMedusa(): Promise<FakeMedusa> {
-  const shop: Pick<FakeMedusa, 'orders' | 'parcels' | 'stock' | 'promised'> = {
+  const shop: Pick<FakeMedusa, 'orders' | 'parcels' | 'stock' | 'promised' | 'elsewhere'> = {
     orders: [],
     parcels: [],
     stock: new Map([['CUP-1', 0]]),
     promised: new Map([['CUP-1', 3]]),
+    elsewhere: new Set(),
   };
   const fulfillments: Fulfillment[] = [];
   const iso = (ms: number) => new Date(ms).toISOString();
@@ -82,7 +90,7 @@ export async function startMedusa(): Promise<FakeMedusa> {
     const query = url.searchParams;
     const given = Object(body) as Record<string, unknown>;
     if (path === '/admin/stores') return { body: { stores: [{ id: 'store_1', name: 'Mugs' }], count: 1, offset: 0, limit: 20 } };
-    if (path === '/admin/stock-locations') return { body: { stock_locations: [{ id: LOCATION, name: 'Europe' }], count: 1, offset: 0, limit: 20 } };
+    if (path === '/admin/stock-locations') return { body: { stock_locations: PLACES, count: 2, offset: 0, limit: 20 } };
     if (path === '/admin/orders') {
       for (const name of query.keys()) must(LIST.has(name), `no parameter ${name}`);
       const ids = query.getAll('id[]');
@@ -94,6 +102,22 @@ export async function startMedusa(): Promise<FakeMedusa> {
       const offset = Number(query.get('offset') ?? 0);
       const limit = Number(query.get('limit') ?? 20);
       return { body: { orders: there.slice(offset, offset + limit).map(shown), count: there.length, offset, limit } };
+    }
+    if (path === '/admin/reservations') {
+      for (const name of query.keys()) must(['fields', 'limit', 'offset', 'line_item_id[]', 'location_id[]'].includes(name), `no parameter ${name}`);
+      const reservations = shop.orders.flatMap((order) =>
+        order.lines
+          .filter((line) => line.sent < line.quantity && query.getAll('line_item_id[]').includes(`ordli_${line.id}`))
+          .map((line) => ({
+            id: `resitem_${line.id}`,
+            line_item_id: `ordli_${line.id}`,
+            location_id: shop.elsewhere.has(line.id) ? OTHER_LOCATION : LOCATION,
+            quantity: line.quantity - line.sent,
+            updated_at: iso(order.created),
+          })),
+      );
+      const there = reservations.filter((one) => query.getAll('location_id[]').includes(one.location_id));
+      return { body: { reservations: there, count: there.length, offset: 0, limit: 1000 } };
     }
     const [, id, rest = ''] = /^\/admin\/orders\/([^/]+)(.*)$/.exec(path) ?? [];
     if (id !== undefined) {
@@ -109,6 +133,9 @@ export async function startMedusa(): Promise<FakeMedusa> {
           const line = order.lines.find((one) => `ordli_${one.id}` === item.id);
           if (!line || line.sent + item.quantity > line.quantity)
             return { status: 400, body: { type: 'invalid_data', message: 'Quantity to fulfill exceeds quantity left' } };
+          const place = shop.elsewhere.has(line.id) ? OTHER_LOCATION : LOCATION;
+          if ((given['location_id'] ?? place) !== place)
+            return { status: 404, body: { type: 'not_found', message: `Item ${line.sku} is not stocked at location ${String(given['location_id'])}` } };
           line.sent += item.quantity;
         }
         const metadata = Object(given['metadata']) as Record<string, unknown>;

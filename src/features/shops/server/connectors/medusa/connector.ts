@@ -16,7 +16,7 @@ export const connector: Connector = {
   ],
   statuses: ['captured', 'partially_captured', 'authorized', 'partially_authorized', 'awaiting', 'not_paid', 'partially_refunded', 'refunded', 'canceled'],
   usual: ['captured', 'authorized', 'partially_refunded'],
-  hasOrderLocations: false,
+  hasOrderLocations: true,
   hasStock: true,
   hasStockLocations: true,
   hasSecret: true,

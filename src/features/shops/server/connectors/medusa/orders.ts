@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { goOn, lookBack } from '../../by-time.ts';
 import type { OrderPage, OrdersAsked, Reach, ShopOrder } from '../../connector.ts';
 import { admin } from './admin.ts';
+import { keptAt, type Kept } from './kept.ts';
 
 const PAGE = 50;
 
@@ -64,9 +65,9 @@ const order = z.object({
 });
 type Found = z.output<typeof order>;
 
-/** A payment leaves the order's own time of change as it is. */
-const changedAt = ({ updated_at: own, payment_collections: payments }: Found): string =>
-  [own, ...(payments ?? []).map((one) => one.updated_at)].toSorted().at(-1) ?? own;
+/** A payment leaves the order's own time of change as it is, and so does keeping units for it. */
+const changedAt = ({ updated_at: own, payment_collections: payments, items }: Found, kept: ReadonlyMap<string, Kept> | null): string =>
+  [own, ...(payments ?? []).map((one) => one.updated_at), ...items.map(({ id }) => kept?.get(id)?.since ?? '')].toSorted().at(-1) ?? own;
 
 /** `us-ny`, as Medusa has the provinces it knows, is NY; what a buyer typed stays. */
 function provinceOf(province: string | null | undefined, country: string | null | undefined): string | null {
@@ -76,12 +77,12 @@ function provinceOf(province: string | null | undefined, country: string | null 
 
 const statusOf = ({ payment_status: status }: Found): string => status ?? 'not_paid';
 
-function read(found: Found): ShopOrder {
+function read(found: Found, kept: ReadonlyMap<string, Kept> | null): ShopOrder {
   const to = found.shipping_address;
   return {
     id: found.id,
     number: found.display_id === null || found.display_id === undefined ? null : String(found.display_id),
-    changed: changedAt(found),
+    changed: changedAt(found, kept),
     mark: statusOf(found),
     placed: found.created_at,
     status: statusOf(found),
@@ -108,23 +109,30 @@ function read(found: Found): ShopOrder {
         sku: one.variant_sku || null,
         variant: one.variant_id ?? null,
         name: [...new Set([one.product_title, one.title])].filter(Boolean).join(' · '),
-        quantity: Math.trunc(one.quantity - (one.detail?.fulfilled_quantity ?? 0)),
+        quantity: Math.trunc(Math.min(one.quantity - (one.detail?.fulfilled_quantity ?? 0), kept === null ? Infinity : (kept.get(one.id)?.units ?? 0))),
         price: one.unit_price ?? null,
       }))
       .filter((one) => one.quantity > 0),
   };
 }
 
+/** Orders with what of them is to leave from the places chosen. */
+async function readAll(shop: Reach, found: readonly Found[], locations: readonly string[]): Promise<ShopOrder[]> {
+  const lines = found.flatMap((one) => one.items.map(({ id }) => id));
+  const kept = await keptAt(shop, lines, locations);
+  return found.map((one) => read(one, kept));
+}
+
 const list = z.object({ orders: z.array(order) });
 const ALL = { fields: FIELDS, limit: String(PAGE) };
 
 /** Orders by the time of their last change, which is never before they were placed. */
-async function changedOrders(shop: Reach, { cursor, since }: OrdersAsked): Promise<OrderPage> {
+async function changedOrders(shop: Reach, { cursor, since, locations }: OrdersAsked): Promise<OrderPage> {
   const from = { after: String(cursor?.['from'] ?? lookBack(since)), skip: Number(cursor?.['offset'] ?? 0) };
   const query = { ...ALL, order: 'updated_at', offset: String(from.skip), 'updated_at[$gte]': from.after };
   const { orders: found } = await admin(shop, '/orders', list, { query });
   const [first, last] = [found[0], found.at(-1)];
-  const orders = found.map(read);
+  const orders = await readAll(shop, found, locations);
   if (!first || !last) return { orders, next: { from: from.after, open: '' }, isLast: false };
   if (found.length < PAGE) return { orders, next: { from: lookBack(last.updated_at), open: '' }, isLast: false };
   const { after, skip } = goOn(from, { first: first.updated_at, last: last.updated_at, size: PAGE });
@@ -132,14 +140,15 @@ async function changedOrders(shop: Reach, { cursor, since }: OrdersAsked): Promi
 }
 
 /** Those that waited to be paid: that they are, their time of change does not tell. */
-async function waitingOrders(shop: Reach, { cursor, open }: OrdersAsked): Promise<OrderPage> {
+async function waitingOrders(shop: Reach, { cursor, open, locations }: OrdersAsked): Promise<OrderPage> {
   const from = cursor?.['from'] ?? '';
   const known = await open(String(cursor?.['open'] ?? ''));
   const last = known.at(-1);
   if (!last) return { orders: [], next: { from }, isLast: true };
   const waiting = new Map(known.flatMap((one) => (one.isTaken ? [] : [[one.id, one.mark]])));
   const found = waiting.size === 0 ? [] : (await admin(shop, '/orders', list, { query: { ...ALL, id: [...waiting.keys()] } })).orders;
-  return { orders: found.map(read).filter((one) => one.mark !== waiting.get(one.id)), next: { from, open: last.id }, isLast: false };
+  const paid = found.filter((one) => statusOf(one) !== waiting.get(one.id));
+  return { orders: await readAll(shop, paid, locations), next: { from, open: last.id }, isLast: false };
 }
 
 /** First what changed, then what of the rest was paid. */
