@@ -19,6 +19,7 @@ import { merchantsSitePages } from '../features/merchants/web/site-pages.ts';
 import { picksSitePages } from '../features/picks/web/site-pages.ts';
 import { protectionSitePages } from '../features/protection/web/site-pages.ts';
 import { referralsSitePages } from '../features/referrals/web/site-pages.ts';
+import { reshipmentsSitePages } from '../features/reshipments/web/site-pages.ts';
 import { returnsSitePages } from '../features/returns/web/site-pages.ts';
 import { staffSitePages } from '../features/staff/web/site-pages.ts';
 import { storageSitePages } from '../features/storage/web/site-pages.ts';
@@ -50,6 +51,7 @@ export const FEATURES: readonly FeaturePages[] = [
   countsSitePages,
   protectionSitePages,
   referralsSitePages,
+  reshipmentsSitePages,
   returnsSitePages,
   staffSitePages,
   storageSitePages,

@@ -11,6 +11,7 @@ import { orderRulesPages } from '../features/order-rules/web/pages.ts';
 import { ordersPages } from '../features/orders/web/pages.ts';
 import { overpacksPages } from '../features/overpacks/web/pages.ts';
 import { productsPages } from '../features/products/web/pages.ts';
+import { reshipmentsPages } from '../features/reshipments/web/pages.ts';
 import { returnsPages } from '../features/returns/web/pages.ts';
 import { returnInformationPages } from '../features/return-information/web/pages.ts';
 import { settingsPages } from '../features/settings/web/pages.ts';
@@ -38,6 +39,7 @@ export const FEATURES: readonly FeaturePages[] = [
   ordersPages,
   overpacksPages,
   productsPages,
+  reshipmentsPages,
   returnsPages,
   returnInformationPages,
   settingsPages,

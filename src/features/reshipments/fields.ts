@@ -4,6 +4,8 @@ import { address, amount, currency, line, optionalLine, pathId, serviceCode, ter
 import { someCodes, someIds, someOf, someTexts, timeRange } from '../../shared/paging.ts';
 import { RESHIPMENT_STATUSES } from './status.ts';
 
+/** Instead of a service's code: what is cheapest or fastest of those that take the parcel. */
+export const SERVICE_CHOICES = ['cheapest', 'fastest'] as const;
 /** Design api.md: contents of a reshipment. */
 export const MAX_CONTENTS = 60;
 /** Returns in one parcel, and parcels in one call. */
@@ -72,6 +74,7 @@ export const reviewPart = z.strictObject({
   ignore_bad_address: z.boolean().default(false),
 });
 export type ReviewPart = z.output<typeof reviewPart>;
+export type ReviewDraft = z.input<typeof reviewPart>;
 
 export const reshipmentFilter = {
   q: z.string().trim().min(3).max(80).optional(),
@@ -86,3 +89,7 @@ export const reshipmentFilter = {
   ...timeRange('updated'),
   ids: someIds.optional(),
 };
+
+/** What is typed of one parcel: all that could be left out, said. */
+export const typedPart = z.strictObject({ to: address, contents: line(MAX_CONTENTS), value: amount });
+export type TypedPart = z.input<typeof typedPart>;

@@ -1,8 +1,19 @@
 import { stateMachine } from '../../shared/state-machine.ts';
+import type { Tone } from '../../shared/statuses.ts';
 
 /** Statuses of a reshipment in display order (design domain.md, "Returns"). */
 export const RESHIPMENT_STATUSES = ['Unconfirmed', 'Confirmed', 'Packed', 'Reshipped', 'Delivered', 'Expired', 'Canceled'] as const;
 export type ReshipmentStatus = (typeof RESHIPMENT_STATUSES)[number];
+
+export const RESHIPMENT_TONES: Readonly<Record<ReshipmentStatus, Tone>> = {
+  Unconfirmed: 'warn',
+  Confirmed: 'ok',
+  Packed: 'info',
+  Reshipped: 'info',
+  Delivered: 'ok',
+  Expired: 'bad',
+  Canceled: 'neutral',
+};
 
 /** What the actions depend on. */
 export interface ReshipmentState {

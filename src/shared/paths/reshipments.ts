@@ -6,5 +6,8 @@ export const reshipmentPaths = {
   inStatus: (status: string) => `/returns/reshipments?status=${segment(status)}`,
   view: (id: Id) => `/returns/reshipments/view/${segment(id)}`,
   import: () => '/returns/reshipments/import',
-  review: () => '/returns/reshipments/review',
+  /** The review of parcels of these returns. */
+  review: (returns: readonly Id[]) => `/returns/reshipments/review?returns=${returns.map(segment).join(',')}`,
+  desk: () => '/desk/reshipments',
+  deskOne: (id: Id) => `/desk/reshipments/${segment(id)}`,
 };

@@ -1,8 +1,10 @@
 import list from './list.en.ts';
+import pages from './pages.en.ts';
 
 /** Words of reshipments: statuses, what cannot be done, what stands in the way of a parcel. Those of their screens stand in files of their own. */
 const en = {
   list,
+  ...pages,
   status: {
     Unconfirmed: 'Unconfirmed',
     Confirmed: 'Confirmed',
@@ -35,6 +37,10 @@ const en = {
     dearer: 'Packed it weighs {weight} kg, and costs more than you approved.',
   },
   fee: {
+    line: 'Packing it again',
+    duty: 'Duty',
+    tax: 'Import tax',
+    customs_fee: 'Customs fee',
     reship: 'For packing it again in {warehouse}',
   },
   bulk: {

@@ -1,9 +1,11 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 import list from './list.ru.ts';
+import pages from './pages.ru.ts';
 
 const ru: Words<typeof en> = {
   list,
+  ...pages,
   status: {
     Unconfirmed: 'Ждёт подтверждения',
     Confirmed: 'Подтверждена',
@@ -35,6 +37,10 @@ const ru: Words<typeof en> = {
     dearer: 'В собранном виде весит {weight} кг и стоит больше, чем вы подтвердили.',
   },
   fee: {
+    line: 'Упаковка заново',
+    duty: 'Пошлина',
+    tax: 'Налог на ввоз',
+    customs_fee: 'Таможенный сбор',
     reship: 'За упаковку заново: {warehouse}',
   },
   bulk: {

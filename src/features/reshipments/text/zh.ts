@@ -1,9 +1,11 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 import list from './list.zh.ts';
+import pages from './pages.zh.ts';
 
 const zh: Words<typeof en> = {
   list,
+  ...pages,
   status: {
     Unconfirmed: '待确认',
     Confirmed: '已确认',
@@ -35,6 +37,10 @@ const zh: Words<typeof en> = {
     dearer: '打包后重 {weight} 千克，费用高于您批准的金额。',
   },
   fee: {
+    line: '重新打包',
+    duty: '关税',
+    tax: '进口税',
+    customs_fee: '清关费',
     reship: '在{warehouse}重新打包',
   },
   bulk: {

@@ -42,6 +42,12 @@ export default {
   until: 'until {day}',
   isEnding: 'Within 7 days',
   verifyAsked: 'To be verified',
+  reship_one: 'Reship {count}',
+  reship_few: 'Reship {count}',
+  reship_many: 'Reship {count}',
+  reship_other: 'Reship {count}',
+  reshipMany: 'Choose at most {max} returns by name.',
+  reshipNone: 'None of them can be reshipped: each is decided already, or has not arrived.',
   toDo: {
     reship: 'To be reshipped',
     restock: 'To be restocked',

@@ -44,6 +44,12 @@ const ru: Words<typeof en> = {
   until: 'до {day}',
   isEnding: 'В ближайшие 7 дней',
   verifyAsked: 'Ждёт проверки',
+  reship_one: 'Отправить {count}',
+  reship_few: 'Отправить {count}',
+  reship_many: 'Отправить {count}',
+  reship_other: 'Отправить {count}',
+  reshipMany: 'Выберите поимённо не больше {max} возвратов.',
+  reshipNone: 'Ни один из них нельзя отправить: все решены или ещё не пришли.',
   toDo: {
     reship: 'Ждёт отправки',
     restock: 'Ждёт возврата на склад',

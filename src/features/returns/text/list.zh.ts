@@ -44,6 +44,12 @@ const zh: Words<typeof en> = {
   until: '截至 {day}',
   isEnding: '7 天内',
   verifyAsked: '等待核验',
+  reship_one: '重新发货 {count} 件',
+  reship_few: '重新发货 {count} 件',
+  reship_many: '重新发货 {count} 件',
+  reship_other: '重新发货 {count} 件',
+  reshipMany: '请逐个选择，最多 {max} 件。',
+  reshipNone: '所选退货均不能重新发货：已决定或尚未到达。',
   toDo: {
     reship: '等待重新发货',
     restock: '等待重新入库',

@@ -26,6 +26,7 @@ import { ReturnCard } from './ReturnCard.tsx';
 import { RETURN_COLUMNS, returnConfig, type CountQuery, type ListQuery } from './returnColumns.tsx';
 import { returnSources } from './shared/places.ts';
 import { useDecisions } from './use-decisions.tsx';
+import { useReshipAction } from './use-reship.ts';
 import { useWarehouseOptions } from './warehouse-options.ts';
 
 const card = (row: ReturnRow) => <ReturnCard row={row} />;
@@ -78,7 +79,7 @@ export default function ReturnSearchPage() {
       columns={RETURN_COLUMNS}
       tabs={statusTabs('returns:status', RETURN_STATUSES, counted?.counts)}
       rowActions={useRowActions(decisions, readOnly)}
-      bulkActions={useBulkActions(decisions, readOnly)}
+      bulkActions={[useReshipAction(readOnly), ...useBulkActions(decisions, readOnly)]}
       searchPlaceholder={t('list.placeholder')}
       noMatch={t('list.noMatch')}
       card={card}

@@ -1,0 +1,139 @@
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { scan } from './scan.ts';
+
+const SENDER = { name: 'Emily Clarke', street1: '88 Lake Ave', city: 'Pasadena', province: 'CA', postal_code: '91101', country: 'US' };
+const ITEMS = [{ description: 'Stoneware mug, green', quantity: 2, value: 23, weight: 0.38, coo: 'CN', hts_code: '691200' }];
+
+/** Returns that lie in Los Angeles: announced by the merchant, taken in at the desk. */
+async function cameBack(page: Page, ...given: { rma_number: string; sender?: object; items?: object[] }[]): Promise<void> {
+  await signIn(page, 'merchant');
+  for (const one of given) {
+    const answer = await page.request.post(`${CONSOLE}/api/returns`, { data: { destination: 'US', sender: SENDER, items: ITEMS, ...one } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  await signIn(page, 'warehouse');
+  for (const { rma_number } of given) {
+    const data = { warehouse: 'LAX', rma_number, weight: 0.94, condition: 'new', shelf: 'R-07' };
+    const answer = await page.request.post(`${ACCOUNTS}/api/desk/returns`, { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+test('returns are reshipped together: looked at, approved once, packed at the desk, and followed', async ({ page }) => {
+  const long = [{ ...ITEMS[0], description: 'Hand-thrown stoneware mug with a green glaze, large, set of two' }];
+  await cameBack(
+    page,
+    { rma_number: 'RS-E2E-1' },
+    { rma_number: 'RS-E2E-2', items: long },
+    { rma_number: 'RS-E2E-3', sender: { ...SENDER, postal_code: '00000' } },
+  );
+  await signIn(page, 'merchant', '/returns/returns?q=rs-e2e-');
+  for (const number of [1, 2, 3]) await page.getByRole('checkbox', { name: new RegExp(`RS-E2E-${number}`) }).check();
+  await page.getByRole('button', { name: 'Reship 3' }).click();
+  await expect(page.getByRole('heading', { name: 'Review 3 reshipments' })).toBeVisible();
+  await expect(page.getByText('2 cannot go yet')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.screenshot({ path: 'test-results/reship-review.png' });
+
+  // What is wrong is mended in its row.
+  await page.getByRole('button', { name: 'Shorten' }).click();
+  await page.getByRole('dialog').getByLabel('Contents').fill('Two stoneware mugs');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Fix' }).click();
+  await page.getByRole('dialog').getByLabel('ZIP').or(page.getByRole('dialog').getByLabel('Postal code')).fill('91101');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ready').filter({ visible: true })).toHaveCount(3);
+  await page.getByLabel('Service for all').selectOption('fastest');
+  await expect(page.getByText('Ready').filter({ visible: true })).toHaveCount(3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/reship-review-phone.png', fullPage: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Approve 3' }).click();
+
+  // They are made by a task.
+  await expect(page).toHaveURL(/\/returns\/reshipments$/);
+  await expect(async () => {
+    await page.goto('/returns/reshipments?status=Confirmed&q=two%20stoneware');
+    await expect(page.getByText('Two stoneware mugs').first()).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await page.screenshot({ path: 'test-results/reship-list.png' });
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /^52\d{4}$/ })
+    .first()
+    .click();
+  await expect(page.getByText('Los Angeles packs it next')).toBeVisible();
+  await expect(page.getByText('Packing it again', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.screenshot({ path: 'test-results/reship-view.png', fullPage: true });
+  const id = /view\/(\d+)/.exec(page.url())?.[1] ?? '';
+
+  await signIn(page, 'warehouse');
+  await page.goto(`${ACCOUNTS}/desk`);
+  await page.getByRole('button', { name: /Los Angeles/ }).click();
+  await page.getByRole('link', { name: /Reshipments/ }).click();
+  await expect(page.getByText('R-07').first()).toBeVisible();
+  await expectAccessible(page);
+  await scan(page, 'RS-E2E-2');
+  await expect(page.getByRole('heading', { name: id })).toBeVisible();
+  await scan(page, 'RS-E2E-1');
+  await expect(page.getByRole('alert')).toContainText('RS-E2E-1 does not belong in this parcel');
+  await scan(page, 'RS-E2E-2');
+  await expect(page.getByText('All returns are in')).toBeVisible();
+  await page.getByLabel('Weight').filter({ visible: true }).fill('0.9');
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/reship-desk.png' });
+  await page.getByRole('button', { name: /Close the parcel/ }).click();
+  await expect(page.getByText(/^Packed as /)).toBeVisible();
+  await expectAccessible(page);
+
+  await signIn(page, 'merchant', `/returns/reshipments/view/${id}`);
+  await expect(page.getByText(/^Packed as /)).toBeVisible();
+  await page.getByRole('link', { name: 'View shipment' }).click();
+  await expect(page.getByText('Packed for reshipment')).toBeVisible();
+});
+
+test('the fee of one return is confirmed or declined on its page; what is dearer than approved is asked again', async ({ page }) => {
+  await cameBack(page, { rma_number: 'RS-E2E-8' }, { rma_number: 'RS-E2E-9' });
+  await signIn(page, 'merchant', '/returns/returns?q=rs-e2e-9');
+  await page
+    .getByRole('link', { name: /RS-E2E-9/ })
+    .first()
+    .click();
+  // It is reckoned a moment after the parcel came in.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Confirm fee' })).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/reship-note.png' });
+  await page.getByRole('button', { name: 'Confirm fee' }).click();
+  await expect(page.getByText(/It goes out again in reshipment/)).toBeVisible();
+  await page.getByRole('link', { name: 'View reshipment' }).click();
+  await expect(page.getByText('Los Angeles packs it next')).toBeVisible();
+  const id = Number(/view\/(\d+)/.exec(page.url())?.[1]);
+  const { data } = (await (await page.request.get(`${CONSOLE}/api/reshipments/${id}`)).json()) as { data: { reshipment: { returns: { id: number }[] } } };
+  await signIn(page, 'warehouse');
+  await page.request.post(`${ACCOUNTS}/api/desk/reshipments/${id}/pack`, { data: { returns: data.reshipment.returns.map((one) => one.id), weight: 7 } });
+  await signIn(page, 'merchant', `/returns/reshipments/view/${id}`);
+  await expect(page.getByText('Packed it weighs 7 kg, and costs more than you approved.').first()).toBeVisible();
+  await page.context().addCookies([{ name: 'theme', value: 'DARK', url: CONSOLE }]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/reship-dark.png' });
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('It was canceled')).toBeVisible();
+  for (const language of ['zh', 'ru']) {
+    await page.context().addCookies([{ name: 'language', value: language, url: CONSOLE }]);
+    await page.goto(`/returns/reshipments/view/${id}`);
+    await expectNoOverflow(page);
+    await page.screenshot({ path: `test-results/reship-${language}.png` });
+  }
+});

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { deskPaths } from '../../../shared/paths/desk.ts';
+import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
+import { Flag } from '../../../ui/Flag.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { call } from '../../../web/client.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { useCall } from '../../../web/query.ts';
+import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
+import { Band } from '../../desk/web/shared/Band.tsx';
+import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
+import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
+import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import type { Warehouse } from '../../warehouses/contract.ts';
+import { reshipmentsDesk } from '../contract.ts';
+import type { DeskReshipment } from '../reshipment-out.ts';
+import { ServiceName } from './reshipment-cells.tsx';
+
+function Row({ row }: { row: DeskReshipment }) {
+  const { t } = useWords('reshipments');
+  const { relative } = useFormat();
+  const shelves = [...new Set(row.returns.flatMap(({ shelf }) => shelf ?? []))].join(', ');
+  return (
+    <li>
+      <Link
+        href={reshipmentPaths.deskOne(row.id)}
+        className="flex min-h-19 items-center gap-4 rounded-card border border-line bg-surface p-3 hover:bg-hover sm:px-5"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block text-[17px]/6 font-semibold">{row.id}</span>
+          <span className="block truncate text-section text-muted">{[row.account.name, row.contents].join(' · ')}</span>
+          <span className="block truncate text-muted">
+            {[t('desk.returns', { count: row.returns.length }), shelves !== '' && t('desk.onShelf', { shelf: shelves })].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <span className="shrink-0 text-right">
+          <span className="inline-flex items-center gap-2 text-[17px]/6 font-semibold">
+            <Flag code={row.country} />
+            <ServiceName code={row.service} />
+          </span>
+          <span className="block text-muted">{relative(row.approved)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Waiting({ warehouse }: { warehouse: Warehouse }) {
+  const { t } = useWords('reshipments');
+  const { number } = useFormat();
+  const go = useGo();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const asked = useCall(reshipmentsDesk.list, { query: { warehouse: warehouse.id } });
+  const rows = asked.data?.reshipments;
+  const onScan = async (code: string): Promise<void> => {
+    try {
+      const [one] = (await call(reshipmentsDesk.list, { query: { warehouse: warehouse.id, code } })).reshipments;
+      if (one !== undefined) {
+        playYes();
+        return go(reshipmentPaths.deskOne(one.id));
+      }
+      playNo();
+      setWrong(t('desk.unknown', { code }));
+    } catch (error) {
+      playNo();
+      setWrong(error instanceof Error ? error.message : String(error));
+    }
+  };
+  useDeskKeys({ onScan: (code) => void onScan(code), keys: { escape: () => setWrong(null) } });
+  return (
+    <DeskPage title={t('desk.title')} text={warehouse.name} back={deskPaths.home()} tools={asked.data !== undefined && number(asked.data.total)}>
+      <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
+        <DeskScanField label={t('desk.scan')} onScan={(code) => void onScan(code)} />
+        {wrong !== null && <Band tone="bad" title={wrong} />}
+        {rows === undefined && asked.error !== null && <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
+        {rows === undefined && asked.error === null && <SkeletonLines count={4} />}
+        {rows?.length === 0 && <EmptyState title={t('desk.none')} text={t('desk.noneText')} />}
+        <ul className="flex flex-col gap-2">
+          {rows?.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ul>
+      </div>
+    </DeskPage>
+  );
+}
+
+/** /desk/reshipments: what this warehouse has to pack again; a scan of one of its returns opens it. */
+export default function DeskReshipmentsPage() {
+  return <AtDesk>{(warehouse) => <Waiting warehouse={warehouse} />}</AtDesk>;
+}

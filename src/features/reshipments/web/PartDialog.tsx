@@ -1,0 +1,43 @@
+import { AddressFields } from '../../../ui/form/AddressFields.tsx';
+import { NumberField, TextField } from '../../../ui/form/fields.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { MAX_CONTENTS, typedPart, type TypedPart } from '../fields.ts';
+import type { Reviewed } from '../reshipment-out.ts';
+
+const EMPTY = { name: '', company_name: '', phone: '', email: '', id: '', street1: '', street2: '', city: '', province: '', postal_code: '', country: '' };
+
+/** An address as a form holds it. */
+const typedAddress = (to: Reviewed['to']) => ({
+  ...EMPTY,
+  ...Object.fromEntries(Object.entries(to ?? {}).map(([name, value]) => [name, value ?? ''])),
+});
+
+export interface PartDialogProps {
+  title: string;
+  part: Pick<Reviewed, 'to' | 'contents' | 'value' | 'currency'>;
+  onSave: (typed: TypedPart) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Who gets a parcel, what is in it and what it is worth. */
+export function PartDialog({ title, part, onSave, onClose }: PartDialogProps) {
+  const { t } = useWords('reshipments');
+  const form = useContractForm({
+    schema: typedPart,
+    defaults: { to: typedAddress(part.to), contents: part.contents, ...(part.value !== null && { value: part.value }) },
+  });
+  return (
+    <FormDialog of={form} title={title} submit={t('part.save')} onSubmit={onSave} onClose={onClose}>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-6">
+        <TextField name="contents" label={t('list.columns.contents')} isRequired maxLength={MAX_CONTENTS} autoComplete="off" className="sm:col-span-4" />
+        <NumberField name="value" label={`${t('list.columns.value')}, ${part.currency}`} isRequired className="sm:col-span-2" />
+      </div>
+      <fieldset>
+        <legend className="mb-2 text-section font-semibold">{t('list.columns.name')}</legend>
+        <AddressFields at="to" />
+      </fieldset>
+    </FormDialog>
+  );
+}

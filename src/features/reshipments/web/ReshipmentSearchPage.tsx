@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { returnPaths } from '../../../shared/paths/returns.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
+import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { useListExport } from '../../../ui/list-export.ts';
+import { ListPage } from '../../../ui/ListPage.tsx';
+import { useWords } from '../../../web/i18n.ts';
+import { useCall, useExtra } from '../../../web/query.ts';
+import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
+import { warehouses } from '../../warehouses/contract.ts';
+import { reshipments } from '../contract.ts';
+import { reshipmentList } from '../list.ts';
+import type { ReshipmentRow } from '../reshipment-out.ts';
+import { RESHIPMENT_STATUSES } from '../status.ts';
+import { DaysLeft, FeeCell } from './reshipment-cells.tsx';
+import { ReshipmentBadge } from './ReshipmentBadge.tsx';
+import { RESHIPMENT_COLUMNS, reshipmentConfig, type ListQuery } from './reshipmentColumns.tsx';
+
+const FRESH_MS = 5 * 60_000;
+
+/** One in the list on a phone. */
+function ReshipmentCard({ row }: { row: ReshipmentRow }) {
+  return (
+    <span className="flex flex-col gap-1">
+      <span className="flex items-start justify-between gap-2">
+        <span className="font-medium">
+          {row.id} · {row.name}
+        </span>
+        <ReshipmentBadge status={row.status} />
+      </span>
+      <span className="wrap-anywhere text-muted">{[row.contents, row.problem?.message].filter(Boolean).join(' · ')}</span>
+      <span className="flex items-center justify-between gap-2">
+        {row.days_left === null ? <span /> : <DaysLeft left={row.days_left} />}
+        <span>
+          <FeeCell row={row} />
+        </span>
+      </span>
+    </span>
+  );
+}
+const card = (row: ReshipmentRow) => <ReshipmentCard row={row} />;
+
+/** Reshipments begin with returns: the way there. */
+function Begin() {
+  const { t } = useWords('reshipments');
+  return (
+    <Link href={returnPaths.list()} className={buttonClass('primary')}>
+      {t('list.begin')}
+    </Link>
+  );
+}
+
+/** /returns/reshipments: what goes out again, what of it waits for approval, and where the rest is. */
+export default function ReshipmentSearchPage() {
+  const { t } = useWords('reshipments');
+  const known = useExtra(warehouses.list, {}, { staleMs: FRESH_MS })?.warehouses;
+  const config = useMemo(() => reshipmentConfig((known ?? []).map(({ id, name }) => ({ value: id, label: name }))), [known]);
+  const control = useGridRoute<ListQuery>(config);
+  const { onExport, exportDialog } = useListExport<ReshipmentRow>(reshipmentList);
+  const list = useCall(reshipments.list, { query: control.query }, { keep: true });
+  const counts = useExtra(reshipments.counts, countsOf(control.query), { keep: true })?.counts;
+  return (
+    <ListPage
+      list={reshipmentList}
+      asked={list}
+      title={t('list.title')}
+      actions={<Begin />}
+      firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <Begin /> }}
+      control={control}
+      views={<ViewPicker list={reshipmentList} control={control} />}
+      columns={RESHIPMENT_COLUMNS}
+      tabs={statusTabs('reshipments:status', RESHIPMENT_STATUSES, counts)}
+      searchPlaceholder={t('list.placeholder')}
+      noMatch={t('list.noMatch')}
+      card={card}
+      onExport={onExport}
+    >
+      {exportDialog}
+    </ListPage>
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
+import { returnPaths } from '../../../shared/paths/returns.ts';
+import { taskPaths } from '../../../shared/paths/tasks.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Select } from '../../../ui/form/inputs.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { say } from '../../../ui/messages/messages.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState, SkeletonLines } from '../../../ui/States.tsx';
+import type { ApiError } from '../../../web/client.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { useSend } from '../../../web/query.ts';
+import { SERVICES } from '../../settings/contract.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { reshipments } from '../contract.ts';
+import { part, SERVICE_CHOICES, type Part } from '../fields.ts';
+import { PartDialog } from './PartDialog.tsx';
+import { PasteDialog } from './PasteDialog.tsx';
+import { ReviewFoot } from './ReviewFoot.tsx';
+import { ReviewTable } from './ReviewTable.tsx';
+import { useReview, type Review, type ReviewRow } from './use-review.ts';
+
+const CHANGES = ['returns', 'tasks', 'session', 'billing'];
+
+/** A parcel as it is made: what the review showed of it is what is asked for. */
+function madeOf({ draft, reviewed }: ReviewRow): Part[] {
+  const { to, contents, value, currency, terms } = reviewed;
+  const parsed = part.safeParse({ ...draft, to, contents, value, currency, terms });
+  return parsed.success ? [parsed.data] : [];
+}
+
+/** Makes what can go: one by itself, several as a task. */
+function useMaking(rows: readonly ReviewRow[]) {
+  const { t } = useWords('reshipments');
+  const go = useGo();
+  const [busy, setBusy] = useState<'approve' | 'save' | null>(null);
+  const onError = (error: ApiError) => {
+    setBusy(null);
+    say.error(Object.values(error.fields)[0] ?? error.message);
+  };
+  const one = useSend(reshipments.create, {
+    changes: CHANGES,
+    onError,
+    onSuccess: ({ reshipment }) => {
+      say.success(t(reshipment.status === 'Confirmed' ? 'view.approved' : 'review.saved'));
+      go(reshipmentPaths.view(reshipment.id));
+    },
+  });
+  const many = useSend(reshipments.createMany, {
+    changes: CHANGES,
+    onError,
+    onSuccess: ({ reshipments: count }) => {
+      say.success(t('review.started', { count }), { globalAction: { label: t('review.tasks'), onAct: () => go(taskPaths.returns()) } });
+      go(reshipmentPaths.list());
+    },
+  });
+  const send = (approve: boolean): void => {
+    const made = rows.filter(({ canGo }) => canGo).flatMap(madeOf);
+    const [first] = made;
+    if (first === undefined || busy !== null) return;
+    setBusy(approve ? 'approve' : 'save');
+    if (made.length === 1) one.mutate({ body: { ...first, approve } });
+    else many.mutate({ body: { reshipments: made, approve } });
+  };
+  return { busy, send };
+}
+
+/** What is chosen for all of them. */
+function ForAll({ review, onPaste }: { review: Review; onPaste: () => void }) {
+  const { t } = useWords('reshipments');
+  return (
+    <>
+      {review.canTogether && (
+        <Button aria-pressed={review.isTogether} onClick={() => review.setTogether(!review.isTogether)}>
+          {t(review.isTogether ? 'review.apart' : 'review.together')}
+        </Button>
+      )}
+      <Select
+        aria-label={t('review.allService')}
+        className="w-auto!"
+        value={review.service}
+        options={[
+          ...SERVICE_CHOICES.map((value) => ({ value, label: t(`service.${value}`) })),
+          ...SERVICES.map((value) => ({ value, label: t(`rates:service.${value}`) })),
+        ]}
+        onChange={(event) => review.setService(event.target.value)}
+      />
+      <Select
+        aria-label={t('review.allTerms')}
+        className="w-auto!"
+        value={review.terms}
+        placeholder={t('review.usualTerms')}
+        options={(['DDP', 'DDU'] as const).map((value) => ({ value, label: t(`review.terms.${value}`) }))}
+        onChange={({ target: { value } }) => review.setTerms(value === 'DDP' || value === 'DDU' ? value : '')}
+      />
+      <Button onClick={onPaste}>{t('paste.title')}</Button>
+    </>
+  );
+}
+
+function Nothing({ error }: { error: string | null }) {
+  const { t } = useWords('reshipments');
+  const back = (
+    <Link href={returnPaths.list()} className={buttonClass('primary')}>
+      {t('list.begin')}
+    </Link>
+  );
+  return error === null ? (
+    <EmptyState title={t('review.empty')} text={t('review.emptyText')} action={back} />
+  ) : (
+    <Callout tone="bad" title={error} actions={back}>
+      {t('review.emptyText')}
+    </Callout>
+  );
+}
+
+/** /returns/reshipments/review: returns that are to go out again: to whom, by what service, for how much; approved in one step. */
+export default function ReviewPage() {
+  const { t } = useWords('reshipments');
+  const nameOf = useWarehouseNames();
+  const review = useReview();
+  const { busy, send } = useMaking(review.rows);
+  const [editing, setEditing] = useState<ReviewRow | null>(null);
+  const [isPasting, setPasting] = useState(false);
+  const { data, error } = review.asked;
+  const stopped = review.rows.filter(({ canGo }) => !canGo).length;
+  const toLook = review.rows.filter(({ reviewed: { problem } }) => problem?.stops === false).length;
+  const problem = error === null ? null : (Object.values(error.fields)[0] ?? error.message);
+  const isEmpty = review.ids.length === 0 || (problem !== null && review.rows.length === 0);
+  return (
+    <>
+      <PageHeader
+        title={t('review.title', { count: review.rows.length })}
+        text={[
+          data !== undefined && t('review.from', { warehouse: nameOf(data.warehouse) }),
+          stopped > 0 && t('review.stopped', { count: stopped }),
+          toLook > 0 && t('review.toLook', { count: toLook }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={!isEmpty && <ForAll review={review} onPaste={() => setPasting(true)} />}
+      />
+      {isEmpty ? (
+        <Nothing error={problem} />
+      ) : review.rows.length === 0 ? (
+        <SkeletonLines count={8} />
+      ) : (
+        <section aria-label={t('review.parcels')} className="rounded-card border border-line bg-surface">
+          <ReviewTable review={review} onEdit={setEditing} />
+          <ReviewFoot review={review} busy={busy} onSend={send} />
+        </section>
+      )}
+      {editing !== null && (
+        <PartDialog
+          title={t('review.editTitle', { ids: editing.draft.returns.join(', ') })}
+          part={editing.reviewed}
+          onClose={() => setEditing(null)}
+          onSave={async (typed) => {
+            review.say(editing.key, { ...typed, ignore_bad_address: false });
+            setEditing(null);
+          }}
+        />
+      )}
+      {isPasting && <PasteDialog review={review} onClose={() => setPasting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,211 @@
+import { clsx } from 'clsx';
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { Select } from '../../../ui/form/inputs.tsx';
+import { MoneyText } from '../../../ui/values.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { SERVICE_CHOICES } from '../fields.ts';
+import { DaysLeft, ReturnLinks } from './reshipment-cells.tsx';
+import type { Review, ReviewRow } from './use-review.ts';
+
+interface RowProps {
+  row: ReviewRow;
+  review: Review;
+  onEdit: (row: ReviewRow) => void;
+}
+
+/** The service of one parcel: found by price or days, or one of those that take it, with what it costs. */
+function ServiceChoice({ row, review }: Omit<RowProps, 'onEdit'>) {
+  const { t, known } = useWords('reshipments');
+  const { money } = useFormat();
+  const { offers, service, fee_currency: currency } = row.reviewed;
+  const asked = row.draft.service ?? 'cheapest';
+  const nameOf = (code: string) => known('rates:service', code) ?? code;
+  const options = [
+    ...SERVICE_CHOICES.map((value) => ({
+      value,
+      label: value === asked && service !== null ? `${nameOf(service)} (${t(`service.${value}`)})` : t(`service.${value}`),
+    })),
+    ...offers.map((offer) => ({ value: offer.service, label: `${nameOf(offer.service)} · ${money(offer.fee, currency ?? 'USD')}` })),
+    ...(SERVICE_CHOICES.some((one) => one === asked) || offers.some((offer) => offer.service === asked) ? [] : [{ value: asked, label: nameOf(asked) }]),
+  ];
+  return (
+    <Select
+      aria-label={t('review.serviceOf', { ids: row.draft.returns.join(', ') })}
+      value={asked}
+      options={options}
+      onChange={(event) => review.say(row.key, { service: event.target.value })}
+    />
+  );
+}
+
+/** What stands in its way or is to be looked at, with what mends it. */
+function Problem({ row, review, onEdit }: RowProps) {
+  const { t } = useWords('reshipments');
+  const { problem } = row.reviewed;
+  if (problem === null)
+    return (
+      <span className="inline-flex items-center gap-1.5 text-muted">
+        <Check aria-hidden size={16} className="text-ok" />
+        {t('review.ready')}
+      </span>
+    );
+  const { stops, code, field } = problem;
+  const canEdit = field !== null && field !== 'returns' && field !== 'service';
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-2">
+      <span className={clsx('inline-flex min-w-0 items-center gap-1.5 wrap-anywhere', stops ? 'text-bad' : 'text-warn')}>
+        {stops ? <CircleAlert aria-hidden size={16} className="shrink-0" /> : <TriangleAlert aria-hidden size={16} className="shrink-0" />}
+        {problem.message}
+      </span>
+      <span className="flex shrink-0 gap-1">
+        {code === 'address_not_found' && (
+          <Button kind="quiet" className="h-7!" onClick={() => review.say(row.key, { ignore_bad_address: true })}>
+            {t('review.override')}
+          </Button>
+        )}
+        {canEdit ? (
+          <Button kind="quiet" className="h-7! text-accent-text!" onClick={() => onEdit(row)}>
+            {t(field === 'contents' ? 'review.shorten' : 'review.fix')}
+          </Button>
+        ) : (
+          <Button kind="quiet" className="h-7! text-accent-text!" onClick={() => review.leaveOut(row)}>
+            {t('review.leaveOut')}
+          </Button>
+        )}
+      </span>
+    </span>
+  );
+}
+
+const placeOf = ({ reviewed: { to } }: ReviewRow): string => [to?.city, to?.province, to?.postal_code].filter(Boolean).join(' ');
+
+function Fee({ row: { reviewed } }: { row: ReviewRow }) {
+  if (reviewed.estimated_reship_fee === null || reviewed.fee_currency === null) return <span className="text-muted">–</span>;
+  return (
+    <>
+      <MoneyText amount={reviewed.estimated_reship_fee} currency={reviewed.fee_currency} />*
+    </>
+  );
+}
+
+function Recipient({ row, onEdit }: Omit<RowProps, 'review'>) {
+  const { t } = useWords('reshipments');
+  const { to } = row.reviewed;
+  return (
+    <button
+      type="button"
+      className="max-w-full truncate rounded-control text-left underline decoration-line underline-offset-3 hover:decoration-current"
+      aria-label={t('review.edit', { ids: row.draft.returns.join(', '), name: to?.name ?? '–' })}
+      onClick={() => onEdit(row)}
+    >
+      {to?.name ?? '–'}
+    </button>
+  );
+}
+
+const CELL = 'px-2.5 py-1 align-middle first:pl-4 last:pr-4';
+
+function Row(props: RowProps) {
+  const { row } = props;
+  const { reviewed } = row;
+  const isWrongTo = reviewed.problem?.field?.startsWith('to') === true;
+  return (
+    <tr className={clsx('border-t border-line', reviewed.problem?.stops === true && 'bg-bad-soft')}>
+      <th scope="row" className={clsx(CELL, 'text-left font-medium')}>
+        <ReturnLinks ids={row.draft.returns} />
+      </th>
+      <td className={clsx(CELL, 'max-w-40 truncate')} title={reviewed.contents}>
+        {reviewed.contents === '' ? '–' : reviewed.contents}
+      </td>
+      <td className={clsx(CELL, 'text-right')}>{reviewed.value === null ? '–' : <MoneyText amount={reviewed.value} currency={reviewed.currency} />}</td>
+      <td className={clsx(CELL, 'max-w-32')}>
+        <Recipient {...props} />
+      </td>
+      <td className={clsx(CELL, 'whitespace-nowrap', isWrongTo && 'text-bad')}>
+        <span className="inline-flex items-center gap-1.5">
+          {reviewed.to?.country != null && <Flag code={reviewed.to.country} />}
+          {placeOf(row)}
+        </span>
+      </td>
+      <td className={clsx(CELL, 'min-w-38')}>
+        <ServiceChoice {...props} />
+      </td>
+      <td className={CELL}>{reviewed.days_left !== null && <DaysLeft left={reviewed.days_left} isShort />}</td>
+      <td className={clsx(CELL, 'text-right font-medium')}>
+        <Fee row={row} />
+      </td>
+      <td className={clsx(CELL, 'w-full min-w-56')}>
+        <Problem {...props} />
+      </td>
+    </tr>
+  );
+}
+
+/** A parcel on a phone. */
+function CardOf(props: RowProps) {
+  const { t } = useWords('reshipments');
+  const { row } = props;
+  const { reviewed } = row;
+  return (
+    <li className={clsx('flex flex-col gap-2 border-t border-line px-4 py-3', reviewed.problem?.stops === true && 'bg-bad-soft')}>
+      <span className="flex justify-between gap-3">
+        <span className="min-w-0">
+          <span className="font-medium">
+            <ReturnLinks ids={row.draft.returns} />
+          </span>
+          <span className="block wrap-anywhere">{reviewed.contents}</span>
+        </span>
+        <span className="shrink-0 text-right font-medium">
+          <Fee row={row} />
+        </span>
+      </span>
+      <span className="flex items-center gap-1.5">
+        {reviewed.to?.country != null && <Flag code={reviewed.to.country} />}
+        <Recipient {...props} />
+        <span className="truncate text-muted">{placeOf(row)}</span>
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <ServiceChoice {...props} />
+        {reviewed.days_left !== null && <DaysLeft left={reviewed.days_left} />}
+      </span>
+      <span className="sr-only">{t('review.problem')}</span>
+      <Problem {...props} />
+    </li>
+  );
+}
+
+/** All parcels in sight, what ends first on top (design look, Bulk reshipment); cards on a phone. */
+export function ReviewTable({ review, onEdit }: { review: Review; onEdit: (row: ReviewRow) => void }) {
+  const { t } = useWords('reshipments');
+  const heads = ['return', 'contents', 'value', 'name', 'to', 'service', 'left', 'fee', 'problem'] as const;
+  return (
+    <>
+      <div className="overflow-x-auto max-md:hidden">
+        <table className="w-full border-collapse">
+          <thead>
+            <tr className="text-left text-label text-muted">
+              {heads.map((head) => (
+                <th key={head} scope="col" className={clsx(CELL, 'h-9 font-medium whitespace-nowrap', (head === 'value' || head === 'fee') && 'text-right')}>
+                  {t(`review.heads.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody aria-busy={review.asked.isFetching}>
+            {review.rows.map((row) => (
+              <Row key={row.key} row={row} review={review} onEdit={onEdit} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className="md:hidden">
+        {review.rows.map((row) => (
+          <CardOf key={row.key} row={row} review={review} onEdit={onEdit} />
+        ))}
+      </ul>
+    </>
+  );
+}

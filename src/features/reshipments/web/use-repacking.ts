@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Answer } from '../../../shared/contract.ts';
+import { readNumber } from '../../../ui/form/resolve.ts';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import { callUrl } from '../../../web/client.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useSend } from '../../../web/query.ts';
+import { reshipmentsDesk } from '../contract.ts';
+import type { DeskReshipment } from '../reshipment-out.ts';
+
+export type Packed = Answer<typeof reshipmentsDesk.pack>['pack'];
+
+/** Where the label of a packed reshipment is. */
+export const labelUrl = (id: number, format: 'pdf' | 'zpl' = 'pdf'): string => callUrl(reshipmentsDesk.label, { params: { id }, query: { format } });
+
+const SIDES = ['length', 'width', 'height'] as const;
+export type Side = (typeof SIDES)[number];
+const NO_SIDES: Record<Side, string> = { length: '', width: '', height: '' };
+
+/** A reshipment that is being packed: which of its returns were scanned, what it weighs and measures, and what may be done next. */
+export function useRepacking(one: DeskReshipment) {
+  const { t } = useWords('reshipments');
+  const [scanned, setScanned] = useState<readonly number[]>([]);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [weight, setWeight] = useState('');
+  const [sides, setSides] = useState(NO_SIDES);
+  const [packed, setPacked] = useState<Packed | null>(null);
+  const send = useSend(reshipmentsDesk.pack, {
+    changes: ['returns', 'returnsDesk'],
+    onSuccess: ({ pack }) => {
+      setPacked(pack);
+      if (pack.shipment_id === null) return playNo();
+      playYes();
+      window.open(labelUrl(pack.id), '_blank', 'noopener');
+    },
+    onError: () => playNo(),
+  });
+  const next = one.returns.find(({ id }) => !scanned.includes(id));
+  const kg = readNumber(weight);
+  const isWeighed = typeof kg === 'number' && kg > 0;
+  const measured = SIDES.map((side) => readNumber(sides[side]));
+  const hasSides = measured.every((side) => typeof side === 'number' && side > 1);
+  const hasNone = SIDES.every((side) => sides[side].trim() === '');
+  const why =
+    next !== undefined ? t('desk.whyScan', { number: next.rma_number }) : !isWeighed ? t('desk.whyWeigh') : hasSides || hasNone ? null : t('desk.whySides');
+  const scan = (code: string): void => {
+    if (packed !== null || send.isPending) return;
+    const found = one.returns.find(({ codes }) => codes.some((known) => known.toUpperCase() === code.trim().toUpperCase()));
+    if (found === undefined) {
+      playNo();
+      return setWrong(code);
+    }
+    playYes();
+    setWrong(null);
+    setScanned((before) => [...before.filter((id) => id !== found.id), found.id]);
+  };
+  const pack = (): void => {
+    if (why !== null || packed !== null || send.isPending || typeof kg !== 'number') return playNo();
+    const [length, width, height] = measured;
+    const size = typeof length === 'number' && typeof width === 'number' && typeof height === 'number' ? { length, width, height } : {};
+    send.mutate({ params: { id: one.id }, body: { returns: [...scanned], weight: kg, ...size } });
+  };
+  return {
+    scanned,
+    next,
+    wrong,
+    weight,
+    setWeight,
+    sides,
+    setSide: (side: Side, text: string) => setSides((before) => ({ ...before, [side]: text })),
+    packed,
+    problem: send.error === null ? null : (Object.values(send.error.fields)[0] ?? send.error.message),
+    why,
+    isBusy: send.isPending,
+    scan,
+    pack,
+    undo: (): void => {
+      setWrong(null);
+      if (packed === null && !send.isPending) setScanned(scanned.slice(0, -1));
+    },
+    forget: () => setWrong(null),
+  };
+}

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { useQueryState } from '../../../web/navigation.ts';
+import { useCall } from '../../../web/query.ts';
+import { reshipments } from '../contract.ts';
+import { MAX_RETURNS, type ReviewDraft } from '../fields.ts';
+import type { Reviewed } from '../reshipment-out.ts';
+
+/** What was said of one parcel; the rest is taken from its returns. */
+export type Said = Omit<ReviewDraft, 'returns'>;
+
+/** One parcel of the review: what was said of it, and what it comes to. */
+export interface ReviewRow {
+  key: string;
+  said: Said;
+  draft: ReviewDraft;
+  reviewed: Reviewed;
+  canGo: boolean;
+}
+
+const idsIn = (value: string | string[] | undefined): number[] => [
+  ...new Set(
+    [value ?? []]
+      .flat()
+      .flatMap((text) => text.split(','))
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id) && id > 0),
+  ),
+];
+
+/** The parcels that are looked at: which returns, what was said of each, and what they would cost. */
+export function useReview() {
+  const [query, patch] = useQueryState();
+  const returns = query['returns'];
+  const ids = useMemo(() => idsIn(returns), [returns]);
+  const isTogether = query['together'] === 'true' && ids.length > 1 && ids.length <= MAX_RETURNS;
+  const [service, setService] = useState('cheapest');
+  const [terms, setTerms] = useState<'DDP' | 'DDU' | ''>('');
+  const [said, setSaid] = useState<Readonly<Record<string, Said>>>({});
+  const drafts = useMemo(() => {
+    const groups = isTogether ? [ids] : ids.map((id) => [id]);
+    return groups.map((group) => {
+      const key = group.join(',');
+      const own = said[key] ?? {};
+      return { key, said: own, draft: { returns: group, service, ...(terms !== '' && { terms }), ...own } };
+    });
+  }, [ids, isTogether, said, service, terms]);
+  const asked = useCall(reshipments.review, { body: { reshipments: drafts.map(({ draft }) => draft) } }, { enabled: drafts.length > 0, keep: true });
+  const answers = asked.data?.reshipments;
+  const rows = useMemo(() => {
+    const byKey = new Map(answers?.map((one) => [one.returns.join(','), one]));
+    const known = drafts.flatMap((one): ReviewRow[] => {
+      const reviewed = byKey.get(one.key);
+      return reviewed === undefined ? [] : [{ ...one, reviewed, canGo: reviewed.problem?.stops !== true }];
+    });
+    // What ends first comes first.
+    return known.toSorted((a, b) => (a.reviewed.days_left ?? 99) - (b.reviewed.days_left ?? 99));
+  }, [answers, drafts]);
+  const say = (key: string, more: Said): void => setSaid((before) => ({ ...before, [key]: { ...before[key], ...more } }));
+  return {
+    ids,
+    rows,
+    asked,
+    isTogether,
+    canTogether: ids.length > 1 && ids.length <= MAX_RETURNS,
+    setTogether: (on: boolean) => patch({ together: on ? 'true' : undefined }),
+    service,
+    /** For all of them: what was chosen for one alone is given up. */
+    setService: (next: string): void => {
+      setService(next);
+      setSaid((before) => Object.fromEntries(Object.entries(before).map(([key, { service: _service, ...rest }]) => [key, rest])));
+    },
+    terms,
+    setTerms,
+    say,
+    leaveOut: (row: ReviewRow) => patch({ returns: ids.filter((id) => !row.draft.returns.includes(id)).join(',') || undefined }),
+  };
+}
+export type Review = ReturnType<typeof useReview>;
