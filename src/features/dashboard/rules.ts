@@ -1,6 +1,7 @@
 import type { Area } from '../../shared/access.ts';
 import type { Day } from '../../shared/day.ts';
 import { addDays } from '../../shared/time.ts';
+import { ENDING_DAYS } from '../returns/ending.ts';
 import { LABEL_PROBLEMS } from '../shipments/status.ts';
 import type { SubscriptionStatus } from '../subscriptions/status.ts';
 
@@ -12,6 +13,7 @@ export const ATTENTION = [
   'orders_failed',
   'orders_late',
   'orders_funds',
+  'returns_ending',
   'consignor',
   'balance',
   'locked',
@@ -45,11 +47,14 @@ export const ORDER_ATTENTION = {
 export type OrderAttention = keyof typeof ORDER_ATTENTION;
 export const isOrders = (kind: Attention): kind is OrderAttention => kind in ORDER_ATTENTION;
 
+/** Returns that are discarded soon unless somebody decides, as their list shows them, the first to end first. */
+export const RETURNS_ENDING = { days_left: String(ENDING_DAYS), sort: 'expires', order: 'asc' } as const;
+
 /** What somebody must be able to read to see a kind. */
 export function areaOf(kind: Attention): Area {
   if (kind === 'balance') return 'billing';
   if (kind === 'consignor') return 'settings';
-  if (isSubscription(kind)) return 'returns';
+  if (isSubscription(kind) || kind === 'returns_ending') return 'returns';
   return isOrders(kind) ? 'fulfilment' : 'shipping';
 }
 
@@ -67,7 +72,7 @@ export const HANDOVER_DAYS = 3;
 export const FAILURE_DAYS = 30;
 
 /** The days that a sentence about a kind names. */
-export const NAMED_DAYS: Partial<Record<Attention, number>> = { failure: FAILURE_DAYS, waiting: HANDOVER_DAYS };
+export const NAMED_DAYS: Partial<Record<Attention, number>> = { failure: FAILURE_DAYS, waiting: HANDOVER_DAYS, returns_ending: ENDING_DAYS };
 
 /** Days of the week, over which spending is looked at. */
 export const WEEK = 7;

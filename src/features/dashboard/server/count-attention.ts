@@ -7,9 +7,21 @@ import { countQuery } from '../../shipments/server/shipment-filter.ts';
 import { shipmentFilter } from '../../shipments/filter.ts';
 import { orderFilter } from '../../orders/fields.ts';
 import { conditions, tableFor } from '../../orders/server/order-filter.ts';
+import { ENDING_DAYS } from '../../returns/ending.ts';
+import { endsWithin } from '../../returns/server/return-filter.ts';
 import { HAS_LEFT } from '../../tasks/server/task-row.ts';
 import type { AttentionRow } from '../contract.ts';
-import { attentionQuery, isOrders, newsQuery, ORDER_ATTENTION, SHIPMENT_ATTENTION, type Attention, type Look, type OrderAttention } from '../rules.ts';
+import {
+  attentionQuery,
+  isOrders,
+  newsQuery,
+  ORDER_ATTENTION,
+  RETURNS_ENDING,
+  SHIPMENT_ATTENTION,
+  type Attention,
+  type Look,
+  type OrderAttention,
+} from '../rules.ts';
 
 const filterShape = z.strictObject(shipmentFilter);
 const ordersShape = z.strictObject(orderFilter);
@@ -33,6 +45,22 @@ export async function countOrderAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>): Prom
     return { kind, query, count: await countOrdersBy(tx, ctx, query) };
   });
   return (await Promise.all(rows)).filter((row) => row.count > 0);
+}
+
+/** Returns with little time left, by the list's own condition; `since` leaves out those that had as little at that time (ISO 8601). */
+async function countEnding(tx: Tx, { actor }: Pick<Ctx, 'actor'>, now: Date, since: string | null = null): Promise<number> {
+  const isNew = since === null ? sql`` : sql`and not (${endsWithin(ENDING_DAYS, new Date(since))})`;
+  const { n } = await one(
+    tx,
+    sql<{ n: number }>`select count(*) as n from returns r where r.account_id = ${actor.accountId} and ${endsWithin(ENDING_DAYS, now)} ${isNew}`,
+  );
+  return n;
+}
+
+/** Returns that are discarded soon; nothing where there are none. */
+export async function countReturnAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>, now: Date): Promise<AttentionRow[]> {
+  const count = await countEnding(tx, ctx, now);
+  return count === 0 ? [] : [{ kind: 'returns_ending', query: RETURNS_ENDING, count }];
 }
 
 /**
@@ -77,9 +105,10 @@ export async function countAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>, today: Day
 }
 
 /** Whether anything came to a kind, or changed in it, since a look; money and sender have no parts that could. */
-export async function hasNews(tx: Tx, ctx: Pick<Ctx, 'actor'>, kind: Attention, today: Day, look: Look): Promise<boolean> {
+export async function hasNews(tx: Tx, ctx: Pick<Ctx, 'actor'>, kind: Attention, today: Day, look: Look, now: Date): Promise<boolean> {
   const inShipments = SHIPMENT_ATTENTION.find((one) => one === kind);
   if (inShipments) return (await countShipmentsBy(tx, ctx, { ...attentionQuery(inShipments, today), ...newsQuery(inShipments, look) })) > 0;
+  if (kind === 'returns_ending') return (await countEnding(tx, ctx, now, look.at)) > 0;
   if (isOrders(kind)) return (await countOrdersBy(tx, ctx, { ...ORDER_ATTENTION[kind], updated_min: look.at })) > 0;
   if (kind !== 'claims' && kind !== 'overpacks' && kind !== 'manifests' && kind !== 'tasks') return false;
   return (await one(tx, ELSEWHERE[kind].count(ctx.actor.accountId, look.at))).n > 0;

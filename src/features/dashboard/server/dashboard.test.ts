@@ -52,6 +52,26 @@ describe('attention', () => {
     expect(seen.numbers).toEqual(Object.fromEntries(['created', 'labeled', 'processed', 'delivered'].map((name) => [name, { today: 0, before: 0 }])));
   });
 
+  it('tells who reads returns that some end soon, as their list shows them', async () => {
+    const ana = await asMerchant(test);
+    const shipper = await asMerchant(test, { accountId: ana.accountId, scopes: ['read_shipments'] });
+    const ending = (days: number, verify: string | null = null) =>
+      run(sql`
+        insert into returns (account_id, status, source, rma_number, warehouse, destination, fee_currency, received_at, expires_at, verify_asked_at)
+        values (${ana.accountId}, 'Received', 'api', ${`RMA-${days}-${verify}`}, 'LAX', 'US', 'USD', ${ago(DAY)}::timestamptz,
+          now() + make_interval(days => ${days}), ${verify}::timestamptz)`);
+    await ending(6);
+    await ending(2);
+    await ending(9);
+    // Its time stands still until the warehouse has looked at it.
+    await ending(3, ago(HOUR));
+    const row = rowOf(await read(ana), 'returns_ending');
+    expect(row).toMatchObject({ count: 2 });
+    const { data } = await ana.get<{ total: number }>(withTotal('/returns', row?.query));
+    expect(data.total).toBe(2);
+    expect(rowOf(await read(shipper), 'returns_ending')).toBeUndefined();
+  });
+
   it('tells who reads returns that their subscription is not paid, and nobody of one that is', async () => {
     const ana = await asMerchant(test);
     const shipper = await asMerchant(test, { accountId: ana.accountId, scopes: ['read_shipments'] });

@@ -27,7 +27,7 @@ export const getDashboard = verb(dashboard.get, async ({ tx, ctx }) => {
   const before = addDays(today, -WEEK);
   const mayShip = areasOf(ctx.actor).shipping !== 'none';
   const [{ attention, hasSender, money }, numbers, shipments] = await Promise.all([
-    readAttention(tx, ctx, today, before),
+    readAttention(tx, ctx, today, before, ctx.now()),
     mayShip ? readNumbers(tx, ctx, today, before) : null,
     mayShip ? countShipmentsBy(tx, ctx, {}) : null,
   ]);

@@ -56,12 +56,12 @@ async function take(tx: Tx, accountId: number, now: Date): Promise<Taken | null>
 }
 
 /** The kinds to which something came since the last look: all of them where there was none. */
-async function newKinds(tx: Tx, ctx: Pick<Ctx, 'actor'>, rows: readonly AttentionRow[], today: Day, last: Taken): Promise<Set<Attention>> {
+async function newKinds(tx: Tx, ctx: Pick<Ctx, 'actor'>, rows: readonly AttentionRow[], today: Day, last: Taken, now: Date): Promise<Set<Attention>> {
   const at = last.looked_at === null ? null : new Date(last.looked_at);
   const since: Look | null = at && { day: dayIn(at, last.time_zone), at: new Date(at.getTime() - OVERLAP_MS).toISOString() };
   const kinds = rows.map(async ({ kind, count }) => {
     const before = last.figures[kind];
-    return since === null || before === undefined || count > before || (await hasNews(tx, ctx, kind, today, since)) ? [kind] : [];
+    return since === null || before === undefined || count > before || (await hasNews(tx, ctx, kind, today, since, now)) ? [kind] : [];
   });
   return new Set((await Promise.all(kinds)).flat());
 }
@@ -79,8 +79,8 @@ function sentence({ kind, count }: AttentionRow, money: Money | null, language: 
 
 async function tell(tx: Tx, app: Tools, accountId: number, last: Taken, today: Day): Promise<Figures> {
   const ctx = { actor: systemActor(accountId, { currency: last.currency, timeZone: last.time_zone }) };
-  const { attention, money } = await readAttention(tx, ctx, today, addDays(today, -WEEK));
-  const fresh = await newKinds(tx, ctx, attention, today, last);
+  const { attention, money } = await readAttention(tx, ctx, today, addDays(today, -WEEK), app.now());
+  const fresh = await newKinds(tx, ctx, attention, today, last, app.now());
   await mailReaders(tx, app, { accountId, kind: 'digest', once: `digest:${accountId}:${today}` }, ({ language, role, extra }) => {
     const rows = attention.filter(({ kind }) => roleMay(role, `${areaOf(kind)}:read`, extra));
     if (!rows.some(({ kind }) => fresh.has(kind))) return null;

@@ -6,7 +6,7 @@ import { readConsignor } from '../../settings/server/read-settings.ts';
 import { readSubscription } from '../../subscriptions/server/read-subscription.ts';
 import type { AttentionRow, Money } from '../contract.ts';
 import { ATTENTION, isSubscription, SUBSCRIPTION_ATTENTION } from '../rules.ts';
-import { countAttention, countOrderAttention } from './count-attention.ts';
+import { countAttention, countOrderAttention, countReturnAttention } from './count-attention.ts';
 import { readMoney } from './read-money.ts';
 
 interface Needs {
@@ -17,16 +17,17 @@ interface Needs {
 }
 
 /** What needs attention, for the dashboard and the daily mail alike; a part whose area the actor may not read is null, and so counts nothing. */
-export async function readAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>, today: Day, before: Day): Promise<Needs> {
+export async function readAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>, today: Day, before: Day, now: Date): Promise<Needs> {
   const areas = areasOf(ctx.actor);
-  const [counted, orders, hasSender, money, subscription] = await Promise.all([
+  const [counted, orders, ending, hasSender, money, subscription] = await Promise.all([
     areas.shipping === 'none' ? [] : countAttention(tx, ctx, today),
     areas.fulfilment === 'none' ? [] : countOrderAttention(tx, ctx),
+    areas.returns === 'none' ? [] : countReturnAttention(tx, ctx, now),
     areas.settings === 'none' ? null : readConsignor(tx, ctx.actor.accountId).then((found) => found !== null),
     areas.billing === 'none' ? null : readMoney(tx, ctx, today, before),
     areas.returns === 'none' ? null : readSubscription(tx, ctx.actor.accountId),
   ]);
-  const attention = [...counted, ...orders];
+  const attention = [...counted, ...orders, ...ending];
   if (hasSender === false) attention.push({ kind: 'consignor', count: 1, query: {} });
   const unpaid = ATTENTION.filter(isSubscription).find((kind) => SUBSCRIPTION_ATTENTION[kind] === subscription?.status);
   if (unpaid) attention.push({ kind: unpaid, count: 1, query: {} });

@@ -2,6 +2,7 @@ import { billingPaths } from '../../../shared/paths/billing.ts';
 import { manifestPaths } from '../../../shared/paths/manifests.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
+import { returnPaths } from '../../../shared/paths/returns.ts';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { subscriptionPaths } from '../../../shared/paths/subscriptions.ts';
@@ -33,6 +34,8 @@ export function attentionHref({ kind, query }: AttentionRow): string {
     case 'orders_funds':
     case 'orders_stock':
       return withSearch(orderPaths.list(), query);
+    case 'returns_ending':
+      return withSearch(returnPaths.list(), query);
     case 'consignor':
       return settingsPaths.shipping();
     case 'locked':
