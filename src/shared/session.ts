@@ -27,6 +27,8 @@ export const sessionUser = z.object({
   /** What the role may do in each area of the console. */
   areas: z.record(z.enum(AREAS), z.enum(['none', 'read', 'write'])),
   timezone: z.string(),
+  /** What the account subscribes to, with its status; empty for a program that may not read returns, as in test mode. */
+  subscriptions: z.array(z.object({ plan: z.string(), status: z.string() })),
   units: z.enum(['metric', 'imperial']),
   language: z.enum(LANGUAGES),
 });

@@ -5,6 +5,7 @@ import { isCurrency, toWire, DEFAULT_CURRENCY } from '../../../shared/money.ts';
 import type { Language } from '../../../shared/words.ts';
 import { balanceOf } from '../../billing/server/ledger.ts';
 import { areasOf } from '../../identity/server/areas.ts';
+import { readSubscription } from '../../subscriptions/server/read-subscription.ts';
 import { session } from '../contract.ts';
 
 interface Row {
@@ -35,6 +36,7 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
   // The console shows the balance to everybody who buys labels; a program is told what it may read.
   const isShown = !actor.isTest && (actor.kind === 'session' || areas.billing !== 'none');
   const balance = isShown ? await balanceOf(tx, actor.accountId, actor.currency) : null;
+  const subscription = areas.returns === 'none' ? null : await readSubscription(tx, actor.accountId);
   const currency = isCurrency(actor.currency) ? actor.currency : DEFAULT_CURRENCY;
   return {
     user: {
@@ -52,6 +54,7 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
       test: actor.isTest,
       areas,
       timezone: actor.timeZone,
+      subscriptions: subscription ? [{ plan: subscription.plan, status: subscription.status }] : [],
       units: row.units,
       language: row.language,
     },
