@@ -6,4 +6,9 @@ import { readFeed } from './read-feed.ts';
 import { removeLink } from './remove-link.ts';
 import { renewLink } from './renew-link.ts';
 
-export const radarFeature: Feature = { noun: 'radar', names: radarNames, console: [getRadar, getLink, renewLink, removeLink, readFeed] };
+export const radarFeature: Feature = {
+  noun: 'radar',
+  names: radarNames,
+  console: [getRadar, getLink, renewLink, removeLink, readFeed],
+  testRows: { stay: ['calendar_links'] },
+};
