@@ -261,6 +261,34 @@ describe('splitting', () => {
   });
 });
 
+describe('two at once', () => {
+  it('decide one thing: whoever is first, and it is charged once', async () => {
+    const { sku } = await scene.goods();
+    const { id } = await scene.here({ items: [item(sku)] });
+    const before = await scene.balance();
+    const [first, second, gone] = await Promise.all([scene.put(id, 'restock'), scene.put(id, 'restock'), discard([id])]);
+    const done = [first.status === 200, second.status === 200, gone.data.done.length === 1];
+    expect(done.filter(Boolean)).toHaveLength(1);
+    const { status } = await scene.read(id);
+    expect(status).toBe(done[2] ? 'Discarded' : 'Confirmed');
+    expect(before - (await scene.balance())).toBe(done[2] ? 0 : 150);
+    // A parcel scanned at two desks is received once.
+    const other = await scene.announce();
+    const scans = await Promise.all([scene.receive({ return_id: other.id }), scene.receive({ tracking_number: other.rma_number })]);
+    expect(scans.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+    expect(await scene.charged(other.id)).toEqual([{ book: 'process', minor: 120 }]);
+  });
+
+  it('sent again with the same key, a deed is done and charged once', async () => {
+    const { id } = await scene.here();
+    const before = await scene.balance();
+    const key = { 'idempotency-key': 'extend-once' };
+    const answers = [await ana.call('PUT', `/returns/${id}/extend`, undefined, key), await ana.call('PUT', `/returns/${id}/extend`, undefined, key)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(before - (await scene.balance())).toBe(300);
+  });
+});
+
 describe('messages', () => {
   it('go both ways, to 200 letters', async () => {
     const { id } = await scene.announce();

@@ -11,7 +11,7 @@ const DAYS = 40;
 const FEES = { process: 120, verify: 80, restock: 150, extend: 300 } as const;
 
 type Deed = 'verify' | 'inspect' | 'extend' | 'restock' | 'discard';
-const DEEDS: readonly Deed[] = ['verify', 'verify', 'inspect', 'inspect', 'extend', 'restock', 'discard'];
+const DEEDS: readonly Deed[] = ['verify', 'verify', 'inspect', 'inspect', 'extend', 'extend', 'extend', 'restock', 'discard'];
 
 /** A return as the rules have it, in days since the beginning; written down apart from the program. */
 interface Expected {
