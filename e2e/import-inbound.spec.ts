@@ -27,3 +27,12 @@ test('a packing list is checked row by row, corrected in place, and becomes a dr
   await expect(page.getByText('44').first()).toBeVisible();
   await expect(page.getByText(reference).first()).toBeVisible();
 });
+
+test('the parts of fulfillment open their lists by their bare addresses', async ({ page }) => {
+  await signIn(page, 'merchant', '/fulfillment/inbound');
+  await expect(page).toHaveURL(/\/fulfillment\/inbound\/search/);
+  for (const part of ['orders', 'products', 'shops']) {
+    await page.goto(`/fulfillment/${part}`);
+    await expect(page).toHaveURL(new RegExp(`/fulfillment/${part}/search`));
+  }
+});

@@ -1,6 +1,10 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from '../ui/pages/ErrorPages.tsx';
 import { customsProductPaths } from '../shared/paths/customs-products.ts';
+import { inboundPaths } from '../shared/paths/inbound.ts';
+import { orderPaths } from '../shared/paths/orders.ts';
+import { productPaths } from '../shared/paths/products.ts';
+import { shopPaths } from '../shared/paths/shops.ts';
 import { webhookPaths } from '../shared/paths/webhooks.ts';
 import { onAccounts } from '../web/paths.ts';
 import { page, type Page } from '../web/pages.ts';
@@ -22,6 +26,10 @@ const root = createRootRoute({ component: Layout });
 const fixed = [
   createRoute({ getParentRoute: () => root, path: '/', component: RootPage }),
   createRoute({ getParentRoute: () => root, path: '/shipping/customs/products', beforeLoad: () => forward(customsProductPaths.list()) }),
+  createRoute({ getParentRoute: () => root, path: '/fulfillment/orders', beforeLoad: () => forward(orderPaths.list()) }),
+  createRoute({ getParentRoute: () => root, path: '/fulfillment/products', beforeLoad: () => forward(productPaths.list()) }),
+  createRoute({ getParentRoute: () => root, path: '/fulfillment/shops', beforeLoad: () => forward(shopPaths.list()) }),
+  createRoute({ getParentRoute: () => root, path: '/fulfillment/inbound', beforeLoad: () => forward(inboundPaths.list()) }),
   // Spec §2 names the screen without a route; it is on the accounts site, beside clients and tokens.
   createRoute({ getParentRoute: () => root, path: '/webhooks', beforeLoad: () => forward(onAccounts(webhookPaths.list())) }),
   createRoute({ getParentRoute: () => root, path: '/auth/403', component: ForbiddenPage }),
