@@ -7,7 +7,7 @@ import { Link } from '../../../../ui/Link.tsx';
 import { useFormat } from '../../../../web/format.ts';
 import { useWords } from '../../../../web/i18n.ts';
 import { onAccounts } from '../../../../web/paths.ts';
-import { useCall } from '../../../../web/query.ts';
+import { useExtra } from '../../../../web/query.ts';
 import { subscriptions, type Subscription } from '../../contract.ts';
 
 function AddMoney() {
@@ -53,7 +53,7 @@ export function UnpaidNotice({ of, actions }: { of: Subscription; actions?: Reac
 /** Above every page of returns: what the subscription gives and how to get it, or what has to be paid; nothing while all is well. */
 export function SubscriptionNotice() {
   const { t } = useWords('subscriptions');
-  const { data } = useCall(subscriptions.list);
+  const data = useExtra(subscriptions.list);
   if (data === undefined || !data.is_needed) return null;
   const own = data.subscriptions[0];
   const open = (words: string) => (
