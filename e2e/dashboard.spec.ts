@@ -145,6 +145,46 @@ test('an account without shipments is shown the first steps', async ({ page }) =
   await expectAccessible(page);
 });
 
+test('open orders, stock that runs out and the way to the first order each lead on; none of it is shown to whom it is closed', async ({ page }) => {
+  await signIn(page);
+  for (const width of [390, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Open orders' })).toBeVisible();
+    await expectNoOverflow(page);
+    await page.screenshot({ path: test.info().outputPath(`dashboard-${width}.png`), fullPage: true });
+  }
+  await expectAccessible(page);
+  const open = page.getByRole('region', { name: 'Open orders' });
+  await open.getByRole('link', { name: /missed their cut-off/ }).click();
+  await expect(page).toHaveURL(/status=Ready.*is_late=true/);
+  await page.goBack();
+  await open
+    .getByRole('link', { name: /^\d+ orders$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/ids=/);
+  await page.goBack();
+  await page.getByRole('link', { name: /products are running out/ }).click();
+  await expect(page).toHaveURL(/products\/search\?is_low=true/);
+
+  let fulfillment: object | null = null;
+  await page.route('**/api/dashboard', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { dashboard: Record<string, unknown> } };
+    Object.assign(body.data.dashboard, { fulfillment });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Your role does not show you orders')).toBeVisible();
+  fulfillment = { orders: [], waiting: [], low: { total: 0, rows: [] }, shops: [], start: { product: true, inbound: false, order: false } };
+  await page.goto('/dashboard');
+  const steps = page.getByRole('region', { name: 'Let us pack your orders' });
+  await expect(steps.getByRole('listitem').first()).toContainText('Done');
+  await expect(steps.getByRole('link', { name: 'Send goods' })).toHaveAttribute('href', '/fulfillment/inbound/add');
+  await expectAccessible(page);
+});
+
 test('a viewer sees the figures and why they may not add money', async ({ page }) => {
   await signIn(page, 'viewer');
   await page.route('**/api/dashboard', async (route) => {

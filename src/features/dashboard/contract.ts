@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
+import { fulfillmentOut } from './fulfillment-out.ts';
 import { ATTENTION, NUMBERS, PERIODS } from './rules.ts';
 
 /** The filter of a list call, as it is also written in the list's address. */
@@ -46,6 +47,8 @@ export const dashboardOut = z.object({
   has_sender: z.boolean().nullable(),
   /** Null without the right to see the money. */
   money: money.nullable(),
+  /** Null without the right to see orders. */
+  fulfillment: fulfillmentOut.nullable(),
 });
 export type Dashboard = z.output<typeof dashboardOut>;
 

@@ -2,6 +2,7 @@ import type { Area } from '../../shared/access.ts';
 import type { Day } from '../../shared/day.ts';
 import { addDays } from '../../shared/time.ts';
 import { ENDING_DAYS } from '../returns/ending.ts';
+import type { ShopStatus } from '../shops/status.ts';
 import { LABEL_PROBLEMS } from '../shipments/status.ts';
 import type { SubscriptionStatus } from '../subscriptions/status.ts';
 
@@ -14,6 +15,7 @@ export const ATTENTION = [
   'orders_late',
   'orders_funds',
   'returns_ending',
+  'shops',
   'consignor',
   'balance',
   'locked',
@@ -24,6 +26,7 @@ export const ATTENTION = [
   'claims',
   'waiting',
   'orders_stock',
+  'stock_low',
   'manifests',
   'overpacks',
   'tasks',
@@ -44,6 +47,9 @@ export const ORDER_ATTENTION = {
   orders_funds: { status: 'Backordered', cause: 'funds' },
   orders_stock: { status: 'Backordered', cause: 'stock' },
 } as const satisfies Partial<Record<Attention, Record<string, string>>>;
+/** Shops nothing comes from until somebody does something. */
+export const FAILING_SHOPS = ['Failing', 'Access Withdrawn', 'Waiting'] as const satisfies readonly ShopStatus[];
+
 export type OrderAttention = keyof typeof ORDER_ATTENTION;
 export const isOrders = (kind: Attention): kind is OrderAttention => kind in ORDER_ATTENTION;
 
@@ -55,7 +61,7 @@ export function areaOf(kind: Attention): Area {
   if (kind === 'balance') return 'billing';
   if (kind === 'consignor') return 'settings';
   if (isSubscription(kind) || kind === 'returns_ending') return 'returns';
-  return isOrders(kind) ? 'fulfilment' : 'shipping';
+  return isOrders(kind) || kind === 'shops' || kind === 'stock_low' ? 'fulfilment' : 'shipping';
 }
 
 /** The kinds that are shipments; each is a filter of the shipments' list. */

@@ -127,6 +127,7 @@ export const productFilter = {
   q: z.string().trim().min(3).max(80).optional(),
   status: someOf(PRODUCT_STATUSES).optional(),
   is_packaging: yesOrNo,
+  is_low: yesOrNo,
   coo: someCodes.optional(),
   ids: someIds.optional(),
 };

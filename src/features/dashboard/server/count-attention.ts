@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../../../server/ctx.ts';
 import { one, type Tx } from '../../../server/db.ts';
+import { every } from '../../../server/list.ts';
 import type { Day } from '../../../shared/day.ts';
 import { countQuery } from '../../shipments/server/shipment-filter.ts';
 import { shipmentFilter } from '../../shipments/filter.ts';
@@ -9,10 +10,13 @@ import { orderFilter } from '../../orders/fields.ts';
 import { conditions, tableFor } from '../../orders/server/order-filter.ts';
 import { ENDING_DAYS } from '../../returns/ending.ts';
 import { endsWithin } from '../../returns/server/return-filter.ts';
+import { conditions as lowProducts } from '../../products/server/list-products.ts';
+import { matching } from '../../shops/server/shop-filter.ts';
 import { HAS_LEFT } from '../../tasks/server/task-row.ts';
 import type { AttentionRow } from '../contract.ts';
 import {
   attentionQuery,
+  FAILING_SHOPS,
   isOrders,
   newsQuery,
   ORDER_ATTENTION,
@@ -38,13 +42,27 @@ async function countOrdersBy(tx: Tx, { actor }: Pick<Ctx, 'actor'>, query: Recor
   return (await one(tx, sql<{ n: number }>`select count(*) as n from ${tableFor(filter)} where ${where}`)).n;
 }
 
-/** Orders that wait for the merchant, or go too late; empty kinds are left out. */
+/** Only what was changed since a look. */
+const changed = (since: string | null) => (since === null ? sql`` : sql`and updated_at >= ${since}::timestamptz`);
+
+/** Shops and products that need the merchant, by their lists' own conditions. */
+async function countShops(tx: Tx, { actor }: Pick<Ctx, 'actor'>, since: string | null): Promise<number> {
+  const where = every([matching(actor.accountId, { status: [...FAILING_SHOPS] }), sql`true ${changed(since)}`]);
+  return (await one(tx, sql<{ n: number }>`select count(*) as n from shops s where ${where}`)).n;
+}
+async function countLow(tx: Tx, { actor }: Pick<Ctx, 'actor'>): Promise<number> {
+  return (await one(tx, sql<{ n: number }>`select count(*) as n from products p where ${lowProducts({ is_low: true }, actor.accountId)}`)).n;
+}
+
+/** What in fulfillment waits for the merchant, or goes too late; empty kinds are left out. */
 export async function countOrderAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>): Promise<AttentionRow[]> {
   const rows = (Object.keys(ORDER_ATTENTION) as OrderAttention[]).map(async (kind) => {
     const query = ORDER_ATTENTION[kind];
     return { kind, query, count: await countOrdersBy(tx, ctx, query) };
   });
-  return (await Promise.all(rows)).filter((row) => row.count > 0);
+  const shops = { kind: 'shops' as const, query: { status: FAILING_SHOPS.join(',') }, count: await countShops(tx, ctx, null) };
+  const low = { kind: 'stock_low' as const, query: { is_low: 'true' }, count: await countLow(tx, ctx) };
+  return [...(await Promise.all(rows)), shops, low].filter((row) => row.count > 0);
 }
 
 /** Returns with little time left, by the list's own condition; `since` leaves out those that had as little at that time (ISO 8601). */
@@ -67,7 +85,6 @@ export async function countReturnAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>, now:
  * What else needs attention: claims with a question, overpacks on no manifest, submitted manifests, tasks that failed wholly or in part. The
  * queries are the lists' own. `since` asks only for what was changed after it (ISO 8601).
  */
-const changed = (since: string | null) => (since === null ? sql`` : sql`and updated_at >= ${since}::timestamptz`);
 const ELSEWHERE = {
   claims: {
     query: { status: 'Needs information' },
@@ -110,6 +127,7 @@ export async function hasNews(tx: Tx, ctx: Pick<Ctx, 'actor'>, kind: Attention, 
   if (inShipments) return (await countShipmentsBy(tx, ctx, { ...attentionQuery(inShipments, today), ...newsQuery(inShipments, look) })) > 0;
   if (kind === 'returns_ending') return (await countEnding(tx, ctx, now, look.at)) > 0;
   if (isOrders(kind)) return (await countOrdersBy(tx, ctx, { ...ORDER_ATTENTION[kind], updated_min: look.at })) > 0;
+  if (kind === 'shops') return (await countShops(tx, ctx, look.at)) > 0;
   if (kind !== 'claims' && kind !== 'overpacks' && kind !== 'manifests' && kind !== 'tasks') return false;
   return (await one(tx, ELSEWHERE[kind].count(ctx.actor.accountId, look.at))).n > 0;
 }

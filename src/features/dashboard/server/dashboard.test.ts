@@ -7,6 +7,8 @@ import { one } from '../../../server/db.ts';
 import type { Day } from '../../../shared/day.ts';
 import { addBusinessDays, dayIn } from '../../../shared/time.ts';
 import { charge } from '../../billing/server/ledger.ts';
+import { stocked } from '../../orders/server/testing/stocked.ts';
+import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
 import type { Dashboard, Lane, Volumes } from '../contract.ts';
 
@@ -315,5 +317,64 @@ describe('lanes', () => {
       one(tx, sql<{ n: number }>`select sum(n)::int as n from delivery_counts where account_id = ${ana.accountId}`),
     );
     expect(n).toBe(5);
+  });
+});
+
+describe('orders, stock and shops', () => {
+  it('are told by state and age, with when those without stock can go; every figure is what its list shows', async () => {
+    await seedWarehouses(test.app);
+    const m = await stocked(test);
+    const mug = await m.product({ HKG: 4 });
+    expect((await read(m.who)).fulfillment).toMatchObject({
+      orders: [],
+      waiting: [],
+      low: { total: 0 },
+      start: { product: true, inbound: false, order: false },
+    });
+    const cartons = [{ copies: 1, products: [{ sku: mug.sku, quantity: 20 }] }];
+    const announced = await m.who.post<{ inbound: { id: number } }>('/inbound', { warehouse: 'HKG', cartons, submit: true });
+    const inbound = announced.data.inbound.id;
+    const ready = await m.processed([[mug.sku, 2]], { warehouse: 'HKG' });
+    const waits = await m.processed([[mug.sku, 3]], { warehouse: 'HKG', placed_at: ago(2 * DAY) });
+    const old = await m.processed([[mug.sku, 5]], { warehouse: 'HKG', placed_at: ago(6 * DAY) });
+    expect([ready.status, waits.status, old.status]).toEqual(['Ready', 'Backordered', 'Backordered']);
+    await m.who.call('PUT', `/products/${mug.id}/stock/HKG`, { low_stock: 5 });
+    await run(sql`update orders set due_at = now() - interval '1 hour' where id = ${ready.id}`);
+    const seen = (await read(m.who)).fulfillment;
+    expect(seen?.orders).toMatchObject([
+      { status: 'Backordered', total: 2, fresh: 0, days: 1, old: 1, late: 0 },
+      { status: 'Ready', total: 1, fresh: 1, days: 0, old: 0, late: 1 },
+    ]);
+    // Nothing ever came to this warehouse for the account: nobody knows how long it takes.
+    expect(seen?.waiting).toEqual([{ inbound, orders: 2, ids: [old.id, waits.id], due: null }]);
+    expect(seen?.low).toMatchObject({ total: 1, rows: [{ id: mug.id, warehouse: 'HKG', available: 2, days_of_cover: null }] });
+    expect(seen?.start).toEqual({ product: true, inbound: true, order: true });
+    const low = await m.who.get<{ products: { id: number }[]; total: number }>(withTotal('/products', { is_low: 'true' }));
+    expect([low.data.total, low.data.products[0]?.id]).toEqual([1, mug.id]);
+    expect((await m.who.get<{ total: number }>(withTotal('/products', { is_low: 'false' }))).data.total).toBe(0);
+    expect(rowOf(await read(m.who), 'stock_low')).toMatchObject({ count: 1, query: { is_low: 'true' } });
+    // As it usually took.
+    await run(sql`
+      insert into stock_movements (account_id, product_id, warehouse, reason, on_hand, allocated, inbound, on_hand_after, created_at)
+      select ${m.accountId}, ${mug.id}, 'HKG', r, case r when 'received' then 1 else 0 end, 0, case r when 'received' then -1 else 1 end, 0, now() - d * interval '1 day'
+      from (values ('expected', 20), ('received', 13)) v(r, d)`);
+    const day = dayIn(new Date(Date.now() + 7 * DAY), (await read(m.who)).time_zone);
+    expect((await read(m.who)).fulfillment?.waiting[0]?.due).toBe(day);
+  });
+
+  it('names shops that fail with what mends them, and nothing to those who may not see orders', async () => {
+    const ana = await asMerchant(test);
+    const { data } = await ana.post<{ shop: { id: number } }>('/shops', { shop_id: 'my-shop', name: 'My shop', kind: 'custom' });
+    expect((await read(ana)).fulfillment?.shops).toEqual([]);
+    await run(sql`update shops set status = 'Access Withdrawn', problem = 'withdrawn' where id = ${data.shop.id}`);
+    const seen = await read(ana);
+    expect(seen.fulfillment?.shops).toEqual([{ id: data.shop.id, name: 'My shop', message: expect.any(String) as string, next: expect.any(String) as string }]);
+    expect(rowOf(seen, 'shops')).toMatchObject({ count: 1, query: { status: 'Failing,Access Withdrawn,Waiting' } });
+    const list = await ana.get<{ total: number }>(withTotal('/shops', rowOf(seen, 'shops')?.query));
+    expect(list.data.total).toBe(1);
+    expect((await read(await asMerchant(test))).fulfillment?.shops).toEqual([]);
+    const books = await asMerchant(test, { accountId: ana.accountId, scopes: ['read_billing'] });
+    expect(await read(books)).toMatchObject({ fulfillment: null });
+    expect(rowOf(await read(books), 'shops')).toBeUndefined();
   });
 });

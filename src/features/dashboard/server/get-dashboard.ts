@@ -7,6 +7,7 @@ import { areasOf } from '../../identity/server/areas.ts';
 import { dashboard, type Dashboard } from '../contract.ts';
 import { NUMBERS, WEEK } from '../rules.ts';
 import { countShipmentsBy } from './count-attention.ts';
+import { readFulfillment } from './read-fulfillment.ts';
 import { readAttention } from './read-attention.ts';
 
 type Numbers = NonNullable<Dashboard['numbers']>;
@@ -25,11 +26,13 @@ export const getDashboard = verb(dashboard.get, async ({ tx, ctx }) => {
   const { timeZone } = ctx.actor;
   const today = dayIn(ctx.now(), timeZone);
   const before = addDays(today, -WEEK);
-  const mayShip = areasOf(ctx.actor).shipping !== 'none';
-  const [{ attention, hasSender, money }, numbers, shipments] = await Promise.all([
+  const areas = areasOf(ctx.actor);
+  const mayShip = areas.shipping !== 'none';
+  const [{ attention, hasSender, money }, numbers, shipments, fulfillment] = await Promise.all([
     readAttention(tx, ctx, today, before, ctx.now()),
     mayShip ? readNumbers(tx, ctx, today, before) : null,
     mayShip ? countShipmentsBy(tx, ctx, {}) : null,
+    areas.fulfilment === 'none' ? null : readFulfillment(tx, ctx),
   ]);
   return {
     dashboard: {
@@ -41,6 +44,7 @@ export const getDashboard = verb(dashboard.get, async ({ tx, ctx }) => {
       has_shipments: shipments === null ? null : shipments > 0,
       has_sender: hasSender,
       money,
+      fulfillment,
     },
   };
 });

@@ -18,6 +18,7 @@ const PRESSING: readonly Attention[] = [
   'orders_failed',
   'orders_late',
   'orders_funds',
+  'shops',
   'consignor',
   'balance',
   'locked',

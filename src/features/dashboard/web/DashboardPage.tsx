@@ -1,3 +1,4 @@
+import { Card } from '../../../ui/Card.tsx';
 import { Segments } from '../../../ui/form/Segments.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
@@ -7,12 +8,14 @@ import { useQueryState } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { RadarCard } from '../../radar/web/shared/RadarCard.tsx';
-import { dashboard, type Volumes } from '../contract.ts';
+import { dashboard, type Dashboard, type Volumes } from '../contract.ts';
 import { PERIODS } from '../rules.ts';
 import { AttentionCard } from './AttentionCard.tsx';
 import { longDay } from './days.ts';
-import { FirstSteps } from './FirstSteps.tsx';
+import { FirstOrder, FirstSteps } from './FirstSteps.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { LowCard, ShopsCard } from './StockCards.tsx';
+import { OrdersCard } from './OrdersCard.tsx';
 import { LanesCard } from './LanesCard.tsx';
 import { TodayCard } from './TodayCard.tsx';
 import { VolumesCard } from './VolumesCard.tsx';
@@ -65,13 +68,46 @@ function Periods() {
   );
 }
 
+/** Whether the way to the first order was begun and not gone to its end: those who only ship are not asked to. */
+function isBeginning({ has_shipments: hasShipments, fulfillment }: Dashboard): boolean {
+  if (fulfillment === null) return false;
+  const { product, inbound, order } = fulfillment.start;
+  return !(product && inbound && order) && (product || inbound || order || hasShipments === false);
+}
+
+/** Orders, stock and shops: beside the rest where the window is wide. Nothing of them is shown to an account that never had a product or an order. */
+function Fulfillment({ seen: { fulfillment, today } }: { seen: Dashboard }) {
+  const { t } = useWords('dashboard');
+  const frame = 'flex min-w-0 flex-col gap-4 min-[1600px]:col-start-2 min-[1600px]:row-span-2 min-[1600px]:row-start-1';
+  if (fulfillment === null) {
+    return (
+      <div className={frame}>
+        <Card title={t('orders.title')}>
+          <p className="text-muted">{t('orders.denied')}</p>
+        </Card>
+      </div>
+    );
+  }
+  const { start, low, shops } = fulfillment;
+  if (!start.product && !start.order && shops.length === 0) return null;
+  return (
+    <div className={`${frame} lg:max-[1599px]:grid lg:max-[1599px]:grid-cols-2 lg:max-[1599px]:items-start`}>
+      <OrdersCard figures={fulfillment} today={today} />
+      <div className="flex min-w-0 flex-col gap-4">
+        <LowCard low={low} />
+        <ShopsCard shops={shops} />
+      </div>
+    </div>
+  );
+}
+
 /** /dashboard: first what needs attention, then today, volumes and delivery times; every figure leads to its list. */
 export default function DashboardPage() {
   const { t } = useWords('dashboard');
   const { user } = useSession();
   const { data, error, refetch } = useCall(dashboard.get, {}, { staleMs: 0, refreshMs: REFRESH_MS });
   const seen = data?.dashboard;
-  if (error?.status === 403 || (user?.areas.shipping === 'none' && user.areas.billing === 'none')) return <ForbiddenPage />;
+  if (error?.status === 403 || (user?.areas.shipping === 'none' && user.areas.billing === 'none' && user.areas.fulfilment === 'none')) return <ForbiddenPage />;
   const isNew = seen?.has_shipments === false;
   const attention = seen?.attention.filter((row) => !isNew || !OF_FIRST_USE.includes(row.kind)) ?? [];
   return (
@@ -84,12 +120,18 @@ export default function DashboardPage() {
           <ErrorState message={error.message} onRetry={() => void refetch()} />
         )
       ) : (
-        <div className="flex flex-col gap-4">
-          {isNew && <FirstSteps has_sender={seen.has_sender} money={seen.money} />}
-          {(!isNew || attention.length > 0) && <AttentionCard attention={attention} money={seen.money} />}
-          {!isNew && <TodayCard today={seen.today} before={seen.before} numbers={seen.numbers} money={seen.money} />}
-          {!isNew && <RadarCard />}
-          {seen.has_shipments === true && <Periods />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[1600px]:grid-cols-[minmax(0,1fr)_460px] min-[1600px]:grid-rows-[auto_1fr] min-[1600px]:items-start">
+          <div className="flex min-w-0 flex-col gap-4">
+            {isNew && <FirstSteps has_sender={seen.has_sender} money={seen.money} />}
+            {isBeginning(seen) && seen.fulfillment !== null && <FirstOrder start={seen.fulfillment.start} />}
+            {(!isNew || attention.length > 0) && <AttentionCard attention={attention} money={seen.money} />}
+          </div>
+          <Fulfillment seen={seen} />
+          <div className="flex min-w-0 flex-col gap-4">
+            {!isNew && <TodayCard today={seen.today} before={seen.before} numbers={seen.numbers} money={seen.money} />}
+            {!isNew && <RadarCard />}
+            {seen.has_shipments === true && <Periods />}
+          </div>
         </div>
       )}
     </>

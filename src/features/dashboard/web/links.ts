@@ -3,9 +3,11 @@ import { manifestPaths } from '../../../shared/paths/manifests.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { returnPaths } from '../../../shared/paths/returns.ts';
+import { productPaths } from '../../../shared/paths/products.ts';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { subscriptionPaths } from '../../../shared/paths/subscriptions.ts';
+import { shopPaths } from '../../../shared/paths/shops.ts';
 import { claimPaths } from '../../../shared/paths/support.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
 import { onAccounts, withSearch } from '../../../web/paths.ts';
@@ -36,6 +38,10 @@ export function attentionHref({ kind, query }: AttentionRow): string {
       return withSearch(orderPaths.list(), query);
     case 'returns_ending':
       return withSearch(returnPaths.list(), query);
+    case 'shops':
+      return withSearch(shopPaths.list(), query);
+    case 'stock_low':
+      return withSearch(productPaths.list(), query);
     case 'consignor':
       return settingsPaths.shipping();
     case 'locked':

@@ -3,7 +3,7 @@ import { dashboardPaths } from '../../../shared/paths/dashboard.ts';
 
 /** In the console: its pages with their words and sidebar entries. */
 export const dashboardPages: FeaturePages = {
-  pages: [page('/dashboard', () => import('./DashboardPage.tsx'), ['dashboard', 'shipments', 'rates', 'radar'])],
+  pages: [page('/dashboard', () => import('./DashboardPage.tsx'), ['dashboard', 'shipments', 'rates', 'radar', 'orders'])],
   nav: [
     {
       section: 'shipping',

@@ -17,13 +17,17 @@ type Filter = z.output<z.ZodObject<typeof productFilter>>;
 /** Row-level security keeps LIKE off the text index; for a search the view is the fence instead. */
 export const tableFor = ({ q }: Filter) => (q ? sql`searchable_products p` : sql`products p`);
 
+/** No more are available somewhere than its merchant wants there, of `products p`. */
+const LOW = sql`exists (select from stock_levels l where l.account_id = p.account_id and l.product_id = p.id and l.on_hand - l.allocated <= l.low_at)`;
+
 /** The conditions of a filter on `products p`. */
-export const conditions = ({ q, is_packaging: isPackaging, ...f }: Filter, accountId: number): RawBuilder<unknown> =>
+export const conditions = ({ q, is_packaging: isPackaging, is_low: isLow, ...f }: Filter, accountId: number): RawBuilder<unknown> =>
   every([
     sql`p.account_id = ${accountId}`,
     q && sql`p.search_text like ${anywhere(q.toLowerCase())}`,
     oneOf(sql`p.status`, f.status),
     isPackaging !== undefined && sql`p.is_packaging = ${isPackaging}`,
+    isLow !== undefined && sql`(p.status <> 'Inactive' and ${LOW}) = ${isLow}`,
     oneOf(sql`p.coo`, f.coo),
     among(sql`p.id`, f.ids),
   ]);

@@ -20,6 +20,9 @@ const en = {
     emptyText: 'Describe what you keep in our warehouses once. Send it there, and orders can go out from it.',
     noMatch: 'No products match',
     kind: 'Kind',
+    lowStock: 'Low stock',
+    isLow: 'Running out',
+    isNotLow: 'Enough',
     goods: 'Goods',
     packaging: 'Packaging',
     columns: {

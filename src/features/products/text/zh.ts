@@ -21,6 +21,9 @@ const zh: Words<typeof en> = {
     emptyText: '把要存放在我们仓库的商品填写一次，送到仓库后即可从中发出订单。',
     noMatch: '没有符合条件的商品',
     kind: '类别',
+    lowStock: '低库存',
+    isLow: '即将售罄',
+    isNotLow: '充足',
     goods: '货品',
     packaging: '包装材料',
     columns: {

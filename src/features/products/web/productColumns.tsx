@@ -48,6 +48,17 @@ const FILTERS: readonly FilterField[] = [
       ],
     },
   },
+  {
+    id: 'is_low',
+    label: { word: 'products:search.lowStock' },
+    filter: {
+      kind: 'enum',
+      options: [
+        { value: 'true', label: { word: 'products:search.isLow' } },
+        { value: 'false', label: { word: 'products:search.isNotLow' } },
+      ],
+    },
+  },
   { id: 'coo', label: label('coo'), filter: { kind: 'country' } },
 ];
 

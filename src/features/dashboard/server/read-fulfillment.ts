@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../server/ctx.ts';
+import { all, one, type Tx } from '../../../server/db.ts';
+import { PAGE_LIMIT_MAX } from '../../../shared/paging.ts';
+import { addDays, dayIn } from '../../../shared/time.ts';
+import { ROW_COLUMNS, shownRow, type Counted } from '../../shops/server/shop-row.ts';
+import { coverOf, PACE_DAYS, paceOf } from '../../stock/rules.ts';
+import { MOST_ROWS, OPEN_ORDERS, type FulfillmentFigures } from '../fulfillment-out.ts';
+import { FAILING_SHOPS } from '../rules.ts';
+
+type Asked = Pick<Ctx, 'actor' | 'now' | 'lang'>;
+
+/** Open orders by state, and how long ago they were placed. */
+async function readOpen(tx: Tx, { actor, now }: Asked): Promise<FulfillmentFigures['orders']> {
+  const at = sql`${now().toISOString()}::timestamptz`;
+  const rows = await all(
+    tx,
+    sql<FulfillmentFigures['orders'][number]>`
+      select status, count(*)::int as total, count(*) filter (where placed_at > ${at} - interval '1 day')::int as fresh,
+        count(*) filter (where placed_at <= ${at} - interval '1 day' and placed_at > ${at} - interval '3 days')::int as days,
+        count(*) filter (where placed_at <= ${at} - interval '3 days')::int as old, min(placed_at) as oldest,
+        count(*) filter (where status in ('Ready', 'Packing') and due_at < ${at})::int as late
+      from orders where account_id = ${actor.accountId} and status = any(${[...OPEN_ORDERS]}::text[]) group by status`,
+  );
+  return rows.toSorted((a, b) => OPEN_ORDERS.indexOf(a.status) - OPEN_ORDERS.indexOf(b.status));
+}
+
+interface Waiting {
+  inbound: number | null;
+  orders: number;
+  ids: number[];
+  submitted_at: string | null;
+  lead_days: number | null;
+}
+
+/** Orders that wait for stock, by the inbound shipment that brings it; when it comes by how long it usually took to that warehouse in the last year. */
+async function readWaiting(tx: Tx, { actor: { accountId, timeZone } }: Asked): Promise<FulfillmentFigures['waiting']> {
+  const rows = await all(
+    tx,
+    sql<Waiting>`
+      with w as (
+        select (cause_values ->> 'inbound')::bigint as inbound, count(*)::int as orders, (array_agg(id order by placed_at, id))[1:${PAGE_LIMIT_MAX}::int] as ids
+        from orders where account_id = ${accountId} and status in ('Backordered', 'Partial') and cause in ('stock', 'partial')
+        group by 1 order by (cause_values ->> 'inbound')::bigint is null, count(*) desc limit ${MOST_ROWS}::int)
+      select w.*, i.submitted_at, (
+        select ceil(percentile_cont(0.5) within group (order by extract(epoch from m.created_at - e.created_at) / 86400))::int
+        from (
+          select s.product_id, s.created_at, s.object_kind, s.object_id from stock_movements s
+          where s.account_id = ${accountId} and s.warehouse = i.warehouse and s.reason = 'received' and s.created_at > now() - interval '1 year'
+          order by s.created_at desc limit 100) m
+        cross join lateral (
+          select a.created_at from stock_movements a
+          where a.account_id = ${accountId} and a.product_id = m.product_id and a.warehouse = i.warehouse and a.reason = 'expected' and a.created_at <= m.created_at
+            and a.object_kind is not distinct from m.object_kind and a.object_id is not distinct from m.object_id
+          order by a.created_at desc limit 1) e) as lead_days
+      from w left join inbound_shipments i on i.account_id = ${accountId} and i.id = w.inbound
+      order by w.inbound is null, w.orders desc`,
+  );
+  return rows.map(({ inbound, orders, ids, submitted_at: at, lead_days: days }) => ({
+    inbound,
+    orders,
+    ids,
+    due: at === null || days === null ? null : addDays(dayIn(new Date(at), timeZone), days),
+  }));
+}
+
+interface Low {
+  id: number;
+  name: string;
+  warehouse: string;
+  available: number;
+  created_at: string;
+  packed: number;
+  total: number;
+}
+
+/** What is at its threshold or below, with how long it lasts at the pace of the last thirty days. */
+async function readLow(tx: Tx, { actor: { accountId }, now }: Asked): Promise<FulfillmentFigures['low']> {
+  const rows = await all(
+    tx,
+    sql<Low>`
+      select l.*, (
+        select -coalesce(sum(m.on_hand), 0)::int from stock_movements m
+        where m.account_id = ${accountId} and m.product_id = l.id and m.warehouse = l.warehouse and m.reason = 'packed'
+          and m.created_at >= ${now().toISOString()}::timestamptz - make_interval(days => ${PACE_DAYS}::int)) as packed
+      from (
+        select p.id, p.name, s.warehouse, s.on_hand - s.allocated as available, s.created_at, count(*) over ()::int as total
+        from stock_levels s join products p on p.account_id = s.account_id and p.id = s.product_id
+        where s.account_id = ${accountId} and s.on_hand - s.allocated <= s.low_at and p.status <> 'Inactive'
+        order by s.on_hand - s.allocated, p.name, p.id, s.warehouse limit ${MOST_ROWS}::int) l
+      order by l.available, l.name, l.id, l.warehouse`,
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ id, name, warehouse, available, created_at: since, packed }) => ({
+      id,
+      name,
+      warehouse,
+      available,
+      days_of_cover: coverOf(available, paceOf(packed, new Date(since), now())),
+    })),
+  };
+}
+
+/** Shops that need somebody, as their own page says it. */
+async function readShops(tx: Tx, { actor: { accountId }, lang }: Asked): Promise<FulfillmentFigures['shops']> {
+  const rows = await all(
+    tx,
+    sql<Counted>`
+      select ${ROW_COLUMNS} from shops s where s.account_id = ${accountId} and s.removed_at is null and s.status = any(${[...FAILING_SHOPS]}::text[])
+      order by s.updated_at desc, s.id limit ${MOST_ROWS}::int`,
+  );
+  return rows.map((row) => ({ id: row.id, name: row.name, ...shownRow(row, lang).state }));
+}
+
+/** Orders, stock and shops for the dashboard, of a caller who may see orders. */
+export async function readFulfillment(tx: Tx, ctx: Asked): Promise<FulfillmentFigures> {
+  const { accountId } = ctx.actor;
+  const [orders, waiting, low, shops, start] = await Promise.all([
+    readOpen(tx, ctx),
+    readWaiting(tx, ctx),
+    readLow(tx, ctx),
+    readShops(tx, ctx),
+    one(
+      tx,
+      sql<FulfillmentFigures['start']>`
+        select exists (select from products where account_id = ${accountId} and not is_packaging) as product,
+          exists (select from inbound_shipments where account_id = ${accountId} and status <> 'Draft') as inbound,
+          exists (select from orders where account_id = ${accountId}) as "order"`,
+    ),
+  ]);
+  return { orders, waiting, low, shops, start };
+}
