@@ -68,7 +68,7 @@ export class Visitor {
     for (const call of calls) {
       for (const how of HOW) {
         const seen = await this.#visit(href, call, how);
-        await this.#judge(`${href}: ${call} ${said(how)}`, seen, how, this.#isQuiet(call));
+        await this.#judge(`${href}: ${call} ${said(how)}`, seen, how, this.#quiet.has(call));
       }
     }
     if (whole.isAnswered) await this.#tryRefresh(href);
@@ -82,14 +82,11 @@ export class Visitor {
         `sessionStorage.setItem('watch', ${JSON.stringify(JSON.stringify({ fail: call, how }))}); sessionStorage.removeItem('sign-in-at')`,
       );
       await this.page.goto(href);
-      await this.#judge(`${href} anew: ${call} ${said(how)}`, await this.#ask('opened'), how, this.#isQuiet(call));
+      // A number in the sidebar, asked for as a counted list, is left out when it cannot be had.
+      const isQuiet = this.#quiet.has(call) || call.endsWith(' (counted)');
+      await this.#judge(`${href} anew: ${call} ${said(how)}`, await this.#ask('opened'), how, isQuiet);
     }
     return HOW.length;
-  }
-
-  /** A number in the sidebar, asked for as a counted list, is left out when it cannot be had. */
-  #isQuiet(call: string): boolean {
-    return call.endsWith(' (counted)') || this.#quiet.has(call);
   }
 
   async #judge(where: string, seen: Seen, how: Failure, isQuiet: boolean): Promise<void> {

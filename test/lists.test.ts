@@ -46,6 +46,13 @@ beforeAll(async () => {
     await ana.post(`/products/${id}/skus`, { sku: `SKU-${id}` });
     await ana.post('/orders', { ...EXAMPLE_ORDER, order_number: undefined, line_items: [{ sku: `SKU-${id}`, quantity: 1 }] });
   }
+  // A reshipment takes a return that has come back, which only the desk can say.
+  await t.app.db.system((tx) =>
+    sql`insert into reshipments (account_id, source, warehouse, to_name, to_street1, to_city, to_country, contents, goods_minor, currency, terms, fee_currency)
+      select ${ana.accountId}, 'form', 'LAX', 'Emily Clarke', '88 Lake Ave', 'Pasadena', 'US', 'Two mugs', n * 1000, 'USD', 'DDU', 'USD' from generate_series(1, 3) as n`.execute(
+      tx,
+    ),
+  );
   await t.app.db.system((tx) =>
     sql`insert into tasks (account_id, kind, area, scope, params)
       select account_id, kind, a, s, params from tasks, unnest(array['fulfilment', 'returns'], array['orders', 'returns']) as u(a, s)`.execute(tx),

@@ -3,7 +3,7 @@ import { CHART_HEIGHT } from '../../../ui/chart/ChartFrame.tsx';
 import { Skeleton } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 
-const ROWS = ['w-72', 'w-96', 'w-80'];
+const ROWS = ['w-72', 'w-80', 'w-72'];
 /** Percent of the picture's height. */
 const BARS = [30, 55, 40, 70, 50, 35, 60, 80, 45, 65, 55, 75, 40, 90];
 const TILES = 5;

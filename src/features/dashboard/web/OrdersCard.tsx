@@ -13,7 +13,7 @@ type Row = FulfillmentFigures['orders'][number];
 type Age = (typeof AGES)[number];
 
 /** The older, the darker. */
-const LOOKS: Record<Age, string> = { fresh: 'bg-info/35', days: 'bg-info/65', old: 'bg-info' };
+const LOOKS: Record<Age, string> = { fresh: 'bg-info opacity-35', days: 'bg-info opacity-60', old: 'bg-info' };
 
 function Bar({ row, most }: { row: Row; most: number }) {
   const { t } = useWords('dashboard');

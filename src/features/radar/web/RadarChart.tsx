@@ -14,7 +14,7 @@ interface ChartProps {
   rows: readonly RadarRow[];
 }
 
-const DOTS = { atHand: 'bg-bad text-bad-soft', near: 'bg-warn text-warn-soft', far: 'bg-neutral text-neutral-soft' } as const;
+const DOTS = { atHand: 'bg-bad text-surface', near: 'bg-warn text-surface', far: 'bg-neutral text-surface' } as const;
 const WEEK = 7;
 
 /** A day without its year, which the next 30 days do not need. */

@@ -15,7 +15,7 @@ export function TermsCard() {
   ];
   return (
     <Card title={t('terms.title')}>
-      <ul className="mb-4 flex list-disc flex-col gap-2 pl-4 marker:text-muted">
+      <ul className="mb-4 flex list-disc flex-col gap-2 pl-4">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
