@@ -152,7 +152,6 @@ test('open orders, stock that runs out and the way to the first order each lead 
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Open orders' })).toBeVisible();
     await expectNoOverflow(page);
-    await page.screenshot({ path: test.info().outputPath(`dashboard-${width}.png`), fullPage: true });
   }
   await expectAccessible(page);
   const open = page.getByRole('region', { name: 'Open orders' });

@@ -1,5 +1,5 @@
 import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
-import { scan } from './scan.ts';
+import { scan } from './scanner.ts';
 
 /** One red pixel. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');

@@ -1,5 +1,5 @@
 import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
-import { scan } from './scan.ts';
+import { scan } from './scanner.ts';
 
 const SENDER = { name: 'Emily Clarke', street1: '88 Lake Ave', city: 'Pasadena', province: 'CA', postal_code: '91101', country: 'US' };
 const ITEMS = [{ description: 'Stoneware mug, green', quantity: 2, value: 23, weight: 0.38, coo: 'CN', hts_code: '691200' }];
@@ -34,7 +34,6 @@ test('returns are reshipped together: looked at, approved once, packed at the de
   await expect(page.getByText('2 cannot go yet')).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
-  await page.screenshot({ path: 'test-results/reship-review.png' });
 
   // What is wrong is mended in its row.
   await page.getByRole('button', { name: 'Shorten' }).click();
@@ -50,7 +49,6 @@ test('returns are reshipped together: looked at, approved once, packed at the de
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/reship-review-phone.png', fullPage: true });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Approve 3' }).click();
 
@@ -60,7 +58,6 @@ test('returns are reshipped together: looked at, approved once, packed at the de
     await page.goto('/returns/reshipments?status=Confirmed&q=two%20stoneware');
     await expect(page.getByText('Two stoneware mugs').first()).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 20_000 });
-  await page.screenshot({ path: 'test-results/reship-list.png' });
   await expectAccessible(page);
   await page
     .getByRole('link', { name: /^52\d{4}$/ })
@@ -70,7 +67,6 @@ test('returns are reshipped together: looked at, approved once, packed at the de
   await expect(page.getByText('Packing it again', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
-  await page.screenshot({ path: 'test-results/reship-view.png', fullPage: true });
   const id = /view\/(\d+)/.exec(page.url())?.[1] ?? '';
 
   await signIn(page, 'warehouse');
@@ -87,7 +83,6 @@ test('returns are reshipped together: looked at, approved once, packed at the de
   await expect(page.getByText('All returns are in')).toBeVisible();
   await page.getByLabel('Weight').filter({ visible: true }).fill('0.9');
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/reship-desk.png' });
   await page.getByRole('button', { name: /Close the parcel/ }).click();
   await expect(page.getByText(/^Packed as /)).toBeVisible();
   await expectAccessible(page);
@@ -111,7 +106,6 @@ test('the fee of one return is confirmed or declined on its page; what is dearer
     await expect(page.getByRole('button', { name: 'Confirm fee' })).toBeVisible({ timeout: 1500 });
   }).toPass({ timeout: 20_000 });
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/reship-note.png' });
   await page.getByRole('button', { name: 'Confirm fee' }).click();
   await expect(page.getByText(/It goes out again in reshipment/)).toBeVisible();
   await page.getByRole('link', { name: 'View reshipment' }).click();
@@ -126,7 +120,6 @@ test('the fee of one return is confirmed or declined on its page; what is dearer
   await page.reload();
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/reship-dark.png' });
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('It was canceled')).toBeVisible();
@@ -134,6 +127,5 @@ test('the fee of one return is confirmed or declined on its page; what is dearer
     await page.context().addCookies([{ name: 'language', value: language, url: CONSOLE }]);
     await page.goto(`/returns/reshipments/view/${id}`);
     await expectNoOverflow(page);
-    await page.screenshot({ path: `test-results/reship-${language}.png` });
   }
 });

@@ -104,11 +104,39 @@ async function announcedFor(page: Page): Promise<number> {
   return data.return.id;
 }
 
+/** A reshipment of the demo's merchant that waits to be packed in Los Angeles: announced, taken in at the desk, approved. `page` is the merchant's or the desk's. */
+async function reshipmentFor(page: Page): Promise<number> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser.');
+  const [merchant, desk] = await Promise.all(
+    (['merchant', 'admin'] as const).map(async (who) => browser.newContext({ storageState: await sessionOf(browser, who) })),
+  );
+  const post = async <T>(who: BrowserContext | undefined, url: string, data: object): Promise<T> => {
+    const answer = await who?.request.post(url, { data });
+    if (answer?.ok() !== true) throw new Error(`${url}: ${await answer?.text()}`);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  const announced = await post<{ return: { id: number; rma_number: string } }>(merchant, `${CONSOLE}/api/returns`, RETURN.data);
+  const { id, rma_number } = announced.return;
+  await post(desk, `${ACCOUNTS}/api/desk/returns`, { warehouse: 'LAX', rma_number, weight: 0.94, condition: 'new' });
+  const { reshipment } = await post<{ reshipment: { id: number } }>(merchant, `${CONSOLE}/api/reshipments`, {
+    returns: [id],
+    to: EXAMPLE_RETURN.sender,
+    contents: 'Two stoneware mugs',
+    value: 46,
+    service: 'cheapest',
+    approve: true,
+  });
+  await Promise.all([merchant?.close(), desk?.close()]);
+  return reshipment.id;
+}
+
 /** The value of a route parameter. */
 async function exampleOf(route: string, page: Page): Promise<string> {
   if (route === '/desk/picks/$id') return String((await cartFor(page)).id);
   if (route === '/desk/pack/$id') return String((await cartFor(page)).order);
   if (route === '/desk/returns/$id') return String(await announcedFor(page));
+  if (/^\/(?:desk|returns)\/reshipments\//.test(route)) return String(await reshipmentFor(page));
   const [url, sent] = MADE[route] ?? [];
   if (url !== undefined) {
     const answer = await page.request.post(url, sent);

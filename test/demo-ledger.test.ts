@@ -14,12 +14,14 @@ import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
 
 let t: TestApp;
 let merchants: Caller[];
+/** The whole demo is made by the program's own deeds, which takes a minute on a machine that has other work. */
+const SEED_MS = 180_000;
 beforeAll(async () => {
   t = await startApp();
   await seedDemo(t.app, catalog);
   const accounts = await t.app.db.system((tx) => all(tx, sql<{ id: number }>`select account_id as id from accounts where is_demo order by account_id`));
   merchants = await Promise.all(accounts.map(({ id }) => asMerchant(t, { accountId: id, role: 'admin' })));
-}, 180_000);
+}, SEED_MS);
 afterAll(() => t.stop());
 
 const cents = (amount: number): number => Math.round(amount * 100);

@@ -19,11 +19,14 @@ const CONNECT_MS = 10_000;
 /** The role every request works as; row-level security limits it to one account. */
 export const APP_ROLE = 'portolan_app';
 
-const OID = { int8: 20, numeric: 1700, date: 1082, timestamp: 1114, timestamptz: 1184 } as const;
+const OID = { int8: 20, int8s: 1016, numeric: 1700, date: 1082, timestamp: 1114, timestamptz: 1184 } as const;
 /** `2026-11-20 08:30:00.123456+00` as ISO 8601; the common form avoids a Date for each of a page's values. */
 const iso = (text: string) => (text.length === 29 && text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, 23)}Z` : new Date(text).toISOString());
+/** `{1,2}`: an array of ids, which have one dimension and no nulls. */
+const numbers = (text: string): number[] => text.slice(1, -1).split(',').filter(Boolean).map(Number);
 const parsers: Record<number, (text: string) => unknown> = {
   [OID.int8]: Number,
+  [OID.int8s]: numbers,
   [OID.numeric]: Number,
   [OID.date]: (text) => text,
   [OID.timestamptz]: iso,

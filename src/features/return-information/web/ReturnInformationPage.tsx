@@ -3,7 +3,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { useCall } from '../../../web/query.ts';
+import { useCall, useExtra } from '../../../web/query.ts';
 import { settings } from '../../settings/contract.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { returnInformation } from '../contract.ts';
@@ -26,7 +26,7 @@ function Code({ code }: { code: string }) {
 export default function ReturnInformationPage() {
   const { t } = useWords('return-information');
   const { data, error, refetch } = useCall(returnInformation.get);
-  const stored = useCall(settings.listReturnAddresses);
+  const stored = useExtra(settings.listReturnAddresses);
   const found = data?.return_information;
   return (
     <>
@@ -48,8 +48,8 @@ export default function ReturnInformationPage() {
               <DestinationCard
                 key={point.destination}
                 point={point}
-                stored={stored.data?.return_addresses.find(({ destination }) => destination === point.destination)?.address}
-                isKnown={stored.data !== undefined}
+                stored={stored?.return_addresses.find(({ destination }) => destination === point.destination)?.address}
+                isKnown={stored !== undefined}
               />
             ))}
           </ul>

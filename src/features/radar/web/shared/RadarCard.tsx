@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import { SkeletonLines } from '../../../../ui/States.tsx';
+import { ErrorState, SkeletonLines } from '../../../../ui/States.tsx';
 import { useWords } from '../../../../web/i18n.ts';
 import { useCall } from '../../../../web/query.ts';
 import { useSession } from '../../../../web/session.tsx';
@@ -18,10 +18,9 @@ export function RadarCard() {
   const { t } = useWords('radar');
   const { user, godmode } = useSession();
   const [isFeed, setFeed] = useState(false);
-  const { data, error } = useCall(radar.get, {}, { refreshMs: REFRESH_MS });
+  const { data, error, refetch } = useCall(radar.get, {}, { refreshMs: REFRESH_MS });
   const seen = data?.radar;
-  // It adds to the page and is not what the page is for: where it cannot be had, the rest stands.
-  if (user === null || (seen === undefined && error !== null)) return null;
+  if (user === null) return null;
   const hasFeed = !user.test && godmode === null;
   const feed = hasFeed && (
     <Button kind="quiet" icon={<CalendarClock aria-hidden size={16} />} onClick={() => setFeed(true)}>
@@ -31,7 +30,7 @@ export function RadarCard() {
   return (
     <Card title={t('title')} actions={feed}>
       <p className="-mt-2 mb-3 text-muted">{seen?.rows.length === 0 ? t('none') : t('text')}</p>
-      {seen === undefined && <SkeletonLines count={4} />}
+      {seen === undefined && (error === null ? <SkeletonLines count={4} /> : <ErrorState message={error.message} onRetry={() => void refetch()} />)}
       {seen !== undefined && seen.rows.length > 0 && (
         <div className="@container">
           <RadarChart today={seen.today} days={seen.days} rows={seen.rows} />
