@@ -26,7 +26,7 @@ const MADE = [
     { ...EXAMPLE_RETURN, rma_number: LONG.slice(0, 32), tracking_number: LINE, sender: TO, items: [{ ...ITEM, description: LINE }] },
     '/returns/returns/view/',
   ],
-  ['/customs/products', { ...CUSTOMS, description: LONG }, '/shipping/customs/products/view/'],
+  ['/customs/products', { ...CUSTOMS, product_id: 'LONG-NAME', description: LONG }, '/shipping/customs/products/view/'],
 ] as const;
 
 test('a name without a place to break at stays inside its card, on every width', async ({ page }) => {
