@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
@@ -90,11 +90,7 @@ export function ImportDialog({ table, onClose }: { table: CustomsTable; onClose:
         <Field label={t('form.date')} isRequired hint={t('form.dateHint')} error={isTried && !isDated ? t('form.badDate') : undefined}>
           <TextInput className="max-w-40" maxLength={10} value={date} autoComplete="off" onChange={(event) => change({ date: event.target.value.trim() })} />
         </Field>
-        {problem !== null && (
-          <Callout tone="bad" isAlert>
-            {problem.message}
-          </Callout>
-        )}
+        <Problem text={problem?.message ?? null} />
         {result !== undefined && <CheckedTable result={result} rowsNow={table.in_force.rows} />}
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
 import { useWords } from '../../../web/i18n.ts';
 
 interface DropFileProps {
@@ -24,11 +25,7 @@ export function DropFile({ onFile, problem, readOnly }: DropFileProps) {
   };
   return (
     <div className="flex flex-col gap-3">
-      {problem !== null && (
-        <Callout tone="bad" isAlert>
-          {problem}
-        </Callout>
-      )}
+      <Problem text={problem} />
       {readOnly !== null && <Callout tone="neutral">{readOnly}</Callout>}
       <div
         className={clsx(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -105,11 +105,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
               <Progress label={t('page.checking')} {...(working.total > 0 ? { done: working.done, total: working.total } : {})} />
             </Card>
           )}
-          {sending.problem !== null && (
-            <Callout tone="bad" isAlert>
-              {sending.problem}
-            </Callout>
-          )}
+          <Problem text={sending.problem} />
           {known === undefined && definitions.error !== null && <ErrorState message={definitions.error.message} onRetry={() => void definitions.refetch()} />}
           {state.step === 'file' && working === null && <DropFile onFile={check.open} problem={state.problem} readOnly={readOnly} />}
           {state.step === 'columns' && opened !== null && !remembered.isPending && (

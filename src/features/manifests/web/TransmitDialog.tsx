@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -38,11 +38,7 @@ export default function TransmitDialog({ manifest: m, onClose }: { manifest: Man
             { label: t('transmit.weight'), value: weight(m.weight) },
           ]}
         />
-        {transmit.error !== null && (
-          <Callout tone="bad" isAlert>
-            {transmit.error.fields.status ?? transmit.error.message}
-          </Callout>
-        )}
+        <Problem text={transmit.error === null ? null : (transmit.error.fields.status ?? transmit.error.message)} />
       </div>
     </ConfirmDialog>
   );

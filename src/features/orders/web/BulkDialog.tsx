@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import { possibleOf } from '../../../ui/bulk/targets.ts';
+import type { Bulk } from '../../../ui/bulk/use-bulk.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import type { OrderAction } from '../status.ts';
 import { OrderRefusals } from './OrderRefusals.tsx';
-import { possibleOf, type Targets } from './targets.ts';
-import type { Bulk } from './use-bulk.ts';
+import { can, type OrderTargets } from './targets.ts';
 
 interface BulkDialogProps {
   bulk: Bulk;
-  targets: Targets;
+  targets: OrderTargets;
   action: OrderAction | null;
   title: string;
   text: string;
@@ -28,7 +29,7 @@ export function BulkDialog({ bulk, targets, action, title, text, confirm, isDang
   const { t } = useWords('orders');
   const { outcome, problem, isPending, start } = bulk;
   if (outcome !== null) return <OrderRefusals outcome={outcome} targets={targets} action={action} onClose={() => onEnd(outcome.done.length > 0)} />;
-  const possible = action === null ? null : possibleOf(action, targets);
+  const possible = action === null ? null : possibleOf(targets, can(action));
   return (
     <Dialog
       open
@@ -50,11 +51,7 @@ export function BulkDialog({ bulk, targets, action, title, text, confirm, isDang
       <div className="flex flex-col gap-3 empty:hidden">
         {children}
         {possible !== null && possible < targets.count && <p className="text-muted">{t('deeds.partly', { possible, count: targets.count })}</p>}
-        {problem !== null && (
-          <Callout tone="bad" isAlert>
-            {problem}
-          </Callout>
-        )}
+        <Problem text={problem} />
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBulk } from '../../../ui/bulk/use-bulk.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/inputs.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -7,14 +8,13 @@ import { useSend } from '../../../web/query.ts';
 import { orders } from '../contract.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { useServiceOptions, useWarehouseOptions } from './options.ts';
-import type { Targets } from './targets.ts';
-import { ALSO_CHANGED, useBulk } from './use-bulk.ts';
+import { ALSO_CHANGED, type OrderTargets } from './targets.ts';
 
 /** Not forced to any warehouse; the empty choice leaves it as it is. */
 const NEAREST = '-';
 
 interface ChangeDialogProps {
-  targets: Targets;
+  targets: OrderTargets;
   /** Chosen already: the warehouse that has what is missing. */
   warehouse?: string;
   onEnd: (isDone: boolean) => void;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBulk, type Outcome } from '../../../ui/bulk/use-bulk.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -7,14 +8,13 @@ import { useSend } from '../../../web/query.ts';
 import { orders } from '../contract.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { STATUS_OF, type PlainDeed } from './deeds.ts';
-import type { Targets } from './targets.ts';
-import { ALSO_CHANGED, useBulk, type Outcome } from './use-bulk.ts';
+import { ALSO_CHANGED, type OrderTargets } from './targets.ts';
 
 const MAX_REASON = 200;
 
 interface DeedDialogProps {
   deed: PlainDeed;
-  targets: Targets;
+  targets: OrderTargets;
   onEnd: (isDone: boolean) => void;
 }
 
@@ -31,7 +31,7 @@ export default function DeedDialog({ deed, targets, onEnd }: DeedDialogProps) {
     const [id] = ids;
     if (isAlone && id !== undefined) {
       await hold.mutateAsync({ params: { id }, body: { reason } });
-      return { done: [id], refused: [], message: null };
+      return { done: [id], refused: [] };
     }
     return deed === 'delete' ? remove.mutateAsync({ body: { ids } }) : setStatus.mutateAsync({ body: { ids, status: STATUS_OF[deed] } });
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../../web/client.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox } from '../../../ui/form/choices.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -16,7 +16,7 @@ import { orderName } from '../list.ts';
 import type { Order, OrderRow } from '../order-out.ts';
 import { orderCan } from '../status.ts';
 import { OrderBadge } from './shared/OrderBadge.tsx';
-import { ALSO_CHANGED } from './use-bulk.ts';
+import { ALSO_CHANGED } from './targets.ts';
 
 /** A search needs this many characters (spec §5). */
 const SHORTEST = 3;
@@ -96,11 +96,7 @@ export default function MergeDialog({ ids = [], order, onEnd }: MergeDialogProps
             ))}
           </fieldset>
         )}
-        {problem !== null && (
-          <Callout tone="bad" isAlert>
-            {problem}
-          </Callout>
-        )}
+        <Problem text={problem} />
       </div>
     </Dialog>
   );

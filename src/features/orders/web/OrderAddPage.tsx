@@ -15,7 +15,7 @@ import { settings, type ShippingDefaults } from '../../settings/contract.ts';
 import { orders } from '../contract.ts';
 import { addForm, newOrder } from './order-form.ts';
 import { OrderForm } from './OrderForm.tsx';
-import { ALSO_CHANGED } from './use-bulk.ts';
+import { ALSO_CHANGED } from './targets.ts';
 
 const SHAPE = { main: [320, 240, 200], right: [240] };
 

@@ -19,7 +19,7 @@ import type { Order } from '../order-out.ts';
 import { orderCan } from '../status.ts';
 import { editForm, formOf } from './order-form.ts';
 import { OrderForm } from './OrderForm.tsx';
-import { ALSO_CHANGED } from './use-bulk.ts';
+import { ALSO_CHANGED } from './targets.ts';
 
 const SHAPE = { main: [320, 240, 200], right: [240] };
 

@@ -1,14 +1,15 @@
 import { orderPaths } from '../../../shared/paths/orders.ts';
+import { reasonOf } from '../../../ui/bulk/reason-of.ts';
+import type { Outcome } from '../../../ui/bulk/use-bulk.ts';
 import { RefusedDialog } from '../../../ui/RefusedDialog.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { orderName } from '../list.ts';
-import { orderCan, type OrderAction } from '../status.ts';
-import type { Outcome } from './use-bulk.ts';
-import type { Targets } from './targets.ts';
+import type { OrderAction } from '../status.ts';
+import { can, type OrderTargets } from './targets.ts';
 
 interface OrderRefusalsProps {
   outcome: Outcome;
-  targets: Targets;
+  targets: OrderTargets;
   /** What was tried, where one action of the state table stands for it. */
   action: OrderAction | null;
   onClose: () => void;
@@ -18,12 +19,6 @@ interface OrderRefusalsProps {
 export function OrderRefusals({ outcome: { done, refused, message }, targets, action, onClose }: OrderRefusalsProps) {
   const { t } = useWords('orders');
   const byId = new Map(targets.known.map((one) => [one.id, one]));
-  /** Where the order is known, the state table says more than a general sentence. */
-  const reasonOf = (one: Outcome['refused'][number]): string => {
-    const known = byId.get(one.id);
-    const verdict = known === undefined || action === null || one.code !== 'not_eligible' ? true : orderCan(action, known);
-    return verdict === true ? one.message : t(verdict.reason);
-  };
   return (
     <RefusedDialog
       title={t('deeds.refusedTitle', { count: refused.length })}
@@ -36,7 +31,7 @@ export function OrderRefusals({ outcome: { done, refused, message }, targets, ac
           href: orderPaths.view(one.id),
           name: orderName({ id: one.id, order_number: known?.order_number ?? null }),
           detail: known?.name ?? null,
-          reason: reasonOf(one),
+          reason: reasonOf(one, known, action && can(action), t),
         };
       })}
       onClose={onClose}

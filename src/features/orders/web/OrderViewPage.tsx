@@ -17,10 +17,9 @@ import { OrderLinesCard } from './OrderLinesCard.tsx';
 import { OrderReason } from './OrderReason.tsx';
 import { DetailsCard, MoneyCard } from './OrderSide.tsx';
 import { ParcelsCard } from './ParcelsCard.tsx';
-import { targetOf } from './targets.ts';
+import { ALSO_CHANGED, targetOf } from './targets.ts';
 import { useOrderActions } from './use-order-actions.tsx';
 import { useOrderDeeds } from './use-order-deeds.ts';
-import { ALSO_CHANGED } from './use-bulk.ts';
 
 const UnitsDialog = lazy(() => import('./UnitsDialog.tsx'));
 const MergeDialog = lazy(() => import('./MergeDialog.tsx'));

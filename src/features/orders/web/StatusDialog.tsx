@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBulk } from '../../../ui/bulk/use-bulk.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/inputs.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -7,11 +8,10 @@ import { useSend } from '../../../web/query.ts';
 import { orders } from '../contract.ts';
 import { ACTION_FOR, ASKED_STATUSES, type AskedStatus } from '../status.ts';
 import { BulkDialog } from './BulkDialog.tsx';
-import type { Targets } from './targets.ts';
-import { ALSO_CHANGED, useBulk } from './use-bulk.ts';
+import { ALSO_CHANGED, type OrderTargets } from './targets.ts';
 
 /** Changes the status of orders to one of those a merchant may ask for. */
-export default function StatusDialog({ targets, onEnd }: { targets: Targets; onEnd: (isDone: boolean) => void }) {
+export default function StatusDialog({ targets, onEnd }: { targets: OrderTargets; onEnd: (isDone: boolean) => void }) {
   const { t } = useWords('orders');
   const [status, setStatus] = useState<AskedStatus>('Holding');
   const send = useSend(orders.setStatus, { changes: ALSO_CHANGED });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { NumberInput, Select, TextInput } from '../../../ui/form/inputs.tsx';
@@ -16,7 +16,7 @@ import { orderName } from '../list.ts';
 import type { Order } from '../order-out.ts';
 import { useWarehouseOptions } from './options.ts';
 import { checkUnits, mostOf, takenOf, type UnitsDeed } from './units.ts';
-import { ALSO_CHANGED } from './use-bulk.ts';
+import { ALSO_CHANGED } from './targets.ts';
 
 const MAX_REASON = 200;
 
@@ -101,11 +101,7 @@ export default function UnitsDialog({ deed, order, onClose }: UnitsDialogProps) 
             <TextInput maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
         )}
-        {problem !== null && (
-          <Callout tone="bad" isAlert>
-            {problem}
-          </Callout>
-        )}
+        <Problem text={problem} />
       </div>
     </Dialog>
   );

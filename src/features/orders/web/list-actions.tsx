@@ -1,6 +1,7 @@
 import { Archive, Ban, Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { MAX_BULK } from '../../../shared/contract.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
+import { only, possibleOf, whyNone } from '../../../ui/bulk/targets.ts';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import type { BulkAction, RowAction } from '../../../ui/grid/types.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -14,7 +15,7 @@ import { orderName } from '../list.ts';
 import type { OrderRow } from '../order-out.ts';
 import { orderCan, type OrderAction } from '../status.ts';
 import { PLAIN_DEEDS } from './deeds.ts';
-import { possibleOf, targetOfRow, targetsOf } from './targets.ts';
+import { can, targetsOf } from './targets.ts';
 import type { OrderActions } from './use-order-actions.tsx';
 
 const ICONS = { hold: Pause, release: Play, cancel: Ban, archive: Archive, delete: Trash2 } as const;
@@ -50,7 +51,7 @@ export function useRowActions({ ask }: OrderActions, readOnly: string | null): R
         label: t(`deeds.${deed}`),
         icon: <Icon aria-hidden size={16} />,
         danger: deed === 'cancel' || deed === 'delete',
-        run: (row) => ask(deed, targetOfRow(row)),
+        run: (row) => ask(deed, only(row)),
         reasonDisabled: why(deed),
       };
     }),
@@ -65,12 +66,11 @@ export function useBulkActions({ ask }: OrderActions, readOnly: string | null): 
   const { number } = useFormat();
   const tooMany = (chosen: Chosen) => (chosen.count > MAX_BULK ? t('deeds.tooMany', { max: number(MAX_BULK) }) : null);
   const noneCan = (action: OrderAction, chosen: Chosen): string | null => {
-    if (possibleOf(action, targetsOf(chosen)) !== 0) return null;
-    const first = chosen.rows[0] === undefined ? true : orderCan(action, chosen.rows[0]);
-    return first === true ? null : t('deeds.noneIs', { reason: t(first.reason) });
+    const why = whyNone(targetsOf(chosen), can(action));
+    return why && t('deeds.noneIs', { reason: t(why.reason) });
   };
   const counted = (deed: string, action: OrderAction) => (chosen: Chosen) => {
-    const possible = possibleOf(action, targetsOf(chosen));
+    const possible = possibleOf(targetsOf(chosen), can(action));
     if (possible === null || possible === 0) return deed;
     if (possible === chosen.count) return t('deeds.all', { deed, count: possible });
     return t('deeds.some', { deed, possible, count: chosen.count });

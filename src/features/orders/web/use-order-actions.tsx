@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { PlainDeed } from './deeds.ts';
-import type { Targets } from './targets.ts';
+import type { OrderTargets } from './targets.ts';
 
 const DeedDialog = lazy(() => import('./DeedDialog.tsx'));
 const StatusDialog = lazy(() => import('./StatusDialog.tsx'));
@@ -11,14 +11,14 @@ export type Deed = PlainDeed | 'status' | 'change' | 'merge';
 
 interface Asked {
   deed: Deed;
-  targets: Targets;
+  targets: OrderTargets;
   warehouse: string | undefined;
   settle: (isDone: boolean) => void;
 }
 
 export interface OrderActions {
   /** Asks the person and does it; returns whether anything was done. */
-  ask: (deed: Deed, targets: Targets, warehouse?: string) => Promise<boolean>;
+  ask: (deed: Deed, targets: OrderTargets, warehouse?: string) => Promise<boolean>;
   /** The dialogs that ask. */
   dialog: ReactNode;
 }
@@ -35,7 +35,7 @@ function Ask({ asked: { deed, targets, warehouse }, onEnd }: { asked: Asked; onE
 export function useOrderActions(): OrderActions {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = useCallback(
-    (deed: Deed, targets: Targets, warehouse?: string) => new Promise<boolean>((settle) => setAsked({ deed, targets, warehouse, settle })),
+    (deed: Deed, targets: OrderTargets, warehouse?: string) => new Promise<boolean>((settle) => setAsked({ deed, targets, warehouse, settle })),
     [],
   );
   const end = (isDone: boolean): void => {

@@ -9,8 +9,7 @@ import { orders } from '../contract.ts';
 import { orderName } from '../list.ts';
 import type { Order } from '../order-out.ts';
 import { changed } from './change-of.ts';
-import { targetOf } from './targets.ts';
-import { ALSO_CHANGED } from './use-bulk.ts';
+import { ALSO_CHANGED, targetOf } from './targets.ts';
 import type { OrderActions } from './use-order-actions.tsx';
 
 const refused = (error: ApiError): void => void say.error(Object.values(error.fields)[0] ?? error.message);

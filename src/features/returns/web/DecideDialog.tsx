@@ -1,19 +1,20 @@
 import { useId, useState, type ReactNode } from 'react';
+import { possibleOf } from '../../../ui/bulk/targets.ts';
+import { useBulk, type Outcome } from '../../../ui/bulk/use-bulk.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { returns } from '../contract.ts';
 import { Refusals } from './Refusals.tsx';
-import { possibleOf, type Targets } from './targets.ts';
-import { ALSO_CHANGED, useBulk, type Outcome } from './use-bulk.ts';
+import { ALSO_CHANGED, can, type ReturnTargets } from './targets.ts';
 import type { Decided } from './use-decisions.tsx';
 
 interface DecideDialogProps {
   deed: Decided;
-  targets: Targets;
+  targets: ReturnTargets;
   /** What it costs or what is lost, where that is known. */
   note?: ReactNode;
   onEnd: (isDone: boolean) => void;
@@ -32,7 +33,7 @@ export default function DecideDialog({ deed, targets, note, onEnd }: DecideDialo
     if (deed === 'discard') return discard.mutateAsync({ body: { ids } });
     const one = deed === 'verify' ? verify : restock;
     for (const each of ids) await one.mutateAsync({ params: { id: each } });
-    return { done: ids, refused: [], message: null };
+    return { done: ids, refused: [] };
   };
   const bulk = useBulk(targets, run, (count) => {
     say.success(t(`deeds.done.${deed}`, { count }));
@@ -40,7 +41,7 @@ export default function DecideDialog({ deed, targets, note, onEnd }: DecideDialo
   });
   const { outcome, problem, isPending, start } = bulk;
   if (outcome !== null) return <Refusals outcome={outcome} targets={targets} action={deed} onClose={() => onEnd(outcome.done.length > 0)} />;
-  const possible = possibleOf(deed, targets);
+  const possible = possibleOf(targets, can(deed));
   const word = deed !== 'discard' ? null : String(targets.count === 1 ? (targets.known[0]?.id ?? 1) : targets.count);
   return (
     <Dialog
@@ -71,11 +72,7 @@ export default function DecideDialog({ deed, targets, note, onEnd }: DecideDialo
             <input id={id} className="control" autoComplete="off" spellCheck={false} value={typed} onChange={(event) => setTyped(event.target.value)} />
           </div>
         )}
-        {problem !== null && (
-          <Callout tone="bad" isAlert>
-            {problem}
-          </Callout>
-        )}
+        <Problem text={problem} />
       </div>
     </Dialog>
   );

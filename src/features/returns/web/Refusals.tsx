@@ -1,13 +1,14 @@
 import { returnPaths } from '../../../shared/paths/returns.ts';
+import { reasonOf } from '../../../ui/bulk/reason-of.ts';
+import type { Outcome } from '../../../ui/bulk/use-bulk.ts';
 import { RefusedDialog } from '../../../ui/RefusedDialog.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { returnCan, type ReturnAction } from '../status.ts';
-import type { Targets } from './targets.ts';
-import type { Outcome } from './use-bulk.ts';
+import type { ReturnAction } from '../status.ts';
+import { can, type ReturnTargets } from './targets.ts';
 
 interface RefusalsProps {
   outcome: Outcome;
-  targets: Targets;
+  targets: ReturnTargets;
   action: ReturnAction;
   onClose: () => void;
 }
@@ -16,12 +17,6 @@ interface RefusalsProps {
 export function Refusals({ outcome: { done, refused, message }, targets, action, onClose }: RefusalsProps) {
   const { t } = useWords('returns');
   const byId = new Map(targets.known.map((one) => [one.id, one]));
-  /** Where the return is known, the state table says more than a general sentence. */
-  const reasonOf = (one: Outcome['refused'][number]): string => {
-    const known = byId.get(one.id);
-    const verdict = known === undefined || one.code !== 'not_eligible' ? true : returnCan(action, known);
-    return verdict === true ? one.message : t(verdict.reason);
-  };
   return (
     <RefusedDialog
       title={t('deeds.refusedTitle', { count: refused.length })}
@@ -34,7 +29,7 @@ export function Refusals({ outcome: { done, refused, message }, targets, action,
           href: returnPaths.view(one.id),
           name: known?.rma_number ?? String(one.id),
           detail: known?.sender_name ?? null,
-          reason: reasonOf(one),
+          reason: reasonOf(one, known, can(action), t),
         };
       })}
       onClose={onClose}

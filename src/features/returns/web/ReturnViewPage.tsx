@@ -27,7 +27,7 @@ import { NextStep } from './NextStep.tsx';
 import { ReturnHeader } from './ReturnHeader.tsx';
 import { SenderCard } from './SenderCard.tsx';
 import { returnNotes } from './shared/places.ts';
-import { ALSO_CHANGED } from './use-bulk.ts';
+import { ALSO_CHANGED } from './targets.ts';
 import { useDecisions } from './use-decisions.tsx';
 import { useReturnDeeds, type Opened } from './use-return-deeds.ts';
 import { WayCard } from './WayCard.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { NumberInput } from '../../../ui/form/inputs.tsx';
@@ -73,11 +73,7 @@ export default function SplitDialog({ one, onClose }: { one: Return; onClose: ()
             </Field>
           </div>
         ))}
-        {problem !== null && (
-          <Callout tone="bad" isAlert>
-            {problem}
-          </Callout>
-        )}
+        <Problem text={problem} />
       </div>
     </Dialog>
   );

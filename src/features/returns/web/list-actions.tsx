@@ -1,12 +1,13 @@
 import { ScanSearch, Trash2, Undo2 } from 'lucide-react';
 import { MAX_BULK } from '../../../shared/contract.ts';
+import { only, possibleOf, whyNone } from '../../../ui/bulk/targets.ts';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import type { BulkAction, RowAction } from '../../../ui/grid/types.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { ReturnRow } from '../return-out.ts';
 import { returnCan } from '../status.ts';
-import { possibleOf, targetOfRow, targetsOf } from './targets.ts';
+import { can, targetsOf } from './targets.ts';
 import type { Decided, Decisions } from './use-decisions.tsx';
 
 const ICONS = { restock: Undo2, verify: ScanSearch, discard: Trash2 } as const;
@@ -24,7 +25,7 @@ export function useRowActions({ ask }: Decisions, readOnly: string | null): RowA
       label: t(`deeds.${deed}`),
       icon: <Icon aria-hidden size={16} />,
       danger: deed === 'discard',
-      run: (row) => ask(deed, targetOfRow(row)),
+      run: (row) => ask(deed, only(row)),
       reasonDisabled: (row) => {
         const verdict = returnCan(deed, row);
         return readOnly ?? (verdict === true ? null : t(verdict.reason));
@@ -41,12 +42,11 @@ export function useBulkActions({ ask }: Decisions, readOnly: string | null): Bul
   const { number } = useFormat();
   const tooMany = (chosen: Chosen) => (chosen.count > MAX_BULK ? t('deeds.tooMany', { max: number(MAX_BULK) }) : null);
   const noneCan = (deed: Decided, chosen: Chosen): string | null => {
-    if (possibleOf(deed, targetsOf(chosen)) !== 0) return null;
-    const first = chosen.rows[0] === undefined ? true : returnCan(deed, chosen.rows[0]);
-    return first === true ? null : t('deeds.noneIs', { reason: t(first.reason) });
+    const why = whyNone(targetsOf(chosen), can(deed));
+    return why && t('deeds.noneIs', { reason: t(why.reason) });
   };
   const counted = (deed: Decided) => (chosen: Chosen) => {
-    const [name, possible] = [t(`deeds.${deed}`), possibleOf(deed, targetsOf(chosen))];
+    const [name, possible] = [t(`deeds.${deed}`), possibleOf(targetsOf(chosen), can(deed))];
     if (possible === null || possible === 0) return name;
     if (possible === chosen.count) return t('deeds.all', { deed: name, count: possible });
     return t('deeds.some', { deed: name, possible, count: chosen.count });

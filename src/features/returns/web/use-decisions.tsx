@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import type { Targets } from './targets.ts';
+import type { ReturnTargets } from './targets.ts';
 
 const DecideDialog = lazy(() => import('./DecideDialog.tsx'));
 
@@ -8,14 +8,14 @@ export type Decided = 'verify' | 'restock' | 'discard';
 
 interface Asked {
   deed: Decided;
-  targets: Targets;
+  targets: ReturnTargets;
   note: ReactNode;
   settle: (isDone: boolean) => void;
 }
 
 export interface Decisions {
   /** Asks the person and does it; returns whether anything was done. `note` tells what it costs. */
-  ask: (deed: Decided, targets: Targets, note?: ReactNode) => Promise<boolean>;
+  ask: (deed: Decided, targets: ReturnTargets, note?: ReactNode) => Promise<boolean>;
   /** The dialog that asks. */
   dialog: ReactNode;
 }
@@ -24,7 +24,7 @@ export interface Decisions {
 export function useDecisions(): Decisions {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = useCallback(
-    (deed: Decided, targets: Targets, note?: ReactNode) => new Promise<boolean>((settle) => setAsked({ deed, targets, note, settle })),
+    (deed: Decided, targets: ReturnTargets, note?: ReactNode) => new Promise<boolean>((settle) => setAsked({ deed, targets, note, settle })),
     [],
   );
   const end = (isDone: boolean): void => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { possibleOf } from '../../../ui/bulk/targets.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox, RadioGroup } from '../../../ui/form/choices.tsx';
 import { FieldGroup } from '../../../ui/form/Field.tsx';
@@ -9,13 +10,13 @@ import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { labels, PAPERS } from '../../labels/contract.ts';
 import { useLabelFormat } from './label-links.ts';
-import { possibleOf, type Targets } from './targets.ts';
+import { can, type ShipmentTargets } from './targets.ts';
 import TaskFileDialog from '../../tasks/web/shared/TaskFileDialog.tsx';
 
 type Paper = (typeof PAPERS)[number];
 
 /** Prints the labels of several shipments: a task makes one PDF from them. */
-export default function PrintLabelsDialog({ targets, onEnd }: { targets: Targets; onEnd: (isDone: boolean) => void }) {
+export default function PrintLabelsDialog({ targets, onEnd }: { targets: ShipmentTargets; onEnd: (isDone: boolean) => void }) {
   const { t } = useWords('shipments');
   const format = useLabelFormat();
   const [chosen, setChosen] = useState<Paper | null>(null);
@@ -47,7 +48,7 @@ export default function PrintLabelsDialog({ targets, onEnd }: { targets: Targets
   const title = t('print.title', { count: targets.count });
   if (taskId !== null) return <TaskFileDialog taskId={taskId} title={title} onClose={() => onEnd(true)} />;
   const isBusy = isFinding || start.isPending;
-  const possible = possibleOf('print', targets);
+  const possible = possibleOf(targets, can('print'));
   return (
     <Dialog
       open
@@ -72,11 +73,7 @@ export default function PrintLabelsDialog({ targets, onEnd }: { targets: Targets
           <RadioGroup name="paper" value={paper} options={PAPERS.map((value) => ({ value, label: t(`print.papers.${value}`) }))} onChange={setChosen} />
         </FieldGroup>
         <Checkbox label={t('print.customs')} checked={hasCustoms} onChange={(event) => setCustoms(event.target.checked)} />
-        {problem !== null && (
-          <Callout tone="bad" isAlert>
-            {problem}
-          </Callout>
-        )}
+        <Problem text={problem} />
       </div>
     </Dialog>
   );

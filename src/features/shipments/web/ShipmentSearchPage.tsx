@@ -1,6 +1,7 @@
 import { Ban, Copy, Eye, Plus, Printer, Trash2, Upload } from 'lucide-react';
 import { MAX_BULK, type Sent } from '../../../shared/contract.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { only, whyNone } from '../../../ui/bulk/targets.ts';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import type { BulkAction, RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
@@ -25,7 +26,7 @@ import { shipmentCan, SHIPMENT_STATUSES, type ShipmentAction } from '../status.t
 import { labelHref, useLabelFormat } from './label-links.ts';
 import { ShipmentCard } from './ShipmentCard.tsx';
 import { SHIPMENT_COLUMNS, shipmentConfig } from './shipmentColumns.tsx';
-import { cancelWord, possibleOf, targetOf, targetsOf } from './targets.ts';
+import { can, cancelWord, targetsOf } from './targets.ts';
 import { useShipmentActions, type Deed, type ShipmentActions } from './use-shipment-actions.tsx';
 import { useLookingReason, useWriteReason } from '../../../web/use-write-reason.ts';
 
@@ -62,10 +63,10 @@ function useRowActions({ ask }: ShipmentActions, readOnly: string | null): RowAc
     },
     {
       id: 'cancel',
-      label: (row) => t(`actions.${cancelWord(targetOf(row))}`),
+      label: (row) => t(`actions.${cancelWord(only(row))}`),
       icon: <Ban aria-hidden size={16} />,
       danger: true,
-      run: (row) => ask('cancel', targetOf(row)),
+      run: (row) => ask('cancel', only(row)),
       reasonDisabled: ifMayWrite(why('cancel')),
     },
     {
@@ -73,7 +74,7 @@ function useRowActions({ ask }: ShipmentActions, readOnly: string | null): RowAc
       label: t('actions.delete'),
       icon: <Trash2 aria-hidden size={16} />,
       danger: true,
-      run: (row) => ask('delete', targetOf(row)),
+      run: (row) => ask('delete', only(row)),
       reasonDisabled: ifMayWrite(why('delete')),
     },
   ];
@@ -89,9 +90,8 @@ function useBulkActions({ ask }: ShipmentActions, readOnly: string | null): Bulk
   const looking = useLookingReason();
   const reasonFor = (action: ShipmentAction) => (chosen: Chosen) => {
     if (chosen.count > MAX_BULK) return t('actions.tooMany', { max: number(MAX_BULK) });
-    if (possibleOf(action, targetsOf(chosen)) !== 0) return null;
-    const first = chosen.rows[0] === undefined ? true : shipmentCan(action, chosen.rows[0]);
-    return first === true ? null : t('actions.noneIs', { reason: t(first.reason) });
+    const why = whyNone(targetsOf(chosen), can(action));
+    return why && t('actions.noneIs', { reason: t(why.reason) });
   };
   const run = (deed: Deed) => (chosen: Chosen) => ask(deed, targetsOf(chosen));
   const print = (chosen: Chosen) => {

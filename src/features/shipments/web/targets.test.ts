@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cancelWord, possibleOf, refundOf, targetOf, type Target } from './targets.ts';
+import { only, possibleOf } from '../../../ui/bulk/targets.ts';
+import { can, cancelWord, refundOf, type Target } from './targets.ts';
 
 const row = (over: Partial<Target>): Target => ({
   id: 1,
@@ -23,9 +24,9 @@ describe('shipments an action is for', () => {
       row({ id: 4, order_id: 700_001 }),
       row({ id: 3, status: 'Pending', label_id: null, cost: null }),
     ];
-    expect(possibleOf('cancel', some(known))).toBe(2);
-    expect(possibleOf('delete', some(known))).toBe(1);
-    expect(possibleOf('cancel', some(known, 400))).toBeNull();
+    expect(possibleOf(some(known), can('cancel'))).toBe(2);
+    expect(possibleOf(some(known), can('delete'))).toBe(1);
+    expect(possibleOf(some(known, 400), can('cancel'))).toBeNull();
   });
 
   it('sums refunds by currency, only of labels that can still be cancelled', () => {
@@ -46,13 +47,13 @@ describe('shipments an action is for', () => {
 
   it('names what is cancelled: labels only where all have one', () => {
     const pending = row({ id: 3, status: 'Pending', label_id: null, cost: null });
-    expect([cancelWord(targetOf(row({}))), cancelWord(targetOf(pending))]).toEqual(['cancelLabel', 'cancelShipment']);
+    expect([cancelWord(only(row({}))), cancelWord(only(pending))]).toEqual(['cancelLabel', 'cancelShipment']);
     expect(cancelWord(some([row({}), row({ id: 2 })]))).toBe('cancelLabels');
     expect(cancelWord(some([row({}), pending]))).toBe('cancelShipments');
     expect(cancelWord(some([pending], 400))).toBe('cancelLabels');
   });
 
   it('is one shipment by its id', async () => {
-    expect(await targetOf(row({ id: 12 })).ids()).toEqual([12]);
+    expect(await only(row({ id: 12 })).ids()).toEqual([12]);
   });
 });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import type { Targets } from './targets.ts';
+import type { ShipmentTargets } from './targets.ts';
 
 const EndShipmentsDialog = lazy(() => import('./EndShipmentsDialog.tsx'));
 const PrintLabelsDialog = lazy(() => import('./PrintLabelsDialog.tsx'));
@@ -8,13 +8,13 @@ export type Deed = 'cancel' | 'delete' | 'print';
 
 interface Asked {
   deed: Deed;
-  targets: Targets;
+  targets: ShipmentTargets;
   settle: (isDone: boolean) => void;
 }
 
 export interface ShipmentActions {
   /** Asks the person and does it; returns whether anything was done. */
-  ask: (deed: Deed, targets: Targets) => Promise<boolean>;
+  ask: (deed: Deed, targets: ShipmentTargets) => Promise<boolean>;
   /** The dialogs that ask. */
   dialog: ReactNode;
 }
@@ -22,7 +22,7 @@ export interface ShipmentActions {
 /** The actions on shipments that ask first; the list and the detail page share them. */
 export function useShipmentActions(): ShipmentActions {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = useCallback((deed: Deed, targets: Targets) => new Promise<boolean>((settle) => setAsked({ deed, targets, settle })), []);
+  const ask = useCallback((deed: Deed, targets: ShipmentTargets) => new Promise<boolean>((settle) => setAsked({ deed, targets, settle })), []);
   const end = (isDone: boolean): void => {
     asked?.settle(isDone);
     setAsked(null);

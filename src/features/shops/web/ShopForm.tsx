@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { NumberField, SelectField, SwitchField, TextField } from '../../../ui/form/fields.tsx';
@@ -120,11 +121,7 @@ function AccessCard({ kind, disabled, shop, onFound }: PartProps & { shop: Shop 
           })}
         </div>
         {data !== undefined && <Callout tone="ok">{t(data.needs_authorization ? 'form.testedAuthorize' : 'form.tested')}</Callout>}
-        {error !== null && (
-          <Callout tone="bad" isAlert>
-            {Object.values(error.fields)[0] ?? error.message}
-          </Callout>
-        )}
+        <Problem text={error === null ? null : (Object.values(error.fields)[0] ?? error.message)} />
       </div>
     </Card>
   );

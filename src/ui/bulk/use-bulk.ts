@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Answer } from '../../../shared/contract.ts';
-import { refreshUser } from '../../../web/session.tsx';
-import type { returns } from '../contract.ts';
+import type { z } from 'zod';
+import type { bulkOut } from '../../shared/shapes.ts';
+import { refreshUser } from '../../web/session.tsx';
 import type { Targets } from './targets.ts';
 
-export type Outcome = Answer<typeof returns.discard>;
+/** What came of it: those changed, those refused, and where the specification has one a sentence about them. */
+export type Outcome = z.output<typeof bulkOut> & { message?: string | null };
 
-/** What changes with returns besides themselves: goods that go back on the shelf, and the money. */
-export const ALSO_CHANGED = ['stock', 'products', 'billing'] as const;
+export type Refused = Outcome['refused'][number];
 
 export interface Bulk {
   start: () => void;
@@ -18,8 +18,8 @@ export interface Bulk {
   outcome: Outcome | null;
 }
 
-/** Runs an action on several returns: finds their ids, sends them, and keeps those refused. `onDone` gets how many changed, when none was refused. */
-export function useBulk(targets: Targets, run: (ids: number[]) => Promise<Outcome>, onDone: (count: number) => void): Bulk {
+/** Runs an action on several records: finds their ids, sends them, and keeps those refused. `onDone` gets how many changed, when none was refused. */
+export function useBulk(targets: Targets<unknown>, run: (ids: number[]) => Promise<Outcome>, onDone: (count: number) => void): Bulk {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -28,6 +28,7 @@ export function useBulk(targets: Targets, run: (ids: number[]) => Promise<Outcom
     setProblem(null);
     try {
       const answer = await run(await targets.ids());
+      // Money moves with most of them, and badges with all.
       if (answer.done.length > 0) void refreshUser().catch(() => undefined);
       if (answer.refused.length === 0) onDone(answer.done.length);
       else setOutcome(answer);
