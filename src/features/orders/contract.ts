@@ -7,11 +7,12 @@
 import { z } from 'zod';
 import { contract, MAX_BULK } from '../../shared/contract.ts';
 import { line, pathId, quantity, serviceCode, warehouseCode } from '../../shared/fields.ts';
+import { messageIn, messageOut } from '../../shared/warehouse-messages.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { auditRow, bulkOut } from '../../shared/shapes.ts';
 import { MAX_MERGED } from './choices.ts';
-import { estimateInput, MAX_LINES, MAX_ORDER_MESSAGE, orderChange, orderFilter, orderInput, SLIP_SIZES, type OrderDraft } from './fields.ts';
-import { fulfillmentOut, messageOut, orderEstimate, orderOut, orderRow } from './order-out.ts';
+import { estimateInput, MAX_LINES, orderChange, orderFilter, orderInput, SLIP_SIZES, type OrderDraft } from './fields.ts';
+import { fulfillmentOut, orderEstimate, orderOut, orderRow } from './order-out.ts';
 import { ASKED_STATUSES } from './status.ts';
 
 const SORTS = ['created', 'placed', 'name', 'value'] as const;
@@ -262,7 +263,7 @@ export const orders = contract('orders', {
     ...write,
     summary: 'Tell the warehouse something about an order',
     params,
-    body: z.strictObject({ body: line(MAX_ORDER_MESSAGE) }),
+    body: messageIn,
     out: z.object({ message: messageOut }),
     errors: ['not_found'],
     example: { params: { id: 700_001 }, body: { body: 'Please use the small box.' } },

@@ -24,7 +24,6 @@ import { ORDER_STATUSES } from './status.ts';
 export const MAX_LINES = 100;
 export const MAX_DELAY_HOURS = 720;
 export const MAX_GIFT_MESSAGE = 128;
-export const MAX_ORDER_MESSAGE = 200;
 export const MAX_TAGS = 10;
 /** Papers a packing slip is printed on: two sheets, and the label of a thermal printer. */
 export const SLIP_SIZES = ['A4', 'LETTER', '4x6'] as const;

@@ -112,9 +112,6 @@ export const orderEstimate = z.object({
 });
 export type OrderEstimate = z.output<typeof orderEstimate>;
 
-export const messageOut = z.object({ id: z.int(), body: z.string(), by_warehouse: z.boolean(), author: nullable, created: z.string() });
-export type OrderMessage = z.output<typeof messageOut>;
-
 export const orderOut = orderRow.omit({ name: true, company_name: true, city: true, country: true, skus: true, lines: true }).extend({
   version: z.int(),
   source: z.enum(['form', 'api', 'import', 'shop', 'order']),

@@ -7,11 +7,12 @@
 import { z } from 'zod';
 import { contract, MAX_BULK } from '../../shared/contract.ts';
 import { day, lengthCm, line, objectId, optionalLine, pathId, warehouseCode, weightKg } from '../../shared/fields.ts';
+import { MAX_MESSAGE, messageIn } from '../../shared/warehouse-messages.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import { auditRow, bulkOut } from '../../shared/shapes.ts';
 import { PICTURE_TYPES } from '../products/contract.ts';
-import { MAX_ITEMS, MAX_MESSAGE, MAX_SHELF, returnFields, returnFilter, returnInput, wholeReturn, type ReturnDraft } from './fields.ts';
+import { MAX_ITEMS, MAX_SHELF, returnFields, returnFilter, returnInput, wholeReturn, type ReturnDraft } from './fields.ts';
 import { deskOut, deskRow, imagesOut, messagesOut, PHOTO_KINDS, returnOut, returnRow } from './return-out.ts';
 import { CONDITIONS } from './status.ts';
 import { deskUnmatchedOut, unmatchedOut } from './unmatched-out.ts';
@@ -39,7 +40,6 @@ const photo = {
   produces: PICTURE_TYPES,
   errors: ['not_found'],
 } as const;
-const words = z.strictObject({ body: line(MAX_MESSAGE) });
 const ids = z.array(objectId).min(1).max(MAX_BULK);
 
 export const returns = contract('returns', {
@@ -165,7 +165,7 @@ export const returns = contract('returns', {
     ...write,
     summary: 'Tell the warehouse something about a return',
     params,
-    body: words,
+    body: messageIn,
     out: z.object({ messages: messagesOut }),
     errors: ['not_found'],
     example: { params: { id: 500_001 }, body: { body: 'Is the seal unbroken?' } },
@@ -306,7 +306,7 @@ export const returnsDesk = contract('returnsDesk', {
     ...atDesk.write,
     summary: 'Tell the merchant something about a return',
     params,
-    body: words,
+    body: messageIn,
     out: z.object({ messages: messagesOut }),
     errors: ['not_found'],
     example: { params: { id: 500_001 }, body: { body: 'The seal is unbroken.' } },

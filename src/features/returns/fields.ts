@@ -21,7 +21,6 @@ import { CONDITIONS, DECISIONS, REASONS, RETURN_STATUSES } from './status.ts';
 
 export const MAX_ITEMS = 100;
 export const MAX_SHELF = 16;
-export const MAX_MESSAGE = 200;
 /** Design domain.md, the warehouse desk. */
 export const MAX_PHOTOS = 10;
 /** The longest side of a small picture. */

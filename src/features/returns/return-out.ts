@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { party } from '../../shared/shapes.ts';
+import { messageOut } from '../../shared/warehouse-messages.ts';
 import { RETURN_DESTINATIONS } from '../settings/destinations.ts';
 import { CONDITIONS, DECISIONS, REASONS, RETURN_STATUSES } from './status.ts';
 
@@ -77,9 +78,6 @@ const choice = z.object({
   cannot: nullable,
 });
 export type Choice = z.output<typeof choice>;
-
-const messageOut = z.object({ id: z.int(), body: z.string(), by_warehouse: z.boolean(), author: nullable, created: z.string() });
-export type ReturnMessage = z.output<typeof messageOut>;
 
 /** What a photo was taken for. */
 export const PHOTO_KINDS = ['received', 'verified'] as const;

@@ -8,7 +8,8 @@ import { checkStock } from '../../stock/server/check-stock.ts';
 import { moveStock } from '../../stock/server/move-stock.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { EXAMPLE_ORDER } from '../contract.ts';
-import type { Order, OrderMessage, OrderRow } from '../order-out.ts';
+import type { WarehouseMessage } from '../../../shared/warehouse-messages.ts';
+import type { Order, OrderRow } from '../order-out.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../status.ts';
 
 interface One {
@@ -324,8 +325,8 @@ describe('messages about an order', () => {
   it('name who wrote them', async () => {
     const { id } = await make();
     expect((await merchant.post(`${PATH}/${id}/messages`, { body: 'a'.repeat(201) })).status).toBe(422);
-    const { data } = await merchant.post<{ message: OrderMessage }>(`${PATH}/${id}/messages`, { body: 'The small box, please.' });
+    const { data } = await merchant.post<{ message: WarehouseMessage }>(`${PATH}/${id}/messages`, { body: 'The small box, please.' });
     expect(data.message).toMatchObject({ body: 'The small box, please.', by_warehouse: false, author: expect.any(String) as string });
-    expect((await merchant.get<{ messages: OrderMessage[] }>(`${PATH}/${id}/messages`)).data.messages).toEqual([data.message]);
+    expect((await merchant.get<{ messages: WarehouseMessage[] }>(`${PATH}/${id}/messages`)).data.messages).toEqual([data.message]);
   });
 });

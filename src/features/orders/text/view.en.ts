@@ -101,10 +101,6 @@ export default {
   source: { form: 'This console', api: 'API', import: 'Import', shop: 'Shop', order: 'Another order' },
   messages: {
     title: 'Messages with the warehouse',
-    none: 'Nothing was said yet.',
     label: 'Message',
-    warehouse: 'Warehouse',
-    send: 'Send',
-    left: '{used} / {max}',
   },
 } as const;

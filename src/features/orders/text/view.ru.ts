@@ -103,11 +103,7 @@ const ru: Words<typeof en> = {
   source: { form: 'Эта консоль', api: 'API', import: 'Импорт', shop: 'Магазин', order: 'Другой заказ' },
   messages: {
     title: 'Сообщения со складом',
-    none: 'Сообщений пока нет.',
     label: 'Сообщение',
-    warehouse: 'Склад',
-    send: 'Отправить',
-    left: '{used} / {max}',
   },
 };
 export default ru;

@@ -103,11 +103,7 @@ const zh: Words<typeof en> = {
   source: { form: '控制台', api: 'API', import: '导入', shop: '店铺', order: '其他订单' },
   messages: {
     title: '与仓库的消息',
-    none: '还没有消息。',
     label: '消息',
-    warehouse: '仓库',
-    send: '发送',
-    left: '{used} / {max}',
   },
 };
 export default zh;

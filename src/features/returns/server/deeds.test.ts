@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WarehouseMessage } from '../../../shared/warehouse-messages.ts';
 import { asMerchant, caller, type Caller } from '../../../../test/harness.ts';
 import { topUp } from '../../billing/server/ledger.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
@@ -8,7 +9,7 @@ import { checkStock } from '../../stock/server/check-stock.ts';
 import type { Stock } from '../../stock/contract.ts';
 import { offerPlans } from '../../subscriptions/server/testing/plans.ts';
 import { EXAMPLE_RETURN } from '../contract.ts';
-import type { DeskReturn, DeskReturnRow, Return, ReturnImage, ReturnMessage } from '../return-out.ts';
+import type { DeskReturn, DeskReturnRow, Return, ReturnImage } from '../return-out.ts';
 import { chargeOwedJob } from './charge-owed.job.ts';
 import { deletePhotos } from './delete-photos.job.ts';
 import { openScene, type Scene } from './testing/scene.ts';
@@ -292,13 +293,16 @@ describe('two at once', () => {
 describe('messages', () => {
   it('go both ways, to 200 letters', async () => {
     const { id } = await scene.announce();
-    const write = (body: string, who = ana) => who.post<{ messages: ReturnMessage[] }>(`/returns/${id}/messages`, { body });
+    const write = (body: string, who = ana) => who.post<{ messages: WarehouseMessage[] }>(`/returns/${id}/messages`, { body });
     expect((await write('Is the seal unbroken?')).data.messages).toMatchObject([{ body: 'Is the seal unbroken?', by_warehouse: false, author: 'Ana Costa' }]);
     expect((await write('x'.repeat(201))).status).toBe(422);
     expect((await write('a\u0000b')).status).toBe(422);
     expect((await write('Hello', await asMerchant(t))).status).toBe(404);
-    expect((await desk.post<{ messages: ReturnMessage[] }>(`/desk/returns/${id}/messages`, { body: 'It has not come.' })).data.messages).toHaveLength(2);
-    expect((await ana.get<{ messages: ReturnMessage[] }>(`/returns/${id}/messages`)).data.messages.map(({ by_warehouse: its }) => its)).toEqual([false, true]);
+    expect((await desk.post<{ messages: WarehouseMessage[] }>(`/desk/returns/${id}/messages`, { body: 'It has not come.' })).data.messages).toHaveLength(2);
+    expect((await ana.get<{ messages: WarehouseMessage[] }>(`/returns/${id}/messages`)).data.messages.map(({ by_warehouse: its }) => its)).toEqual([
+      false,
+      true,
+    ]);
     expect((await scene.trail(id)).events).toEqual(['announced', 'message', 'message']);
   });
 });

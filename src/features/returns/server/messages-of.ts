@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { personBehind } from '../../../server/audit.ts';
 import { all, type Tx } from '../../../server/db.ts';
-import type { ReturnImage, ReturnMessage } from '../return-out.ts';
+import type { WarehouseMessage } from '../../../shared/warehouse-messages.ts';
+import type { ReturnImage } from '../return-out.ts';
 import { record, type Doer } from './record.ts';
 
 /** The messages about a return, oldest first; colleagues by name. */
-export const messagesOf = (tx: Tx, accountId: number, id: number): Promise<ReturnMessage[]> =>
+export const messagesOf = (tx: Tx, accountId: number, id: number): Promise<WarehouseMessage[]> =>
   all(
     tx,
-    sql<ReturnMessage>`
+    sql<WarehouseMessage>`
       select m.id, m.body, m.by_warehouse, member_name(m.user_id) as author, m.created_at as created
       from return_messages m where m.account_id = ${accountId} and m.return_id = ${id} order by m.id`,
   );

@@ -152,10 +152,6 @@ export default {
   sender: 'Sent back by',
   messages: {
     title: 'Messages with the warehouse',
-    none: 'Nothing was said yet.',
     label: 'Write to {warehouse}',
-    warehouse: 'Warehouse',
-    send: 'Send',
-    left: '{used} / {max}',
   },
 } as const;

@@ -154,11 +154,7 @@ const ru: Words<typeof en> = {
   sender: 'Отправил обратно',
   messages: {
     title: 'Сообщения со складом',
-    none: 'Сообщений пока нет.',
     label: 'Написать складу {warehouse}',
-    warehouse: 'Склад',
-    send: 'Отправить',
-    left: '{used} / {max}',
   },
 };
 export default ru;

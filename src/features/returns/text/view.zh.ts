@@ -154,11 +154,7 @@ const zh: Words<typeof en> = {
   sender: '寄回人',
   messages: {
     title: '与仓库的消息',
-    none: '还没有消息。',
     label: '给{warehouse}留言',
-    warehouse: '仓库',
-    send: '发送',
-    left: '{used} / {max}',
   },
 };
 export default zh;

@@ -1,15 +1,15 @@
+import { WarehouseMessages } from '../../../ui/WarehouseMessages.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { returnsDesk } from '../contract.ts';
 import type { DeskReturn } from '../return-out.ts';
-import { MessagesCard } from './MessagesCard.tsx';
 
 /** What its merchant asks, and the warehouse's answers. */
 export function DeskMessages({ one }: { one: DeskReturn }) {
   const { t } = useWords('returns');
   const write = useSend(returnsDesk.write);
   return (
-    <MessagesCard
+    <WarehouseMessages
       title={t('desk.messages', { account: one.account.name })}
       messages={one.messages}
       label={t('view.messages.label', { warehouse: one.account.name })}

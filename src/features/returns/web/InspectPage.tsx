@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
+import { MAX_MESSAGE } from '../../../shared/warehouse-messages.ts';
 import { NumberField, TextareaField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -14,7 +15,6 @@ import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { returnsDesk } from '../contract.ts';
-import { MAX_MESSAGE } from '../fields.ts';
 import type { DeskReturn } from '../return-out.ts';
 import { ConditionKeys } from './ConditionKeys.tsx';
 import { DeskMessages } from './DeskMessages.tsx';

@@ -5,6 +5,7 @@ import { DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
+import { WarehouseMessages } from '../../../ui/WarehouseMessages.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { Parts } from '../../../web/places.tsx';
@@ -22,7 +23,6 @@ import { ContentsCard } from './ContentsCard.tsx';
 import { DaysLeftCard } from './DaysLeftCard.tsx';
 import { FeesCard } from './FeesCard.tsx';
 import { Gallery } from './Gallery.tsx';
-import { MessagesCard } from './MessagesCard.tsx';
 import { NextStep } from './NextStep.tsx';
 import { ReturnHeader } from './ReturnHeader.tsx';
 import { SenderCard } from './SenderCard.tsx';
@@ -125,7 +125,7 @@ function ReturnView({ one, isGone, onGone }: { one: Return; isGone: boolean; onG
           <Gallery one={one} />
           <ContentsCard one={one} deeds={deeds} />
           <SenderCard one={one} />
-          <MessagesCard
+          <WarehouseMessages
             title={t('view.messages.title')}
             messages={one.messages}
             label={t('view.messages.label', { warehouse: nameOf(one.warehouse) })}

@@ -1,25 +1,23 @@
 import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { Form, FormProblems } from '../../../ui/form/Form.tsx';
-import { TextField } from '../../../ui/form/fields.tsx';
-import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { MinuteOf } from '../../../ui/values.tsx';
-import { useWords } from '../../../web/i18n.ts';
-import { returns } from '../contract.ts';
-import { MAX_MESSAGE } from '../fields.ts';
-import type { ReturnMessage } from '../return-out.ts';
+import { MAX_MESSAGE, messageIn, type WarehouseMessage } from '../shared/warehouse-messages.ts';
+import { Button } from './Button.tsx';
+import { Card } from './Card.tsx';
+import { DisabledReason } from './DisabledReason.tsx';
+import { Form, FormProblems } from './form/Form.tsx';
+import { TextField } from './form/fields.tsx';
+import { useContractForm } from './form/use-contract-form.ts';
+import { MinuteOf } from './values.tsx';
+import { useWords } from '../web/i18n.ts';
 
 const EMPTY = { body: '' };
 
-function Message({ message: m }: { message: ReturnMessage }) {
-  const { t } = useWords('returns');
+function Message({ message: m }: { message: WarehouseMessage }) {
+  const { t } = useWords('ui');
   return (
     <li className={clsx('rounded-control px-3 py-2', m.by_warehouse ? 'bg-page' : 'bg-accent-soft')}>
       <p className="flex flex-wrap gap-x-2 text-label">
-        <span className="font-medium">{m.by_warehouse ? t('view.messages.warehouse') : m.author}</span>
+        <span className="font-medium">{m.by_warehouse ? t('warehouseMessages.warehouse') : m.author}</span>
         <span className="text-muted">
           <MinuteOf iso={m.created} />
         </span>
@@ -29,9 +27,9 @@ function Message({ message: m }: { message: ReturnMessage }) {
   );
 }
 
-interface MessagesCardProps {
+interface WarehouseMessagesProps {
   title: string;
-  messages: readonly ReturnMessage[];
+  messages: readonly WarehouseMessage[];
   /** What the field is called: whom one writes to. */
   label: string;
   /** Under which what is typed is kept. */
@@ -41,10 +39,10 @@ interface MessagesCardProps {
   onSend: (body: { body: string }) => Promise<unknown>;
 }
 
-/** What merchant and warehouse told each other about the return. */
-export function MessagesCard({ title, messages, label, draft, readOnly, onSend }: MessagesCardProps) {
-  const { t } = useWords('returns');
-  const form = useContractForm({ schema: returns.write.body, defaults: EMPTY, draft });
+/** What merchant and warehouse told each other, and a field to write more. */
+export function WarehouseMessages({ title, messages, label, draft, readOnly, onSend }: WarehouseMessagesProps) {
+  const { t } = useWords('ui');
+  const form = useContractForm({ schema: messageIn, defaults: EMPTY, draft });
   const used = (form.form.watch('body') ?? '').length;
   const send = async (body: { body: string }): Promise<void> => {
     await onSend(body);
@@ -54,7 +52,7 @@ export function MessagesCard({ title, messages, label, draft, readOnly, onSend }
     <Card title={title}>
       <div className="flex flex-col gap-3">
         {messages.length === 0 ? (
-          <p className="text-muted">{t('view.messages.none')}</p>
+          <p className="text-muted">{t('warehouseMessages.none')}</p>
         ) : (
           <ul className="flex flex-col gap-2">
             {messages.map((message) => (
@@ -73,12 +71,12 @@ export function MessagesCard({ title, messages, label, draft, readOnly, onSend }
               maxLength={MAX_MESSAGE}
               autoComplete="off"
               disabled={readOnly !== null}
-              hint={t('view.messages.left', { used, max: MAX_MESSAGE })}
+              hint={t('warehouseMessages.left', { used, max: MAX_MESSAGE })}
               className="min-w-0 flex-1"
             />
             <DisabledReason reason={readOnly}>
               <Button type="submit" icon={<Send aria-hidden size={16} />} busy={form.form.formState.isSubmitting}>
-                {t('view.messages.send')}
+                {t('warehouseMessages.send')}
               </Button>
             </DisabledReason>
           </div>
