@@ -61,14 +61,30 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   const label = desk.context().waitForEvent('page');
   await desk.getByRole('button', { name: /Close the box/ }).click();
   await expect(desk.getByText(/^Packed: \w+/)).toBeVisible();
+  const number = /HA\d+HK/.exec((await desk.getByText(/^Packed: \w+/).textContent()) ?? '')?.[0] ?? '';
   await expect(desk.getByText(/Into the bin for [A-Z]{3}, DD[PU]\./)).toBeVisible();
   await expectAccessible(desk);
   await (await label).close();
   await expect(desk.getByRole('link', { name: 'Next order' })).toBeFocused();
-  await desk.context().close();
 
   await page.goto(`${CONSOLE}/fulfillment/orders/view/${id}`);
   await expect(page.getByText('Fulfilled').first()).toBeVisible();
+
+  // It was a mistake, and the parcel is still there.
+  await desk.getByRole('link', { name: 'Packed by mistake? Take it apart' }).click();
+  await expect(desk.getByRole('heading', { name: 'Take a parcel apart' })).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'What is in it' })).toContainText('MUG-BLUE');
+  await expectAccessible(desk);
+  await scan(desk, 'HA999999999HK');
+  await expect(desk.getByRole('alert')).toContainText('No parcel of this warehouse has HA999999999HK');
+  await scan(desk, number);
+  await expect(desk.getByRole('region', { name: 'What is in it' })).toBeVisible();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('status')).toContainText(`${number} is taken apart`);
+  await expectAccessible(desk);
+  await desk.context().close();
+  await page.reload();
+  await expect(page.getByText('Ready').first()).toBeVisible();
 });
 
 test('a cart on a phone, in Chinese and dark, where something is not on the shelf', async ({ page, browser }) => {

@@ -57,6 +57,7 @@ const MORE_WAYS: Readonly<Record<string, string>> = {
   '/support/insuranceClaim': '?new=1&find=HA1',
   '/staff': '?q=demo',
   '/desk/returns/receive': '?code=1Z999',
+  '/desk/unpack': '?code=HA100000153HK',
   '/consent': '?interaction=nobody',
   '/invitation': '#nobody',
 };

@@ -61,6 +61,8 @@ const ASKS: Readonly<Record<string, string>> = {
   'desk.labels': 'warehouse:read',
   'picks.orderSlip': 'warehouse:read',
   'picks.slip': 'warehouse:read',
+  'picks.packs': 'warehouse:read',
+  'picks.unpack': 'warehouse:write',
   'reshipmentsDesk.get': 'warehouse:read',
   'reshipmentsDesk.label': 'warehouse:read',
   'reshipmentsDesk.list': 'warehouse:read',

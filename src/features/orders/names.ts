@@ -23,6 +23,7 @@ export const ordersNames = {
     'order.put_back',
     'order.fail_pick',
     'order.pack',
+    'order.unpack',
   ],
   events: [
     'order.created',
@@ -34,6 +35,7 @@ export const ordersNames = {
     'order.ready',
     'order.packing',
     'order.partial',
+    'order.unpacked',
     'order.fulfilled',
     'order.canceled',
     'order.archived',

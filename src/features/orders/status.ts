@@ -43,7 +43,8 @@ export const ORDER = stateMachine<OrderState>()({
     Ready: ['Packing', 'Holding', 'Canceled', 'Processing'],
     Packing: ['Fulfilled', 'Partial', 'Exception', 'Ready'],
     Partial: ['Ready', 'Fulfilled'],
-    Fulfilled: ['Archived'],
+    // Ready again when a parcel is taken apart before it is handed over.
+    Fulfilled: ['Archived', 'Ready'],
     Archived: [],
     Canceled: ['Archived'],
   },
@@ -80,6 +81,8 @@ export const ORDER = stateMachine<OrderState>()({
     pick: [{ only: ['Ready'], reason: 'orders:cannot.pick' }],
     putBack: [{ only: ['Packing'], reason: 'orders:cannot.putBack' }],
     pack: [{ only: ['Packing'], reason: 'orders:cannot.pack' }],
+    /** Takes a parcel of it apart that was packed by mistake. */
+    unpack: [{ only: ['Ready', 'Packing', 'Partial', 'Fulfilled'], reason: 'orders:cannot.unpack' }],
   },
 });
 export type OrderAction = keyof typeof ORDER.actions;

@@ -108,6 +108,20 @@ const packOut = z.object({
     .meta({ description: 'Where it waits for its overpack: what differs in one of these never travels in one bag' }),
 });
 
+const packedOut = z.object({
+  id: z.int(),
+  order_id: z.int(),
+  account: z.object({ id: z.int(), name: z.string() }),
+  order_number: nullable,
+  status: z.enum(ORDER_STATUSES).meta({ description: 'Of its order' }),
+  warehouse: z.string(),
+  tracking_number: nullable,
+  packed: z.string(),
+  line_items: z.array(z.object({ line: z.int(), sku: z.string(), name: z.string(), quantity: z.int() })),
+  problem: nullable.meta({ description: 'Why it cannot be taken apart, if it cannot' }),
+});
+export type PackedParcel = z.output<typeof packedOut>;
+
 const params = z.object({ id: pathId });
 const slipQuery = z.strictObject({ size: z.enum(SLIP_SIZES).default('4x6'), format: z.enum(['pdf', 'zpl']).optional() });
 const ids = z.array(z.int().positive()).min(1).max(MAX_ON_CART);
@@ -222,6 +236,24 @@ export const picks = contract('picks', {
       'address_not_found',
     ],
     example: { body: { order_id: 700_001, lines: [{ sku: 'MUG-BLUE', quantity: 2 }], packaging: 'BOX-S', weight: 0.9 } },
+  },
+  packs: {
+    method: 'GET',
+    path: '/desk/packs',
+    ...read,
+    summary: 'The packed parcel with a tracking number, and why it cannot be taken apart, if it cannot; none where no parcel of the warehouse has it',
+    query: z.strictObject({ warehouse: warehouseCode, code: line(80).meta({ description: 'The tracking number on its label' }) }),
+    out: z.object({ packs: z.array(packedOut) }),
+  },
+  unpack: {
+    method: 'PUT',
+    path: '/desk/packs/{id}/unpack',
+    ...write,
+    summary:
+      'Take a parcel apart that is not handed over yet: its label is canceled and all its money given back, its units are promised to the order again, and the order can be picked anew',
+    params,
+    out: z.object({ order: z.object({ id: z.int(), status: z.enum(ORDER_STATUSES) }) }),
+    errors: ['not_found', 'not_eligible'],
   },
   orderSlip: {
     method: 'GET',

@@ -9,6 +9,8 @@ export const deskPaths = {
   pick: (id: Id) => `/desk/picks/${segment(id)}`,
   packs: () => '/desk/pack',
   pack: (id: Id) => `/desk/pack/${segment(id)}`,
+  /** `code`: the label that was scanned elsewhere. */
+  unpack: (code?: string) => (code === undefined ? '/desk/unpack' : `/desk/unpack?code=${segment(code)}`),
   counts: () => '/desk/counts',
   count: (productId: Id) => `/desk/counts/${segment(productId)}`,
 };

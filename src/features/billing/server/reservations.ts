@@ -85,6 +85,16 @@ export async function reserve(tx: Tx, { object, amountMinor, ...place }: Place &
   if (refused.length > 0) throw new AppError('insufficient_funds');
 }
 
+/** Minor units that are held for an object. */
+export async function heldFor(tx: Tx, accountId: number, { kind, id }: MoneyObject): Promise<number> {
+  const found = await maybe(
+    tx,
+    sql<{ minor: number }>`
+      select amount_minor as minor from ledger_reservations where account_id = ${accountId} and object_kind = ${kind} and object_id = ${id} and state = 'held'`,
+  );
+  return found?.minor ?? 0;
+}
+
 /** Gives back what is held for an object; does nothing if that is nothing. Returns the minor units that are free again. */
 export async function release(tx: Tx, accountId: number, object: MoneyObject): Promise<number> {
   const mine = sql`account_id = ${accountId} and object_kind = ${object.kind} and object_id = ${object.id} and state = 'held'`;

@@ -9,6 +9,7 @@ import { packOrder } from './pack-order.ts';
 import { failPick, pickOrder, putBack } from './pick-order.ts';
 import { processOrdersJob } from './process-orders.job.ts';
 import { NO_DIFFERENCES, stocked, type Stocked } from './testing/stocked.ts';
+import { unpackOrder } from './unpack-order.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -70,6 +71,11 @@ function actionsOf(m: Stocked, products: readonly { id: number; sku: string }[],
       packOrder(tx, m.desk(), { orderId: order.id, lines: given, packaging: null, weightG: 400 * given.reduce((sum, one) => sum + one.quantity, 0) }),
     );
   };
+  const unpackSome = async () => {
+    const parcels = await t.app.db.system((tx) => all(tx, sql<{ id: number }>`select id from order_fulfillments where account_id = ${accountId} order by id`));
+    const one = parcels[below(Math.max(1, parcels.length))];
+    if (one) await doing((tx) => unpackOrder(tx, m.desk(), one.id));
+  };
   const deeds: readonly [number, () => Promise<unknown>][] = [
     [6, () => m.add([[product().sku, 1 + below(4)]], { partial_fulfillment: below(2) === 0, ...(below(6) === 0 && { hold: true }) })],
     [6, () => (below(4) === 0 ? processOrdersJob.run(dying(m, below), {}, new AbortController().signal) : m.process())],
@@ -82,6 +88,7 @@ function actionsOf(m: Stocked, products: readonly { id: number; sku: string }[],
     [1, async () => (await some('Packing').then((order) => order && doing((tx) => putBack(tx, m.desk(), order.id)))) ?? null],
     [1, async () => (await some('Packing').then((order) => order && doing((tx) => failPick(tx, m.desk(), order.id, { line: 1, missing: 1 })))) ?? null],
     [5, packSome],
+    [1, unpackSome],
     [3, () => m.stock(product().id, 1 + below(4), below(2) === 0 ? 'LAX' : 'HKG')],
     [1, () => m.stock(product().id, -1 - below(2), below(2) === 0 ? 'LAX' : 'HKG')],
     [1, () => m.pay(500 + below(4000))],

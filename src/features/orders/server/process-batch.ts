@@ -12,6 +12,7 @@ import { Shelves, type Lack } from '../allocation.ts';
 import type { Cause, OrderStatus } from '../status.ts';
 import { decideOrder, type Facts, type Going } from './decide-order.ts';
 import { openHouses } from './houses.ts';
+import { dueAt } from './due-at.ts';
 import { goodsOf, WORK_COLUMNS, withLines, type OrderWork } from './load-work.ts';
 import { nearestFirst } from './nearest.ts';
 import { ruleOrders } from './rule-orders.ts';
@@ -215,10 +216,7 @@ async function store(tx: Tx, { actor, now }: Actor, outcomes: readonly Outcome[]
       warehouse = coalesce(r.warehouse, o.warehouse), chosen_service = coalesce(r.service, o.chosen_service), estimate = coalesce(r.estimate, o.estimate),
       reserved_minor = coalesce(r.reserved, o.reserved_minor), cost_currency = coalesce(r.currency, o.cost_currency), units_allocated = units_allocated + r.units,
       ready_at = case when r.status = 'Ready' then ${at}::timestamptz else o.ready_at end,
-      due_at = case when r.status = 'Ready' then (
-        select (((d.day + case when d.time > w.cut_off::time then 1 else 0 end) + w.cut_off::time) at time zone w.time_zone)
-        from warehouses w cross join lateral (select (${at}::timestamptz at time zone w.time_zone)::date as day, (${at}::timestamptz at time zone w.time_zone)::time as time) d
-        where w.code = r.warehouse) else o.due_at end
+      due_at = case when r.status = 'Ready' then ${dueAt(at, sql`r.warehouse`)} else o.due_at end
     from jsonb_to_recordset(${json(rows)}) as r(id bigint, status text, cause text, values jsonb, warehouse text, service text, estimate jsonb, reserved bigint,
       currency text, units int)
     where o.account_id = ${actor.accountId} and o.id = r.id`.execute(tx);

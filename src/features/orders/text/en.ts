@@ -98,6 +98,7 @@ const en = {
     pick: 'Only ready orders are picked.',
     putBack: 'It is not being packed.',
     pack: 'It is not being packed.',
+    unpack: 'Its parcels cannot be taken apart while it is backordered, failed, held or being processed, nor once it is archived.',
   },
   /** On the packing slip. */
   slip: {
@@ -152,6 +153,7 @@ const en = {
         put_back: 'Put an order back',
         fail_pick: 'Did not find what was ordered',
         pack: 'Packed a parcel',
+        unpack: 'Took a parcel apart',
       },
     },
     events: {
@@ -165,6 +167,7 @@ const en = {
         ready: 'Order ready',
         packing: 'Order being packed',
         partial: 'Order partly sent',
+        unpacked: 'Parcel taken apart',
         fulfilled: 'Order fulfilled',
         canceled: 'Order canceled',
         archived: 'Order archived',

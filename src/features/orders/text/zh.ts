@@ -97,6 +97,7 @@ const zh: Words<typeof en> = {
     pick: '只有待拣货的订单可以拣货。',
     putBack: '该订单不在打包中。',
     pack: '该订单不在打包中。',
+    unpack: '订单缺货、异常、挂起、处理中或已归档时，不能拆开其包裹。',
   },
   /** On the packing slip. */
   slip: { title: '装箱单', order: '订单 {order}', placed: '下单日期 {day}', gift: '给您的留言', quantity: '数量', item: '商品', page: '第 {n} 页,共 {of} 页' },
@@ -143,6 +144,7 @@ const zh: Words<typeof en> = {
         put_back: '放回了订单',
         fail_pick: '拣货时未找到商品',
         pack: '打包了包裹',
+        unpack: '拆开了包裹',
       },
     },
     events: {
@@ -156,6 +158,7 @@ const zh: Words<typeof en> = {
         ready: '订单待拣货',
         packing: '订单打包中',
         partial: '订单部分发货',
+        unpacked: '包裹已拆开',
         fulfilled: '订单已发货',
         canceled: '订单已取消',
         archived: '订单已归档',

@@ -7,17 +7,33 @@ import { getPackLabel } from './get-pack-label.ts';
 import { getPackSlip } from './get-pack-slip.ts';
 import { getPick } from './get-pick.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
+import { listPacks } from './list-packs.ts';
 import { listPicks } from './list-picks.ts';
 import { packParcel } from './pack-parcel.ts';
 import { pickShort } from './pick-short.ts';
 import { seedPicks } from './seed-demo.ts';
 import { putPickBack } from './put-pick-back.ts';
+import { unpackParcel } from './unpack-parcel.ts';
 
 /** What the warehouse desk does with orders. What becomes of an order is decided by the orders' own verbs. */
 export const picksFeature: Feature = {
   noun: 'picks',
   names: picksNames,
-  accounts: [listDeskOrders, getDeskOrder, listPicks, createPick, getPick, putPickBack, pickShort, packParcel, getPackLabel, getOrderSlip, getPackSlip],
+  accounts: [
+    listDeskOrders,
+    getDeskOrder,
+    listPicks,
+    createPick,
+    getPick,
+    putPickBack,
+    pickShort,
+    packParcel,
+    listPacks,
+    unpackParcel,
+    getPackLabel,
+    getOrderSlip,
+    getPackSlip,
+  ],
   testRows: { stay: ['pick_shorts'] },
   seedDemo: seedPicks,
 };

@@ -49,6 +49,11 @@ export function PackedBand({ pack, order, onRest }: { pack: Packed; order: PackO
           </a>
         )}
       </div>
+      <p>
+        <Link href={deskPaths.unpack(pack.tracking_number)} className="text-accent hover:underline">
+          {t('unpack.here')}
+        </Link>
+      </p>
       {order.packing_slip && <p className="text-section">{t(order.gift_message === null ? 'packed.slip' : 'packed.slipGift')}</p>}
     </>
   );

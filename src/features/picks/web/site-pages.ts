@@ -9,6 +9,7 @@ export const picksSitePages: FeaturePages = {
     page('/desk/picks/$id', () => import('./CartPage.tsx'), ['desk', 'picks']),
     page('/desk/pack', () => import('./PackListPage.tsx'), ['desk', 'picks']),
     page('/desk/pack/$id', () => import('./PackPage.tsx'), ['desk', 'picks']),
+    page('/desk/unpack', () => import('./UnpackPage.tsx'), ['desk', 'picks']),
   ],
   starts: [bring(deskTiles, () => import('./PickTiles.tsx'), ['desk', 'picks'])],
 };

@@ -39,31 +39,33 @@ async function refundLabel(tx: Tx, accountId: number, label: Cancelled): Promise
 }
 
 /** Why a shipment cannot be canceled: its state, or that it is the parcel of an order or a reshipment. */
-async function whyNotCancel(tx: Tx, accountId: number, id: number): Promise<AppError> {
+async function whyNotCancel(tx: Tx, accountId: number, id: number, orderId: number | null): Promise<AppError> {
   const row = await maybe(
     tx,
     sql<{ status: ShipmentStatus; order_id: number | null; reshipment_id: number | null }>`
       select status, order_id, reshipment_id from shipments where account_id = ${accountId} and id = ${id}`,
   );
   if (!row) return new AppError('not_found');
-  const verdict = SHIPMENT.can('cancel', row);
+  const verdict = SHIPMENT.can('cancel', orderId === null ? row : { ...row, order_id: null });
   return verdict === true ? new AppError('conflict') : new AppError('not_eligible', { fields: { status: { key: verdict.reason } } });
 }
 
 /**
  * Cancels a shipment that has not left: its label becomes invalid and is refunded in full, and it leaves its overpack.
- * Throws `not_found`, or `not_eligible` with the reason; calling twice refunds once.
+ * Throws `not_found`, or `not_eligible` with the reason; calling twice refunds once. `orderId`: the warehouse takes the parcel of that order apart,
+ * which nobody else may cancel.
  */
-export async function cancelShipmentIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {
+export async function cancelShipmentIn(tx: Tx, ctx: Ctx, id: number, { orderId = null }: { orderId?: number | null } = {}): Promise<void> {
   const { accountId } = ctx.actor;
   const allowed = statesFor(SHIPMENT, 'cancel');
   const changed = await maybe(
     tx,
     sql<{ id: number }>`
       update shipments set status = 'Cancelled', overpack_id = null, updated_at = now(), version = version + 1
-      where account_id = ${accountId} and id = ${id} and status = any(${allowed}::text[]) and order_id is null and reshipment_id is null returning id`,
+      where account_id = ${accountId} and id = ${id} and status = any(${allowed}::text[]) and order_id is not distinct from ${orderId}::bigint and reshipment_id is null
+      returning id`,
   );
-  if (!changed) throw await whyNotCancel(tx, accountId, id);
+  if (!changed) throw await whyNotCancel(tx, accountId, id, orderId);
   const label = await maybe(
     tx,
     sql<Cancelled>`

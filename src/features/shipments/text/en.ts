@@ -13,7 +13,8 @@ const en = {
     buy: 'This shipment already has a label or was canceled.',
     print: 'There is no label to print yet.',
     cancel: 'The parcel is already on its way, or was canceled before.',
-    cancelParcel: 'A warehouse packed this parcel for an order. If it must not leave, write to the warehouse on the order’s page.',
+    cancelParcel:
+      'A warehouse packed this parcel for an order. If it must not leave, write to the warehouse on the order’s page before it is handed over: the warehouse takes it apart, and you get your money back.',
     cancelReshipment: 'A warehouse packed this parcel: your returns are in it, and it is paid.',
     delete: 'Only pending or canceled shipments can be deleted.',
     deleteParcel: 'It was the parcel of an order, which still tells of it.',
