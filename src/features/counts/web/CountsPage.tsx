@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Link } from '../../../ui/Link.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
@@ -12,6 +10,7 @@ import type { DeskProduct } from '../../desk/contract.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
+import { DeskList, DeskRow } from '../../desk/web/shared/DeskList.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
@@ -36,25 +35,38 @@ function Row({ productId, imageId, sku, name, account, why }: RowProps) {
   const { relative } = useFormat();
   const since = why === undefined ? null : why.since === null ? t('never') : relative(why.since);
   return (
-    <li>
-      <Link href={deskPaths.count(productId)} className="flex min-h-19 items-center gap-4 rounded-card border border-line bg-surface p-3 hover:bg-hover">
-        <ProductPicture productId={productId} image={imageId === null ? undefined : { id: imageId }} name="" className="size-16" />
-        <span className="min-w-0 flex-1">
-          <span className="block truncate text-[17px]/6 font-semibold">{sku}</span>
-          <span className="block truncate text-section text-muted">{[name, why?.lot && t('lotOf', { lot: why.lot })].filter(Boolean).join(' · ')}</span>
-          <span className="block truncate text-muted">{[account, since].filter(Boolean).join(' · ')}</span>
-        </span>
-        {why !== undefined && (
-          <span className="shrink-0">
-            <Badge tone={why.reason === 'due' ? 'neutral' : why.reason === 'again' ? 'warn' : 'bad'}>
-              {why.reason === 'short' ? t('reason.short', { count: why.missing }) : t(`reason.${why.reason}`)}
-            </Badge>
-          </span>
-        )}
-      </Link>
-    </li>
+    <DeskRow
+      href={deskPaths.count(productId)}
+      picture={<ProductPicture productId={productId} image={imageId === null ? undefined : { id: imageId }} name="" className="size-16" />}
+      title={sku}
+      first={[name, why?.lot && t('lotOf', { lot: why.lot })]}
+      second={[account, since]}
+    >
+      {why !== undefined && (
+        <Badge tone={why.reason === 'due' ? 'neutral' : why.reason === 'again' ? 'warn' : 'bad'}>
+          {why.reason === 'short' ? t('reason.short', { count: why.missing }) : t(`reason.${why.reason}`)}
+        </Badge>
+      )}
+    </DeskRow>
   );
 }
+
+const ofProduct = (one: DeskProduct): RowProps => ({
+  productId: one.id,
+  imageId: one.images[0]?.id ?? null,
+  sku: one.skus.find((each) => each.active)?.sku ?? one.product_id,
+  name: one.name,
+  account: one.account.name,
+});
+
+const ofReason = (why: ToCount): RowProps => ({
+  productId: why.product_id,
+  imageId: why.image_id,
+  sku: why.sku,
+  name: why.name,
+  account: why.account.name,
+  why,
+});
 
 function ToCountList({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('counts');
@@ -81,6 +93,7 @@ function ToCountList({ warehouse }: { warehouse: Warehouse }) {
   };
   useDeskKeys({ onScan: (code) => void scan(code), keys: { enter: next, escape: () => setScanned(null) } });
   const found = scanned?.found ?? [];
+  const shown = found.length > 1 ? found.map(ofProduct) : rows?.map(ofReason);
   return (
     <DeskPage
       title={t('title')}
@@ -95,33 +108,15 @@ function ToCountList({ warehouse }: { warehouse: Warehouse }) {
           <Band tone="bad" title={scanned.problem ?? t('unknown', { code: scanned.code })} text={scanned.problem === null ? t('unknownText') : undefined} />
         )}
         {scanned !== null && found.length > 1 && <Band tone="warn" title={t('several', { code: scanned.code })} />}
-        {rows === undefined && asked.error === null && <SkeletonLines count={6} />}
-        {rows === undefined && asked.error !== null && <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
-        {rows?.length === 0 && found.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
-        <ul aria-label={t('toCount')} className="flex flex-col gap-2">
-          {found.length > 1
-            ? found.map((one) => (
-                <Row
-                  key={one.id}
-                  productId={one.id}
-                  imageId={one.images[0]?.id ?? null}
-                  sku={one.skus.find((each) => each.active)?.sku ?? one.product_id}
-                  name={one.name}
-                  account={one.account.name}
-                />
-              ))
-            : rows?.map((one) => (
-                <Row
-                  key={`${one.product_id} ${one.lot ?? ''}`}
-                  productId={one.product_id}
-                  imageId={one.image_id}
-                  sku={one.sku}
-                  name={one.name}
-                  account={one.account.name}
-                  why={one}
-                />
-              ))}
-        </ul>
+        <DeskList
+          label={t('toCount')}
+          rows={shown}
+          asked={asked}
+          empty={[t('none'), t('noneText')]}
+          keyOf={({ productId, why }) => `${productId} ${why?.lot ?? ''}`}
+        >
+          {(row) => <Row {...row} />}
+        </DeskList>
       </div>
     </DeskPage>
   );

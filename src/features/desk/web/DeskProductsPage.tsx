@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
-import { Link } from '../../../ui/Link.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { call } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -13,6 +11,7 @@ import type { Warehouse } from '../../warehouses/contract.ts';
 import { desk, type DeskProduct } from '../contract.ts';
 import { AtDesk } from './shared/AtDesk.tsx';
 import { Band } from './shared/Band.tsx';
+import { DeskList, DeskRow } from './shared/DeskList.tsx';
 import { DeskPage } from './shared/DeskPage.tsx';
 import { DeskScanField } from './shared/DeskScanField.tsx';
 import { ProductPicture } from './shared/ProductPicture.tsx';
@@ -22,23 +21,17 @@ function Row({ product: p }: { product: DeskProduct }) {
   const { t } = useWords('desk');
   const { date } = useFormat();
   return (
-    <li>
-      <Link href={deskPaths.product(p.id)} className="flex min-h-19 items-center gap-4 rounded-card border border-line bg-surface p-3 hover:bg-hover">
-        <ProductPicture productId={p.id} image={p.images[0]} name="" className="size-16" />
-        <span className="min-w-0 flex-1">
-          <span className="block truncate text-[17px]/6 font-semibold">{p.name}</span>
-          <span className="block truncate text-section text-muted">
-            {[...new Set([p.product_id, ...p.skus.filter((one) => one.active).map((one) => one.sku)])].join(' · ')}
-          </span>
-          <span className="block truncate text-muted">
-            {[p.account.name, p.submitted !== null && t('products.since', { day: date(p.submitted) })].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-        <span className="max-sm:hidden">
-          <ProductBadge status={p.status} />
-        </span>
-      </Link>
-    </li>
+    <DeskRow
+      href={deskPaths.product(p.id)}
+      picture={<ProductPicture productId={p.id} image={p.images[0]} name="" className="size-16" />}
+      title={p.name}
+      first={[...new Set([p.product_id, ...p.skus.filter((one) => one.active).map((one) => one.sku)])]}
+      second={[p.account.name, p.submitted !== null && t('products.since', { day: date(p.submitted) })]}
+    >
+      <span className="max-sm:hidden">
+        <ProductBadge status={p.status} />
+      </span>
+    </DeskRow>
   );
 }
 
@@ -75,14 +68,9 @@ function Products({ warehouse }: { warehouse: Warehouse }) {
           />
         )}
         {scanned !== null && scanned.found.length > 1 && <Band tone="warn" title={t('products.several', { code: scanned.code })} />}
-        {asked.error !== null && shown === undefined && <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
-        {asked.error === null && shown === undefined && <SkeletonLines count={4} />}
-        {shown?.length === 0 && <EmptyState title={t('products.none')} text={t('products.noneText')} />}
-        <ul className="flex flex-col gap-2">
-          {shown?.map((product) => (
-            <Row key={product.id} product={product} />
-          ))}
-        </ul>
+        <DeskList rows={shown} asked={asked} empty={[t('products.none'), t('products.noneText')]} keyOf={(product) => product.id}>
+          {(product) => <Row product={product} />}
+        </DeskList>
       </div>
     </DeskPage>
   );

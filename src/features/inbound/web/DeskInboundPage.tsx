@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
-import { Link } from '../../../ui/Link.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { call } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -12,6 +10,7 @@ import { useCall } from '../../../web/query.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
+import { DeskList, DeskRow } from '../../desk/web/shared/DeskList.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
@@ -24,28 +23,15 @@ function Row({ row }: { row: DeskInboundRow }) {
   const { t } = useWords('inbound');
   const { date, number } = useFormat();
   return (
-    <li>
-      <Link
-        href={inboundPaths.receive(row.id)}
-        className="flex min-h-19 items-center gap-4 rounded-card border border-line bg-surface p-3 hover:bg-hover sm:px-5"
-      >
-        <span className="min-w-0 flex-1">
-          <span className="block text-[17px]/6 font-semibold">
-            {row.id} · {row.account.name}
-          </span>
-          <span className="block truncate text-section text-muted">
-            {[t('search.cartons', { count: row.total_cartons }), row.carrier, row.tracking_number].filter(Boolean).join(' · ')}
-          </span>
-          <span className="block truncate text-muted">
-            {[row.submitted !== null && t('desk.waiting', { day: date(row.submitted) }), row.notes].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-        <span className="shrink-0 text-right">
-          <InboundBadge status={row.status} />
-          <span className="block text-[17px]/6 font-semibold">{t('desk.progress', { counted: number(row.counted), expected: number(row.expected) })}</span>
-        </span>
-      </Link>
-    </li>
+    <DeskRow
+      href={inboundPaths.receive(row.id)}
+      title={`${row.id} · ${row.account.name}`}
+      first={[t('search.cartons', { count: row.total_cartons }), row.carrier, row.tracking_number]}
+      second={[row.submitted !== null && t('desk.waiting', { day: date(row.submitted) }), row.notes]}
+    >
+      <InboundBadge status={row.status} />
+      <span className="block text-[17px]/6 font-semibold">{t('desk.progress', { counted: number(row.counted), expected: number(row.expected) })}</span>
+    </DeskRow>
   );
 }
 
@@ -78,14 +64,9 @@ function Waiting({ warehouse }: { warehouse: Warehouse }) {
       <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
         <DeskScanField label={t('desk.listScan')} onScan={(code) => void onScan(code)} />
         {problem !== null && <Band tone="bad" {...problem} />}
-        {asked.data === undefined && asked.error !== null && <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
-        {asked.data === undefined && asked.error === null && <SkeletonLines count={4} />}
-        {asked.data?.inbounds.length === 0 && <EmptyState title={t('desk.none')} text={t('desk.noneText')} />}
-        <ul className="flex flex-col gap-2">
-          {asked.data?.inbounds.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </ul>
+        <DeskList rows={asked.data?.inbounds} asked={asked} empty={[t('desk.none'), t('desk.noneText')]} keyOf={(row) => row.id}>
+          {(row) => <Row row={row} />}
+        </DeskList>
       </div>
     </DeskPage>
   );

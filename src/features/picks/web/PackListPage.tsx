@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
+import { DeskList } from '../../desk/web/shared/DeskList.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
@@ -61,21 +61,16 @@ function Packing({ warehouse }: { warehouse: Warehouse }) {
           <Band tone="warn" title={t('pack.notPicked', { order: scanned.code })} text={t('pack.notPickedText')} />
         )}
         {scanned !== null && scanned.found.length > 1 && <Band tone="warn" title={t('pack.several', { code: scanned.code })} />}
-        {shown === undefined && asked.error === null && <SkeletonLines count={6} />}
-        {shown === undefined && asked.error !== null && <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
-        {shown?.length === 0 && <EmptyState title={t('pack.empty')} text={t('pack.emptyText')} />}
-        <ul className="flex flex-col gap-2">
-          {shown?.map((order) => (
-            <li key={order.id}>
-              <Link
-                href={deskPaths.pack(order.id)}
-                className="flex min-h-16 items-center gap-4 rounded-card border border-line bg-surface px-4 py-2 hover:bg-hover"
-              >
-                <OrderRow order={order} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <DeskList rows={shown} asked={asked} empty={[t('pack.empty'), t('pack.emptyText')]} keyOf={(order) => order.id}>
+          {(order) => (
+            <Link
+              href={deskPaths.pack(order.id)}
+              className="flex min-h-16 items-center gap-4 rounded-card border border-line bg-surface px-4 py-2 hover:bg-hover"
+            >
+              <OrderRow order={order} />
+            </Link>
+          )}
+        </DeskList>
       </div>
     </DeskPage>
   );

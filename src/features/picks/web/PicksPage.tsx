@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
@@ -10,6 +9,7 @@ import { useCall, useSend } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
+import { DeskList } from '../../desk/web/shared/DeskList.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
@@ -97,29 +97,24 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
         {unknown !== null && <Band tone="bad" title={t('pick.unknown', { code: unknown })} text={t('pick.unknownText')} />}
         {start.error !== null && <Band tone="bad" title={start.error.message} />}
         <OpenCarts warehouse={warehouse} />
-        {asked.data === undefined && asked.error === null && <SkeletonLines count={6} />}
-        {asked.data === undefined && asked.error !== null && <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
-        {asked.data !== undefined && orders.length === 0 && <EmptyState title={t('pick.empty')} text={t('pick.emptyText')} />}
-        <ul className="flex flex-col gap-2">
-          {orders.map((order) => (
-            <li key={order.id}>
-              <label
-                aria-label={orderName(order)}
-                className="flex min-h-16 cursor-pointer items-center gap-4 rounded-card border border-line bg-surface px-4 py-2 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft"
-              >
-                <OrderRow order={order}>
-                  <input
-                    type="checkbox"
-                    aria-label={orderName(order)}
-                    className="size-6 shrink-0 accent-accent"
-                    checked={there.includes(order.id)}
-                    onChange={() => toggle(order.id)}
-                  />
-                </OrderRow>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <DeskList rows={asked.data?.orders} asked={asked} empty={[t('pick.empty'), t('pick.emptyText')]} keyOf={(order) => order.id}>
+          {(order) => (
+            <label
+              aria-label={orderName(order)}
+              className="flex min-h-16 cursor-pointer items-center gap-4 rounded-card border border-line bg-surface px-4 py-2 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft"
+            >
+              <OrderRow order={order}>
+                <input
+                  type="checkbox"
+                  aria-label={orderName(order)}
+                  className="size-6 shrink-0 accent-accent"
+                  checked={there.includes(order.id)}
+                  onChange={() => toggle(order.id)}
+                />
+              </OrderRow>
+            </label>
+          )}
+        </DeskList>
         {asked.data !== undefined && asked.data.total > orders.length && (
           <p className="text-section text-muted">{t('more', { count: asked.data.total - orders.length })}</p>
         )}

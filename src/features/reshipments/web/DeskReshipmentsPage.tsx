@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { Flag } from '../../../ui/Flag.tsx';
-import { Link } from '../../../ui/Link.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { call } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -12,6 +10,7 @@ import { useGo } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
+import { DeskList, DeskRow } from '../../desk/web/shared/DeskList.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
@@ -25,27 +24,18 @@ function Row({ row }: { row: DeskReshipment }) {
   const { relative } = useFormat();
   const shelves = [...new Set(row.returns.flatMap(({ shelf }) => shelf ?? []))].join(', ');
   return (
-    <li>
-      <Link
-        href={reshipmentPaths.deskOne(row.id)}
-        className="flex min-h-19 items-center gap-4 rounded-card border border-line bg-surface p-3 hover:bg-hover sm:px-5"
-      >
-        <span className="min-w-0 flex-1">
-          <span className="block text-[17px]/6 font-semibold">{row.id}</span>
-          <span className="block truncate text-section text-muted">{[row.account.name, row.contents].join(' · ')}</span>
-          <span className="block truncate text-muted">
-            {[t('desk.returns', { count: row.returns.length }), shelves !== '' && t('desk.onShelf', { shelf: shelves })].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-        <span className="shrink-0 text-right">
-          <span className="inline-flex items-center gap-2 text-[17px]/6 font-semibold">
-            <Flag code={row.country} />
-            <ServiceName code={row.service} />
-          </span>
-          <span className="block text-muted">{relative(row.approved)}</span>
-        </span>
-      </Link>
-    </li>
+    <DeskRow
+      href={reshipmentPaths.deskOne(row.id)}
+      title={row.id}
+      first={[row.account.name, row.contents]}
+      second={[t('desk.returns', { count: row.returns.length }), shelves !== '' && t('desk.onShelf', { shelf: shelves })]}
+    >
+      <span className="inline-flex items-center gap-2 text-[17px]/6 font-semibold">
+        <Flag code={row.country} />
+        <ServiceName code={row.service} />
+      </span>
+      <span className="block text-muted">{relative(row.approved)}</span>
+    </DeskRow>
   );
 }
 
@@ -76,14 +66,9 @@ function Waiting({ warehouse }: { warehouse: Warehouse }) {
       <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
         <DeskScanField label={t('desk.scan')} onScan={(code) => void onScan(code)} />
         {wrong !== null && <Band tone="bad" title={wrong} />}
-        {rows === undefined && asked.error !== null && <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
-        {rows === undefined && asked.error === null && <SkeletonLines count={4} />}
-        {rows?.length === 0 && <EmptyState title={t('desk.none')} text={t('desk.noneText')} />}
-        <ul className="flex flex-col gap-2">
-          {rows?.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </ul>
+        <DeskList rows={rows} asked={asked} empty={[t('desk.none'), t('desk.noneText')]} keyOf={(row) => row.id}>
+          {(row) => <Row row={row} />}
+        </DeskList>
       </div>
     </DeskPage>
   );

@@ -1,12 +1,11 @@
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { returnPaths } from '../../../shared/paths/returns.ts';
-import { Link } from '../../../ui/Link.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
+import { DeskList, DeskRow } from '../../desk/web/shared/DeskList.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
@@ -20,24 +19,15 @@ import { useParcelScan } from './use-parcel-scan.ts';
 function Row({ row }: { row: DeskReturnRow }) {
   const { t } = useWords('returns');
   return (
-    <li>
-      <Link
-        href={returnPaths.deskOne(row.id)}
-        className="flex min-h-19 items-center gap-4 rounded-card border border-line bg-surface p-3 hover:bg-hover sm:px-5"
-      >
-        <span className="min-w-0 flex-1">
-          <span className="block text-[17px]/6 font-semibold break-all">{row.rma_number}</span>
-          <span className="block truncate text-section text-muted">{[row.account.name, row.contents].filter(Boolean).join(' · ')}</span>
-          <span className="block truncate text-muted">
-            {[row.shelf !== null && t('desk.onShelf', { shelf: row.shelf }), row.tracking_number].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-        <span className="shrink-0 text-right">
-          {row.to_do !== null && <span className="block text-[17px]/6 font-semibold">{t(`desk.toDo.${row.to_do}`)}</span>}
-          <ReturnBadge status={row.status} />
-        </span>
-      </Link>
-    </li>
+    <DeskRow
+      href={returnPaths.deskOne(row.id)}
+      title={row.rma_number}
+      first={[row.account.name, row.contents]}
+      second={[row.shelf !== null && t('desk.onShelf', { shelf: row.shelf }), row.tracking_number]}
+    >
+      {row.to_do !== null && <span className="block text-[17px]/6 font-semibold">{t(`desk.toDo.${row.to_do}`)}</span>}
+      <ReturnBadge status={row.status} />
+    </DeskRow>
   );
 }
 
@@ -57,14 +47,9 @@ function Waiting({ warehouse }: { warehouse: Warehouse }) {
       <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
         <DeskScanField label={t('desk.scan')} onScan={scan} />
         {scanned !== null && <ScanBand scanned={scanned} />}
-        {rows === undefined && asked.error !== null && <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
-        {rows === undefined && asked.error === null && <SkeletonLines count={4} />}
-        {rows?.length === 0 && <EmptyState title={t('desk.none')} text={t('desk.noneText')} />}
-        <ul className="flex flex-col gap-2">
-          {rows?.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </ul>
+        <DeskList rows={rows} asked={asked} empty={[t('desk.none'), t('desk.noneText')]} keyOf={(row) => row.id}>
+          {(row) => <Row row={row} />}
+        </DeskList>
       </div>
     </DeskPage>
   );
