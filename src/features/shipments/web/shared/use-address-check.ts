@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { draftAddress } from '../../../../shared/fields.ts';
+import { draftAddress, type DraftAddress } from '../../../../shared/fields.ts';
 import { useCall } from '../../../../web/query.ts';
 import { useSettled } from '../../../../web/use-settled.ts';
 import { withoutBlanks } from '../../../../ui/form/resolve.ts';
@@ -17,18 +17,10 @@ interface Checked {
 export function useAddressCheck(): Checked {
   const to: unknown = useWatch({ name: 'to' });
   const settled = useSettled(withoutBlanks(to) ?? {}, PAUSE_MS);
-  const read = draftAddress.safeParse(settled);
-  // The person does not matter to the check, so typing a name does not repeat it.
-  const place = read.success
-    ? {
-        street1: read.data.street1,
-        street2: read.data.street2,
-        city: read.data.city,
-        province: read.data.province,
-        postal_code: read.data.postal_code,
-        country: read.data.country,
-      }
-    : null;
+  // The person does not matter to the check, and some forms have a name in two parts, which no address has.
+  const { street1, street2, city, province, postal_code, country } = settled as DraftAddress;
+  const read = draftAddress.safeParse({ street1, street2, city, province, postal_code, country });
+  const place = read.success ? read.data : null;
   const isEnough = Boolean(place?.country && place.street1 && (place.city || place.postal_code));
   const answer = useCall(addresses.check, { body: { address: place ?? {} } }, { enabled: isEnough, keep: true, staleMs: 5 * 60_000 });
   return { verification: isEnough ? (answer.data?.verification ?? null) : null, isChecking: answer.isFetching };
