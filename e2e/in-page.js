@@ -113,4 +113,20 @@ async function judge(fresh, isNewPage) {
   return problems;
 }
 
-globalThis.accessibility = { look, judge };
+/*
+ * A card that nobody has scrolled to is laid out with a guessed height (content-visibility), and what is in it lies over what follows.
+ * A measure is of the page as it is once seen.
+ */
+const seen = new CSSStyleSheet();
+seen.replaceSync('* { content-visibility: visible !important }');
+
+async function laidOut(measure) {
+  document.adoptedStyleSheets.push(seen);
+  try {
+    return await measure();
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== seen);
+  }
+}
+
+globalThis.accessibility = { look: () => laidOut(look), judge: (fresh, isNewPage) => laidOut(() => judge(fresh, isNewPage)) };
