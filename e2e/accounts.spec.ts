@@ -74,8 +74,8 @@ test('a merchant adds money and sees it', async ({ page }) => {
   await expect(page.getByText('Must be at least 10')).toBeVisible();
   await expect(page.getByText(/card number/i)).toHaveCount(0);
   const payOnThePage = async (answer: RegExp) => {
-    await page.getByRole('button', { name: '$100.00', exact: true }).click();
-    await page.getByRole('button', { name: 'Continue with $100.00' }).click();
+    await page.getByRole('button', { name: '€100.00', exact: true }).click();
+    await page.getByRole('button', { name: 'Continue with €100.00' }).click();
     await expect(page.getByRole('heading', { name: 'Demo payment page' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: answer }).click();
@@ -85,7 +85,7 @@ test('a merchant adds money and sees it', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add more' }).click();
   await payOnThePage(/^Pay/);
-  await expect(page.getByText('$100.00 was added to your balance.')).toBeVisible();
+  await expect(page.getByText('€100.00 was added to your balance.')).toBeVisible();
   // The page that was paid on no longer works.
   await page.goBack();
   await expect(page.getByText('This payment has been decided.')).toBeVisible();
@@ -93,7 +93,7 @@ test('a merchant adds money and sees it', async ({ page }) => {
 
   await page.getByRole('link', { name: 'See transactions' }).click();
   await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
-  await expect(page.getByText('+$100.00').first()).toBeVisible();
+  await expect(page.getByText('+€100.00').first()).toBeVisible();
   await expectAccessible(page);
 });
 

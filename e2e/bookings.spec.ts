@@ -14,7 +14,7 @@ test('an administrator books a transfer, once', async ({ page }) => {
     await form.getByLabel('Account', { exact: false }).first().fill('harbour goods');
     await page.getByRole('option', { name: /Harbour Goods Europe/ }).click();
     await form.getByLabel('Amount').fill('250.50');
-    await form.getByLabel('Currency').selectOption('USD');
+    await form.getByLabel('Currency').selectOption('EUR');
     await form.getByLabel('Reference on the bank statement').fill('ntrf 4471-03');
     await form.getByLabel('Reason').fill('Transfer of 20 November');
   };
@@ -26,8 +26,8 @@ test('an administrator books a transfer, once', async ({ page }) => {
 
   await fillIn();
   await submit();
-  await expect(page.getByText('$250.50 was booked to Harbour Goods Europe.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'NTRF 4471-03' })).toContainText('+$250.50');
+  await expect(page.getByText('€250.50 was booked to Harbour Goods Europe.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'NTRF 4471-03' })).toContainText('+€250.50');
   await fillIn();
   await submit();
   await expect(form.getByText(/This reference was booked before/)).toBeVisible();

@@ -19,7 +19,7 @@ test('a merchant without a subscription is told what it gives, subscribes, chang
 
   await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('$15.00 USD is charged from your balance now');
+  await expect(dialog).toContainText(/€\d\d\.\d\d EUR \(\$15\.00 USD\) is charged from your balance now/);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeVisible();

@@ -13,7 +13,9 @@ import { ALL_SCOPES } from '../src/shared/permissions.ts';
 
 export interface MerchantOptions {
   role?: string;
-  /** Minor units of USD on the balance. */
+  /** Of the account; USD unless said. */
+  currency?: string;
+  /** Minor units on the balance. */
   funds?: number;
   creditLimit?: number;
   scopes?: readonly string[];
@@ -32,10 +34,11 @@ export interface Merchant {
 /** A new account with one person of the given role, funds, and a token with the given scopes. */
 export async function makeMerchant(db: Db, options: MerchantOptions = {}): Promise<Merchant> {
   const token = `pat_${randomToken()}`;
-  const { role = 'owner', scopes = ALL_SCOPES, isTest = false, creditLimit = 0, funds = 0, staffRole = null } = options;
+  const { role = 'owner', currency = 'USD', scopes = ALL_SCOPES, isTest = false, creditLimit = 0, funds = 0, staffRole = null } = options;
   return db.system(async (tx) => {
     const id = async (query: ReturnType<typeof sql<{ id: number }>>) => (await one(tx, query)).id;
-    const accountId = options.accountId ?? (await id(sql`insert into accounts (name) values ('Test merchant') returning account_id as id`));
+    const accountId =
+      options.accountId ?? (await id(sql`insert into accounts (name, currency) values ('Test merchant', ${currency}) returning account_id as id`));
     const email = `${randomToken().toLowerCase()}@example.test`;
     const userId = await id(sql`insert into users (email, first_name, last_name, staff_role) values (${email}, 'Ana', 'Costa', ${staffRole}) returning id`);
     await sql`insert into memberships (account_id, user_id, role) values (${accountId}, ${userId}, ${role})`.execute(tx);
@@ -46,8 +49,10 @@ export async function makeMerchant(db: Db, options: MerchantOptions = {}): Promi
       values (${worldId}, ${userId}, 'test', ${[...scopes]}::text[], 'test') returning id`);
     await sql`insert into access_token_directory (token_hash, account_id, token_id) values (${hash(token)}, ${worldId}, ${tokenId})`.execute(tx);
     await sql`
-      insert into ledger_balances (account_id, currency, credit_limit_minor) values (${accountId}, 'USD', ${creditLimit}) on conflict do nothing`.execute(tx);
-    if (funds > 0) await topUp(tx, { accountId, currency: 'USD', object: { kind: 'account', id: accountId }, memo: 'test', amountMinor: funds });
+      insert into ledger_balances (account_id, currency, credit_limit_minor) values (${accountId}, ${currency}, ${creditLimit}) on conflict do nothing`.execute(
+      tx,
+    );
+    if (funds > 0) await topUp(tx, { accountId, currency, object: { kind: 'account', id: accountId }, memo: 'test', amountMinor: funds });
     return { accountId, userId, token };
   });
 }

@@ -85,9 +85,6 @@ export const WEEK = 7;
 /** The hour of an account's own day at which it is told by mail what needs attention. */
 export const DIGEST_HOUR = 8;
 
-/** What an account spends is charges less refunds; paying in and corrections are not spending. */
-export const SPENT_KINDS = ['label', 'refund', 'validation', 'process', 'verify', 'reship', 'labelling', 'fulfillment', 'storage', 'subscription'] as const;
-
 /** The filter of the shipments' list that shows exactly what a row of the attention list counts. */
 export function attentionQuery(kind: (typeof SHIPMENT_ATTENTION)[number], today: Day): Record<string, string> {
   switch (kind) {

@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../server/ctx.ts';
 import { one, type Tx } from '../../../server/db.ts';
+import { declaredFees } from '../../../shared/fees.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import type { Day } from '../../../shared/day.ts';
 import { rangeToUtc } from '../../../shared/time.ts';
 import { balanceOf } from '../../billing/server/ledger.ts';
 import type { Money } from '../contract.ts';
-import { daysLeft, firstDay, isLow, SPENT_KINDS, WEEK } from '../rules.ts';
+import { daysLeft, firstDay, isLow, WEEK } from '../rules.ts';
 
 interface Range {
   from: Day;
   to: Day;
 }
 
-const transactions = ({ from, to }: Range) => ({ created_min: from, created_max: to, kind: SPENT_KINDS.join(',') });
+/** What an account spends is charges less refunds; money paid in, claims and rewards are no spending. */
+const spentKinds = (): string[] =>
+  [...declaredFees()].flatMap(([name, { sign, price, part }]) => (part !== true && (sign === -1 || price === 'charged') ? [name] : []));
+
+const transactions = ({ from, to }: Range) => ({ created_min: from, created_max: to, kind: spentKinds().join(',') });
 
 /** The account's money, what it spent on both days and in the last week, and whether too little is left. */
 export async function readMoney(tx: Tx, { actor }: Pick<Ctx, 'actor'>, today: Day, before: Day): Promise<{ shown: Money; low: boolean }> {
@@ -27,7 +32,7 @@ export async function readMoney(tx: Tx, { actor }: Pick<Ctx, 'actor'>, today: Da
       sql<{ minor: number }>`
         select coalesce(-sum(amount_minor), 0)::bigint as minor from ledger_entries
         where account_id = ${accountId} and created_at >= ${from}::timestamptz and created_at < ${end}::timestamptz and currency = ${currency}
-          and kind = any(${[...SPENT_KINDS]}::text[])`,
+          and kind = any(${spentKinds()}::text[])`,
     );
   };
   const [held, ofToday, ofBefore, ofWeek] = await Promise.all([

@@ -138,7 +138,7 @@ const MAX_ANSWERS = 1000;
 
 /** Prices a parcel with every service. Throws `no_services` only when there is no service at all, not even one that refuses the parcel. */
 export const getEstimate = ownVerb(estimates.get, async ({ ctx, query }) => {
-  const pricing = await recentPricing(ctx.db, ctx.actor.accountId);
+  const pricing = await recentPricing(ctx.db, ctx.actor);
   const request = quoteRequest(query, ctx.now());
   const question = `${ctx.lang} ${ctx.actor.currency} ${request.date} ${JSON.stringify(query)}`;
   const known = answers.get(pricing) ?? new Map<string, Answer>();

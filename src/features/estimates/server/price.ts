@@ -1,10 +1,12 @@
-import type { Tx } from '../../../server/db.ts';
+import { sql } from 'kysely';
+import { one, type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { landedCost } from '../../duties/rules.ts';
 import { loadTables } from '../../duties/server/load-tables.ts';
 import type { DutyTables, LandedCost, LandedItem } from '../../duties/types.ts';
 import type { RateBook } from '../../rates/book.ts';
 import { hasRates, loadBook } from '../../rates/server/load-book.ts';
+import { inCurrency } from '../../rates/in-currency.ts';
 import { quote } from '../../rates/rules.ts';
 import type { Quote, QuoteRequest, Unavailable } from '../../rates/types.ts';
 import type { Option, PriceLine } from '../rules.ts';
@@ -23,20 +25,23 @@ const dutyLines = (landed: LandedCost): PriceLine[] => landed.lines.map((l) => (
 export interface Pricing {
   book: RateBook;
   tables: DutyTables;
+  /** What the account pays in: its balance is in this currency alone. */
+  currency: string;
 }
 
 /** Throws `no_rates` before the operator has imported any. */
-export async function loadPricing(tx: Tx): Promise<Pricing> {
+export async function loadPricing(tx: Tx, accountId: number): Promise<Pricing> {
   const book = await loadBook(tx);
   if (!hasRates(book)) throw new AppError('no_rates');
-  return { book, tables: await loadTables(tx, book.fx) };
+  const { currency } = await one(tx, sql<{ currency: string }>`select currency from accounts where account_id = ${accountId}`);
+  return { book, tables: await loadTables(tx, book.fx), currency };
 }
 
 /**
  * Prices every service for a parcel. With DDP the duties and taxes of the destination are part of the price; otherwise they
- * are shown beside it.
+ * are shown beside it. Prices are in the account's currency, or in that of the rate card where no rate leads to it.
  */
-export function priceOptions({ book, tables }: Pricing, request: QuoteRequest, items: readonly LandedItem[]): Priced {
+export function priceOptions({ book, tables, currency }: Pricing, request: QuoteRequest, items: readonly LandedItem[]): Priced {
   const result = quote(book, request);
   const origin = book.origins.get(request.origin)?.entryPoint.country ?? '';
   const landedOf = (option: Quote): LandedCost | null =>
@@ -53,7 +58,8 @@ export function priceOptions({ book, tables }: Pricing, request: QuoteRequest, i
           importChannel: option.service === 'post' ? 'post' : 'courier',
         });
   return {
-    options: result.services.map((option) => {
+    options: result.services.map((priced) => {
+      const option = inCurrency(priced, currency, book.fx);
       const landed = landedOf(option);
       const lines: PriceLine[] = request.terms === 'DDP' && landed ? [...option.lines, ...dutyLines(landed)] : option.lines;
       return { ...option, lines, landed };

@@ -17,8 +17,8 @@ interface Person {
 }
 
 const ACCOUNTS = [
-  { name: 'Harbour Goods', country: 'HK', timeZone: 'Asia/Hong_Kong', fundsMinor: 50_000 },
-  { name: 'Harbour Goods Europe', country: 'PT', timeZone: 'Europe/Lisbon', fundsMinor: 12_000 },
+  { name: 'Harbour Goods', country: 'HK', timeZone: 'Asia/Hong_Kong', currency: 'USD', fundsMinor: 50_000 },
+  { name: 'Harbour Goods Europe', country: 'PT', timeZone: 'Europe/Lisbon', currency: 'EUR', fundsMinor: 12_000 },
 ] as const;
 
 const PEOPLE: readonly Person[] = [
@@ -48,11 +48,11 @@ async function addAccounts(tx: Tx, opened: Date): Promise<number[]> {
       tx,
       sql<{ account_id: number }>`
         insert into accounts (name, country, currency, time_zone, is_demo, created_at)
-        values (${account.name}, ${account.country}, 'USD', ${account.timeZone}, true, ${opened.toISOString()}) returning account_id`,
+        values (${account.name}, ${account.country}, ${account.currency}, ${account.timeZone}, true, ${opened.toISOString()}) returning account_id`,
     );
     const entryId = await topUp(tx, {
       accountId,
-      currency: 'USD',
+      currency: account.currency,
       object: { kind: 'account', id: accountId },
       memo: 'Opening balance of the demo',
       amountMinor: account.fundsMinor,

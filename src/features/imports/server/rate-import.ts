@@ -47,7 +47,7 @@ export async function* ratedRows(ctx: Ctx, importId: number, after = 0, chunk = 
   const { accountId } = ctx.actor;
   const { pricing, hasConsignor } = await ctx.db.tenant(accountId, async (tx) => {
     await readImport(tx, accountId, importId, ['shipments']);
-    return { pricing: await loadPricing(tx), hasConsignor: (await readConsignor(tx, accountId)) !== null };
+    return { pricing: await loadPricing(tx, accountId), hasConsignor: (await readConsignor(tx, accountId)) !== null };
   });
   const now = ctx.now();
   let line = after;

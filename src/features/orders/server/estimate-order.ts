@@ -40,7 +40,7 @@ export const estimateOrder = verb(orders.estimate, async ({ tx, ctx, body }) => 
   const shopId = begun === null ? (body.shop_id ?? null) : begun.shop_id;
   const known = await linesOf(tx, accountId, body, { shopId, isFromShop: false });
   const lines: LineWork[] = known.map((line) => ({ ...line, allocated: 0, fulfilled: 0 }));
-  const pricing = await loadPricing(tx);
+  const pricing = await loadPricing(tx, accountId);
   const houses = await openHouses(tx);
   const goods = await goodsOf(tx, accountId, lines);
   const { to } = body;

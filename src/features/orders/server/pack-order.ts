@@ -104,7 +104,7 @@ export async function packOrder(tx: Tx, ctx: Ctx, given: PackedParcel): Promise<
   const label = await buyFor(tx, ctx, order, shipmentId);
   const count = units.reduce((sum, unit) => sum + unit.quantity, 0);
   const asked = { units: count, box, hasSlip: order.packing_slip, currency: label.currency };
-  const fees = isTest ? NO_FEES : feesOf(await loadPricing(tx), house, asked);
+  const fees = isTest ? NO_FEES : feesOf(await loadPricing(tx, accountId), house, asked);
   if (fees === null) throw new AppError('no_services', { fields: { service: { key: 'rates:reason.noRate', values: { currency: house.currency } } } });
   await chargeFees(tx, accountId, orderId, label.tracking_number, { fees, currency: label.currency });
   const { id: fulfillmentId } = await one(

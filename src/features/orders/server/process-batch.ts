@@ -42,7 +42,7 @@ function lockTurn(tx: Tx, accountId: number, turn: Turn, now: Date): Promise<Omi
 }
 
 async function loadFacts(tx: Tx, accountId: number, orders: readonly OrderWork[], now: Date): Promise<Facts> {
-  const pricing = await loadPricing(tx);
+  const pricing = await loadPricing(tx, accountId);
   const houses = await openHouses(tx);
   const hasConsignor = orders.every((order) => order.consignor !== null) || (await readConsignor(tx, accountId)) !== null;
   const goods = await goodsOf(

@@ -27,7 +27,7 @@ export async function readReshipment(tx: Tx, accountId: number, id: number, read
   const { returns: ids, name: _, company_name: __, city: ___, country: ____, ...shown } = shownReshipment(row, reader);
   const found = await loadReturns(tx, accountId, ids);
   const returns = ids.flatMap((one) => found.get(one) ?? []);
-  const { book } = await loadPricing(tx);
+  const { book } = await loadPricing(tx, accountId);
   const weightG = row.weight_g ?? row.estimate?.weight_g ?? returns.reduce((sum, one) => sum + (one.weight_g ?? 0), 0);
   const country = (await houseOf(tx, row.warehouse))?.country ?? row.to_country;
   const goods = goodsOf(returns, { contents: row.contents, valueMinor: row.goods_minor, currency: row.currency, weightG, country }, book.fx);

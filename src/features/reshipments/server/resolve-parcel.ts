@@ -29,7 +29,7 @@ export interface Facts {
 
 export async function loadFacts(tx: Tx, accountId: number, warehouse: string, now: Date): Promise<Facts> {
   return {
-    pricing: await loadPricing(tx),
+    pricing: await loadPricing(tx, accountId),
     house: await houseOf(tx, warehouse),
     usualTerms: (await readSettings(tx, accountId)).defaults.terms ?? 'DDU',
     hasConsignor: (await readConsignor(tx, accountId)) !== null,

@@ -135,7 +135,7 @@ export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<
   const isFound = await verifyShipmentAddress(recipientOf(s));
   const mayOverride = purchase.ignoreBadAddress ?? s.ignore_bad_address;
   if (!isFound && !mayOverride) throw new AppError('address_not_found');
-  const priced = await priceShipment(tx, s, items, { now: ctx.now(), overrideAddress: !isFound });
+  const priced = await priceShipment(tx, accountId, s, items, { now: ctx.now(), overrideAddress: !isFound });
   const option = chooseOption(priced, purchase.service ?? s.service);
   const label = await storeLabel(tx, ctx, s, items, option, { consignor, returnAddress, reservedFor: purchase.reservedFor });
   await audit(tx, ctx, {

@@ -12,8 +12,8 @@ interface How {
 }
 
 /** Prices a stored shipment as it would be bought now. */
-export async function priceShipment(tx: Tx, s: ShipmentRecord, items: readonly ItemRow[], how: How): Promise<Priced> {
-  return priceRecord(await loadPricing(tx), s, items, how);
+export async function priceShipment(tx: Tx, accountId: number, s: ShipmentRecord, items: readonly ItemRow[], how: How): Promise<Priced> {
+  return priceRecord(await loadPricing(tx, accountId), s, items, how);
 }
 
 /** The same, with prices loaded once for many shipments. */

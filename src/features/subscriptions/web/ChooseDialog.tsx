@@ -48,7 +48,10 @@ export function ChooseDialog({ plan, own, onClose }: ChooseProps) {
     },
     onError,
   });
-  const full = money(plan.price, plan.currency, { code: true });
+  const price = money(plan.price, plan.currency, { code: true });
+  // What is taken from the balance, where that is in another currency than the plan.
+  const full =
+    plan.own_price === null || user === null || user.currency === plan.currency ? price : `${money(plan.own_price, user.currency, { code: true })} (${price})`;
   const common = { open: true, onClose, busy: start.isPending || change.isPending };
   if (isNew)
     return (

@@ -16,8 +16,9 @@ import { processOrdersJob } from '../process-orders.job.ts';
 let made = 0;
 
 /** A merchant with money and a sender, whose products lie in the demo's warehouses; for tests of what happens to orders. */
-export async function stocked(t: TestApp, options: { funds?: number; isTest?: boolean } = {}) {
-  const live = await asMerchant(t, { funds: options.funds ?? 1_000_00 });
+export async function stocked(t: TestApp, options: { funds?: number; currency?: string; isTest?: boolean } = {}) {
+  const { funds = 1_000_00, currency = 'USD' } = options;
+  const live = await asMerchant(t, { funds, currency });
   const who: Caller = options.isTest ? await asMerchant(t, { accountId: live.accountId, isTest: true }) : live;
   await setSender(t.app.db, live.accountId);
   const { accountId } = (await t.app.db.system((tx) =>
@@ -55,8 +56,8 @@ export async function stocked(t: TestApp, options: { funds?: number; isTest?: bo
       await this.process();
       return order(id);
     },
-    pay: (amountMinor: number) => within((tx) => topUp(tx, { accountId, currency: 'USD', object: { kind: 'payment', id: 1 }, memo: 'x', amountMinor })),
-    money: () => within((tx) => balanceOf(tx, accountId, 'USD')),
+    pay: (amountMinor: number) => within((tx) => topUp(tx, { accountId, currency, object: { kind: 'payment', id: 1 }, memo: 'x', amountMinor })),
+    money: () => within((tx) => balanceOf(tx, accountId, currency)),
     /** One of the operator's people at the desk, in this account. */
     desk: (): Ctx => ({
       ...t.app,

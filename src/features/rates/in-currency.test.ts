@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { fxSnapshot } from '../../shared/fx.ts';
+import { compileBook } from './book.ts';
+import { DEMO_RATES } from './demo/demo-rates.ts';
+import { inCurrency } from './in-currency.ts';
+import { quote } from './rules.ts';
+
+const fx = fxSnapshot([
+  { currency: 'EUR', perUsd: '0.9', date: '2026-11-20', source: 'test' },
+  { currency: 'JPY', perUsd: '150', date: '2026-11-20', source: 'test' },
+]);
+const book = compileBook(DEMO_RATES, fx);
+const { services } = quote(book, {
+  origin: 'HKGHUB',
+  country: 'US',
+  postalCode: '10118',
+  kind: 'parcel',
+  weightG: 730,
+  valueMinor: 12_000,
+  currency: 'USD',
+  insuredValueMinor: 12_000,
+  signature: true,
+  date: '2026-11-20',
+});
+
+test.each(['EUR', 'JPY'])('the sums of a quote in %s are those of its lines, each converted', (currency) => {
+  expect(services.length).toBeGreaterThan(1);
+  for (const one of services) {
+    const own = inCurrency(one, currency, fx);
+    expect(own.currency).toBe(currency);
+    expect(own.lines.map((line) => line.amountMinor)).toEqual(one.lines.map((line) => fx.convert(line.amountMinor, 'USD', currency)));
+    expect(own.totalMinor).toBe(own.lines.reduce((sum, line) => sum + line.amountMinor, 0));
+    expect(own.baseMinor + own.surchargeMinor + own.insuranceFeeMinor).toBe(own.totalMinor);
+    expect(own.coverageMinor).toBe(fx.convert(one.coverageMinor, 'USD', currency));
+  }
+});
+
+test('without a rate a quote stays as its card has it', () => {
+  for (const one of services) for (const wanted of ['USD', 'THB', 'XXX']) expect(inCurrency(one, wanted, fx)).toBe(one);
+});

@@ -1,0 +1,26 @@
+import type { FxSnapshot } from '../../shared/fx.ts';
+import { isCurrency } from '../../shared/money.ts';
+import type { Quote } from './types.ts';
+
+/**
+ * A quote in the currency it is paid in: each line is converted and the sums are those of the lines, so that what is charged is what is shown.
+ * Without a rate it stays in the currency of its rate card.
+ */
+export function inCurrency(quote: Quote, wanted: string, fx: FxSnapshot): Quote {
+  const { currency: from } = quote;
+  if (wanted === from || !isCurrency(wanted) || fx.convert(100, from, wanted) === null) return quote;
+  const into = (minor: number): number => fx.convert(minor, from, wanted) ?? 0;
+  const lines = quote.lines.map((line) => ({ ...line, amountMinor: into(line.amountMinor) }));
+  const sum = (of: (code: Quote['lines'][number]['code']) => boolean): number =>
+    lines.reduce((total, { code, amountMinor }) => (of(code) ? total + amountMinor : total), 0);
+  return {
+    ...quote,
+    currency: wanted,
+    lines,
+    baseMinor: sum((code) => code === 'base'),
+    surchargeMinor: sum((code) => code !== 'base' && code !== 'insurance'),
+    insuranceFeeMinor: sum((code) => code === 'insurance'),
+    coverageMinor: into(quote.coverageMinor),
+    totalMinor: sum(() => true),
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Transaction } from '../src/features/billing/contract.ts';
+import type { Dashboard } from '../src/features/dashboard/contract.ts';
+import type { EstimateService } from '../src/features/estimates/contract.ts';
+import { issueDue } from '../src/features/invoices/server/issue-invoice.ts';
+import { packOrder } from '../src/features/orders/server/pack-order.ts';
+import { pickOrder } from '../src/features/orders/server/pick-order.ts';
+import { stocked, type Stocked } from '../src/features/orders/server/testing/stocked.ts';
+import { seedPoints } from '../src/features/returns/server/seed-points.ts';
+import { EXAMPLE_RETURN } from '../src/features/returns/contract.ts';
+import { loadFx } from '../src/features/rates/server/load-book.ts';
+import { EXAMPLE_SHIPMENT, type Shipment } from '../src/features/shipments/contract.ts';
+import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
+import type { FxSnapshot } from '../src/shared/fx.ts';
+import { all } from '../src/server/db.ts';
+import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
+
+/** An account in euros, where rate cards, warehouses and fees are in dollars. */
+let t: TestApp;
+let m: Stocked;
+let desk: Caller;
+let fx: FxSnapshot;
+beforeAll(async () => {
+  t = await startApp();
+  await seedWarehouses(t.app);
+  await seedPoints(t.app);
+  m = await stocked(t, { funds: 5_000_00, currency: 'EUR' });
+  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+  fx = await t.app.db.system((tx) => loadFx(tx));
+});
+afterAll(() => t.stop());
+
+const euros = (usd: number): number => (fx.convert(usd, 'USD', 'EUR') ?? 0) / 100;
+
+it('everything an account in euros buys is shown, held and charged in euros, and nothing in another currency', async () => {
+  const usual = await asMerchant(t, { funds: 1_000_00 });
+  const asked = '/estimate?entry_point=HKGHUB&country=US&postal_code=10118&weight=0.5&value=25&signature_confirmation=true';
+  const [own, inUsd] = await Promise.all(
+    [m.who, usual].map(async (who) => (await who.get<{ estimate: { currency: string; services: EstimateService[] } }>(asked)).data.estimate),
+  );
+  expect([own?.currency, inUsd?.currency]).toEqual(['EUR', 'USD']);
+  expect(own?.services.map((one) => one.price[0]?.amount)).toEqual(inUsd?.services.map((one) => euros(Math.round((one.price[0]?.amount ?? 0) * 100))));
+
+  const bought = await m.who.post<{ shipment: Shipment }>('/shipments', { ...EXAMPLE_SHIPMENT, create_label: true });
+  expect(bought.data.shipment).toMatchObject({ status: 'Labeled', cost_currency: 'EUR' });
+
+  const mug = await m.product({ LAX: 5 });
+  const order = await m.processed([[mug.sku, 2]], { packing_slip: true });
+  expect(order).toMatchObject({ status: 'Ready', estimate: { currency: 'EUR' } });
+  expect((await m.money()).reservedMinor).toBe(Math.round((order.estimate?.total ?? 0) * 100));
+  await m.within((tx) => pickOrder(tx, m.desk(), order.id));
+  await m.within((tx) => packOrder(tx, m.desk(), { orderId: order.id, lines: [{ line: 1, quantity: 2 }], packaging: 'BOX-S', weightG: 900 }));
+  expect(await m.order(order.id)).toMatchObject({ status: 'Fulfilled', cost_currency: 'EUR' });
+  expect((await m.money()).reservedMinor).toBe(0);
+
+  const announced = (await m.who.post<{ return: { id: number } }>('/returns', EXAMPLE_RETURN)).data.return;
+  await desk.post('/desk/returns', { warehouse: 'LAX', weight: 0.94, condition: 'new', return_id: announced.id });
+  expect((await m.who.get<{ return: object }>(`/returns/${announced.id}`)).data.return).toMatchObject({ fee_currency: 'EUR', process_fee: euros(120) });
+
+  expect((await m.who.call('PUT', `/returns/${announced.id}/extend`)).status).toBe(200);
+
+  await m.who.post('/validate-address', { addresses: [{ name: 'Ana Costa', ...EXAMPLE_SHIPMENT.to }] });
+
+  const { transactions } = (await m.who.get<{ transactions: Transaction[] }>('/transactions?limit=100')).data;
+  expect(new Set(transactions.map(({ kind }) => kind))).toEqual(new Set(['top_up', 'label', 'fulfillment', 'process', 'extend', 'validation']));
+  expect(new Set(transactions.map(({ currency }) => currency))).toEqual(new Set(['EUR']));
+  const balances = await t.app.db.system((tx) =>
+    all(tx, sql<{ currency: string; minor: number }>`select currency, balance_minor as minor from ledger_balances where account_id = ${m.accountId}`),
+  );
+  const left = Math.round(transactions.reduce((sum, { amount }) => sum + amount, 0) * 100);
+  expect(balances).toEqual([{ currency: 'EUR', minor: left }]);
+  expect((await m.who.get('/balance')).data).toMatchObject({ balance: { currency: 'EUR', balance: left / 100 } });
+  const { dashboard } = (await m.who.get<{ dashboard: Dashboard }>('/dashboard')).data;
+  expect(dashboard.money).toMatchObject({ currency: 'EUR', balance: left / 100 });
+  expect(dashboard.money?.spent.today.amount).toBeCloseTo(5000 - left / 100, 2);
+});
+
+it('the month is on one invoice, in euros', async () => {
+  await t.app.db.system((tx) => sql`update ledger_entries set created_at = created_at - interval '40 days' where account_id = ${m.accountId}`.execute(tx));
+  await issueDue(t.app);
+  const { invoices } = (await m.who.get<{ invoices: { currency: string; total: number }[] }>('/invoices')).data;
+  const { minor } = (
+    await t.app.db.system((tx) =>
+      all(tx, sql<{ minor: number }>`select -sum(amount_minor)::bigint as minor from ledger_entries where account_id = ${m.accountId} and kind <> 'top_up'`),
+    )
+  )[0] ?? { minor: 0 };
+  expect(invoices).toMatchObject([{ currency: 'EUR', total: minor / 100 }]);
+});
