@@ -1,49 +1,26 @@
 import type pg from 'pg';
+import { FILL_ORDERS, FILL_ORDER_LINES } from './fill-orders.ts';
+import { FILL_RETURN_ITEMS, FILL_RETURNS } from './fill-returns.ts';
+import { FILL_SHIPMENTS } from './fill-shipments.ts';
 
-/** Shipments of the account that is measured, at full size and at the size flatness is measured against. */
+/** Rows of the account that is measured, at full size and at the size flatness is measured against. */
 export const SIZES = { small: 10_000, large: 1_000_000 } as const;
-const OTHERS = { accounts: 20, shipmentsEach: 10_000 } as const;
+const OTHERS = { accounts: 20, rowsEach: 10_000 } as const;
 
-/** Months of parcels: mostly delivered, the newest on their way, half of them to one country, as a real seller has them. */
-const FILL = `
-insert into shipments (account_id, status, order_number, reference1, service, entry_point, terms, to_name, to_company, to_email, to_street1, to_city,
-  to_province, to_postal_code, to_country, weight_g, currency, goods_value_minor, item_count, tracking_number, cost_minor, cost_currency, created_at,
-  labeled_at, processed_at, delivered_at, problem, problem_at, search_words)
-select $1, status, order_number, reference1, service, entry_point, terms, name, null, email, street, city, null, postal_code, country, weight_g, 'USD',
-  value_minor, 1 + n % 3, tracking_number, case when tracking_number is null then null else 600 + weight_g / 2 end,
-  case when tracking_number is null then null else 'USD' end, created_at,
-  case when tracking_number is not null then created_at + interval '20 minutes' end,
-  case when status in ('En Route', 'Delivered') then created_at + interval '1 day' end,
-  case when status = 'Delivered' then created_at + interval '5 days' + h % 11520 * interval '1 minute' end,
-  case when status = 'En Route' and h % 29 = 0 then (array['failure', 'held', 'duties'])[1 + h % 3] end,
-  case when status = 'En Route' and h % 29 = 0 then created_at + interval '4 days' end,
-  lower(concat_ws(' ', order_number, reference1, name, email, city, postal_code))
-from (
-  select n, h, age, 'SO-' || lpad((n::bigint * 7919 % 9999991)::text, 7, '0') as order_number, 'REF-' || h % 100000 as reference1,
-    (array['plus', 'plus', 'parcel', 'post', 'priority'])[1 + h % 5] as service,
-    (array['HKGHUB', 'HKGHUB', 'SZXHUB', 'LAXHUB'])[1 + (h / 7) % 4] as entry_point,
-    case when h % 4 = 0 then 'DDP' else 'DDU' end as terms,
-    first_name || ' ' || last_name as name,
-    lower(last_name) || h % 10000 || '@' || (array['gmail.com', 'gmail.com', 'outlook.com', 'example.com'])[1 + (h / 11) % 4] as email,
-    1 + h % 999 || ' Market Street' as street,
-    (array['New York', 'Los Angeles', 'London', 'Berlin', 'Sydney', 'Toronto', 'Paris', 'Tokyo'])[1 + (h / 13) % 8] as city,
-    lpad((h % 99999)::text, 5, '0') as postal_code,
-    (array['US', 'US', 'US', 'US', 'US', 'GB', 'CA', 'AU', 'DE', 'FR', 'JP', 'NO'])[1 + (h / 17) % 12] as country,
-    50 + h % 20000 as weight_g, 500 + h % 20000 as value_minor, now() - age * interval '1 minute' as created_at,
-    case when age < 4000 and h % 3 = 0 then 'Pending' when h % 40 = 0 then 'Cancelled' when age < 8000 then 'Labeled' when age < 20000 then 'En Route' else 'Delivered' end as status,
-    case when age < 4000 and h % 3 = 0 then null else 'HB' || lpad(($1::bigint % 10 * 10000000 + n)::text, 8, '0') || h % 10 || 'HK' end as tracking_number
-  from (
-    select n, (hashint4(n) & 2147483647) as h, ($2::int - n) * 1e6 / $2::int as age,
-      (array['Ana', 'Liam', 'Chen', 'Olga', 'Mia', 'Noah', 'Emma', 'Lucas', 'Sofia', 'Ivan', 'Yuki', 'Omar', 'Anna', 'Peter', 'Maria', 'David'])[1 + (hashint4(n + 1) & 2147483647) % 16] as first_name,
-      (array['Smith', 'Costa', 'Wang', 'Ivanova', 'Brown', 'Garcia', 'Müller', 'Tanaka', 'Silva', 'Jones', 'Kim', 'Novak', 'Rossi', 'Dubois', 'Hansen', 'Taylor',
-        'Wilson', 'Lopez', 'Khan', 'Cohen', 'Moreau', 'Weber', 'Sato', 'Petrov'])[1 + (hashint4(n + 2) & 2147483647) % 24] as last_name
-    from generate_series(1, $2::int) as n
-  ) seeds
-) parcels`;
-
-async function fill(client: pg.PoolClient, accountId: number, rows: number): Promise<void> {
-  await client.query(FILL, [accountId, rows]);
+/** A list's table, what fills it for account `$1` with `$2` rows, and the tables that belong to it. */
+interface Filled {
+  table: string;
+  also: readonly string[];
+  fill: readonly string[];
 }
+
+export const FILLED = {
+  shipments: { table: 'shipments', also: ['shipment_counts', 'volume_counts'], fill: [FILL_SHIPMENTS] },
+  orders: { table: 'orders', also: ['order_lines', 'order_counts'], fill: [FILL_ORDERS, FILL_ORDER_LINES] },
+  returns: { table: 'returns', also: ['return_items', 'return_counts'], fill: [FILL_RETURNS, FILL_RETURN_ITEMS] },
+} as const satisfies Record<string, Filled>;
+
+export type ListName = keyof typeof FILLED;
 
 async function openAccounts(client: pg.PoolClient, count: number): Promise<number[]> {
   const { rows } = await client.query<{ account_id: string }>(
@@ -53,26 +30,41 @@ async function openAccounts(client: pg.PoolClient, count: number): Promise<numbe
   return rows.map((r) => Number(r.account_id));
 }
 
+export interface Accounts {
+  large: number;
+  small: number;
+}
+
+/** Opens the accounts that are filled: the measured one, the small one, and others beside them. */
+export async function openAll(pool: pg.Pool): Promise<Accounts & { others: number[] }> {
+  const client = await pool.connect();
+  try {
+    const [large = 0, small = 0, ...others] = await openAccounts(client, OTHERS.accounts + 2);
+    return { large, small, others };
+  } finally {
+    client.release();
+  }
+}
+
 /**
- * Fills the database: one account of 1,000,000 shipments, one of 10,000 and twenty others. The secondary indexes are dropped
+ * Fills one list: 1,000,000 rows in one account, 10,000 in another and in each of twenty more. The secondary indexes are dropped
  * for that and rebuilt, because row by row the text index takes minutes.
  */
-export async function fillShipments(pool: pg.Pool): Promise<{ large: number; small: number }> {
+export async function fillList(pool: pg.Pool, name: ListName, { large, small, others }: Accounts & { others: readonly number[] }): Promise<void> {
+  const { table, also, fill }: Filled = FILLED[name];
   const client = await pool.connect();
   try {
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-      `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'shipments'::regclass and not indisprimary`,
+      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+      where i.indrelid = $1::regclass and not i.indisprimary and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+      [table],
     );
-    for (const { name } of indexes) await client.query(`drop index ${name}`);
-    const [large = 0, small = 0, ...others] = await openAccounts(client, OTHERS.accounts + 2);
-    await fill(client, large, SIZES.large);
-    await fill(client, small, SIZES.small);
-    for (const other of others) await fill(client, other, OTHERS.shipmentsEach);
+    for (const index of indexes) await client.query(`drop index ${index.name}`);
+    const sizes: [number, number][] = [[large, SIZES.large], [small, SIZES.small], ...others.map((id): [number, number] => [id, OTHERS.rowsEach])];
+    for (const [account, rows] of sizes) for (const text of fill) await client.query(text, text.includes('$2') ? [account, rows] : [account]);
     await client.query(`set maintenance_work_mem = '512MB'`);
     for (const { definition } of indexes) await client.query(definition);
-    await client.query('vacuum analyze shipments');
-    await client.query('vacuum analyze shipment_counts');
-    return { large, small };
+    for (const one of [table, ...also]) await client.query(`vacuum analyze ${one}`);
   } finally {
     client.release();
   }
