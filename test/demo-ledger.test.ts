@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '../src/features/billing/contract.ts';
 import type { Dashboard } from '../src/features/dashboard/contract.ts';
-import { SPENT_KINDS } from '../src/features/dashboard/rules.ts';
+import { spentKinds } from '../src/features/dashboard/server/read-money.ts';
 import { DEMO_ORDERS } from '../src/features/orders/server/demo-orders.ts';
 import { differencesOf, NO_DIFFERENCES } from '../src/features/orders/server/testing/stocked.ts';
 import { ORDER_STATUSES } from '../src/features/orders/status.ts';
@@ -80,7 +80,7 @@ it('its dashboard says what its transactions say', async () => {
   expect(money?.balance).toBe(balance);
   expect(cents(balance) + cents(reserved)).toBe(sumOf(await transactions(first)));
   const spent = money?.spent.week;
-  const rows = (await transactions(first, spent?.query)).filter((row) => (SPENT_KINDS as readonly string[]).includes(row.kind));
+  const rows = (await transactions(first, spent?.query)).filter((row) => spentKinds().includes(row.kind));
   expect(cents(spent?.amount ?? 0)).toBe(-sumOf(rows));
 });
 

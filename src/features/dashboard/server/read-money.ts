@@ -15,7 +15,7 @@ interface Range {
 }
 
 /** What an account spends is charges less refunds; money paid in, claims and rewards are no spending. */
-const spentKinds = (): string[] =>
+export const spentKinds = (): string[] =>
   [...declaredFees()].flatMap(([name, { sign, price, part }]) => (part !== true && (sign === -1 || price === 'charged') ? [name] : []));
 
 const transactions = ({ from, to }: Range) => ({ created_min: from, created_max: to, kind: spentKinds().join(',') });
