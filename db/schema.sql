@@ -2206,6 +2206,7 @@ create table returns (
   search_text text generated always as ((((id)::text || ' '::text) || search_words)),
   split_from bigint,
   estimate_tried_at timestamp with time zone,
+  import_id bigint,
   UNIQUE (account_id, rma_number),
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
@@ -2230,6 +2231,7 @@ create table returns (
 CREATE INDEX returns_by_created ON returns USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX returns_by_expiry ON returns USING btree (account_id, COALESCE(expires_at, 'infinity'::timestamp with time zone), id);
 CREATE INDEX returns_by_id ON returns USING btree (id);
+CREATE INDEX returns_by_import ON returns USING btree (account_id, import_id, id) WHERE (import_id IS NOT NULL);
 CREATE INDEX returns_by_received ON returns USING btree (account_id, COALESCE(received_at, '-infinity'::timestamp with time zone) DESC, id DESC);
 CREATE INDEX returns_by_reshipment ON returns USING btree (account_id, reshipment_id) WHERE (reshipment_id IS NOT NULL);
 CREATE INDEX returns_by_rma ON returns USING btree (upper(rma_number));
@@ -3480,7 +3482,8 @@ create view searchable_returns as
     search_words,
     search_text,
     split_from,
-    estimate_tried_at
+    estimate_tried_at,
+    import_id
    FROM returns
   WHERE (account_id = current_account());
 grant select on searchable_returns to portolan_app;

@@ -36,6 +36,7 @@ export const NAMED_TYPES = [
   'base_unit',
   'moment',
   'warehouse',
+  'return_list',
 ] as const;
 export const CELL_TYPES = [...BUILT_IN_TYPES, ...NAMED_TYPES] as const;
 export type CellType = (typeof CELL_TYPES)[number];

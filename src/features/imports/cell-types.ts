@@ -59,6 +59,12 @@ const affirmations = several(/^(?<code>[a-z\d]{2,5})(?:\s*[:=]?\s+(?<number>\S.*
 
 const ids = several(/^(?<id>[A-Za-z0-9_-]{3,32})$/, ({ id = '' }) => ({ id }));
 
+/** Several in one cell, apart in whatever way a person writes lists. */
+const returnList: Convert = (text) => {
+  const names = text.split(/[;,，；、\s]+/).filter((name) => name !== '');
+  return names.length > 0 && names.every((name) => /^[A-Za-z0-9_-]{3,32}$/.test(name)) ? names.map((id) => ({ id })) : undefined;
+};
+
 /** A part without a quantity is one. */
 const partList = several(/^(?<product_id>[A-Za-z0-9_-]{3,32})(?:(?:\s*[:=×*]\s*|\s+x\s*)(?<quantity>\d{1,4}))?$/, ({ product_id = '', quantity = '1' }) => ({
   product_id,
@@ -108,6 +114,7 @@ const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   ids,
   part_list: partList,
   low_stocks: lowStocks,
+  return_list: returnList,
   moment,
   warehouse: matching(/^[a-z]{3}$/i, (text) => text.toUpperCase()),
 };

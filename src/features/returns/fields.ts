@@ -72,6 +72,7 @@ export const returnFilter = {
   rma_number: someTexts.optional(),
   shipment_id: pathId.optional(),
   reshipment_id: pathId.optional(),
+  import_id: pathId.optional(),
   ...timeRange('created'),
   ...timeRange('received'),
   ...timeRange('updated'),

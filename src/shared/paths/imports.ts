@@ -9,6 +9,8 @@ export const importPaths = {
   customsProductColumns: () => '/shipping/customs/products/import/columns',
   orderColumns: () => '/fulfillment/orders/import/columns',
   inboundColumns: () => '/fulfillment/inbound/import/columns',
+  returnColumns: () => '/returns/returns/import/columns',
+  reshipmentColumns: () => '/returns/reshipments/import/columns',
   products: () => '/fulfillment/products/import',
   productColumns: () => '/fulfillment/products/import/columns',
 };

@@ -5,6 +5,7 @@ export const returnPaths = {
   list: () => '/returns/returns',
   inStatus: (status: string) => `/returns/returns?status=${segment(status)}`,
   add: () => '/returns/returns/add',
+  import: () => '/returns/returns/import',
   edit: (id: Id) => `/returns/returns/edit/${segment(id)}`,
   view: (id: Id) => `/returns/returns/view/${segment(id)}`,
   information: () => '/returns/information',

@@ -33,7 +33,7 @@ export async function* units<T>(run: TaskRun, file: ImportRow, kind: ImportKindO
     known: knownSets(codes),
   });
   const { judge } = kind;
-  const checked = judge === undefined ? read : judged(read, { run, importId: file.id, judge: (tx, batch) => judge(tx, accountId, batch) });
+  const checked = judge === undefined ? read : judged(read, { run, importId: file.id, judge: (tx, batch) => judge(tx, accountId, batch, run.ctx.now()) });
   for await (const each of checked) {
     if ('headings' in each && each.problems.length > 0) {
       await logWarnings(run, each.problems);

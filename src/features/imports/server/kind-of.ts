@@ -11,7 +11,7 @@ export interface ImportKindOf<T> {
   /** Stores checked objects in the given transaction, with their audit rows and events. */
   store(tx: Tx, ctx: Ctx, batch: ImportBatch<T>): Promise<unknown>;
   /** What only the stored data show to be wrong with objects, by their line; each batch is judged before it is stored. */
-  judge?(tx: Tx, accountId: number, batch: Omit<ImportBatch<T>, 'importId'>): Promise<ReadonlyMap<number, Problems>>;
+  judge?(tx: Tx, accountId: number, batch: Omit<ImportBatch<T>, 'importId'>, now: Date): Promise<ReadonlyMap<number, Problems>>;
   /** Which of the merchant's own names exist already; those objects are updated. */
   existing?(tx: Tx, accountId: number, identities: readonly string[]): Promise<string[]>;
   /** What only the server can tell of its cells. */

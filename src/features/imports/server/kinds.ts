@@ -11,6 +11,13 @@ import { storeOrders } from '../../orders/server/store-many.ts';
 import { PRODUCT_IMPORT, type ProductImport } from '../../products/import.ts';
 import { judgeProducts } from '../../products/server/plan-import.ts';
 import { existingProducts, storeProducts } from '../../products/server/store-many.ts';
+import { RESHIPMENT_IMPORT, type ReshipmentImport } from '../../reshipments/import.ts';
+import { judgeReshipments } from '../../reshipments/server/judge-import.ts';
+import { storeManyReshipments } from '../../reshipments/server/store-many.ts';
+import type { ReturnInput } from '../../returns/fields.ts';
+import { RETURN_IMPORT } from '../../returns/import.ts';
+import { existingReturns, judgeReturns } from '../../returns/server/judge-import.ts';
+import { storeManyReturns } from '../../returns/server/store-many.ts';
 import type { ShipmentInput } from '../../shipments/contract.ts';
 import { storeShipments } from '../../shipments/server/store-many.ts';
 import { setManyLow } from '../../stock/server/set-many-low.ts';
@@ -62,8 +69,30 @@ const products: ImportKindOf<ProductImport> = {
   known: async (tx) => ({ low_stocks: await openWarehouses(tx) }),
 };
 
+const returns: ImportKindOf<ReturnInput> = {
+  definition: RETURN_IMPORT,
+  store: (tx, ctx, { importId, objects }) => storeManyReturns(tx, ctx, importId, objects),
+  judge: judgeReturns,
+  existing: existingReturns,
+};
+
+const reshipments: ImportKindOf<ReshipmentImport> = {
+  definition: RESHIPMENT_IMPORT,
+  store: (tx, ctx, { importId, objects }) => storeManyReshipments(tx, ctx, importId, objects),
+  judge: judgeReshipments,
+  known: async (tx, accountId) => ({ service: ['cheapest', 'fastest', ...(await knownCodes(tx, accountId)).service] }),
+};
+
 /** How each kind of import is stored. */
-export const IMPORT_KINDS: Readonly<Record<ImportKind, ImportKindOf<unknown>>> = { shipments, customs_products: customsProducts, products, orders, inbound };
+export const IMPORT_KINDS: Readonly<Record<ImportKind, ImportKindOf<unknown>>> = {
+  shipments,
+  customs_products: customsProducts,
+  products,
+  orders,
+  inbound,
+  returns,
+  reshipments,
+};
 
 /** The import tasks, by kind of task. */
 export const importTasks = Object.fromEntries(

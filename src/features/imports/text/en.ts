@@ -60,6 +60,7 @@ const en = {
     base_unit: 'Base unit',
     moment: 'Date',
     warehouse: 'Warehouse',
+    return_list: 'Returns',
   },
   log: {
     warning: 'Line {line}, {column}, “{value}”: {message}',
@@ -193,6 +194,8 @@ const en = {
         customs_products: 'Import customs products',
         orders: 'Import orders',
         inbound: 'Import inbound shipments',
+        returns: 'Import returns',
+        reshipments: 'Import reshipments',
         products: 'Import products',
       },
     },

@@ -61,6 +61,7 @@ const ru: Words<typeof en> = {
     base_unit: 'базовая единица',
     moment: 'дата',
     warehouse: 'склад',
+    return_list: 'возвраты',
   },
   log: {
     warning: 'Строка {line}, {column}, «{value}»: {message}',
@@ -192,6 +193,8 @@ const ru: Words<typeof en> = {
         customs_products: 'Импорт товаров для таможни',
         orders: 'Импорт заказов',
         inbound: 'Импорт поставок',
+        returns: 'Импорт возвратов',
+        reshipments: 'Импорт повторных отправок',
         products: 'Импорт товаров',
       },
     },

@@ -61,6 +61,7 @@ const zh: Words<typeof en> = {
     base_unit: '基本单位',
     moment: '日期',
     warehouse: '仓库',
+    return_list: '退货',
   },
   log: {
     warning: '第 {line} 行，{column}，“{value}”：{message}',
@@ -192,6 +193,8 @@ const zh: Words<typeof en> = {
         customs_products: '导入报关商品',
         orders: '导入订单',
         inbound: '导入入库货件',
+        returns: '导入退货',
+        reshipments: '导入重新发货',
         products: '导入商品',
       },
     },

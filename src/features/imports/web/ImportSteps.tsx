@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -49,12 +49,20 @@ function useSendFile(kind: ImportKind, onDone: (made: Import) => void) {
   return { send, isSending, problem, repeated, forget: () => setRepeated(null) };
 }
 
+interface Props {
+  kind: ImportKind;
+  /** Why nothing of this kind can be stored now, besides what the person may. */
+  reason?: string | null;
+  before?: ReactNode;
+}
+
 /** Drop a file, match its columns, correct what is wrong, import it as a task (spec §2, §5): the same for every kind. */
-export function ImportSteps({ kind }: { kind: ImportKind }) {
+export function ImportSteps({ kind, reason = null, before }: Props) {
   const { t } = useWords('imports');
   const { area, pages, words } = IMPORTS[kind];
   const check = useFileCheck(kind);
-  const readOnly = useWriteReason(area);
+  const denied = useWriteReason(area);
+  const readOnly = denied ?? reason;
   const definitions = useCall(imports.definitions, { params: { kind } });
   const remembered = useCall(imports.mapping, { params: { kind } });
   useTellMissing(remembered);
@@ -93,6 +101,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
           </Link>
         }
       />
+      {before}
       {made !== null && made.task_id !== null ? (
         <ImportDone kind={kind} importId={made.id} taskId={made.task_id} onAgain={restart} />
       ) : (

@@ -1,6 +1,8 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
+import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
+import { returnPaths } from '../../../shared/paths/returns.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
 
 /** In the console: its pages with their words and sidebar entries. */
@@ -14,6 +16,10 @@ export const importsPages: FeaturePages = {
     page('/fulfillment/orders/import/columns', () => import('./OrderColumnsPage.tsx'), ['imports', 'orders']),
     page('/fulfillment/inbound/import', () => import('./InboundImportPage.tsx'), ['imports', 'tasks', 'inbound', 'products']),
     page('/fulfillment/inbound/import/columns', () => import('./InboundColumnsPage.tsx'), ['imports', 'inbound']),
+    page('/returns/returns/import', () => import('./ReturnImportPage.tsx'), ['imports', 'tasks', 'returns', 'subscriptions']),
+    page('/returns/returns/import/columns', () => import('./ReturnColumnsPage.tsx'), ['imports', 'returns']),
+    page('/returns/reshipments/import', () => import('./ReshipmentImportPage.tsx'), ['imports', 'tasks', 'reshipments']),
+    page('/returns/reshipments/import/columns', () => import('./ReshipmentColumnsPage.tsx'), ['imports', 'reshipments']),
     page('/shipping/import', () => import('./ImportPage.tsx'), ['imports', 'tasks']),
     page('/shipping/import/review/$id', () => import('./ImportReviewPage.tsx'), ['grid', 'imports', 'tasks', 'rates', 'billing']),
     page('/shipping/import/columns', () => import('./ImportColumnsPage.tsx'), ['imports']),
@@ -58,6 +64,22 @@ export const importsPages: FeaturePages = {
       id: 'products-import',
       title: { en: 'Import', zh: '导入', ru: 'Импорт' },
       href: importPaths.products(),
+    },
+    {
+      section: 'returns',
+      group: 'returns',
+      order: 20,
+      id: 'returns-import',
+      title: { en: 'Import', zh: '导入', ru: 'Импорт' },
+      href: returnPaths.import(),
+    },
+    {
+      section: 'returns',
+      group: 'reshipments',
+      order: 20,
+      id: 'reshipments-import',
+      title: { en: 'Import', zh: '导入', ru: 'Импорт' },
+      href: reshipmentPaths.import(),
     },
   ],
 };

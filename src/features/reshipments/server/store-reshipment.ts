@@ -8,7 +8,7 @@ import { APPROVE_DAYS, type Given, type Part } from '../fields.ts';
 import type { Source } from '../reshipment-out.ts';
 import { loadReturns, mustGoTogether, type Returned } from './load-returns.ts';
 import { record } from './record.ts';
-import { loadFacts, mustGo, resolveParcel, type Going } from './resolve-parcel.ts';
+import { loadFacts, mustGo, resolveParcel, type Facts, type Going } from './resolve-parcel.ts';
 import { takeReturns } from './take-returns.ts';
 
 export interface Origin {
@@ -50,16 +50,17 @@ export const pricedColumns = (estimate: Going['priced']['estimate']): Record<str
 export const assignments = (columns: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> =>
   sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
 
-/**
- * Makes a reshipment of returns in the caller's transaction; it waits to be approved. Returns its id. Throws `not_found`, `returns_not_eligible`,
- * `other_warehouse`, or what stands in the way of the parcel.
- */
-export async function storeReshipment(tx: Tx, ctx: Ctx, part: Part, origin: Origin): Promise<number> {
+/** One parcel with everything it is decided by; its returns are locked. */
+export interface Parcel {
+  part: Part;
+  returns: readonly [Returned, ...Returned[]];
+  facts: Facts;
+}
+
+/** Makes a reshipment of locked returns that may go together. Returns its id. Throws what stands in the way of the parcel. */
+export async function storeParcel(tx: Tx, ctx: Ctx, { part, returns, facts }: Parcel, origin: Origin): Promise<number> {
   const { accountId } = ctx.actor;
-  const found = await loadReturns(tx, accountId, part.returns, { lock: true });
-  const returns = mustGoTogether(found, part.returns);
   const now = ctx.now();
-  const facts = await loadFacts(tx, accountId, returns[0].warehouse, now);
   const columns = columnsOf(mustGo(resolveParcel(returns, part, facts)), part, returns);
   const names = Object.keys(columns).map((name) => sql.ref(name));
   const { id } = await one(
@@ -73,6 +74,17 @@ export async function storeReshipment(tx: Tx, ctx: Ctx, part: Part, origin: Orig
   await takeReturns(tx, ctx, id, part.returns);
   await record(tx, ctx, id, { verb: 'reshipment.create', event: 'reshipment.created', detail: { returns: part.returns, source: origin.source } });
   return id;
+}
+
+/**
+ * Makes a reshipment of returns in the caller's transaction; it waits to be approved. Returns its id. Throws `not_found`, `returns_not_eligible`,
+ * `other_warehouse`, or what stands in the way of the parcel.
+ */
+export async function storeReshipment(tx: Tx, ctx: Ctx, part: Part, origin: Origin): Promise<number> {
+  const { accountId } = ctx.actor;
+  const returns = mustGoTogether(await loadReturns(tx, accountId, part.returns, { lock: true }), part.returns);
+  const facts = await loadFacts(tx, accountId, returns[0].warehouse, ctx.now());
+  return storeParcel(tx, ctx, { part, returns, facts }, origin);
 }
 
 /** Replaces what is said of a reshipment that was locked. Throws what stands in the way of the parcel. */

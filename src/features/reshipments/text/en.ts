@@ -1,8 +1,10 @@
+import imported from './import.en.ts';
 import list from './list.en.ts';
 import pages from './pages.en.ts';
 
 /** Words of reshipments: statuses, what cannot be done, what stands in the way of a parcel. Those of their screens stand in files of their own. */
 const en = {
+  import: imported,
   list,
   ...pages,
   status: {

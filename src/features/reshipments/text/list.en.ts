@@ -16,6 +16,7 @@ export default {
   ofReturns_few: '{count} returns: {ids}',
   ofReturns_many: '{count} returns: {ids}',
   ofReturns_other: '{count} returns: {ids}',
+  import: 'Import reshipments',
   columns: {
     id: 'Reshipment',
     status: 'Status',
@@ -36,5 +37,6 @@ export default {
     tracking_number: 'Tracking number',
     created: 'Created',
     updated: 'Changed',
+    import_id: 'Import',
   },
 } as const;

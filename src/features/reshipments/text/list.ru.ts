@@ -18,6 +18,7 @@ const list: Words<typeof en> = {
   ofReturns_few: '{count} возврата: {ids}',
   ofReturns_many: '{count} возвратов: {ids}',
   ofReturns_other: '{count} возврата: {ids}',
+  import: 'Импорт повторных отправок',
   columns: {
     id: 'Номер',
     status: 'Статус',
@@ -38,6 +39,7 @@ const list: Words<typeof en> = {
     tracking_number: 'Трек-номер',
     created: 'Создана',
     updated: 'Изменена',
+    import_id: 'Импорт',
   },
 };
 export default list;

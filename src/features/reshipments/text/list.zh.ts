@@ -18,6 +18,7 @@ const list: Words<typeof en> = {
   ofReturns_few: '{count} 件退货：{ids}',
   ofReturns_many: '{count} 件退货：{ids}',
   ofReturns_other: '{count} 件退货：{ids}',
+  import: '导入重新发货',
   columns: {
     id: '编号',
     status: '状态',
@@ -38,6 +39,7 @@ const list: Words<typeof en> = {
     tracking_number: '运单号',
     created: '创建时间',
     updated: '修改时间',
+    import_id: '导入',
   },
 };
 export default list;

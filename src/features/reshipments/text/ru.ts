@@ -1,9 +1,11 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
+import imported from './import.ru.ts';
 import list from './list.ru.ts';
 import pages from './pages.ru.ts';
 
 const ru: Words<typeof en> = {
+  import: imported,
   list,
   ...pages,
   status: {

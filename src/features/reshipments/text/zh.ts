@@ -1,9 +1,11 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
+import imported from './import.zh.ts';
 import list from './list.zh.ts';
 import pages from './pages.zh.ts';
 
 const zh: Words<typeof en> = {
+  import: imported,
   list,
   ...pages,
   status: {

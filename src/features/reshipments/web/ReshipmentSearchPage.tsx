@@ -1,13 +1,17 @@
+import { Upload } from 'lucide-react';
 import { useMemo } from 'react';
+import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { warehouses } from '../../warehouses/contract.ts';
 import { reshipments } from '../contract.ts';
@@ -42,13 +46,19 @@ function ReshipmentCard({ row }: { row: ReshipmentRow }) {
 }
 const card = (row: ReshipmentRow) => <ReshipmentCard row={row} />;
 
-/** Reshipments begin with returns: the way there. */
+/** Reshipments begin with returns: the way there, or a file that names them. */
 function Begin() {
   const { t } = useWords('reshipments');
+  const readOnly = useWriteReason('returns');
   return (
-    <Link href={returnPaths.list()} className={buttonClass('primary')}>
-      {t('list.begin')}
-    </Link>
+    <>
+      <LinkButton href={reshipmentPaths.import()} kind="secondary" reason={readOnly} icon={<Upload aria-hidden size={16} />}>
+        {t('list.import')}
+      </LinkButton>
+      <Link href={returnPaths.list()} className={buttonClass('primary')}>
+        {t('list.begin')}
+      </Link>
+    </>
   );
 }
 

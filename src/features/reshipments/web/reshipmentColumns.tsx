@@ -41,6 +41,7 @@ export function reshipmentConfig(warehouses: readonly Option[]): GridConfig {
     { id: 'status', label: label('status'), filter: wordFilter('reshipments:status', RESHIPMENT_STATUSES) },
     { id: 'days_left', label: label('days_left'), filter: { kind: 'enum', options: [{ value: '7', label: { word: 'reshipments:list.ending' } }] } },
     { id: 'warehouse', label: label('warehouse'), filter: { kind: 'enum', options: warehouses } },
+    { id: 'import_id', label: label('import_id'), filter: { kind: 'text' } },
   ];
   return gridConfig(RESHIPMENT_COLUMNS, { filters, sort: { column: 'created', order: 'desc' }, density: 'roomy' });
 }

@@ -3,7 +3,7 @@ import { isCountryCode } from '../../../shared/country-codes.ts';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { fromWire } from '../../../shared/money.ts';
 import { kgToGrams } from '../../../shared/units.ts';
-import { all, maybe, type Tx } from '../../../server/db.ts';
+import { all, type Tx } from '../../../server/db.ts';
 import { RECIPIENT_NAMES, recipientOf, type Recipient } from '../../../server/party.ts';
 import { returnDestination, type ReturnDestination } from '../../settings/destinations.ts';
 import type { ReturnInput } from '../fields.ts';
@@ -34,25 +34,32 @@ export interface SentFacts {
 
 const text = (value: string | null | undefined): string | null => (value ? value : null);
 
-/** What a shipment of the account tells of a return of it; null where there is none. It must have left, or nothing of it can come back. */
-export async function sentFacts(tx: Tx, accountId: number, shipmentId: number): Promise<SentFacts | 'open' | null> {
-  const row = await maybe(
+/** What shipments of the account tell of returns of them, by id. Each must have left, or nothing of it can come back. */
+export async function sentBy(tx: Tx, accountId: number, shipmentIds: readonly number[]): Promise<Map<number, SentFacts | 'open'>> {
+  if (shipmentIds.length === 0) return new Map();
+  const wanted = sql`any(${[...new Set(shipmentIds)]}::bigint[])`;
+  const rows = await all(
     tx,
-    sql<Recipient & { status: string; tracking_number: string | null; order_id: number | null }>`
-      select s.status, s.tracking_number, ${sql.join(RECIPIENT_NAMES.map((name) => sql.ref(`s.${name}`)))},
+    sql<Recipient & { id: number; status: string; tracking_number: string | null; order_id: number | null }>`
+      select s.id, s.status, s.tracking_number, ${sql.join(RECIPIENT_NAMES.map((name) => sql.ref(`s.${name}`)))},
         (select f.order_id from order_fulfillments f where f.account_id = s.account_id and f.shipment_id = s.id) as order_id
-      from shipments s where s.account_id = ${accountId} and s.id = ${shipmentId}`,
+      from shipments s where s.account_id = ${accountId} and s.id = ${wanted}`,
   );
-  if (!row) return null;
-  if (!['Processed', 'En Route', 'Delivered'].includes(row.status)) return 'open';
   const items = await all(
     tx,
-    sql<ItemFacts>`
-      select i.description, i.quantity, i.value_minor, i.currency, i.weight_g, i.country_of_origin as coo, i.hs_code, i.dg_code, i.product_id as sku
-      from shipment_items i where i.account_id = ${accountId} and i.shipment_id = ${shipmentId} order by i.line`,
+    sql<ItemFacts & { shipment_id: number }>`
+      select i.shipment_id, i.description, i.quantity, i.value_minor, i.currency, i.weight_g, i.country_of_origin as coo, i.hs_code, i.dg_code, i.product_id as sku
+      from shipment_items i where i.account_id = ${accountId} and i.shipment_id = ${wanted} order by i.shipment_id, i.line`,
   );
-  const destination = returnDestination(row.to_country) ?? 'ROW';
-  return { shipmentId, orderId: row.order_id, trackingNumber: row.tracking_number, destination, sender: recipientOf(row), items };
+  const itemsOf = Map.groupBy(items, (item) => item.shipment_id);
+  return new Map(
+    rows.map((row): [number, SentFacts | 'open'] => {
+      if (!['Processed', 'En Route', 'Delivered'].includes(row.status)) return [row.id, 'open'];
+      const destination = returnDestination(row.to_country) ?? 'ROW';
+      const own = (itemsOf.get(row.id) ?? []).map(({ shipment_id: _shipment, ...item }) => item);
+      return [row.id, { shipmentId: row.id, orderId: row.order_id, trackingNumber: row.tracking_number, destination, sender: recipientOf(row), items: own }];
+    }),
+  );
 }
 
 /** Items as announced. Throws `invalid_input` naming the item where its currency has fewer decimals. */
@@ -82,10 +89,6 @@ export interface Facts {
   items: ItemFacts[];
 }
 
-const refuse = (field: string, problem: FieldProblem): never => {
-  throw new AppError('invalid_input', { fields: { [field]: problem } });
-};
-
 function givenSender({ sender }: ReturnInput): StoredSender | null {
   if (!sender) return null;
   const { name, company_name, phone, email, id, street1, street2, city, province, postal_code, country } = sender;
@@ -94,26 +97,38 @@ function givenSender({ sender }: ReturnInput): StoredSender | null {
   return { name, ...texts };
 }
 
-/** The warehouse that takes what comes back to a destination; null where nothing does. */
-export const warehouseFor = async (tx: Tx, destination: ReturnDestination): Promise<string | null> =>
-  (
-    await maybe(
-      tx,
-      sql<{ warehouse: string }>`
-        select p.warehouse from return_points p join warehouses w on w.code = p.warehouse and w.is_active
-        join return_terms t on t.warehouse = p.warehouse where p.destination = ${destination}`,
-    )
-  )?.warehouse ?? null;
+/** What announced returns can mean: the shipments they name, and the warehouse that takes what comes back to each destination. */
+export interface Around {
+  sent: ReadonlyMap<number, SentFacts | 'open'>;
+  warehouses: ReadonlyMap<ReturnDestination, string>;
+}
 
-/** What is announced. Throws `invalid_input` naming the field: a shipment that is not theirs or has not left, a destination nothing comes back to. */
-export async function announcedFacts(tx: Tx, accountId: number, given: ReturnInput): Promise<Facts> {
-  const sent = given.shipment_id ? await sentFacts(tx, accountId, given.shipment_id) : null;
-  if (given.shipment_id && sent === null) refuse('shipment_id', { key: 'validation.selection' });
-  if (sent === 'open') return refuse('shipment_id', { key: 'returns:problem.shipmentOpen' });
+export async function lookAround(tx: Tx, accountId: number, given: readonly Pick<ReturnInput, 'shipment_id'>[]): Promise<Around> {
+  const points = await all(
+    tx,
+    sql<{ destination: ReturnDestination; warehouse: string }>`
+      select p.destination, p.warehouse from return_points p join warehouses w on w.code = p.warehouse and w.is_active
+      join return_terms t on t.warehouse = p.warehouse`,
+  );
+  const shipments = given.flatMap((one) => one.shipment_id ?? []);
+  return { sent: await sentBy(tx, accountId, shipments), warehouses: new Map(points.map((one) => [one.destination, one.warehouse])) };
+}
+
+/** What stands against an announcement, and where. */
+export interface Refused {
+  field: 'shipment_id' | 'destination';
+  problem: FieldProblem;
+}
+
+/** What is announced, or why it cannot be: a shipment that is not theirs or has not left, a destination nothing comes back to. */
+export function factsFrom({ sent: shipments, warehouses }: Around, given: ReturnInput): Facts | Refused {
+  const sent = given.shipment_id ? shipments.get(given.shipment_id) : null;
+  if (sent === undefined) return { field: 'shipment_id', problem: { key: 'validation.selection' } };
+  if (sent === 'open') return { field: 'shipment_id', problem: { key: 'returns:problem.shipmentOpen' } };
   const country = given.sender?.country;
   const destination = given.destination ?? sent?.destination ?? (country && isCountryCode(country) ? (returnDestination(country) ?? 'ROW') : 'ROW');
-  const warehouse = await warehouseFor(tx, destination);
-  if (warehouse === null) return refuse('destination', { key: 'returns:problem.noPoint' });
+  const warehouse = warehouses.get(destination);
+  if (warehouse === undefined) return { field: 'destination', problem: { key: 'returns:problem.noPoint' } };
   const items = given.items && given.items.length > 0 ? givenItems(given) : (sent?.items ?? []);
   return {
     rmaNumber: text(given.rma_number),
@@ -126,4 +141,11 @@ export async function announcedFacts(tx: Tx, accountId: number, given: ReturnInp
     reason: given.reason,
     items,
   };
+}
+
+/** What is announced. Throws `invalid_input` naming the field as {@link factsFrom} does. */
+export async function announcedFacts(tx: Tx, accountId: number, given: ReturnInput): Promise<Facts> {
+  const facts = factsFrom(await lookAround(tx, accountId, [given]), given);
+  if ('problem' in facts) throw new AppError('invalid_input', { fields: { [facts.field]: facts.problem } });
+  return facts;
 }

@@ -39,8 +39,8 @@ export const inspectReturn = systemVerb(returnsDesk.inspect, async ({ tx, ctx, p
         version = version + 1
       where account_id = ${accountId} and id = ${id} returning expires_at as expires`,
   );
-  await renewSums(tx, accountId, id);
-  await renewSearch(tx, accountId, id);
+  await renewSums(tx, accountId, [id]);
+  await renewSearch(tx, accountId, [id]);
   await record(tx, staff, id, { verb: 'return.verify', event: 'return.verified', detail: { condition: body.condition, expires } });
   if (body.note) await keepMessage(tx, staff, id, body.note, { byWarehouse: true });
   return { return: await readDeskReturn(tx, id, ctx.now()) };

@@ -4,7 +4,7 @@ import { cmToMillimetres, kgToGrams } from '../../../shared/units.ts';
 import { emit } from '../../../server/audit.ts';
 import type { Tx } from '../../../server/db.ts';
 import type { Condition } from '../status.ts';
-import { sentFacts } from './facts-of.ts';
+import { sentBy } from './facts-of.ts';
 import { chargeProcessing, termsFor } from './fees.ts';
 import { objectOf, record, type Doer } from './record.ts';
 import { lockReturn } from './return-row.ts';
@@ -32,8 +32,8 @@ export const measures = ({ weight, length, width, height }: Parcel) => ({
 
 /** A return of a shipment that nobody announced. It must be one that left. */
 export async function storeUnannounced(tx: Tx, ctx: Doer, shipmentId: number, warehouse: string): Promise<number> {
-  const sent = await sentFacts(tx, ctx.actor.accountId, shipmentId);
-  if (sent === null) throw new AppError('not_found');
+  const sent = (await sentBy(tx, ctx.actor.accountId, [shipmentId])).get(shipmentId);
+  if (sent === undefined) throw new AppError('not_found');
   if (sent === 'open') throw new AppError('not_eligible', { fields: { status: { key: 'returns:problem.shipmentOpen' } } });
   return storeReturn(tx, ctx, { ...sent, rmaNumber: null, warehouse, reason: null }, 'desk');
 }
@@ -55,7 +55,7 @@ export async function receive(tx: Tx, ctx: Doer, id: number, parcel: Parcel, now
       height_mm = ${height}::int, condition = ${condition}, shelf = ${shelf || null}, received_at = ${now.toISOString()}::timestamptz,
       expires_at = ${expires}::timestamptz, process_fee_minor = ${terms.process}, fee_currency = ${terms.currency}, version = version + 1
     where account_id = ${accountId} and id = ${id}`.execute(tx);
-  await renewSearch(tx, accountId, id);
+  await renewSearch(tx, accountId, [id]);
   await record(tx, ctx, id, { verb: 'return.receive', event: 'return.received', detail: { warehouse, condition, expires } });
   const charged = { ...row, warehouse, fee_currency: terms.currency, process_fee_minor: terms.process };
   if ((await chargeProcessing(tx, ctx, charged, now)) === 'owed') await emit(tx, accountId, 'return.unpaid', objectOf(id), { warehouse });

@@ -23,6 +23,7 @@ export const conditions = (f: Filter, accountId: number, timeZone: string, now: 
     f.sku !== undefined && sql`exists (select from return_items i where i.account_id = r.account_id and i.return_id = r.id and i.sku = ${f.sku})`,
     f.shipment_id !== undefined && sql`r.shipment_id = ${f.shipment_id}`,
     f.reshipment_id !== undefined && sql`r.reshipment_id = ${f.reshipment_id}`,
+    f.import_id !== undefined && sql`r.import_id = ${f.import_id}`,
     within(sql`r.created_at`, f.created_min, f.created_max, timeZone),
     within(sql`r.received_at`, f.received_min, f.received_max, timeZone),
     within(sql`r.updated_at`, f.updated_min, f.updated_max, timeZone),

@@ -73,10 +73,8 @@ export const splitReturn = verb(returns.split, async ({ tx, ctx, params: { id },
   await sql`
     update return_items i set quantity = i.quantity - t.quantity, found = i.found - t.quantity from ${from}
     where i.account_id = ${accountId} and i.return_id = ${id} and i.line = t.line`.execute(tx);
-  for (const each of [id, newId]) {
-    await renewSums(tx, accountId, each);
-    await renewSearch(tx, accountId, each);
-  }
+  await renewSums(tx, accountId, [id, newId]);
+  await renewSearch(tx, accountId, [id, newId]);
   await record(tx, ctx, id, { verb: 'return.split', event: 'return.split', detail: { into: newId } });
   await record(tx, ctx, newId, { verb: 'return.split', event: 'return.split', detail: { from: id } });
   return { return: await readReturn(tx, ctx, newId) };

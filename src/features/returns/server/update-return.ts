@@ -15,14 +15,14 @@ export const updateReturn = verb(returns.update, async ({ tx, ctx, params: { id 
   const row = await lockReturn(tx, accountId, id, 'edit');
   if (version !== undefined && version !== row.version) throw new AppError('conflict');
   const facts = await announcedFacts(tx, accountId, given);
-  await mustBeNew(tx, accountId, facts, id);
+  await mustBeNew(tx, accountId, [facts], id);
   await sql`
     update returns set rma_number = ${facts.rmaNumber ?? row.rma_number}, tracking_number = ${facts.trackingNumber}, warehouse = ${facts.warehouse},
       destination = ${facts.destination}, shipment_id = ${facts.shipmentId}::bigint, order_id = ${facts.orderId}::bigint, sender_name = ${facts.sender?.name ?? null},
       sender = ${facts.sender && json(facts.sender)}, reason = ${facts.reason}, version = version + 1
     where account_id = ${accountId} and id = ${id}`.execute(tx);
-  await storeItems(tx, accountId, id, facts.items);
-  await renewSearch(tx, accountId, id);
+  await storeItems(tx, accountId, [{ id, items: facts.items }]);
+  await renewSearch(tx, accountId, [id]);
   await record(tx, ctx, id, { verb: 'return.update', event: 'return.updated' });
   return { return: await readReturn(tx, ctx, id) };
 });

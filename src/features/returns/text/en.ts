@@ -1,11 +1,13 @@
 import deeds from './deeds.en.ts';
 import desk from './desk.en.ts';
 import form from './form.en.ts';
+import imported from './import.en.ts';
 import list from './list.en.ts';
 import view from './view.en.ts';
 
 /** Words of returns: statuses, conditions, what cannot be done. Those of their screens stand in files of their own. */
 const en = {
+  import: imported,
   list,
   form,
   view,

@@ -6,6 +6,7 @@ export default {
   noMatch: 'No returns match',
   emptyTitle: 'Nothing has come back yet',
   emptyText: 'Announce a parcel that is on its way back, so that the warehouse knows whose it is. Parcels that come back unannounced show up here too.',
+  import: 'Import returns',
   columns: {
     id: 'ID',
     rma_number: 'Return',
@@ -29,6 +30,7 @@ export default {
     created: 'Announced',
     updated: 'Changed',
     sku: 'SKU',
+    import_id: 'Import',
   },
   ending_one: '{count} return ends within 7 days',
   ending_few: '{count} returns end within 7 days',

@@ -8,6 +8,7 @@ const zh: Words<typeof en> = {
   noMatch: '没有符合条件的退货',
   emptyTitle: '还没有退货',
   emptyText: '包裹寄回途中就可以预报，仓库收到后便知道是谁的。未预报而寄回的包裹也会显示在这里。',
+  import: '导入退货',
   columns: {
     id: 'ID',
     rma_number: '退货',
@@ -31,6 +32,7 @@ const zh: Words<typeof en> = {
     created: '预报时间',
     updated: '修改时间',
     sku: 'SKU',
+    import_id: '导入',
   },
   ending_one: '{count} 件退货将在 7 天内到期',
   ending_few: '{count} 件退货将在 7 天内到期',

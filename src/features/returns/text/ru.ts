@@ -3,10 +3,12 @@ import type en from './en.ts';
 import deeds from './deeds.ru.ts';
 import desk from './desk.ru.ts';
 import form from './form.ru.ts';
+import imported from './import.ru.ts';
 import list from './list.ru.ts';
 import view from './view.ru.ts';
 
 const ru: Words<typeof en> = {
+  import: imported,
   list,
   form,
   view,

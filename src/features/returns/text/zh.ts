@@ -3,10 +3,12 @@ import type en from './en.ts';
 import deeds from './deeds.zh.ts';
 import desk from './desk.zh.ts';
 import form from './form.zh.ts';
+import imported from './import.zh.ts';
 import list from './list.zh.ts';
 import view from './view.zh.ts';
 
 const zh: Words<typeof en> = {
+  import: imported,
   list,
   form,
   view,

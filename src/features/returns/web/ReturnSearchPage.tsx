@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { statusTabs } from '../../../ui/grid/status-tabs.ts';
@@ -37,6 +37,9 @@ function Ways({ readOnly }: { readOnly: string | null }) {
   return (
     <>
       <Parts of={returnSources} about={{ mayWrite: readOnly === null }} />
+      <LinkButton href={returnPaths.import()} kind="secondary" reason={readOnly} icon={<Upload aria-hidden size={16} />}>
+        {t('list.import')}
+      </LinkButton>
       <LinkButton href={returnPaths.add()} reason={readOnly} icon={<Plus aria-hidden size={16} />}>
         {t('list.add')}
       </LinkButton>

@@ -51,6 +51,7 @@ export function returnConfig(warehouses: readonly Option[]): GridConfig {
     { id: 'reason', label: label('reason'), filter: wordFilter('returns:reason', REASONS) },
     { id: 'decision', label: label('decision'), filter: wordFilter('returns:decision', DECISIONS) },
     { id: 'sku', label: label('sku'), filter: { kind: 'text' } },
+    { id: 'import_id', label: label('import_id'), filter: { kind: 'text' } },
     { id: 'received', label: label('received'), filter: { kind: 'date' } },
     { id: 'created', label: label('created'), filter: { kind: 'date' } },
     { id: 'updated', label: label('updated'), filter: { kind: 'date' } },

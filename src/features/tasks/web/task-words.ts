@@ -4,6 +4,8 @@ import { word } from '../../../web/i18n.ts';
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
+import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
+import { returnPaths } from '../../../shared/paths/returns.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { tasks, type Task, type TaskArea } from '../contract.ts';
@@ -36,5 +38,7 @@ const IMPORT_PAGES: Readonly<Record<string, (() => string) | undefined>> = {
   'imports.products': importPaths.products,
   'imports.orders': orderPaths.import,
   'imports.inbound': inboundPaths.import,
+  'imports.returns': returnPaths.import,
+  'imports.reshipments': reshipmentPaths.import,
 } satisfies Partial<Record<TaskName, () => string>>;
 export const importHref = (task: Pick<Task, 'kind'>): string | undefined => IMPORT_PAGES[task.kind]?.();

@@ -1,0 +1,21 @@
+/** Other headings that mean a column: as shops and return programs have them. */
+export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  returns: ['Return', 'Return ID', 'Return IDs', 'RMA', 'RMA number', 'RMA numbers', '退货', '退货编号', '退货单号', 'Возврат', 'Возвраты', 'Номер возврата'],
+  to_name: ['Recipient', 'Recipient name', 'Ship to', 'Ship to name', 'Name', '收件人', '收货人', 'Получатель', 'Имя получателя'],
+  to_company_name: ['Company', 'Recipient company', '公司', '收件公司', 'Компания'],
+  to_phone: ['Phone', 'Telephone', '电话', 'Телефон'],
+  to_email: ['Email', 'E-mail', '邮箱', 'Эл. почта'],
+  to_id: ['Tax ID', 'VAT', '税号', 'Налоговый номер'],
+  to_street1: ['Address', 'Street', 'Address 1', 'Ship to address', '地址', 'Адрес', 'Улица'],
+  to_street2: ['Address 2', '地址2', 'Адрес 2'],
+  to_city: ['City', 'Ship to city', '城市', 'Город'],
+  to_province: ['State', 'Province', 'Region', '省', '州', 'Регион'],
+  to_postal_code: ['Zip', 'ZIP code', 'Postal code', 'Postcode', '邮编', 'Индекс'],
+  to_country: ['Country', 'Ship to country', '国家', 'Страна'],
+  contents: ['Contents description', 'Description', 'Goods', '内容', '物品描述', 'Содержимое', 'Описание'],
+  value: ['Declared value', 'Contents value', 'Goods value', '申报价值', '价值', 'Стоимость', 'Ценность'],
+  service: ['Shipping service', 'Carrier service', '服务', 'Сервис'],
+  terms: ['Incoterms', '贸易条款', 'Условия'],
+  signature_confirmation: ['Signature', '签收', 'Подпись'],
+  ignore_bad_address: ['Override address', '忽略地址', 'Игнорировать адрес'],
+};

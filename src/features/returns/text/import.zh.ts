@@ -1,0 +1,45 @@
+import type { Words } from '../../../shared/words.ts';
+import type en from './import.en.ts';
+
+const zh: Words<typeof en> = {
+  title: '导入退货',
+  text: '包含退回包裹的 CSV 或 Excel 文件：S 行为退货，其下方的 L 行为明细；或每行一条明细，退货编号相同的相邻行为同一退货。',
+  definitions:
+    '退货预报文件可包含的列。有行类型列时，退货由一个 S 行及其下方的 L 行组成；没有该列时，每行是一条明细，退货编号相同的相邻行为同一退货。来自您自己货件的退货只需填写货件 ID：其明细、收件人和退往地自动带入。已预报的退货不会重复预报。',
+  objects: '退货',
+  see: '查看退货',
+  read: '读取行数：{rows}。退货：{good} 个无误，{bad} 个有误。',
+  stored: '已预报退货：{count} 个。',
+  none: '该退货没有明细：请在其下方添加至少一个 L 行，或填写来源货件。',
+  noReturn: '此明细不属于任何退货：请在其上方添加 S 行。',
+  notStored: '未导入：该退货的另一行有错误。',
+  sameParcel: '本文件的另一行是同一个包裹。',
+  columns: {
+    type: { name: '行类型', text: 'S 为退货，L 为其明细。若每行都是明细，可省略此列。' },
+    rma_number: { name: '退货编号', text: '您自己的退货编号；留空则自动生成。已存在的编号不予接受。' },
+    shipment_id: { name: '货件 ID', text: '退货来自哪个货件；该货件须已发出。' },
+    tracking_number: { name: '运单号', text: '退回包裹上的单号；留空则为原货件的单号。' },
+    destination: { name: '退往', text: 'AU、CA、GB、HK、SG、US 或 ROW；留空则按寄件人国家/地区。' },
+    reason: { name: '原因', text: '退回的原因；留空为 other。' },
+    sender_name: { name: '寄件人', text: '由谁退回。' },
+    sender_company_name: { name: '寄件公司', text: '由公司退回时填写。' },
+    sender_phone: { name: '寄件人电话', text: '便于联系。' },
+    sender_email: { name: '寄件人邮箱', text: '便于联系。' },
+    sender_street1: { name: '寄件地址', text: '街道和门牌号。' },
+    sender_street2: { name: '寄件地址第 2 行', text: '单元、楼层、楼栋。' },
+    sender_city: { name: '寄件城市', text: '城市或城镇。' },
+    sender_province: { name: '寄件省/州', text: '省、州或地区。' },
+    sender_postal_code: { name: '寄件邮编', text: '按该国家/地区的格式。' },
+    sender_country: { name: '寄件国家/地区', text: '两位代码或名称；填写寄件人信息时必填。' },
+    currency: { name: '币种', text: '价值的币种；留空为 USD。' },
+    item_description: { name: '商品', text: '用英文说明是什么，3 至 64 个字符。' },
+    item_quantity: { name: '数量', text: '退回件数，1 至 9,999。' },
+    item_value: { name: '单件价值', text: '按退货的币种；未知则留空。' },
+    item_weight: { name: '单件重量', text: '单位为千克。' },
+    item_coo: { name: '原产国/地区', text: '两位代码或名称。' },
+    item_hts_code: { name: 'HS 编码', text: '6 至 13 位数字。' },
+    item_dg_code: { name: '危险品代码', text: '用于危险品。' },
+    item_sku: { name: 'SKU', text: '您的商品的 SKU 或自有 ID；填写后可重新入库。' },
+  },
+};
+export default zh;
