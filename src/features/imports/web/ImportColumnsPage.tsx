@@ -1,6 +1,8 @@
 import { ColumnDefinitions } from './ColumnDefinitions.tsx';
+import { useKind } from './use-kind.ts';
 
-/** /shipping/import/columns. */
+/** What files of a kind can hold: /shipping/import/columns and its like. */
 export default function ImportColumnsPage() {
-  return <ColumnDefinitions kind="shipments" />;
+  const kind = useKind('columns');
+  return <ColumnDefinitions key={kind} kind={kind} />;
 }

@@ -1,6 +1,8 @@
 import { ImportSteps } from './ImportSteps.tsx';
+import { useKind } from './use-kind.ts';
 
-/** /shipping/import (spec §2). */
+/** Where files of a kind are imported (spec §2): /shipping/import and its like. */
 export default function ImportPage() {
-  return <ImportSteps kind="shipments" />;
+  const kind = useKind('here');
+  return <ImportSteps key={kind} kind={kind} />;
 }

@@ -1,6 +1,0 @@
-import { ColumnDefinitions } from './ColumnDefinitions.tsx';
-
-/** /shipping/customs/products/import/columns. */
-export default function CustomsProductColumnsPage() {
-  return <ColumnDefinitions kind="customs_products" />;
-}
