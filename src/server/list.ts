@@ -69,6 +69,9 @@ export function keysetPage<S extends string>(asked: Asked<S>, keys: Readonly<Rec
     order: sql`${column} ${direction}, ${id} ${direction}`,
     /** One more than shown, to tell whether there is a next page. */
     limit: limit + 1,
+    /** How many match: a first page that has them all has counted them, so only more are counted by a query of their own. */
+    total: async (rows: readonly unknown[], count: () => Promise<{ n: number }>): Promise<number> =>
+      cursor === null && rows.length <= limit ? rows.length : (await count()).n,
     cut: <R extends { id: number; sort_key: string | null }>(rows: readonly R[], idOf = (row: R): string | number => row.id) =>
       cutPage(rows, limit, (last) => ({ sort, order, key: last.sort_key, id: String(idOf(last)) })),
   };

@@ -4,6 +4,7 @@ import type { ApiError } from '../web/client.ts';
 import { ForbiddenPage } from './pages/ErrorPages.tsx';
 import { Grid } from './grid/Grid.tsx';
 import { gridLoad, type AskedPage } from './grid/grid-load.ts';
+import { useLateTotal } from './grid/use-late-total.ts';
 import type { RowId } from './grid/selection.ts';
 import type { GridProps } from './grid/types.ts';
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
@@ -28,6 +29,11 @@ const idOf = (row: { id: number }) => row.id;
 /** The page of a list: its header, its grid, and what it shows people who may not read it or have nothing in it yet. */
 export function ListPage<Row extends { id: number }, Key extends string>(props: ListPageProps<Row, Key>) {
   const { title, text, above, actions, list, asked, firstUse, before, children, ...grid } = props;
+  const load = useLateTotal(
+    list,
+    grid.control,
+    gridLoad(asked, (data) => data[list.key]),
+  );
   if (asked.error?.status === 403) return <ForbiddenPage />;
   return (
     /* On larger screens the rows scroll inside: the window's height minus top bar, footer and margins. */
@@ -40,7 +46,7 @@ export function ListPage<Row extends { id: number }, Key extends string>(props: 
           list={list}
           rowId={idOf}
           rowHref={list.path}
-          load={gridLoad(asked, (data) => data[list.key])}
+          load={load}
           empty={
             firstUse && (
               <>

@@ -21,9 +21,12 @@ export function toFilterQuery(state: GridState, config: GridConfig): ApiQuery {
   return query;
 }
 
-/** The query of the state's current page, with the exact total. */
+/** Whether the number of matches is asked for after the rows, by a query of its own. */
+export const isCountedLater = (state: GridState, config: GridConfig): boolean => config.countsLater && state.search !== '';
+
+/** The query of the state's current page, with the exact total unless that comes later. */
 export function toQuery(state: GridState, config: GridConfig): ApiQuery {
-  const query: ApiQuery = { ...toFilterQuery(state, config), limit: state.limit, total: true };
+  const query: ApiQuery = { ...toFilterQuery(state, config), limit: state.limit, ...(!isCountedLater(state, config) && { total: true }) };
   const token = state.tokens.at(-1);
   if (token !== undefined) query.page_token = token;
   if (state.sort !== null) {

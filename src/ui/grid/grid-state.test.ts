@@ -197,4 +197,10 @@ describe('the query of a list', () => {
     });
     expect(toFilterQuery(read, config)).toEqual({ q: 'ana', name: 'li', country: 'US,CA', weight_max: 2.5 });
   });
+
+  it('leaves the number of matches out of a search where it comes later', () => {
+    const later = { ...config, countsLater: true };
+    expect(toQuery(run([{ type: 'search', text: 'ana' }]), later)).not.toHaveProperty('total');
+    expect(toQuery(run([{ type: 'filters', values: { consignee: { kind: 'text', text: 'li' } } }]), later)).toHaveProperty('total', true);
+  });
 });

@@ -52,6 +52,8 @@ export interface GridConfig {
   readonly defaultSort: GridSort | null;
   readonly defaultLimit: Limit;
   readonly defaultDensity: Density;
+  /** Counting what a search found takes longer than finding a page of it, so the rows come first. */
+  readonly countsLater: boolean;
 }
 
 /** Names in the address that no filter may use. */
@@ -63,7 +65,7 @@ export const RESERVED = ['q', 'sort', 'order', 'page', 'after', 'limit', 'hide',
  */
 export function gridConfig(
   columns: readonly ColumnSpec[],
-  options: { filters?: readonly FilterField[]; sort?: GridSort; limit?: Limit; density?: Density } = {},
+  options: { filters?: readonly FilterField[]; sort?: GridSort; limit?: Limit; density?: Density; countsLater?: boolean } = {},
 ): GridConfig {
   const filters = columns.flatMap((column): FilterField[] =>
     column.filter === undefined ? [] : [{ id: column.id, label: column.header, filter: column.filter, param: column.param }],
@@ -77,6 +79,7 @@ export function gridConfig(
     defaultSort: options.sort ?? null,
     defaultLimit: options.limit ?? 50,
     defaultDensity: options.density ?? 'normal',
+    countsLater: options.countsLater ?? false,
   };
 }
 

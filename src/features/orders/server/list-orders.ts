@@ -24,7 +24,7 @@ export const listOrders = verb(orders.list, async ({ tx, ctx, query }) => {
       select ${ROW_COLUMNS}, ${page.key} from ${tableFor(query)} where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
   );
   const { rows: kept, nextPage } = page.cut(rows);
-  const count = query.total ? await one(tx, countQuery(query, accountId, timeZone)) : undefined;
+  const total = query.total ? await page.total(rows, () => one(tx, countQuery(query, accountId, timeZone))) : undefined;
   const reader = { lang: ctx.lang, timeZone };
-  return { orders: kept.map((row) => shownRow(row, reader)), next_page: nextPage, ...(count && { total: count.n }) };
+  return { orders: kept.map((row) => shownRow(row, reader)), next_page: nextPage, ...(total !== undefined && { total }) };
 });

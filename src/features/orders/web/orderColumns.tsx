@@ -82,7 +82,7 @@ export function orderConfig(warehouses: readonly Option[], shops: readonly Optio
     { id: 'updated', label: label('updated'), filter: { kind: 'date' } },
     { id: 'import_id', label: label('import_id'), filter: { kind: 'text' } },
   ];
-  return gridConfig(ORDER_COLUMNS, { filters, sort: { column: 'created', order: 'desc' }, density: 'roomy' });
+  return gridConfig(ORDER_COLUMNS, { filters, sort: { column: 'created', order: 'desc' }, density: 'roomy', countsLater: true });
 }
 
 export type ListQuery = NonNullable<Sent<typeof orders.list>['query']>;

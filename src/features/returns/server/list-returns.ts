@@ -26,6 +26,6 @@ export const listReturns = verb(returns.list, async ({ tx, ctx, query }) => {
       select ${ROW_COLUMNS}, ${page.key} from ${tableFor(filter)} where ${where} order by ${page.order} limit ${page.limit}`,
   );
   const { rows: kept, nextPage } = page.cut(rows);
-  const count = total ? await one(tx, countQuery(filter, accountId, timeZone, now)) : undefined;
-  return { returns: kept.map((row) => shownReturn(row, now)), next_page: nextPage, ...(count && { total: count.n }) };
+  const counted = total ? await page.total(rows, () => one(tx, countQuery(filter, accountId, timeZone, now))) : undefined;
+  return { returns: kept.map((row) => shownReturn(row, now)), next_page: nextPage, ...(counted !== undefined && { total: counted }) };
 });

@@ -56,7 +56,7 @@ export function returnConfig(warehouses: readonly Option[]): GridConfig {
     { id: 'created', label: label('created'), filter: { kind: 'date' } },
     { id: 'updated', label: label('updated'), filter: { kind: 'date' } },
   ];
-  return gridConfig(RETURN_COLUMNS, { filters, sort: { column: 'created', order: 'desc' }, density: 'roomy' });
+  return gridConfig(RETURN_COLUMNS, { filters, sort: { column: 'created', order: 'desc' }, density: 'roomy', countsLater: true });
 }
 
 export type ListQuery = NonNullable<Sent<typeof returns.list>['query']>;

@@ -102,7 +102,7 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
   const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, details, ...filter } = query;
   const page = keysetPage(query, SORT);
   const where = every([conditions(filter, accountId, timeZone), page.after]);
-  const rowsQuery = all(
+  const rows = await all(
     tx,
     sql<Row & DetailRow>`
       select id, created_at, ${page.key}, status, order_number, reference1, tracking_number, to_name, to_company as company_name, to_city as city,
@@ -110,8 +110,8 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
         cost_currency, label_id, order_id, reshipment_id, label_error ->> 'code' as error_code, is_test ${details ? DETAIL_COLUMNS : sql``}
       from ${tableFor(filter)} where ${where} order by ${page.order} limit ${page.limit}`,
   );
-  const [rows, count] = await Promise.all([rowsQuery, total ? one(tx, countQuery(filter, accountId, timeZone)) : undefined]);
   const { rows: kept, nextPage } = page.cut(rows);
+  const counted = total ? await page.total(rows, () => one(tx, countQuery(filter, accountId, timeZone))) : undefined;
   const shown = details ? kept.map((row) => ({ ...answer(row), details: detailsOf(row) })) : kept.map(answer);
-  return { shipments: shown, next_page: nextPage, ...(count && { total: count.n }) };
+  return { shipments: shown, next_page: nextPage, ...(counted !== undefined && { total: counted }) };
 });

@@ -123,5 +123,5 @@ export function shipmentConfig(entryPoints: readonly Option[]): GridConfig {
     { id: 'weight', label: label('weight'), filter: { kind: 'number', unit: { word: 'shipments:search.kg' } } },
     { id: 'import_id', label: { word: 'shipments:search.import' }, filter: { kind: 'text' } },
   ];
-  return gridConfig(SHIPMENT_COLUMNS, { filters, sort: { column: 'created', order: 'desc' }, density: 'roomy' });
+  return gridConfig(SHIPMENT_COLUMNS, { filters, sort: { column: 'created', order: 'desc' }, density: 'roomy', countsLater: true });
 }
