@@ -160,8 +160,13 @@ test('staff look at a merchant’s console in god mode and leave it', async ({ p
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toHaveCount(0);
   await expect(page.getByRole('menuitem', { name: 'Switch Accounts' })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  const exits: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/portolan/godmode/exit')) exits.push(request.url());
+  });
   await page.getByRole('link', { name: /Exit God Mode/ }).click();
   await expect(page.getByText('You have left god mode.')).toBeVisible();
+  expect(exits).toHaveLength(1);
   await page.goto(`${ACCOUNTS}/staff`);
   await expect(page.getByText('Ended').first()).toBeVisible();
   await expectAccessible(page);

@@ -213,8 +213,18 @@ export function switchAccounts(): void {
   location.assign(onAccounts(accountsSite.userContext));
 }
 
-/** Ends a god-mode visit and goes to the accounts site; a failure is only logged (spec §7). Returns whether it succeeded. */
-export async function exitGodmode(): Promise<boolean> {
+let leaving: Promise<boolean> | undefined;
+
+/**
+ * Ends a god-mode visit and goes to the accounts site; a failure is only logged (spec §7). Returns whether it succeeded.
+ * Asked again meanwhile, as when the page that asks is drawn anew, it is the same ending.
+ */
+export function exitGodmode(): Promise<boolean> {
+  leaving ??= leave().finally(() => (leaving = undefined));
+  return leaving;
+}
+
+async function leave(): Promise<boolean> {
   try {
     await site().calls.exitGodmode();
   } catch (error) {

@@ -96,9 +96,11 @@ export interface LabelFacts {
   reason: ExportReason;
   /** What `other` means, in words. */
   reasonText?: string | null;
+  /** Of what was charged: freight, insurance, postal charges; if missing, `currency`. */
+  chargedIn?: string | null;
   freightMinor?: number | null;
   insuranceMinor?: number | null;
-  /** What the merchant paid for carriage, in `currency`; a field of the CN23. */
+  /** What the merchant paid for carriage; a field of the CN23. */
   postalChargesMinor?: number | null;
   identifiers: CustomsIdentifiers;
   /** Number printed on the invoice; if missing, the tracking number. */

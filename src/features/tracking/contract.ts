@@ -39,7 +39,7 @@ export const trackingReport = z.strictObject({
 export type TrackingReport = z.output<typeof trackingReport>;
 
 /** Why a well-formed event was not stored. */
-export const REFUSALS = ['unknown', 'cancelled', 'future', 'too_early'] as const;
+export const REFUSALS = ['unknown', 'cancelled', 'future', 'too_early', 'code'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 const trackEvent = z.object({
@@ -100,7 +100,13 @@ export const tracking = contract('tracking', {
     path: '/tracking/events',
     summary: 'Report what happened to parcels (operator only); events that cannot be stored are named with the reason',
     access: 'staff:warehouse:write',
-    body: z.strictObject({ events: z.array(trackingReport).min(1).max(MAX_EVENTS) }),
+    // One code that is not known yet, of a carrier ahead of this version, does not cost the others.
+    body: z.strictObject({
+      events: z
+        .array(trackingReport.extend({ code: z.int() }))
+        .min(1)
+        .max(MAX_EVENTS),
+    }),
     out: z.object({
       tracking_events: z.object({
         /** New events. */

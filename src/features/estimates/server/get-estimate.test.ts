@@ -54,3 +54,10 @@ describe('GET /estimate with several goods', () => {
     expect(russian).not.toMatch(/\d\.\d+ (кг|USD|%)/);
   });
 });
+
+describe('GET /portolan/services', () => {
+  it('names the field that says where parcels start', async () => {
+    const answer = await ana.get('/portolan/services?country=DE');
+    expect(answer).toMatchObject({ status: 422, errors: { entry_point: expect.stringContaining('is required.') } });
+  });
+});

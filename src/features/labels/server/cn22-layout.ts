@@ -6,6 +6,7 @@ import type { Drawing } from '../../../papers/pdf-document.ts';
 import { fill, frame, textAt, type Shape } from '../../../papers/shapes.ts';
 import { fitSize, setBlock } from '../../../papers/text-fit.ts';
 import type { LabelFacts } from '../facts.ts';
+import { operatorLine } from '../designated-operators.ts';
 import { contentLines, importerNumbers, totalValue } from './customs-lines.ts';
 import { DECLARATION_CN22, MAY_BE_OPENED, reasonTicks, TITLE } from './customs-words.ts';
 import { moduleWidth } from './label-layout.ts';
@@ -32,7 +33,7 @@ function head(facts: LabelFacts): Shape[] {
   return [
     textAt(EDGE + 5, 22, 10.5, TITLE.en, { weight: 'bold' }),
     textAt(EDGE + 5, 31, 7, TITLE.fr),
-    textAt(EDGE + 5, 40, 5.5, `${facts.carrier} (designated operator / opérateur désigné)`, { ink: 'muted' }),
+    textAt(EDGE + 5, 40, 5.5, operatorLine(facts.carrier), { ink: 'muted' }),
     textAt(right - 5, 24, 15, 'CN 22', { weight: 'bold', align: 'right' }),
     textAt(right - 5, 33, 6.5, MAY_BE_OPENED.en, { align: 'right' }),
     textAt(right - 5, 40, 5.5, MAY_BE_OPENED.fr, { align: 'right' }),

@@ -18,6 +18,7 @@ import type { Drawing } from '../../../papers/pdf-document.ts';
 import { frame, textAt, type Shape } from '../../../papers/shapes.ts';
 import { fitSize, setBlock, type Paragraph } from '../../../papers/text-fit.ts';
 import type { LabelFacts } from '../facts.ts';
+import { operatorLine } from '../designated-operators.ts';
 import { contentLines, dangerWords, importerNumbers, netWeightG, senderNumbers, totalValue } from './customs-lines.ts';
 import { DECLARATION_CN23, MAY_BE_OPENED, reasonTicks, TITLE } from './customs-words.ts';
 
@@ -52,7 +53,7 @@ function header(facts: LabelFacts): Shape[] {
   return [
     textAt(EDGE, EDGE + 13, 13, TITLE.en, { weight: 'bold' }),
     textAt(EDGE, EDGE + 24, 8.5, TITLE.fr),
-    textAt(EDGE, EDGE + 34, 6, `${facts.carrier} (designated operator / opérateur désigné)`, { ink: 'muted' }),
+    textAt(EDGE, EDGE + 34, 6, operatorLine(facts.carrier), { ink: 'muted' }),
     textAt(right, EDGE + 15, 18, 'CN 23', { weight: 'bold', align: 'right' }),
     textAt(right, EDGE + 26, 7.5, MAY_BE_OPENED.en, { align: 'right' }),
     textAt(right, EDGE + 34, 6, MAY_BE_OPENED.fr, { align: 'right' }),
@@ -116,7 +117,7 @@ function foot(facts: LabelFacts): Shape[] {
   const quarter = WIDTH / 4;
   const declaration = setBlock([{ text: DECLARATION_CN23.en, weight: 'regular' }], { x: x + 3, y: y + 26, width: right - 6, height: 24 }, 6);
   const french = setBlock([{ text: DECLARATION_CN23.fr, weight: 'regular' }], { x: x + 3, y: y + 50, width: right - 6, height: 18 }, 4.8);
-  const postal = facts.postalChargesMinor == null ? '' : money(facts.postalChargesMinor, facts.currency);
+  const postal = facts.postalChargesMinor == null ? '' : money(facts.postalChargesMinor, facts.chargedIn ?? facts.currency);
   const third = wide / 3;
   const comments = dangerWords(facts).map((text): Paragraph => ({ text, weight: 'regular' }));
   const cell = (index: number): { x: number; y: number; width: number; height: number } => ({ x: EDGE + index * quarter, y, width: quarter, height: 24 });

@@ -111,7 +111,8 @@ function parties(facts: LabelFacts): Shape[] {
 
 function totals(facts: LabelFacts, y: number): Shape[] {
   const goods = facts.items.map((item) => ({ minor: item.valueMinor * item.quantity, currency: item.currency }));
-  const { freightMinor: freight, insuranceMinor: insurance, currency } = facts;
+  const { freightMinor: freight, insuranceMinor: insurance } = facts;
+  const currency = facts.chargedIn ?? facts.currency;
   const extra = [freight, insurance].filter((minor) => typeof minor === 'number').map((minor) => ({ minor, currency }));
   const lines: [string, string][] = [
     ['Goods / Marchandises', sums(goods)],

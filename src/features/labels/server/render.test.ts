@@ -62,6 +62,24 @@ describe('a reprint', () => {
   });
 });
 
+describe('customs papers', () => {
+  it('call a postal operator designated, and a courier by its name alone', async () => {
+    const linesOf = async (carrier: string) => {
+      const texts = [layoutCn22, layoutCn23].flatMap((layout) => layout(sampleFacts({ carrier }))).flatMap(({ shapes }) => shapes);
+      return texts.flatMap((shape) => (shape.kind === 'text' && shape.text.startsWith(carrier) ? [shape.text] : []));
+    };
+    expect(new Set(await linesOf('Royal Mail'))).toEqual(new Set(['Royal Mail (designated operator / opérateur désigné)']));
+    expect(new Set(await linesOf('DHL Express'))).toEqual(new Set(['DHL Express']));
+  });
+
+  it('show freight in the currency it was charged in, and the goods in theirs', () => {
+    const goods = base.items.map((item) => ({ ...item, currency: 'EUR' }));
+    const facts = sampleFacts({ currency: 'EUR', chargedIn: 'USD', items: goods, freightMinor: 1280, insuranceMinor: null });
+    const texts = layoutInvoice(facts).flatMap(({ shapes }) => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])));
+    expect(texts.filter((text) => text.includes('12.80'))).toEqual(['12.80 USD', '49.70 EUR + 12.80 USD']);
+  });
+});
+
 describe('the barcode', () => {
   it.each(['LX123456785HK', 'RB123456785GB', 'A1234567890123456789012345678901234567B1', 'PKG-0042/x'])('of %s reads back', async (trackingNumber) => {
     const { bytes } = await renderLabelPdf(sampleFacts({ trackingNumber }));

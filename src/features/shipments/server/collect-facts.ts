@@ -80,12 +80,11 @@ export function collectFacts(
       voec: shipment.identifiers.voec,
       importerTaxId: shipment.identifiers.importer_tax_id ?? shipment.to_tax_id,
     },
-    // The papers are in the goods' currency; an amount charged in another currency is left out rather than converted.
-    ...(option.currency === shipment.currency && {
-      freightMinor: option.baseMinor + option.surchargeMinor,
-      insuranceMinor: option.insuranceFeeMinor,
-      postalChargesMinor: option.baseMinor + option.surchargeMinor,
-    }),
+    // What was charged stands in its own currency: customs reckons with rates of its own.
+    chargedIn: option.currency,
+    freightMinor: option.baseMinor + option.surchargeMinor,
+    insuranceMinor: option.insuranceFeeMinor,
+    postalChargesMinor: option.baseMinor + option.surchargeMinor,
     invoiceNumber: shipment.order_number ?? bought.trackingNumber,
     sdrRate: sdrRate(shipment.currency),
   };

@@ -10,6 +10,7 @@ const en = {
     Failed: 'Failed',
     Cancelled: 'Canceled',
   },
+  partly: 'Partly failed',
   why: {
     cancel: 'This task has ended.',
     retryOpen: 'The task is still running.',

@@ -12,6 +12,7 @@ const ru: Words<typeof en> = {
     Failed: 'Ошибка',
     Cancelled: 'Отменена',
   },
+  partly: 'Частично не удалось',
   why: {
     cancel: 'Эта задача уже завершена.',
     retryOpen: 'Задача ещё выполняется.',

@@ -12,6 +12,7 @@ const zh: Words<typeof en> = {
     Failed: '失败',
     Cancelled: '已取消',
   },
+  partly: '部分失败',
   why: {
     cancel: '此任务已结束。',
     retryOpen: '任务仍在进行。',

@@ -10,7 +10,7 @@ export function TaskCard({ task }: { task: Task }) {
     <span className="flex flex-col gap-1">
       <span className="flex items-center justify-between gap-2">
         <span className="font-medium">{taskName(task)}</span>
-        <TaskStatusBadge status={task.status} />
+        <TaskStatusBadge task={task} />
       </span>
       <span className="flex flex-wrap justify-between gap-2 text-muted">
         <TaskProgress task={task} />

@@ -79,7 +79,7 @@ function Details({ task }: { task: TaskWithLog }) {
     <div className="flex flex-col gap-5 p-5">
       <KeyValue
         facts={[
-          { label: t('columns.status'), value: <TaskStatusBadge status={task.status} /> },
+          { label: t('columns.status'), value: <TaskStatusBadge task={task} /> },
           { label: t('columns.progress'), value: (task.total > 0 || task.failed > 0) && <TaskProgress task={task} /> },
           { label: t('facts.created'), value: dateTime(task.created) },
           { label: t('facts.started'), value: task.started && dateTime(task.started) },

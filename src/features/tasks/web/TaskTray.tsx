@@ -46,7 +46,7 @@ function TrayLine({ task }: { task: Task }) {
       <span className="flex min-w-64 flex-1 flex-col gap-1 py-1">
         <span className="flex items-center justify-between gap-4">
           {taskName(task)}
-          <TaskStatusBadge status={task.status} />
+          <TaskStatusBadge task={task} />
         </span>
         {(isOpen(task) || task.failed > 0) && <TaskProgress task={task} />}
       </span>

@@ -40,7 +40,7 @@ export const TASK_COLUMNS = listColumns(TASK_LISTS.shipping, {
   status: {
     width: 130,
     minWidth: 130,
-    cell: (task) => <TaskStatusBadge status={task.status} />,
+    cell: (task) => <TaskStatusBadge task={task} />,
     filter: wordFilter('tasks:status', TASK_STATUSES),
   },
   progress: { width: 190, minWidth: 180, align: 'start', cell: (task) => <TaskProgress task={task} /> },

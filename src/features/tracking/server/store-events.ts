@@ -4,6 +4,7 @@ import { audit, emit } from '../../../server/audit.ts';
 import type { Actor, App } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import type { Refusal, TrackingReport } from '../contract.ts';
+import { isEventCode } from '../events.ts';
 import { nextStatus, problemOf, progressOf, TRACKED_STATUSES, trackStatus, type Seen } from '../rules.ts';
 
 /** Who reports, and through what (`api`, `csv`, `demo`). */
@@ -43,6 +44,7 @@ const FUTURE_MS = HOUR;
 const EARLY_MS = 24 * HOUR;
 
 function refusal(parcel: Parcel | undefined, { report, labelCreated }: Addressed, now: number): Refusal | null {
+  if (!isEventCode(report.code)) return 'code';
   if (!parcel) return 'unknown';
   if (parcel.tracking_number !== report.tracking_number || !TRACKED_STATUSES.includes(parcel.status)) return 'cancelled';
   const at = Date.parse(report.time);

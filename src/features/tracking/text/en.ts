@@ -45,6 +45,7 @@ const en = {
     cancelled: 'The label of this parcel was canceled.',
     future: 'The time lies in the future.',
     too_early: 'The time lies before the label was made.',
+    code: 'No event has this code.',
   },
   status: {
     Pending: 'Label created',
@@ -94,6 +95,7 @@ const en = {
     notFoundText: 'Check it for typing errors. A new parcel can take a day to appear here.',
     parcel: 'Parcel {number}',
     story: 'What happened',
+    zone: 'Times are local to you: {zone}.',
     carrier: 'Carrier',
     destination: 'Destination',
     recipient: 'Recipient',

@@ -48,6 +48,7 @@ const zh: Words<typeof en> = {
     cancelled: '该包裹的面单已取消。',
     future: '时间晚于当前时间。',
     too_early: '时间早于面单的创建时间。',
+    code: '没有此代码对应的事件。',
   },
   status: {
     Pending: '面单已创建',
@@ -97,6 +98,7 @@ const zh: Words<typeof en> = {
     notFoundText: '请检查是否输入有误。新包裹可能需要一天才会显示。',
     parcel: '包裹 {number}',
     story: '物流记录',
+    zone: '时间按您所在时区显示：{zone}。',
     carrier: '承运商',
     destination: '目的地',
     recipient: '收件人',

@@ -13,6 +13,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { trackingPaths } from '../../../shared/paths/tracking.ts';
 import { useCall } from '../../../web/query.ts';
+import { useZoneName } from '../../../web/use-zone-name.ts';
 import { tracking, type PublicTrack } from '../contract.ts';
 import { BrandHeader, BrandSupport } from './BrandParts.tsx';
 import { LegProgress } from './shared/LegProgress.tsx';
@@ -54,6 +55,7 @@ function NumberForm({ start }: { start: string }) {
 function Story({ track }: { track: PublicTrack }) {
   const { t } = useWords('tracking');
   const { dateTime } = useFormat();
+  const zone = useZoneName();
   const placeOf = usePlaceOf();
   const [latest] = track.events;
   return (
@@ -75,6 +77,7 @@ function Story({ track }: { track: PublicTrack }) {
       </Card>
       <Card title={t('open.story')}>
         <TrackEvents events={track.events} />
+        {track.events.length > 0 && <p className="mt-4 text-label text-muted">{t('open.zone', { zone })}</p>}
       </Card>
     </>
   );
