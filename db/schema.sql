@@ -2448,6 +2448,21 @@ CREATE TRIGGER volumes_counted_delete AFTER DELETE ON shipments REFERENCING OLD 
 CREATE TRIGGER volumes_counted_insert AFTER INSERT ON shipments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_volumes();
 CREATE TRIGGER volumes_counted_update AFTER UPDATE ON shipments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_volumes();
 
+create table shop_goods (
+  account_id bigint not null,
+  shop_id bigint not null,
+  sku text not null,
+  good jsonb not null,
+  task_id bigint,
+  seen_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, shop_id, sku),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, shop_id) REFERENCES shops(account_id, id) ON DELETE CASCADE
+);
+alter table shop_goods enable row level security;
+create policy own_account on shop_goods using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on shop_goods to portolan_app;
+
 create table shop_messages (
   account_id bigint not null,
   shop_id bigint not null,
@@ -2553,6 +2568,7 @@ create table shops (
   last_synced_at timestamp with time zone,
   oauth_state text,
   removed_at timestamp with time zone,
+  session text,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   CHECK ((status = ANY (ARRAY['Waiting'::text, 'Connected'::text, 'Failing'::text, 'Access Withdrawn'::text, 'Paused'::text])))

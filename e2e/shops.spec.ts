@@ -1,3 +1,4 @@
+import { standardMessage } from '../src/features/shops/server/testing/standard-message.ts';
 import { CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
 
 const LIST = '/fulfillment/shops/search';
@@ -29,6 +30,15 @@ test('a merchant connects a shop of their own, sees its secret once, pauses and 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Look for orders now' }).click();
   await expect(page.getByText('Looking for orders').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Create products' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create products from the shop' });
+  await dialog.getByRole('button', { name: 'Create drafts' }).click();
+  await expect(dialog.getByText('Field is required.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Country of origin').fill('China');
+  await dialog.getByRole('button', { name: 'Create drafts' }).click();
+  await expect(page.getByText('Creating products').first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Pause' }).click();
   await expect(page.getByText('Nothing is asked of the shop')).toBeVisible();
@@ -43,6 +53,25 @@ test('a merchant connects a shop of their own, sees its secret once, pauses and 
   await expect(page.getByText('Mugs of the EU')).toHaveCount(0);
 });
 
+test('products are made of what a shop of one’s own making sent', async ({ page }) => {
+  await signIn(page, 'merchant', LIST);
+  const made = await page.request.post(`${CONSOLE}/api/shops`, { data: { shop_id: 'bowls', name: 'Bowls', kind: 'custom' } });
+  const { data } = (await made.json()) as { data: { shop: { id: number; hook_url: string }; secret: string } };
+  const { headers, body } = standardMessage(data.secret, { products: [{ sku: 'BOWL-E2E', name: 'Tea bowl from a shop', price: 9, currency: 'EUR' }] });
+  expect((await page.request.post(`${CONSOLE}${new URL(data.shop.hook_url).pathname}`, { headers, data: body })).status()).toBe(200);
+  await page.goto(`/fulfillment/shops/view/${data.shop.id}`);
+  await page.getByRole('button', { name: 'Create products' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create products from the shop' });
+  await dialog.getByLabel('Country of origin').fill('Japan');
+  await dialog.getByRole('button', { name: 'Create drafts' }).click();
+  await expect(page.getByText('Creating products').first()).toBeVisible();
+  const found = async () => (await (await page.request.get(`${CONSOLE}/api/products?q=BOWL-E2E`)).json()) as { data: { products: { id: number }[] } };
+  await expect.poll(async () => (await found()).data.products.length, { timeout: 20_000 }).toBe(1);
+  await page.goto(`/fulfillment/products/view/${(await found()).data.products[0]?.id ?? 0}`);
+  await expect(page.getByRole('heading', { name: 'Tea bowl from a shop' })).toBeVisible();
+  await expect(page.getByText('Draft').first()).toBeVisible();
+});
+
 test('an unknown SKU of a shop is named once, on a phone, in Russian and in the dark', async ({ page }) => {
   await page.context().addCookies([
     { name: 'language', value: 'ru', url: CONSOLE },
@@ -55,6 +84,13 @@ test('an unknown SKU of a shop is named once, on a phone, in Russian and in the 
   await expect(card).toContainText('GIFT-SET-XMAS');
   await expectAccessible(page);
   await expectNoOverflow(page);
+  // It can be made a product with what its order says of it.
+  await card.getByRole('checkbox', { name: 'Выбрать GIFT-SET-XMAS' }).check();
+  await card.getByRole('button', { name: 'Создать 1 товар' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Создать товары по данным магазина' });
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await dialog.getByRole('button', { name: 'Отмена' }).click();
   await card.getByRole('combobox').click();
   await page.getByRole('option').first().click();
   await card.getByRole('button', { name: 'Это он' }).click();

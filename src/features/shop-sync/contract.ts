@@ -1,12 +1,12 @@
 /*
  * What comes from shops and goes back to them: their orders, read as tasks with a log; the SKUs nobody knows; parcels and stock told to them.
  * States of what a shop told of: waiting → stored | skipped | refused | canceled.
- * Odd rules: every order is taken once, by the shop's own id, and one deleted here is not made again; a SKU said to be a product's becomes a SKU
+ * Odd rules: products are made of what a shop sells as drafts, once for a SKU; every order is taken once, by the shop's own id, and one deleted here is not made again; a SKU said to be a product's becomes a SKU
  * of that shop and sets free the orders that wait for it; a look that finds nothing makes no task; in test mode nothing is told to a shop.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { pathId } from '../../shared/fields.ts';
+import { country, pathId } from '../../shared/fields.ts';
 
 const nullable = z.string().nullable();
 const params = z.object({ id: pathId });
@@ -73,6 +73,20 @@ export const shopSync = contract('shopSync', {
     out: unknown.extend({ released: z.int() }),
     errors: ['not_found', 'not_eligible'],
     example: { body: { sku: 'MUG-BLUE', product_id: 40_001 } },
+  },
+  makeProducts: {
+    method: 'POST',
+    path: '/shops/{id}/products',
+    ...write,
+    summary: 'Make products of what the shop sells and no product has, as drafts and as a task; while one runs, that one. The same SKU is never made twice',
+    params,
+    body: z.strictObject({
+      skus: z.array(z.string().min(1).max(64)).min(1).max(250).optional().meta({ description: 'Only these; all that the shop sells if left out' }),
+      coo: country.meta({ description: 'Country of origin of those of which the shop names none' }),
+    }),
+    out: z.object({ task_id: z.int() }),
+    errors: ['not_found', 'not_eligible', 'task_not_created'],
+    example: { body: { skus: ['MUG-BLUE'], coo: 'CN' } },
   },
   troubles: {
     method: 'GET',

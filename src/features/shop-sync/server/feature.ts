@@ -4,8 +4,10 @@ import { shopSyncNames } from '../names.ts';
 import { mountHooks } from './hooks.ts';
 import { listTroubles } from './list-troubles.ts';
 import { listUnknownSkus } from './list-unknown-skus.ts';
+import { makeProducts, PRODUCTS_TASK } from './make-products.ts';
 import { mapSku } from './map-sku.ts';
 import { pollJob } from './poll.job.ts';
+import { productsTask } from './products-task.ts';
 import { pushJob } from './push.job.ts';
 import { seedShops } from './seed-demo.ts';
 import { stockJob } from './stock.job.ts';
@@ -17,9 +19,9 @@ import { syncTask } from './sync-task.ts';
 export const shopSyncFeature: Feature = {
   noun: 'shop-sync',
   names: shopSyncNames,
-  console: [syncShop, listUnknownSkus, mapSku, listTroubles],
+  console: [syncShop, listUnknownSkus, mapSku, makeProducts, listTroubles],
   jobs: [pollJob, pushJob, stockJob, sweepMessagesJob],
-  tasks: { [SYNC_TASK]: { run: syncTask, retry: again } },
+  tasks: { [SYNC_TASK]: { run: syncTask, retry: again }, [PRODUCTS_TASK]: { run: productsTask, retry: again } },
   mountConsole: mountHooks,
   seedDemo: seedShops,
 };

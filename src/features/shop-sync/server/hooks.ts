@@ -9,6 +9,7 @@ import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem } from '../../shops/server/shop-record.ts';
 import { findShop } from '../../shops/server/stored-shop.ts';
 import { LIVE_STATUSES } from '../../shops/status.ts';
+import { keepGoods } from './keep-goods.ts';
 import { keepPage } from './sync-task.ts';
 import { systemCtx } from './system-ctx.ts';
 
@@ -50,9 +51,11 @@ export async function hear(app: App, { accountId, shopId, headers, body }: Messa
     if (!isNew || !LIVE_STATUSES.some((one) => one === shop.status)) {
       // What a paused shop sends is kept, and taken once it is resumed.
       if (isNew && heard.order) await keepPage(tx, shop, { orders: [heard.order], next: shop.cursor ?? {}, isLast: true });
+      if (isNew && heard.goods) await keepGoods(tx, shop, heard.goods, null);
       return;
     }
     if (heard.isGoodbye === true) return noteProblem(tx, ctx, shop, new ShopProblem('withdrawn'));
+    if (heard.goods) return keepGoods(tx, shop, heard.goods, null);
     if (heard.order) await keepPage(tx, shop, { orders: [heard.order], next: shop.cursor ?? {}, isLast: true });
     await sql`update shops set wanted_at = now() where account_id = ${accountId} and id = ${shopId}`.execute(tx);
   });

@@ -8,6 +8,11 @@ const en = {
     tooLate: 'Order {number} changed in the shop, but {id} can no longer follow: it is being packed, was sent, split or merged. Tell the warehouse.',
     refused: 'Order {number} could not be taken; the shop’s page says why.',
     end: '{count} read: {made} new, {changed} changed, {canceled} canceled, {left} left alone.',
+    goodsBegin: 'Reading what {shop} sells.',
+    goodMade: '{sku} became product {id}, a draft.',
+    goodRefused: '{sku} could not become a product; {field}:',
+    goodGone: 'Neither the shop nor a waiting order tells of {sku}.',
+    goodsEnd: '{count} read: {made} made, {known} known already, {refused} refused.',
   },
   /** Why an order of a shop is not one of ours, or does not follow. */
   why: {
@@ -20,7 +25,10 @@ const en = {
     tooLate: 'It changed in the shop after ours was being packed, sent, split or merged.',
     canceledBefore: 'It was canceled before it was taken.',
   },
-  problem: { product: 'Choose a product that is in use and is no packaging.' },
+  problem: {
+    product: 'Choose a product that is in use and is no packaging.',
+    sameId: 'A product has this as its own ID. If it is the same, say so on the shop’s page.',
+  },
   sync: { start: 'Look for orders now', started: 'Looking for orders' },
   unknown: {
     title: 'Unknown SKUs',
@@ -37,6 +45,22 @@ const en = {
     done_many: '{count} orders go on',
     done_other: '{count} orders go on',
   },
+  make: {
+    choose: 'Choose {sku}',
+    all: 'Choose all',
+    chosen_one: 'Create {count} product',
+    chosen_few: 'Create {count} products',
+    chosen_many: 'Create {count} products',
+    chosen_other: 'Create {count} products',
+    none: 'Choose SKUs first',
+    catalog: 'Create products',
+    title: 'Create products from the shop',
+    text: 'What the shop sells and no product has becomes drafts with title, SKU, price, and weight, HS code and origin where the shop gives them. Complete them and hand them in for verification.',
+    textChosen: 'The chosen SKUs become drafts with what the shop says of them. Complete them and hand them in for verification.',
+    coo: 'Country of origin where the shop names none',
+    start: 'Create drafts',
+    started: 'Creating products',
+  },
   troubles: {
     orders: 'Orders not taken',
     parcels: 'Parcels the shop does not know of',
@@ -50,6 +74,9 @@ const en = {
     inTitle: 'Orders: from your shop to us',
     inText:
       'Send each order with POST to the address on the shop’s page, once it is paid and whenever it changes. The same id again changes the order; a later updated_at wins, so messages may arrive twice or out of order.',
+    goodsTitle: 'Products: from your shop to us',
+    goodsText:
+      'Send what you sell with POST to the same address, signed the same way, up to 100 at once; the same SKU again changes it. “Create products” on the shop’s page makes drafts of them.',
     signTitle: 'Signature',
     signText:
       'webhook-id is new for each message, webhook-timestamp the seconds since 1970, webhook-signature “v1,” and the base64 HMAC-SHA256 of id, timestamp and body joined by dots. The key is the secret after “whsec_”, decoded from base64. Messages older than five minutes are refused.',
@@ -65,7 +92,7 @@ const en = {
     },
     lines: 'Lines name the SKU; one we do not know waits on the shop’s page until you say which product it is.',
   },
-  names: { parts: { shopSync: 'Shops’ orders' }, tasks: { shops: { sync: 'Orders from a shop' } } },
+  names: { parts: { shopSync: 'Shops’ orders' }, tasks: { shops: { sync: 'Orders from a shop', products: 'Products from a shop' } } },
 } as const;
 export default en;
 

@@ -10,6 +10,11 @@ const zh: Words<typeof en> = {
     tooLate: '订单 {number} 在店铺中有变动，但 {id} 已在打包、已发出、已拆分或已合并，无法跟随。请告知仓库。',
     refused: '订单 {number} 无法接收；原因见店铺页面。',
     end: '读取 {count} 个：新建 {made}，变动 {changed}，取消 {canceled}，未处理 {left}。',
+    goodsBegin: '正在读取 {shop} 的在售商品。',
+    goodMade: '{sku} 已建为商品 {id}（草稿）。',
+    goodRefused: '{sku} 无法建为商品；{field}：',
+    goodGone: '店铺和待处理订单中均无 {sku} 的信息。',
+    goodsEnd: '读取 {count} 个：新建 {made}，已有 {known}，未建 {refused}。',
   },
   why: {
     old: '下单时间早于开始接收的日期。',
@@ -21,7 +26,10 @@ const zh: Words<typeof en> = {
     tooLate: '店铺中的变动发生在我们打包、发出、拆分或合并之后。',
     canceledBefore: '接收前已取消。',
   },
-  problem: { product: '请选择在用且不是包装材料的商品。' },
+  problem: {
+    product: '请选择在用且不是包装材料的商品。',
+    sameId: '已有商品以此为自有编号。若为同一商品，请在店铺页面指定。',
+  },
   sync: { start: '立即查询订单', started: '正在查询订单' },
   unknown: {
     title: '未知 SKU',
@@ -38,6 +46,22 @@ const zh: Words<typeof en> = {
     done_many: '{count} 个订单继续处理',
     done_other: '{count} 个订单继续处理',
   },
+  make: {
+    choose: '选择 {sku}',
+    all: '全选',
+    chosen_one: '新建 {count} 个商品',
+    chosen_few: '新建 {count} 个商品',
+    chosen_many: '新建 {count} 个商品',
+    chosen_other: '新建 {count} 个商品',
+    none: '请先选择 SKU',
+    catalog: '新建商品',
+    title: '按店铺资料新建商品',
+    text: '店铺在售而此处尚无的商品将建为草稿，包含名称、SKU、价格，以及店铺提供的重量、HS 编码和原产地。请补全后提交验证。',
+    textChosen: '所选 SKU 将按店铺资料建为草稿。请补全后提交验证。',
+    coo: '店铺未注明时的原产地',
+    start: '新建草稿',
+    started: '正在新建商品',
+  },
   troubles: {
     orders: '未接收的订单',
     parcels: '店铺尚不知道的包裹',
@@ -50,6 +74,8 @@ const zh: Words<typeof en> = {
     intro: '任何能通过 https 收发 JSON 的店铺都可连接。双向消息均按 Standard Webhooks 方案签名。',
     inTitle: '订单：从您的店铺到我们',
     inText: '订单付款后及每次变动时，用 POST 发送到店铺页面上的地址。相同 id 表示订单变动；以较晚的 updated_at 为准，因此消息可以重复或乱序到达。',
+    goodsTitle: '商品：从您的店铺到我们',
+    goodsText: '将在售商品以 POST 发送到同一地址，签名方式相同，每次最多 100 个；再次发送同一 SKU 即为更新。在店铺页面点“新建商品”即可生成草稿。',
     signTitle: '签名',
     signText:
       'webhook-id 每条消息各不相同，webhook-timestamp 为 1970 年以来的秒数，webhook-signature 为“v1,”加上以点连接的 id、时间戳和正文的 HMAC-SHA256（base64）。密钥是“whsec_”之后的部分经 base64 解码所得。超过五分钟的消息会被拒绝。',
@@ -64,6 +90,6 @@ const zh: Words<typeof en> = {
     },
     lines: '订单行注明 SKU；我们不认识的 SKU 会在店铺页面等待您指定商品。',
   },
-  names: { parts: { shopSync: '店铺订单' }, tasks: { shops: { sync: '店铺订单' } } },
+  names: { parts: { shopSync: '店铺订单' }, tasks: { shops: { sync: '店铺订单', products: '按店铺资料新建商品' } } },
 };
 export default zh;

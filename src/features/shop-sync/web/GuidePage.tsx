@@ -33,6 +33,20 @@ content-type: application/json
   }
 }`;
 
+const PRODUCTS = `{
+  "products": [
+    {
+      "sku": "MUG-BLUE",
+      "name": "Blue mug",
+      "price": 18,
+      "currency": "USD",
+      "weight": 0.35,
+      "hs_code": "691200",
+      "country_of_origin": "CN"
+    }
+  ]
+}`;
+
 const BACK = `{
   "type": "order.shipped",
   "data": {
@@ -74,6 +88,12 @@ export default function GuidePage() {
           <p>{t('guide.inText')}</p>
           <Example text={ORDER} label={t('guide.inTitle')} />
           <p>{t('guide.lines')}</p>
+        </div>
+      </Card>
+      <Card title={t('guide.goodsTitle')}>
+        <div className="flex flex-col gap-3">
+          <p>{t('guide.goodsText')}</p>
+          <Example text={PRODUCTS} label={t('guide.goodsTitle')} />
         </div>
       </Card>
       <Card title={t('guide.signTitle')}>

@@ -11,6 +11,8 @@ export interface Field {
   name: string;
   isSecret?: boolean;
   isRequired?: boolean;
+  /** Another field that stands for it where that is given. */
+  unless?: string;
   example?: string;
 }
 
@@ -28,6 +30,8 @@ export interface Reach {
   settings: Readonly<Record<string, string>>;
   secrets: Readonly<Record<string, string>>;
   http: ShopHttp;
+  /** Of a stored shop: the session it was last signed in to with, and how another is kept in its place. */
+  session?: { known: string | null; keep(session: string | null): Promise<void> };
 }
 
 /** Where a shop sends what changed, and what it signs with. */
@@ -88,7 +92,27 @@ export interface ShopOrder {
   lines: ShopLine[];
 }
 
-/** How far a shop's orders have been read, in the words of its kind. */
+/** Something a shop sells, as far as it tells of it. */
+export interface ShopGood {
+  /** Null for what has none: nothing can be ordered of it here. */
+  sku: string | null;
+  name: string;
+  /** Of one unit, in whole units of the currency. */
+  price: number | null;
+  currency: string | null;
+  weightG: number | null;
+  hsCode: string | null;
+  /** Country of origin, ISO 3166-1 alpha-2. */
+  origin: string | null;
+}
+
+export interface GoodsPage {
+  goods: ShopGood[];
+  /** Where to go on; null after the last page. */
+  next: Cursor | null;
+}
+
+/** How far a shop's orders or goods have been read, in the words of its kind. */
 export type Cursor = Readonly<Record<string, string | number>>;
 
 export interface OrderPage {
@@ -129,6 +153,7 @@ export interface HookRead {
   /** The same for a message that is sent again; null for one that means nothing. */
   id: string | null;
   order?: ShopOrder;
+  goods?: ShopGood[];
   /** The shop has ended the connection. */
   isGoodbye?: boolean;
 }
@@ -174,6 +199,8 @@ export interface Connector {
   hook(secrets: { settings: Reach['settings']; secrets: Reach['secrets']; hookSecret: string | null }, request: HookRequest): HookRead | null;
   /** Tells the shop of a parcel, once however often it is asked. Throws `ShopProblem`. */
   fulfill(shop: Reach, parcel: Parcel, hook: Hook): Promise<void>;
+  /** One page of what is sold there; a shop that is never asked has none, and sends it. Throws `ShopProblem`. */
+  goods(shop: Reach, cursor: Cursor | null): Promise<GoodsPage>;
   /** Sets the stock of SKUs; returns those the shop does not have. Throws `ShopProblem`. */
   stock(shop: Reach, levels: readonly StockLevel[], location: string | null, hook: Hook): Promise<string[]>;
   /** Where a person allows the connection, and what comes of it: secrets to be kept. */

@@ -11,12 +11,12 @@ export const listKinds = verb(shops.kinds, async ({ ctx: { lang } }) => ({
       name: words.name,
       about: words.about,
       steps: [...words.steps],
-      fields: one.fields.map(({ name, isSecret = false, isRequired = false, example = null }) => ({
+      fields: one.fields.map(({ name, isSecret = false, isRequired = false, unless, example = null }) => ({
         name,
         label: words.fields[name]?.label ?? name,
         hint: words.fields[name]?.hint ?? null,
         is_secret: isSecret,
-        is_required: isRequired,
+        is_required: isRequired && unless === undefined,
         example,
       })),
       statuses: one.statuses.map((value) => ({ value, name: words.statuses[value] ?? value, is_usual: one.usual.includes(value) })),

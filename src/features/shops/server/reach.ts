@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { App } from '../../../server/ctx.ts';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { CONNECTORS } from './connectors.ts';
 import type { Connector, Hook, Reach } from './connector.ts';
-import { openHookSecret, openSecrets } from './secrets-of.ts';
+import { openHookSecret, openSecrets, openSession, sealSession } from './secrets-of.ts';
 import { ShopHttp, ShopProblem } from './shop-http.ts';
 import type { StoredShop } from './stored-shop.ts';
 
@@ -13,19 +14,31 @@ export function connectorOf(kind: string): Connector {
   return connector;
 }
 
-type Tools = Pick<App, 'env'>;
+type Tools = Pick<App, 'env' | 'db'>;
 
-export const hookUrl = ({ env }: Tools, accountId: number, shopId: number): string => `${env.CONSOLE_URL}/api/shop-hooks/${accountId}/${shopId}`;
+export const hookUrl = ({ env }: Pick<App, 'env'>, accountId: number, shopId: number): string => `${env.CONSOLE_URL}/api/shop-hooks/${accountId}/${shopId}`;
 
 /** How a stored shop is reached. Throws `ShopProblem` when its secrets cannot be read any more. */
-export function reachOf({ env }: Tools, shop: StoredShop, options: { isHurried?: boolean; signal?: AbortSignal } = {}): Reach {
+export function reachOf({ env, db }: Tools, shop: StoredShop, options: { isHurried?: boolean; signal?: AbortSignal } = {}): Reach {
   const secrets = openSecrets(env.SECRET_KEY, shop.secrets);
   if (secrets === null) throw new ShopProblem('secret');
-  return { settings: shop.settings, secrets, http: new ShopHttp({ allowLoopback: env.WEBHOOKS_ALLOW_LOOPBACK, ...options }) };
+  const session = {
+    known: openSession(env.SECRET_KEY, shop.session),
+    // Only for the keys it was made with: those may have been changed meanwhile.
+    keep: (open: string | null) =>
+      db.tenant(shop.account_id, async (tx) => {
+        const sealed = open === null ? null : sealSession(env.SECRET_KEY, open);
+        await sql`
+          update shops set session = ${sealed} where account_id = ${shop.account_id} and id = ${shop.id} and secrets is not distinct from ${shop.secrets}`.execute(
+          tx,
+        );
+      }),
+  };
+  return { settings: shop.settings, secrets, session, http: new ShopHttp({ allowLoopback: env.WEBHOOKS_ALLOW_LOOPBACK, ...options }) };
 }
 
 /** Where and with what a stored shop sends. Throws `ShopProblem` like {@link reachOf}. */
-export function hookOf(tools: Tools, shop: StoredShop): Hook {
+export function hookOf(tools: Pick<App, 'env'>, shop: StoredShop): Hook {
   const secret = openHookSecret(tools.env.SECRET_KEY, shop.hook_secret);
   if (secret === null) throw new ShopProblem('secret');
   return { url: hookUrl(tools, shop.account_id, shop.id), secret };
@@ -43,10 +56,10 @@ export function sortGiven(connector: Connector, given: Readonly<Record<string, s
     if (!connector.fields.some((one) => one.name === name)) fields[`settings/${name}`] = { key: 'validation.unknownField' };
   }
   const sorted: Given = { settings: {}, secrets: {} };
-  for (const { name, isSecret = false, isRequired = false } of connector.fields) {
+  for (const { name, isSecret = false, isRequired = false, unless = '' } of connector.fields) {
     const value = given[name] || (isSecret ? before[name] : undefined);
     if (value) sorted[isSecret ? 'secrets' : 'settings'][name] = value;
-    else if (isRequired) fields[`settings/${name}`] = { key: 'validation.required' };
+    else if (isRequired && !given[unless] && !before[unless]) fields[`settings/${name}`] = { key: 'validation.required' };
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
   return sorted;

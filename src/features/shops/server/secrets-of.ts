@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { seal, unseal } from '../../../server/secrets.ts';
 
 /** The purposes secrets are sealed for, so that nothing else can be read as one. */
-const FOR = { secrets: 'shop-secrets', hook: 'shop-hook-secret' } as const;
+const FOR = { secrets: 'shop-secrets', hook: 'shop-hook-secret', session: 'shop-session' } as const;
 
 const shape = z.record(z.string(), z.string());
 
@@ -23,3 +23,7 @@ export function newHookSecret(key: string): { open: string; sealed: string } {
 }
 
 export const openHookSecret = (key: string, sealed: string | null): string | null => (sealed === null ? null : unseal(key, FOR.hook, sealed));
+
+/** What a kind of shop that is signed in to was let in with; null where there is none, or the installation's key has changed since. */
+export const openSession = (key: string, sealed: string | null): string | null => (sealed === null ? null : unseal(key, FOR.session, sealed));
+export const sealSession = (key: string, session: string): string => seal(key, FOR.session, session);

@@ -30,11 +30,12 @@ export interface StoredShop {
   next_sync_at: string;
   last_synced_at: string | null;
   oauth_state: string | null;
+  session: string | null;
 }
 
 /** Of `shops s`. */
 export const SHOP_COLUMNS: RawBuilder<unknown> = sql`s.account_id, s.id, s.created_at, s.updated_at, s.version, s.shop_id, s.name, s.kind, s.status, s.problem,
-  s.problem_values, s.failures, s.address, s.settings, s.secrets, s.hook_secret, s.options, s.locations, s.cursor, s.next_sync_at, s.last_synced_at, s.oauth_state`;
+  s.problem_values, s.failures, s.address, s.settings, s.secrets, s.hook_secret, s.options, s.locations, s.cursor, s.next_sync_at, s.last_synced_at, s.oauth_state, s.session`;
 
 /** A shop of the account that was not removed. Throws `not_found`. */
 export async function findShop(tx: Tx, accountId: number, id: number, { lock = false } = {}): Promise<StoredShop> {

@@ -58,7 +58,7 @@ export function shopWorld(tasks: Parameters<typeof worksOf>[0]) {
         tx,
         sql<{
           id: number;
-        }>`select id from tasks where account_id = ${merchant.accountId} and kind = 'shops.sync' and status in ('Queued', 'Running') order by id`,
+        }>`select id from tasks where account_id = ${merchant.accountId} and kind in ('shops.sync', 'shops.products') and status in ('Queued', 'Running') order by id`,
       ),
     );
     const done: { status: string; log: string[] }[] = [];

@@ -37,6 +37,18 @@ export interface FakeParcel {
   lines: { id: number; quantity: number }[];
 }
 
+/** Something a shop sells, as a test puts it there. */
+export interface FakeGood {
+  sku: string;
+  name: string;
+  price: number;
+  weightG: number;
+  hsCode: string | null;
+  origin: string | null;
+  /** Options of a product that has several, such as Blue. */
+  options?: string[];
+}
+
 /** What a test puts into a shop and reads from it, whatever its kind. */
 export interface FakeShop {
   kind: string;
@@ -44,6 +56,7 @@ export interface FakeShop {
   server: FakeServer;
   orders: FakeOrder[];
   parcels: FakeParcel[];
+  goods: FakeGood[];
   /** By SKU: what can still be sold. */
   stock: Map<string, number>;
   /** An answer as it is when a shop asks to be left alone, for so many seconds. */

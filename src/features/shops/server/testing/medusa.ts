@@ -13,6 +13,10 @@ const PLACES = [
   { id: LOCATION, name: 'Europe' },
   { id: OTHER_LOCATION, name: 'America' },
 ];
+const CURRENCIES = [
+  { currency_code: 'usd', is_default: false },
+  { currency_code: 'eur', is_default: true },
+];
 const LIST = new Set(['fields', 'order', 'limit', 'offset', 'id[]', 'created_at[$gte]', 'updated_at[$gte]']);
 
 export interface FakeMedusa extends FakeShop {
@@ -33,9 +37,10 @@ interface Fulfillment {
 }
 
 export async function startMedusa(): Promise<FakeMedusa> {
-  const shop: Pick<FakeMedusa, 'orders' | 'parcels' | 'stock' | 'promised' | 'elsewhere'> = {
+  const shop: Pick<FakeMedusa, 'orders' | 'parcels' | 'goods' | 'stock' | 'promised' | 'elsewhere'> = {
     orders: [],
     parcels: [],
+    goods: [],
     stock: new Map([['CUP-1', 0]]),
     promised: new Map([['CUP-1', 3]]),
     elsewhere: new Set(),
@@ -89,7 +94,27 @@ export async function startMedusa(): Promise<FakeMedusa> {
     const path = url.pathname;
     const query = url.searchParams;
     const given = Object(body) as Record<string, unknown>;
-    if (path === '/admin/stores') return { body: { stores: [{ id: 'store_1', name: 'Mugs' }], count: 1, offset: 0, limit: 20 } };
+    if (path === '/admin/stores')
+      return { body: { stores: [{ id: 'store_1', name: 'Mugs', supported_currencies: CURRENCIES }], count: 1, offset: 0, limit: 20 } };
+    if (path === '/admin/product-variants') {
+      for (const name of query.keys()) must(['fields', 'order', 'limit', 'offset', 'q', 'id[]'].includes(name), `no parameter ${name}`);
+      const [offset, limit] = [Number(query.get('offset') ?? 0), Number(query.get('limit') ?? 50)];
+      const variants = shop.goods.slice(offset, offset + limit).map((one) => ({
+        id: `variant_${one.sku}`,
+        title: one.options?.join(' / ') ?? 'Default variant',
+        sku: one.sku,
+        hs_code: null,
+        origin_country: null,
+        weight: one.weightG,
+        product: { id: `prod_${one.sku}`, title: one.name, hs_code: one.hsCode, origin_country: one.origin?.toLowerCase() ?? null },
+        prices: [
+          { id: 'price_1', amount: one.price * 2, currency_code: 'usd', min_quantity: null, rules_count: 0 },
+          { id: 'price_2', amount: one.price / 2, currency_code: 'eur', min_quantity: 10, rules_count: 0 },
+          { id: 'price_3', amount: one.price, currency_code: 'eur', min_quantity: null, rules_count: 0 },
+        ],
+      }));
+      return { body: { variants, count: shop.goods.length, offset, limit } };
+    }
     if (path === '/admin/stock-locations') return { body: { stock_locations: PLACES, count: 2, offset: 0, limit: 20 } };
     if (path === '/admin/orders') {
       for (const name of query.keys()) must(LIST.has(name), `no parameter ${name}`);

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { FakeOrder, FakeShop } from './fake-orders.ts';
+import type { FakeGood, FakeOrder, FakeShop } from './fake-orders.ts';
 import { must, startFake } from './fake-server.ts';
 import { answerQuery } from './graphql.ts';
 import { SHOPIFY, SHOPIFY_VERSION } from './shopify-schema.ts';
@@ -22,9 +22,10 @@ export interface FakeShopify extends FakeShop {
 type Args = Record<string, unknown>;
 
 export async function startShopify(): Promise<FakeShopify> {
-  const shop: Pick<FakeShopify, 'orders' | 'parcels' | 'stock' | 'scopes' | 'hooks'> = {
+  const shop: Pick<FakeShopify, 'orders' | 'parcels' | 'goods' | 'stock' | 'scopes' | 'hooks'> = {
     orders: [],
     parcels: [],
+    goods: [],
     stock: new Map([['CUP-1', 0]]),
     scopes: [...SCOPES],
     hooks: [],
@@ -89,8 +90,23 @@ export async function startShopify(): Promise<FakeShopify> {
     }),
   });
   const numberOf = (gid: unknown) => Number(String(gid).split('/').at(-1));
+  const catalog = (paging: Args) => {
+    must(paging['sortKey'] === 'ID', 'another order');
+    const { nodes, pageInfo } = page(shop.goods, paging, ({ sku }) => sku);
+    const shownGood = (one: FakeGood) => ({
+      sku: one.sku,
+      displayName: `${one.name} - ${one.options?.join(' / ') ?? 'Default Title'}`,
+      price: one.price.toFixed(2),
+      inventoryItem: {
+        harmonizedSystemCode: one.hsCode,
+        countryCodeOfOrigin: one.origin,
+        measurement: { weight: { unit: 'KILOGRAMS', value: one.weightG / 1000 } },
+      },
+    });
+    return { nodes: nodes.map(shownGood), pageInfo };
+  };
   const roots = {
-    shop: () => ({ name: 'Mugs', myshopifyDomain: 'mugs.myshopify.com' }),
+    shop: () => ({ name: 'Mugs', myshopifyDomain: 'mugs.myshopify.com', currencyCode: 'EUR' }),
     currentAppInstallation: () => ({ accessScopes: shop.scopes.map((handle) => ({ handle })) }),
     locations: () => ({ nodes: [{ id: HQ, name: 'HQ' }] }),
     webhookSubscriptions: ({ uri }: Args) => ({ nodes: shop.hooks.filter((one) => one.uri === uri) }),
@@ -140,11 +156,16 @@ export async function startShopify(): Promise<FakeShopify> {
       }
       return { fulfillment: { id: 'gid://shopify/Fulfillment/1' }, userErrors: [] };
     },
-    productVariants: ({ query }: Args) => ({
-      nodes: [...String(query).matchAll(/sku:'([^']+)'/g)].flatMap(([, sku = '']) =>
-        shop.stock.has(sku) ? [{ id: 'gid://shopify/ProductVariant/1', sku, inventoryItem: { id: `gid://shopify/InventoryItem/${sku}`, tracked: true } }] : [],
-      ),
-    }),
+    productVariants: ({ query, ...paging }: Args) =>
+      query === undefined
+        ? catalog(paging)
+        : {
+            nodes: [...String(query).matchAll(/sku:'([^']+)'/g)].flatMap(([, sku = '']) =>
+              shop.stock.has(sku)
+                ? [{ id: 'gid://shopify/ProductVariant/1', sku, inventoryItem: { id: `gid://shopify/InventoryItem/${sku}`, tracked: true } }]
+                : [],
+            ),
+          },
     inventorySetQuantities: ({ input, '@idempotent': key }: Args) => {
       must(key, 'the directive @idempotent is required');
       const given = input as {

@@ -8,6 +8,7 @@ export const VENDURE: Schema = {
   objects: {
     Query: {
       activeChannel: { type: 'Channel' },
+      me: { type: 'CurrentUser' },
       stockLocations: { type: 'StockLocationList', args: { options: 'StockLocationListOptions' } },
       orders: { type: 'OrderList', args: { options: 'OrderListOptions' } },
       order: { type: 'Order', args: { id: 'ID!' } },
@@ -51,7 +52,7 @@ export const VENDURE: Schema = {
     FulfillmentLine: { orderLineId: S, quantity: S, fulfillment: { type: 'Fulfillment' } },
     Fulfillment: { id: S, state: S, method: S, trackingCode: S },
     ProductVariantList: { items: { type: 'ProductVariant' }, totalItems: S },
-    ProductVariant: { id: S, sku: S, name: S, stockLevels: { type: 'StockLevel' } },
+    ProductVariant: { id: S, sku: S, name: S, price: S, currencyCode: S, stockLevels: { type: 'StockLevel' } },
     StockLevel: { stockLocationId: S, stockOnHand: S, stockAllocated: S },
   },
   inputs: {
@@ -65,7 +66,8 @@ export const VENDURE: Schema = {
       state: 'StringOperators',
       id: 'IDOperators',
     },
-    ProductVariantListOptions: { ...LIST, filter: 'ProductVariantFilterParameter' },
+    ProductVariantListOptions: { ...LIST, filter: 'ProductVariantFilterParameter', sort: 'ProductVariantSortParameter' },
+    ProductVariantSortParameter: { id: 'SortOrder', sku: 'SortOrder', name: 'SortOrder', price: 'SortOrder' },
     ProductVariantFilterParameter: { sku: 'StringOperators', id: 'IDOperators' },
     HistoryEntryListOptions: { ...LIST, sort: 'HistoryEntrySortParameter' },
     HistoryEntrySortParameter: { id: 'SortOrder', createdAt: 'SortOrder', updatedAt: 'SortOrder' },

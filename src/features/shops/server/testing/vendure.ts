@@ -1,4 +1,4 @@
-import type { FakeOrder, FakeShop } from './fake-orders.ts';
+import type { FakeGood, FakeOrder, FakeShop } from './fake-orders.ts';
 import { must, startFake } from './fake-server.ts';
 import { answerQuery } from './graphql.ts';
 import { VENDURE } from './vendure-schema.ts';
@@ -12,6 +12,10 @@ export interface FakeVendure extends FakeShop {
   /** What Vendure has promised itself, by SKU. */
   promised: Map<string, number>;
   permissions: string[];
+  /** Sessions that are open; one that ended is refused. */
+  sessions: Set<string>;
+  /** Keys of the Admin API; switched off while there are none. */
+  keys: Set<string>;
 }
 
 type Args = Record<string, unknown>;
@@ -35,11 +39,14 @@ const NEEDS: Readonly<Record<string, string>> = {
 const CART_MS = 3_600_000;
 
 export async function startVendure(): Promise<FakeVendure> {
-  const shop: Pick<FakeVendure, 'orders' | 'parcels' | 'stock' | 'promised' | 'permissions'> = {
+  const shop: Pick<FakeVendure, 'orders' | 'parcels' | 'goods' | 'stock' | 'promised' | 'permissions' | 'sessions' | 'keys'> = {
     orders: [],
     parcels: [],
+    goods: [],
     stock: new Map([['CUP-1', 0]]),
     promised: new Map([['CUP-1', 3]]),
+    sessions: new Set(),
+    keys: new Set(),
     permissions: ['Authenticated', 'ReadOrder', 'UpdateOrder', 'ReadStockLocation', 'ReadCatalog', 'UpdateCatalog'],
   };
   const fulfillments: { id: string; order: number; state: string; trackingCode: string; lines: { id: number; quantity: number }[] }[] = [];
@@ -82,6 +89,7 @@ export async function startVendure(): Promise<FakeVendure> {
       username === 'portolan' && password === 'right'
         ? { __typename: 'CurrentUser', id: '1', channels: [{ id: '1', token: 'main', permissions: shop.permissions }] }
         : { __typename: 'InvalidCredentialsError', errorCode: 'INVALID_CREDENTIALS_ERROR', message: 'The provided credentials are invalid' },
+    me: () => ({ id: '1', channels: [{ token: 'main', permissions: shop.permissions }] }),
     activeChannel: () => ({ id: '1', code: '__default_channel__' }),
     stockLocations: () => ({ items: [{ id: '1', name: 'Default' }] }),
     orders: ({ options }: Args) => {
@@ -138,7 +146,18 @@ export async function startVendure(): Promise<FakeVendure> {
       return { ...found, __typename: 'Fulfillment' };
     },
     productVariants: ({ options }: Args) => {
-      const { filter } = options as { filter: { sku: { in: string[] } } };
+      const { filter, skip = 0, take = 10, sort } = options as { filter?: { sku: { in: string[] } }; skip?: number; take?: number; sort?: { id: string } };
+      if (filter === undefined) {
+        must(sort?.id === 'ASC' && take <= 1000, 'another order, or too many');
+        const shownGood = (one: FakeGood, i: number) => ({
+          id: String(skip + i + 1),
+          sku: one.sku,
+          name: [one.name, ...(one.options ?? [])].join(' '),
+          price: Math.round(one.price * 100),
+          currencyCode: 'EUR',
+        });
+        return { totalItems: shop.goods.length, items: shop.goods.slice(skip, skip + take).map(shownGood) };
+      }
       return {
         items: [...shop.stock]
           .filter(([sku]) => filter.sku.in.includes(sku))
@@ -161,9 +180,16 @@ export async function startVendure(): Promise<FakeVendure> {
   const server = await startFake(({ method, url, headers, body }) => {
     must(method === 'POST' && url.pathname === '/admin-api', 'another address');
     const { fields, data } = answerQuery(VENDURE, body as { query: string }, roots);
-    if (fields.includes('login')) return { headers: { 'set-cookie': ['session=abc; path=/; httponly', 'session.sig=def; path=/; httponly'] }, body: { data } };
+    if (fields.includes('login')) {
+      const session = `s${shop.sessions.size + 1}-${server.asked.length}`;
+      shop.sessions.add(session);
+      return { headers: { 'set-cookie': [`session=${session}; path=/; httponly`, 'session.sig=def; path=/; httponly'] }, body: { data } };
+    }
+    const isKnown =
+      shop.sessions.has(/^session=([^;]+); session\.sig=def$/.exec(headers.cookie ?? '')?.[1] ?? '') || shop.keys.has(String(headers['vendure-api-key']));
+    if (fields.includes('me')) return { body: { data: isKnown ? data : { me: null } } };
     const isMissing = fields.some((one) => NEEDS[one] !== undefined && !shop.permissions.includes(NEEDS[one]) && !shop.permissions.includes('SuperAdmin'));
-    if (headers.cookie !== 'session=abc; session.sig=def' || isMissing)
+    if (!isKnown || isMissing)
       return { body: { errors: [{ message: 'You are not currently authorized to perform this action', extensions: { code: 'FORBIDDEN' } }], data: null } };
     return { body: { data } };
   });

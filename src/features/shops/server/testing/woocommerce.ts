@@ -14,6 +14,8 @@ const gmt = (ms: number) => new Date(ms).toISOString().slice(0, 19);
 export interface FakeWooCommerce extends FakeShop {
   hooks: { id: number; topic: string; delivery_url: string; secret: string }[];
   completed: Set<number>;
+  /** Its settings are closed to the keys. */
+  isClosed: boolean;
 }
 
 interface More {
@@ -22,9 +24,11 @@ interface More {
 }
 
 export async function startWooCommerce(): Promise<FakeWooCommerce> {
-  const shop: Pick<FakeWooCommerce, 'orders' | 'parcels' | 'stock' | 'hooks' | 'completed'> = {
+  const shop: Pick<FakeWooCommerce, 'orders' | 'parcels' | 'goods' | 'stock' | 'hooks' | 'completed' | 'isClosed'> = {
     orders: [],
     parcels: [],
+    goods: [],
+    isClosed: false,
     stock: new Map([['CUP-1', 0]]),
     hooks: [],
     completed: new Set(),
@@ -130,6 +134,36 @@ export async function startWooCommerce(): Promise<FakeWooCommerce> {
       must(/^order\.(created|updated|deleted|restored)$/.test(hook.topic) && hook.delivery_url && hook.secret, 'topic, delivery_url and secret');
       shop.hooks = [...shop.hooks.filter((one) => one.id !== hook.id), hook];
       return { status: hookId === undefined ? 201 : 200, body: hook };
+    }
+    if (path === '/data/currencies/current') return { body: { code: 'EUR', name: 'Euro', symbol: '&euro;' } };
+    if (path === '/settings/products/woocommerce_weight_unit')
+      return shop.isClosed
+        ? { status: 401, body: { code: 'woocommerce_rest_cannot_view', message: 'Sorry, you cannot view this resource.' } }
+        : { body: { id: 'woocommerce_weight_unit', value: 'oz' } };
+    const [, parent] = /^\/products\/(\d+)\/variations$/.exec(path) ?? [];
+    if (parent !== undefined || (path === '/products' && method === 'GET' && !url.searchParams.has('sku'))) {
+      for (const name of url.searchParams.keys()) must(['per_page', 'page', 'orderby', 'order', 'status'].includes(name), `no parameter ${name}`);
+      const [per, page] = [Number(url.searchParams.get('per_page') ?? 10), Number(url.searchParams.get('page') ?? 1)];
+      must(per >= 1 && per <= 100 && url.searchParams.get('orderby') === 'id', 'per_page must be 1 to 100, by id');
+      const ounces = (grams: number) => (grams / 28.349_523_125).toFixed(4);
+      const all =
+        parent === undefined
+          ? shop.goods.map((one, i) => ({
+              id: i + 100,
+              name: one.name,
+              type: one.options ? 'variable' : 'simple',
+              sku: one.options ? '' : one.sku,
+              price: one.price.toFixed(2),
+              weight: ounces(one.weightG),
+            }))
+          : shop.goods.slice(Number(parent) - 100, Number(parent) - 99).map((one) => ({
+              id: 9000,
+              sku: one.sku,
+              price: one.price.toFixed(2),
+              weight: '',
+              attributes: [{ id: 1, name: 'Color', option: one.options?.[0] }],
+            }));
+      return { body: all.slice((page - 1) * per, page * per) };
     }
     if (path === '/products' && method === 'GET') {
       const skus = (url.searchParams.get('sku') ?? '').split(',');

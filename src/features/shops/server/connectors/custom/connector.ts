@@ -3,6 +3,7 @@ import type { Connector, Hook, Reach } from '../../connector.ts';
 import { standardMessage, standardSignature } from '../../hmac.ts';
 import { cut, ShopProblem } from '../../shop-http.ts';
 import { read, shopOrder } from './order.ts';
+import { readProduct, shopProduct } from './product.ts';
 import { words } from './words.ts';
 
 /** Sends the shop a signed message, the same id for the same thing, so that it can leave out repeats. */
@@ -20,6 +21,10 @@ async function tell({ settings, http }: Reach, { secret }: Hook, id: string, mes
   const answer = await http.send({ method: 'POST', url, headers, body, isRead: true });
   if (answer.status >= 400) throw new ShopProblem('refused', { status: answer.status, said: cut(answer.body) });
 }
+
+/** The two messages it knows. */
+const ofOrder = z.object({ order: shopOrder });
+const ofProducts = z.object({ products: z.array(shopProduct).min(1).max(100) });
 
 /** A shop of the merchant's own making: it sends orders as signed JSON, and is told of parcels and stock the same way. */
 export const connector: Connector = {
@@ -41,15 +46,19 @@ export const connector: Connector = {
   hook: ({ hookSecret }, { headers, body, now }) => {
     const id = standardMessage(hookSecret, headers, body, now);
     if (id === null) return null;
-    const given = z.object({ order: shopOrder }).safeParse(jsonOf(body));
+    const message = jsonOf(body);
+    const isOfProducts = typeof message === 'object' && message !== null && 'products' in message;
+    const given = (isOfProducts ? ofProducts : ofOrder).safeParse(message);
     if (!given.success) throw new ShopProblem('shape', { path: cut(given.error.issues[0]?.path.join('/') ?? '') });
-    return { id, order: read(given.data.order) };
+    return 'products' in given.data ? { id, goods: given.data.products.map(readProduct) } : { id, order: read(given.data.order) };
   },
   async fulfill(shop, parcel, hook) {
     const { orderId: order_id, lines, trackingNumber, trackingUrl, carrier, isLast, notifyBuyer } = parcel;
     const data = { order_id, lines, tracking_number: trackingNumber, tracking_url: trackingUrl, carrier, is_last: isLast, notify_buyer: notifyBuyer };
     await tell(shop, hook, `parcel_${parcel.key}`, { type: 'order.shipped', data });
   },
+  // It sends what it sells, too.
+  goods: () => Promise.resolve({ goods: [], next: null }),
   async stock(shop, levels, _location, hook) {
     const id = `stock_${Date.now()}_${levels.length}`;
     await tell(shop, hook, id, { type: 'stock.changed', data: { levels: levels.map(({ sku, quantity }) => ({ sku, quantity })) } });

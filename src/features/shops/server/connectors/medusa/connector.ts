@@ -2,6 +2,7 @@ import type { Connector } from '../../connector.ts';
 import { standardMessage } from '../../hmac.ts';
 import { connect } from './admin.ts';
 import { fulfill } from './fulfill.ts';
+import { goods } from './goods.ts';
 import { orders } from './orders.ts';
 import { stock } from './stock.ts';
 import { words } from './words.ts';
@@ -27,5 +28,6 @@ export const connector: Connector = {
     return id === null ? null : { id };
   },
   fulfill,
+  goods,
   stock,
 };

@@ -1,6 +1,7 @@
 import type { Connector } from '../../connector.ts';
 import { connect } from './connect.ts';
 import { fulfill } from './fulfill.ts';
+import { goods } from './goods.ts';
 import { hook } from './hook.ts';
 import { oauth } from './oauth.ts';
 import { orders } from './orders.ts';
@@ -28,6 +29,7 @@ export const connector: Connector = {
   orders,
   hook,
   fulfill,
+  goods,
   stock,
   oauth,
 };

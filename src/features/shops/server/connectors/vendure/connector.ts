@@ -2,6 +2,7 @@ import type { Connector } from '../../connector.ts';
 import { standardMessage } from '../../hmac.ts';
 import { connect } from './admin.ts';
 import { fulfill } from './fulfill.ts';
+import { goods } from './goods.ts';
 import { orders } from './orders.ts';
 import { stock } from './stock.ts';
 import { words } from './words.ts';
@@ -12,8 +13,9 @@ export const connector: Connector = {
   words,
   fields: [
     { name: 'url', isRequired: true, example: 'https://shop.example.com/admin-api' },
-    { name: 'username', isRequired: true, example: 'portolan' },
-    { name: 'password', isSecret: true, isRequired: true },
+    { name: 'api_key', isSecret: true },
+    { name: 'username', isRequired: true, unless: 'api_key', example: 'portolan' },
+    { name: 'password', isSecret: true, isRequired: true, unless: 'api_key' },
     { name: 'channel' },
   ],
   statuses: ['PaymentAuthorized', 'PaymentSettled', 'PartiallyShipped', 'Shipped', 'PartiallyDelivered', 'Delivered', 'Cancelled'],
@@ -29,5 +31,6 @@ export const connector: Connector = {
     return id === null ? null : { id };
   },
   fulfill,
+  goods,
   stock,
 };

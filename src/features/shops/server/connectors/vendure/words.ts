@@ -6,11 +6,12 @@ export const words: Connector['words'] = {
     about: 'Orders, tracking numbers and stock by the Admin API of your own Vendure server.',
     steps: [
       'In Vendure, make a role that may read and update orders, read stock locations, and read and update products, and an administrator with it.',
-      'Enter the address of the Admin API and the administrator’s name and password here.',
+      'Enter the address of the Admin API and an API key of the administrator here; where the shop has API keys switched off, the name and password.',
       'We look for changes every few minutes. A plugin of yours can tell us at once: see “Your own shop”.',
     ],
     fields: {
       url: { label: 'Admin API address', hint: 'Ends in /admin-api unless you chose another path' },
+      api_key: { label: 'API key', hint: 'From Vendure 3.6 on; stands for name and password' },
       username: { label: 'Administrator' },
       password: { label: 'Password' },
       channel: { label: 'Channel token', hint: 'Only if the shop has several channels' },
@@ -30,11 +31,12 @@ export const words: Connector['words'] = {
     about: '通过自建 Vendure 服务器的 Admin API 同步订单、运单号和库存。',
     steps: [
       '在 Vendure 中创建一个角色，允许读取和更新订单、读取库存地点、读取和更新商品，再创建一名使用该角色的管理员。',
-      '在此填写 Admin API 地址以及该管理员的用户名和密码。',
+      '在此填写 Admin API 地址以及该管理员的 API 密钥；店铺未启用 API 密钥时，填写用户名和密码。',
       '我们每隔几分钟查询一次变动；您的插件也可即时通知我们，参见“自建店铺”。',
     ],
     fields: {
       url: { label: 'Admin API 地址', hint: '默认以 /admin-api 结尾' },
+      api_key: { label: 'API 密钥', hint: 'Vendure 3.6 起可用，可代替用户名和密码' },
       username: { label: '管理员' },
       password: { label: '密码' },
       channel: { label: '渠道令牌', hint: '仅在店铺有多个渠道时填写' },
@@ -54,11 +56,12 @@ export const words: Connector['words'] = {
     about: 'Заказы, трек-номера и остатки через Admin API вашего сервера Vendure.',
     steps: [
       'В Vendure создайте роль с правом читать и изменять заказы, читать места хранения, читать и изменять товары, и администратора с этой ролью.',
-      'Введите здесь адрес Admin API, имя и пароль этого администратора.',
+      'Введите здесь адрес Admin API и ключ API этого администратора; если ключи в магазине не включены — его имя и пароль.',
       'Мы ищем изменения раз в несколько минут. Ваш плагин может сообщать о них сразу: см. «Собственный магазин».',
     ],
     fields: {
       url: { label: 'Адрес Admin API', hint: 'Обычно оканчивается на /admin-api' },
+      api_key: { label: 'Ключ API', hint: 'Начиная с Vendure 3.6; заменяет имя и пароль' },
       username: { label: 'Администратор' },
       password: { label: 'Пароль' },
       channel: { label: 'Токен канала', hint: 'Только если в магазине несколько каналов' },

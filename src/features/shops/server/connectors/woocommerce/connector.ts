@@ -1,6 +1,7 @@
 import type { Connector } from '../../connector.ts';
 import { connect } from './connect.ts';
 import { fulfill } from './fulfill.ts';
+import { goods } from './goods.ts';
 import { hook } from './hook.ts';
 import { orders } from './orders.ts';
 import { stock } from './stock.ts';
@@ -25,5 +26,6 @@ export const connector: Connector = {
   orders,
   hook,
   fulfill,
+  goods,
   stock,
 };

@@ -1,0 +1,42 @@
+import { isCountryCode } from '../../../shared/country-codes.ts';
+import type { FieldProblem } from '../../../shared/errors.ts';
+import { problemsOf } from '../../../shared/issues.ts';
+import { isCurrency, minorDigits } from '../../../shared/money.ts';
+import { gramsToKg } from '../../../shared/units.ts';
+import { productInput, type ProductDraft, type ProductInput } from '../../products/product-fields.ts';
+import type { ShopGood } from '../../shops/server/connector.ts';
+
+const MAX_NAME = 64;
+/** What a code may be here; what a shop keeps in its place is left to the merchant. */
+const HS_CODE = /^\d{6,13}$/;
+
+/** A text in one line, cut at a space where it is too long. */
+function cutName(text: string): string {
+  const clean = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  if (clean.length <= MAX_NAME) return clean;
+  const at = clean.lastIndexOf(' ', MAX_NAME);
+  return clean.slice(0, at > MAX_NAME / 2 ? at : MAX_NAME).trim();
+}
+
+/** Something a shop sells as a product of ours under a SKU, or what is wrong with it, field by field. `coo`: where it comes from if the shop does not say. */
+export function productOf(sku: string, good: ShopGood, coo: string): { input: ProductInput } | { problems: Record<string, FieldProblem> } {
+  const name = cutName(good.name);
+  const hsCode = (good.hsCode ?? '').replaceAll(/[.\s]/g, '');
+  const { currency, price, weightG } = good;
+  if (currency !== null && !isCurrency(currency)) return { problems: { currency: { key: 'validation.selection' } } };
+  if (price === null) return { problems: { value: { key: 'validation.required' } } };
+  const origin = (good.origin ?? '').toUpperCase();
+  const draft: ProductDraft = {
+    product_id: sku,
+    name,
+    description: name,
+    coo: isCountryCode(origin) ? origin : coo,
+    value: Number(price.toFixed(minorDigits(currency ?? 'USD'))),
+    ...(currency !== null && { currency }),
+    hts_code: HS_CODE.test(hsCode) ? hsCode : null,
+    weight: weightG === null || weightG <= 0 ? null : gramsToKg(weightG),
+    skus: [{ sku }],
+  };
+  const parsed = productInput.safeParse(draft);
+  return parsed.success ? { input: parsed.data } : { problems: problemsOf(parsed.error) };
+}
