@@ -33,9 +33,13 @@ test('a merchant connects a shop of their own, sees its secret once, pauses and 
   await page.getByRole('button', { name: 'Create products' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create products from the shop' });
   await dialog.getByRole('button', { name: 'Create drafts' }).click();
-  await expect(dialog.getByText('Field is required.')).toBeVisible();
+  await expect(dialog.getByText('Selection is required.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Country of origin').fill('China');
+  await page
+    .getByRole('option', { name: /^China/ })
+    .first()
+    .click();
   await dialog.getByRole('button', { name: 'Create drafts' }).click();
   await expect(page.getByText('Creating products').first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -63,6 +67,10 @@ test('products are made of what a shop of one’s own making sent', async ({ pag
   await page.getByRole('button', { name: 'Create products' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create products from the shop' });
   await dialog.getByLabel('Country of origin').fill('Japan');
+  await page
+    .getByRole('option', { name: /^Japan/ })
+    .first()
+    .click();
   await dialog.getByRole('button', { name: 'Create drafts' }).click();
   await expect(page.getByText('Creating products').first()).toBeVisible();
   const found = async () => (await (await page.request.get(`${CONSOLE}/api/products?q=BOWL-E2E`)).json()) as { data: { products: { id: number }[] } };

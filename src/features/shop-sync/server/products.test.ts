@@ -114,7 +114,7 @@ describe.each(KINDS)('products of a shop of the kind %s', (kind, start) => {
       expect.stringMatching(/^TEA-1 became product/),
       '3 read: 1 made, 0 known already, 2 refused.',
     ]);
-    expect((await productOf('TEA-1')).name).toBe('Very long Very long Very long Very long Very long Very long');
+    expect((await productOf('TEA-1')).name).toBe('Very long Very long Very long Very long Very long Very long Very');
   });
 
   it('are made once by two tasks at the same time, and by one that is killed again and again', async () => {
