@@ -4,6 +4,7 @@ import { fxSnapshot } from '../../shared/fx.ts';
 import { dutyTables } from './default-tables.ts';
 import { euHandlingFee } from './facts/import-rules.ts';
 import { landedCost } from './rules.ts';
+import { shippedTariffs } from './server/shipped-tariffs.ts';
 import en from './text/en.ts';
 import type { LandedItem, LandedRequest, TariffLine } from './types.ts';
 
@@ -20,7 +21,7 @@ const perUsd: Record<string, string> = {
   MYR: '4',
 };
 const fx = fxSnapshot(Object.entries(perUsd).map(([currency, rate]) => ({ currency, perUsd: rate, date: '2026-11-01', source: 'test' })));
-const tables = dutyTables(fx);
+const tables = dutyTables(fx, shippedTariffs);
 
 const item = (over: Partial<LandedItem> = {}): LandedItem => ({
   valueMinor: 5000,
@@ -65,12 +66,12 @@ describe('the European Union', () => {
   it('gave relief before 1 July 2026 and returns to the tariff after 1 July 2028', () => {
     expect(cost('DE', { shipDate: '2026-06-30' }).lines[0]).toMatchObject({ amountMinor: 0, basis: 'threshold' });
     expect(cost('DE', { shipDate: '2026-07-01' }).lines[0]?.basis).toBe('flat');
-    expect(cost('DE', { shipDate: '2028-07-02' }).lines[0]).toMatchObject({ basis: 'average', hsCode: '610910' });
+    expect(cost('DE', { shipDate: '2028-07-02' }).lines[0]).toMatchObject({ basis: 'tariff', hsCode: '610910' });
   });
   it('charges the tariff on goods and freight above 150 EUR (187.50 USD here)', () => {
     expect(cost('DE', { items: [item({ valueMinor: 18_750 })] }).lines[0]?.basis).toBe('flat');
-    // 11.5 % of 187.51 + 10.00.
-    expect(cost('DE', { items: [item({ valueMinor: 18_751 })] }).lines[0]).toMatchObject({ basis: 'average', amountMinor: 2271 });
+    // 12 % of 187.51 + 10.00.
+    expect(cost('DE', { items: [item({ valueMinor: 18_751 })] }).lines[0]).toMatchObject({ basis: 'tariff', amountMinor: 2370 });
   });
   it('adds the French fee for each line, and says what it cannot convert for Romania', () => {
     expect(sums('FR')).toEqual([375, 1275, 250]);
@@ -78,7 +79,7 @@ describe('the European Union', () => {
     expect(sums('RO')[2]).toBe(0);
   });
   it('adds the EU handling fee only when the operator switched it on', () => {
-    const on = dutyTables(fx, [], [euHandlingFee({ minor: 200, currency: 'EUR' }, '2026-11-01')]);
+    const on = dutyTables(fx, shippedTariffs, [], [euHandlingFee({ minor: 200, currency: 'EUR' }, '2026-11-01')]);
     expect(cost('DE').feeMinor).toBe(0);
     expect(cost('DE', {}, on).feeMinor).toBe(250);
     expect(cost('DE', { shipDate: '2026-10-31' }, on).feeMinor).toBe(0);
@@ -90,22 +91,44 @@ describe('the European Union', () => {
 
 describe('the United States', () => {
   it('has no free amount since 29 August 2025', () => {
-    expect(cost('US', { shipDate: '2025-08-28' }).lines[0]).toMatchObject({ basis: 'threshold', amountMinor: 0 });
-    expect(cost('US').lines).toMatchObject([{ kind: 'duty', amountMinor: 825, basis: 'tariff', date: '2025-04' }]);
+    const elsewhere = [item({ countryOfOrigin: 'VN' })];
+    expect(cost('US', { shipDate: '2025-08-28', items: elsewhere }).lines[0]).toMatchObject({ basis: 'threshold', amountMinor: 0 });
+    expect(cost('US').lines).toMatchObject([
+      { kind: 'duty', amountMinor: 825, basis: 'tariff', date: '2025-04' },
+      { kind: 'duty', amountMinor: 375, basis: 'tariff', date: '2026-01' },
+    ]);
     expect(warnings('US')).toEqual(['usAdditional']);
   });
-  it('says so where the rate of a code is not known', () => {
-    const unknown = { items: [item({ hsCode: '611020' })] };
-    expect(cost('US', unknown).lines).toEqual([]);
-    expect(cost('US', unknown).warnings.map((one) => one.key)).toContain('duties:warning.unknownDuty');
+  it('freed goods from elsewhere for longer than those from China', () => {
+    const from = (countryOfOrigin: string) => cost('US', { shipDate: '2025-06-01', items: [item({ countryOfOrigin })] });
+    expect(from('VN').lines).toMatchObject([{ basis: 'threshold', amountMinor: 0 }]);
+    expect(from('CN').dutyMinor).toBe(825 + 375);
+    expect(warnings('US', { shipDate: '2026-03-01' })).toEqual(['usSection122']);
+  });
+  it('says so where the duty of a code is not known, so that it is never sold as nothing', () => {
+    const unknown = cost('US', { items: [item({ hsCode: '820600' })] });
+    expect(unknown.unknown.map((one) => one.key)).toEqual(['duties:warning.specificDuty']);
+    expect(cost('US', { items: [item({ hsCode: null })] }).unknown.map((one) => one.key)).toEqual(['duties:warning.noHs']);
+    expect(cost('US').unknown).toEqual([]);
+  });
+  it('takes the highest additional duty where the origin is not said', () => {
+    expect(cost('US', { items: [item({ countryOfOrigin: null })] }).lines[1]).toMatchObject({ amountMinor: 375, basis: 'highest' });
+  });
+  it('charges by the piece and by the kilogram, and asks for a weight where it needs one', () => {
+    // Watches: at most the highest share of any part, and 32 cents each.
+    expect(cost('US', { items: [item({ hsCode: '91021920', quantity: 2, valueMinor: 5000 })] }).lines[0]).toMatchObject({ amountMinor: 1100 + 64 });
+    const gloves = (weightG: number | null) => cost('US', { items: [item({ hsCode: '62160021', countryOfOrigin: 'VN', valueMinor: 5000, weightG })] });
+    // 20.6 cents a kg and 10.3 %.
+    expect(gloves(500).lines[0]?.amountMinor).toBe(515 + 10);
+    expect(gloves(null).unknown.map((one) => one.key)).toEqual(['duties:warning.needsWeight']);
   });
   it('uses imported tariff lines, and Section 301 for goods from China only', () => {
-    const of = { country: 'US', isAverage: false, source: 'HTS', date: '2025-04' };
+    const of = { country: 'US', isHighest: false, source: 'HTS', date: '2025-04' };
     const lines: TariffLine[] = [
       { ...of, hsCode: '61091000', origin: null, ratePpm: 165_000 },
       { ...of, hsCode: '61091000', origin: 'CN', ratePpm: 75_000 },
     ];
-    const imported = dutyTables(fx, lines);
+    const imported = dutyTables(fx, shippedTariffs, lines);
     const full = { items: [item({ hsCode: '6109100012' })] };
     expect(cost('US', full, imported).lines.map((line) => [line.amountMinor, line.basis])).toEqual([
       [825, 'tariff'],
@@ -118,11 +141,11 @@ describe('the United States', () => {
 describe('Canada', () => {
   it.each([
     ['post', 'CN', 1600, [0, 0, 0]],
-    ['post', 'US', 3200, [122, 432, 0]],
+    ['post', 'US', 3200, [576, 491, 0]],
     ['courier', 'US', 3200, [0, 0, 0]],
     ['courier', 'US', 3201, [0, 416, 0]],
-    ['courier', 'US', 12_001, [456, 1619, 0]],
-    ['courier', 'CN', 1601, [61, 216, 0]],
+    ['courier', 'US', 12_001, [2160, 1841, 0]],
+    ['courier', 'CN', 1601, [288, 246, 0]],
   ] as const)('by %s from %s, %i cents of goods', (importChannel, originCountry, valueMinor, expected) => {
     expect(sums('CA', { province: 'ON', importChannel, originCountry, items: [item({ valueMinor })] })).toEqual(expected);
   });
@@ -153,8 +176,8 @@ describe('thresholds elsewhere, at and one cent above', () => {
     ['JP', 10_000, 'threshold'],
     ['KR', 15_000, 'threshold'],
   ] as const)('%s %i', (country, valueMinor, basis) => {
-    const at = cost(country, { items: [item({ valueMinor })] });
-    const above = cost(country, { items: [item({ valueMinor: valueMinor + 1 })] });
+    const at = cost(country, { items: [item({ valueMinor, hsCode: '950300' })] });
+    const above = cost(country, { items: [item({ valueMinor: valueMinor + 1, hsCode: '950300' })] });
     expect(at.lines.find((line) => line.kind === 'duty')).toMatchObject({ basis, amountMinor: 0 });
     expect(at.lines.find((line) => line.kind === 'tax')?.basis).toBe('threshold');
     expect(above.lines.find((line) => line.kind === 'tax')?.basis).toBe('tariff');
@@ -162,16 +185,105 @@ describe('thresholds elsewhere, at and one cent above', () => {
   });
   it('gives Korea’s higher amount to parcels from the US', () => {
     expect(sums('KR', { originCountry: 'US', items: [item({ valueMinor: 20_000 })] })).toEqual([0, 0, 0]);
-    expect(sums('KR', { items: [item({ valueMinor: 20_000 })] })[1]).toBe(2100);
+    // 13 % of 210.00, then 10 % of 237.30.
+    expect(sums('KR', { items: [item({ valueMinor: 20_000 })] })).toEqual([2730, 2373, 0]);
   });
   it('taxes Switzerland without duty', () => {
     expect(sums('CH', { items: [item({ valueMinor: 7814 })] })).toEqual([0, 714, 0]);
     expect(sums('CH', { items: [item({ valueMinor: 7813 })] })).toEqual([0, 0, 0]);
+    expect(warnings('CH', { items: [item({ valueMinor: 9000, hsCode: '180690' })] })).toEqual(['unknownDuty']);
+  });
+  it('charges no duty in Singapore and Hong Kong but on alcohol, tobacco and fuel', () => {
+    const items = [item({ valueMinor: 50_000 })];
+    // GST 9 % of 500.00 + 10.00.
+    expect(sums('SG', { items })).toEqual([0, 4590, 0]);
+    expect(cost('SG', { items: [item({ hsCode: '220830', valueMinor: 100 })] }).unknown).toHaveLength(1);
+    expect(cost('HK', { items }).unknown).toEqual([]);
+  });
+  it('does not free leather bags and knitted clothes in Japan, whatever they are worth', () => {
+    const small = (hsCode: string) => cost('JP', { items: [item({ hsCode, valueMinor: 3000 })] });
+    expect(small('420222').lines.map((line) => line.amountMinor)).toEqual([0, 0]);
+    expect(small('610910').lines.map((line) => [line.kind, line.amountMinor])).toEqual([
+      // 10.9 % of 40.00, then 10 % of 44.36.
+      ['duty', 436],
+      ['tax', 444],
+    ]);
+    const both = cost('JP', { items: [item({ hsCode: '420222', valueMinor: 2000 }), item({ hsCode: '610910', valueMinor: 2000 })] });
+    expect(both.lines.map((line) => [line.kind, line.basis, line.item])).toEqual([
+      ['duty', 'threshold', undefined],
+      ['duty', 'highest', 1],
+      ['tax', 'threshold', undefined],
+      ['tax', 'tariff', undefined],
+    ]);
+  });
+  it('shows the exchange rate a limit was converted by', () => {
+    expect(cost('GB', { items: [item()] }).lines[0]?.exchange?.values['rates']).toBe('1 USD = 0.8 GBP (2026-11-01)');
+  });
+  it('taxes books and baby clothes at the reduced rate, beside goods at the standard one', () => {
+    const items = [item({ hsCode: '490199', valueMinor: 10_000 }), item({ hsCode: '640411', valueMinor: 30_000 })];
+    const taxes = cost('DE', { items, freightMinor: 0 }).lines.filter((line) => line.kind === 'tax');
+    // 7 % of 100.00; 19 % of 300.00 and its duty of 16.9 %.
+    expect(taxes.map((line) => line.amountMinor)).toEqual([700, 6663]);
+    expect(cost('GB', { items: [item({ hsCode: '611120' })] }).taxMinor).toBe(0);
   });
   it('names what it does not know', () => {
     expect(warnings('TH')).toEqual(['noDutyRule']);
     expect(warnings('AQ')).toEqual(['noRule']);
     expect(warnings('AU', { items: [item({ hsCode: '', valueMinor: 100_000 })] })).toEqual(['noHs']);
+    for (const country of ['TH', 'AQ']) expect(cost(country).unknown).toHaveLength(1);
+  });
+});
+
+/** What customs asks of goods from China, in the currency given and without freight, as anybody can work out from the line's own words. */
+describe('the duty of goods that shops sell', () => {
+  it.each([
+    [
+      'US',
+      '420221',
+      10_000,
+      'USD',
+      [
+        ['10%', 1000],
+        ['25', 2500],
+      ],
+    ],
+    [
+      'US',
+      '851830',
+      5000,
+      'USD',
+      [
+        ['0', 0],
+        ['7.5', 375],
+      ],
+    ],
+    [
+      'US',
+      '610910',
+      3000,
+      'USD',
+      [
+        ['16.5', 495],
+        ['7.5', 225],
+      ],
+    ],
+    ['DE', '640411', 20_000, 'EUR', [['16.9', 3380]]],
+    ['GB', '640411', 16_000, 'GBP', [['16', 2560]]],
+    ['CA', '610910', 5000, 'CAD', [['18', 900]]],
+    ['JP', '640419', 20_000, 'USD', [['30% ≥ 4300 JPY/pc', 6000]]],
+    ['AU', '640411', 100_100, 'AUD', [['5%', 5005]]],
+    ['KR', '640411', 20_000, 'USD', [['13', 2600]]],
+  ] as const)('%s %s', (country, hsCode, valueMinor, currency, expected) => {
+    const found = cost(country, { items: [item({ hsCode, valueMinor, currency })], currency, freightMinor: 0 });
+    const duties = found.lines.filter((line) => line.kind === 'duty');
+    expect(duties.map((line) => [String(line.rule.values['percent'] ?? line.rule.values['rate']), line.amountMinor])).toEqual(expected);
+    expect(found.unknown).toEqual([]);
+  });
+  it('names the highest rate under a code as such', () => {
+    expect(cost('US', { items: [item({ hsCode: '420221' })] }).lines[0]).toMatchObject({ basis: 'highest', rule: { key: 'duties:rule.highest' } });
+    expect(cost('US', { items: [item({ hsCode: '42022160' })] }).lines[0]).toMatchObject({ basis: 'tariff', amountMinor: 500 });
+    // Not a line of the tariff: the highest of its heading.
+    expect(cost('US', { items: [item({ hsCode: '420299' })] }).lines[0]?.basis).toBe('highest');
   });
 });
 
@@ -182,18 +294,29 @@ describe('any consignment', () => {
     quantity: fc.integer({ min: 1, max: 20 }),
     freightMinor: fc.integer({ min: 0, max: 20_000 }),
     currency: fc.constantFrom('USD' as const, 'EUR' as const, 'JPY' as const),
+    hsCode: fc.constantFrom('610910', '420221', '851830', '910211', '490199', '640399', '820600', ''),
+  });
+  it('asks no less for goods that are worth more, as long as the same rules hold', () => {
+    fc.assert(
+      fc.property(any, fc.integer({ min: 0, max: 100_000 }), ({ country, values, quantity, freightMinor, currency, hsCode }, more) => {
+        const of = (extra: number) => cost(country, { items: [item({ valueMinor: (values[0] ?? 0) + extra, quantity, hsCode })], freightMinor, currency });
+        const [less, greater] = [of(0), of(more)];
+        const rules = (found: typeof less) => found.lines.map((line) => `${line.kind} ${line.basis} ${line.rule.key}`).join();
+        if (rules(less) === rules(greater)) expect(greater.totalMinor).toBeGreaterThanOrEqual(less.totalMinor);
+      }),
+    );
   });
   it('sums its lines, in whole minor units that are never negative, each with a source and a date', () => {
     fc.assert(
-      fc.property(any, ({ country, values, quantity, freightMinor, currency }) => {
-        const items = values.map((valueMinor) => item({ valueMinor, quantity }));
+      fc.property(any, ({ country, values, quantity, freightMinor, currency, hsCode }) => {
+        const items = values.map((valueMinor, index) => item({ valueMinor, quantity, ...(index === 0 && { hsCode }) }));
         const found = cost(country, { items, freightMinor, currency });
         expect(found.lines.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(found.totalMinor);
         expect(found.lines.every((line) => Number.isInteger(line.amountMinor) && line.amountMinor >= 0)).toBe(true);
         expect(found.lines.every((line) => line.source !== '' && /^\d{4}-\d{2}/.test(line.date))).toBe(true);
         expect(found.estimate).toBe(true);
         const words: Record<string, Record<string, string>> = { rule: en.rule, warning: en.warning };
-        for (const { key, values: given } of [...found.lines.map((line) => line.rule), ...found.warnings]) {
+        for (const { key, values: given } of [...found.lines.flatMap((line) => [line.rule, ...(line.exchange ? [line.exchange] : [])]), ...found.warnings]) {
           const [group = '', name = ''] = key.replace('duties:', '').split('.');
           const sentence = words[group]?.[name] ?? '';
           expect(sentence).not.toBe('');

@@ -1,123 +1,69 @@
 import { allocate } from '../../shared/money-math.ts';
-import { decimalText, isCurrency } from '../../shared/money.ts';
 import type { Within } from '../../shared/words.ts';
-import { canadianProvince, HST_PROVINCES } from './facts/tax-rates.ts';
 import { EU } from './facts/import-rules.ts';
-import { hsDigits } from './tariff.ts';
+import { US_EXTRA_DUTIES } from './facts/us-extra-duties.ts';
+import { canadianProvince, HST_PROVINCES } from './facts/tax-rates.ts';
+import { add, consignment, converted, counts, limitText, notKnown, percentOf, rule, share, startsWithAny, warn, type Consignment } from './consignment.ts';
+import { addItemDuty } from './tariff-duty.ts';
 import type { Basis, DutyTables, ImportRule, LandedCost, LandedLine, LandedRequest, Limit, Rule, Sourced, TaxRate } from './types.ts';
 
-const rule = (name: Within<'duties:rule'>, values: Rule['values'] = {}): Rule => ({ key: `duties:rule.${name}`, values });
-const warning = (name: Within<'duties:warning'>, values: Rule['values'] = {}): Rule => ({ key: `duties:warning.${name}`, values });
-
-/** "150 EUR", "62.50 CHF", "10000 JPY": a limit as written in a sentence. */
-function limitText({ minor, currency }: Limit): string {
-  const text = isCurrency(currency) ? decimalText(minor, currency) : (minor / 100).toFixed(2);
-  return `${text.replace(/\.00$/, '')} ${currency}`;
-}
-
-const percentOf = (ppm: number) => ppm / 10_000;
-const share = (minor: number, ppm: number) => Math.floor((minor * ppm + 500_000) / 1_000_000);
-
-function counts(row: { validFrom: string | null; validTo: string | null }, day: string): boolean {
-  return (row.validFrom === null || row.validFrom <= day) && (row.validTo === null || day <= row.validTo);
-}
-
-/** One consignment being calculated: what is known about it, and the lines and warnings so far. */
-interface Case {
-  tables: DutyTables;
-  request: LandedRequest;
-  /** Value of each item (all units) in the answer's currency. */
-  values: number[];
-  goodsMinor: number;
-  lines: LandedLine[];
-  warnings: Map<string, Rule>;
-}
-
-function warn(of: Case, name: Within<'duties:warning'>, values: Rule['values'] = {}): void {
-  const one = warning(name, values);
-  of.warnings.set(JSON.stringify(one), one);
-}
-
-/** A limit in the answer's currency; null, and a warning, when there is no exchange rate. */
-function inOurs(of: Case, limit: Limit): number | null {
-  const minor = of.tables.fx.convert(limit.minor, limit.currency, of.request.currency);
-  if (minor === null) warn(of, 'noRate', { currency: limit.currency });
-  return minor;
-}
-
-function isWithin(of: Case, limit: Limit | null): limit is Limit {
+/** Whether the goods are worth no more than a limit; without an exchange rate they are not, and what is due is not known. */
+function isWithin(of: Consignment, limit: Limit | null): limit is Limit {
   if (!limit) return false;
-  const ours = inOurs(of, limit);
+  const ours = converted(of, limit);
+  if (ours === null) notKnown(of, 'noRate', { currency: limit.currency });
   return ours !== null && of.goodsMinor <= ours;
 }
 
-function add(of: Case, kind: LandedLine['kind'], amountMinor: number, basis: Basis, text: Rule, { source, date }: Sourced, item?: number): void {
-  const hsCode = item === undefined ? '' : hsDigits(of.request.items[item]?.hsCode);
-  of.lines.push({
-    kind,
-    amountMinor,
-    currency: of.request.currency,
-    rule: text,
-    source,
-    date,
-    basis,
-    ...(hsCode !== '' && { hsCode }),
-    ...(item !== undefined && { item }),
-  });
-}
-
-function addFlatDuty(of: Case, found: ImportRule, flat: NonNullable<ImportRule['flatDuty']>): void {
-  const each = inOurs(of, flat.each);
+function addFlatDuty(of: Consignment, found: ImportRule, flat: NonNullable<ImportRule['flatDuty']>): void {
+  const each = converted(of, flat.each);
   if (each === null) return;
-  const codes = new Set(of.request.items.map((item, index) => hsDigits(item.hsCode).slice(0, 6) || `item ${index}`));
-  if (of.request.items.some((item) => hsDigits(item.hsCode).length < 6)) warn(of, 'noHs');
+  const codes = new Set(of.codes.map((code, index) => code.slice(0, 6) || `item ${index}`));
+  if (of.codes.some((code) => code.length < 6)) warn(of, 'noHs');
   const text = rule('flatPerHs', { each: limitText(flat.each), count: codes.size, limit: limitText(flat.upTo) });
-  add(of, 'duty', each * codes.size, 'flat', text, found);
+  add(of, { kind: 'duty', amountMinor: each * codes.size, basis: 'flat', text, from: found, currency: flat.each.currency });
 }
 
-function addTariffDuty(of: Case, found: ImportRule): void {
-  const { request, tables } = of;
-  const { country } = request.destination;
-  const extras = found.dutyOn === 'landed' ? allocate(request.freightMinor + request.insuranceMinor, of.values) : of.values.map(() => 0);
-  for (const [index, item] of request.items.entries()) {
-    const hsCode = hsDigits(item.hsCode);
-    const base = (of.values[index] ?? 0) + (extras[index] ?? 0);
-    if (hsCode.length < 6) warn(of, 'noHs');
-    const known = tables.tariff.general(country, hsCode);
-    if (!known) warn(of, 'unknownDuty', { hs: hsCode, country });
-    else if (known.line.ratePpm === null) warn(of, 'specificDuty', { hs: known.line.hsCode, country });
-    else {
-      const percent = percentOf(known.line.ratePpm);
-      const isWhole = known.line.hsCode === '';
-      const text = known.isAverage
-        ? isWhole
-          ? rule('averageWhole', { percent, country })
-          : rule('average', { percent, hs: known.line.hsCode })
-        : rule('tariffLine', { percent, hs: known.line.hsCode });
-      add(of, 'duty', share(base, known.line.ratePpm), known.isAverage ? 'average' : 'tariff', text, known.line, index);
-    }
-    const origin = item.countryOfOrigin ?? '';
-    if (origin === '') warn(of, 'noOrigin');
-    for (const more of tables.tariff.additional(country, origin, hsCode)) {
-      if (more.ratePpm === null) warn(of, 'specificDuty', { hs: more.hsCode, country });
-      else {
-        const text = rule('additional', { percent: percentOf(more.ratePpm), origin, hs: more.hsCode });
-        add(of, 'duty', share(base, more.ratePpm), more.isAverage ? 'average' : 'tariff', text, more, index);
-      }
-    }
+/** Freight and insurance, by value, where they are part of what duty or tax is on. */
+const extrasOf = (of: Consignment, minor: number): number[] => (minor > 0 && of.goodsMinor > 0 ? allocate(minor, of.values) : of.values.map(() => 0));
+
+/** Which items a rule frees, and adds the line that says so; the others pay by the tariff. */
+function freed(of: Consignment, found: ImportRule): boolean[] {
+  const duty = { kind: 'duty', amountMinor: 0, from: found } as const;
+  if (isWithin(of, found.dutyFreeUpTo)) {
+    const free = of.codes.map((code) => !startsWithAny(code, found.neverFree));
+    const { currency } = found.dutyFreeUpTo;
+    if (free.includes(true)) add(of, { ...duty, basis: 'threshold', text: rule('dutyFree', { limit: limitText(found.dutyFreeUpTo) }), currency });
+    return free;
   }
-  // Reported at 10 to 12.5 % by origin and not confirmed (design facts.md), so it is mentioned but not charged.
-  if (country === 'US' && request.items.some((item) => item.countryOfOrigin !== 'US')) warn(of, 'usAdditional');
+  if (!found.hasNoDuty) return of.codes.map(() => false);
+  // Without a code nobody can say that the goods are ordinary ones.
+  const free = of.codes.map((code) => !found.dutiable || (code !== '' && !startsWithAny(code, found.dutiable)));
+  if (free.includes(true)) add(of, { ...duty, basis: 'tariff', text: rule('noDuty') });
+  return free;
 }
 
-function addDuty(of: Case, found: ImportRule): void {
-  if (found.hasNoDuty) add(of, 'duty', 0, 'tariff', rule('noDuty'), found);
-  else if (isWithin(of, found.dutyFreeUpTo)) add(of, 'duty', 0, 'threshold', rule('dutyFree', { limit: limitText(found.dutyFreeUpTo) }), found);
-  else if (found.flatDuty && isWithin(of, found.flatDuty.upTo)) addFlatDuty(of, found, found.flatDuty);
-  else addTariffDuty(of, found);
+function addDuty(of: Consignment, found: ImportRule): boolean[] {
+  if (found.flatDuty && isWithin(of, found.flatDuty.upTo)) {
+    addFlatDuty(of, found, found.flatDuty);
+    return of.codes.map(() => false);
+  }
+  const free = freed(of, found);
+  const { request } = of;
+  const extras = extrasOf(of, found.dutyOn === 'landed' ? request.freightMinor + request.insuranceMinor : 0);
+  for (const index of request.items.keys()) if (free[index] !== true) addItemDuty(of, index, (of.values[index] ?? 0) + (extras[index] ?? 0));
+  if (request.destination.country === 'JP' && free.includes(false)) warn(of, 'jpRetail');
+  return free;
 }
 
-function taxesOf(of: Case): TaxRate[] {
+/** What the US charged or charges besides the tariff and Section 301, which is named and not calculated. */
+function warnOfUsDuties(of: Consignment): void {
+  const { request } = of;
+  if (!['US', 'PR'].includes(request.destination.country) || request.items.every((item) => item.countryOfOrigin === 'US')) return;
+  for (const row of US_EXTRA_DUTIES) if (counts(row, request.shipDate)) warn(of, row.warning);
+}
+
+function taxesOf(of: Consignment): TaxRate[] {
   const { destination, shipDate } = of.request;
   const rows = of.tables.taxes.filter((row) => row.country === destination.country && counts(row, shipDate));
   if (destination.country !== 'CA') return rows.filter((row) => row.province === null);
@@ -126,37 +72,87 @@ function taxesOf(of: Case): TaxRate[] {
   return rows.filter((row) => (row.province === null ? province === null || !HST_PROVINCES.has(province) : row.province === province));
 }
 
-function addTaxes(of: Case, found: ImportRule | undefined): void {
+interface TaxGroup {
+  from: Sourced & { ratePpm: number };
+  isReduced: boolean;
+  baseMinor: number;
+  codes: Set<string>;
+}
+
+/** The items by the rate of a tax that they pay, with what each rate is on. */
+function taxGroups(of: Consignment, tax: TaxRate, bases: readonly number[], isFree: readonly boolean[]): TaxGroup[] {
+  const groups = new Map<Sourced, TaxGroup>();
+  for (const [index, base] of bases.entries()) {
+    if (isFree[index] === true) continue;
+    const code = of.codes[index] ?? '';
+    const lower = of.tables.reduced.find((row) => row.country === tax.country && counts(row, of.request.shipDate) && startsWithAny(code, row.hsCodes));
+    const from = lower ?? tax;
+    const group = groups.get(from) ?? { from, isReduced: lower !== undefined, baseMinor: 0, codes: new Set() };
+    group.baseMinor += base;
+    group.codes.add(code.slice(0, 6));
+    groups.set(from, group);
+  }
+  return [...groups.values()];
+}
+
+/** What tax is on, item by item: value, freight and insurance, and the duty of the item or its share of a common one. */
+function taxBases(of: Consignment, freight: number): number[] {
+  const duties = of.lines.filter((line) => line.kind === 'duty');
+  const common = duties.reduce((sum, line) => sum + (line.item === undefined ? line.amountMinor : 0), 0);
+  const [freights, shares] = [extrasOf(of, freight), extrasOf(of, common)];
+  return of.values.map((value, index) => {
+    const own = duties.reduce((sum, line) => sum + (line.item === index ? line.amountMinor : 0), 0);
+    return value + (freights[index] ?? 0) + (shares[index] ?? 0) + own;
+  });
+}
+
+function addTaxes(of: Consignment, found: ImportRule | undefined): void {
   const { request } = of;
   const taxes = taxesOf(of);
+  let isFree: boolean[] = [];
   if (found && isWithin(of, found.taxFreeUpTo)) {
-    if (taxes.length > 0) add(of, 'tax', 0, 'threshold', rule('taxFree', { limit: limitText(found.taxFreeUpTo) }), found);
-    return;
+    isFree = of.codes.map((code) => !startsWithAny(code, found.neverFree));
+    const text = rule('taxFree', { limit: limitText(found.taxFreeUpTo) });
+    if (taxes.length > 0 && isFree.includes(true))
+      add(of, { kind: 'tax', amountMinor: 0, basis: 'threshold', text, from: found, currency: found.taxFreeUpTo.currency });
   }
-  const duty = of.lines.reduce((sum, line) => sum + (line.kind === 'duty' ? line.amountMinor : 0), 0);
   // Canada taxes the duty-paid value, which excludes international freight (Excise Tax Act s. 215).
   const freight = request.destination.country === 'CA' ? 0 : request.freightMinor + request.insuranceMinor;
-  const seller = found && isWithin(of, found.sellerCollectsUpTo) ? found : null;
+  const bases = taxBases(of, freight);
+  const seller = found && isWithin(of, found.sellerCollectsUpTo) ? found.sellerCollectsUpTo : null;
   for (const tax of taxes) {
-    const values = { name: tax.name, percent: percentOf(tax.ratePpm) };
-    const text = seller?.sellerCollectsUpTo
-      ? rule('sellerTax', { ...values, limit: limitText(seller.sellerCollectsUpTo) })
-      : rule(freight > 0 ? 'tax' : 'taxOnGoods', values);
-    add(of, 'tax', share(of.goodsMinor + freight + duty, tax.ratePpm), seller ? 'threshold' : 'tariff', text, seller ?? tax);
+    for (const { from, isReduced, baseMinor, codes } of taxGroups(of, tax, bases, isFree)) {
+      const values = { name: tax.name, percent: percentOf(from.ratePpm) };
+      const basis: Basis = seller ? 'threshold' : 'tariff';
+      const name: Within<'duties:rule'> = seller
+        ? isReduced
+          ? 'sellerTaxReduced'
+          : 'sellerTax'
+        : isReduced
+          ? 'taxReduced'
+          : freight > 0
+            ? 'tax'
+            : 'taxOnGoods';
+      const text: Rule = rule(name, { ...values, ...(seller && { limit: limitText(seller) }), ...(isReduced && { hs: [...codes].join(', ') }) });
+      // The rate's own source where it is a lower one; else that of the rule by which the seller collects.
+      const source = seller && found && !isReduced ? found : from;
+      add(of, { kind: 'tax', amountMinor: share(baseMinor, from.ratePpm), basis, text, from: source, currency: seller?.currency });
+    }
   }
 }
 
-function addFees(of: Case): void {
-  const { destination, shipDate, items } = of.request;
+function addFees(of: Consignment): void {
+  const { destination, shipDate } = of.request;
   for (const fee of of.tables.fees) {
     if (!fee.countries.includes(destination.country) || !counts(fee, shipDate)) continue;
     if (fee.upTo && !isWithin(of, fee.upTo)) continue;
-    const each = inOurs(of, fee.amount);
+    const each = converted(of, fee.amount);
+    if (each === null) warn(of, 'noRate', { currency: fee.amount.currency });
     if (each === null) continue;
-    const lines = new Set(items.map((item, index) => hsDigits(item.hsCode).slice(0, 6) || `item ${index}`)).size;
+    const lines = new Set(of.codes.map((code, index) => code.slice(0, 6) || `item ${index}`)).size;
     const count = fee.per === 'line' ? lines : 1;
     const text = fee.per === 'line' ? rule('feePerLine', { each: limitText(fee.amount), count }) : rule('feePerConsignment', { each: limitText(fee.amount) });
-    add(of, 'fee', each * count, 'flat', text, fee);
+    add(of, { kind: 'fee', amountMinor: each * count, basis: 'flat', text, from: fee, currency: fee.amount.currency });
   }
 }
 
@@ -166,25 +162,29 @@ function isImport({ originCountry, destination }: LandedRequest): boolean {
   return !(EU.includes(originCountry) && EU.includes(destination.country));
 }
 
+function ruleOf({ tables, request }: Consignment): ImportRule | undefined {
+  return tables.rules.find(
+    (row) =>
+      row.countries.includes(request.destination.country) &&
+      counts(row, request.shipDate) &&
+      (row.channel === undefined || row.channel === request.importChannel) &&
+      (row.shippedFrom === undefined || row.shippedFrom.includes(request.originCountry)) &&
+      (row.madeIn === undefined || request.items.some((item) => row.madeIn?.includes(item.countryOfOrigin ?? request.originCountry))),
+  );
+}
+
 /**
  * Estimates duty, tax and fees of a consignment in its own currency (minor units). What is not known is left out of the total
- * and named in `warnings`. Never throws; an item in a currency without a rate counts as zero, with a warning.
+ * and named in `warnings` and `unknown`. Never throws.
  */
 export function landedCost(tables: DutyTables, request: LandedRequest): LandedCost {
-  const of: Case = { tables, request, values: [], goodsMinor: 0, lines: [], warnings: new Map() };
-  of.values = request.items.map((item) => inOurs(of, { minor: item.valueMinor * item.quantity, currency: item.currency }) ?? 0);
-  of.goodsMinor = of.values.reduce((sum, value) => sum + value, 0);
+  const of = consignment(tables, request);
   if (isImport(request)) {
     const { country } = request.destination;
-    const found = tables.rules.find(
-      (row) =>
-        row.countries.includes(country) &&
-        counts(row, request.shipDate) &&
-        (row.channel === undefined || row.channel === request.importChannel) &&
-        (row.shippedFrom === undefined || row.shippedFrom.includes(request.originCountry)),
-    );
+    const found = ruleOf(of);
     if (found) addDuty(of, found);
-    else warn(of, tables.taxes.some((row) => row.country === country) ? 'noDutyRule' : 'noRule', { country });
+    else notKnown(of, tables.taxes.some((row) => row.country === country) ? 'noDutyRule' : 'noRule', { country });
+    warnOfUsDuties(of);
     addTaxes(of, found);
     addFees(of);
   }
@@ -199,5 +199,6 @@ export function landedCost(tables: DutyTables, request: LandedRequest): LandedCo
     totalMinor: dutyMinor + taxMinor + feeMinor,
     estimate: true,
     warnings: [...of.warnings.values()],
+    unknown: of.unknown,
   };
 }

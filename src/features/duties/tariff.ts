@@ -1,72 +1,114 @@
-import type { TariffLine, TariffLookup } from './types.ts';
+import { EU } from './facts/import-rules.ts';
+import { positionOf, positionsUnder, type Schedule } from './schedule.ts';
+import type { FoundLines, TariffLine, TariffLookup } from './types.ts';
 
 /** Digits of an HS code without the dots and spaces people write. */
 export function hsDigits(code: string | null | undefined): string {
   return (code ?? '').replace(/\D/g, '');
 }
 
-const LENGTHS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 0] as const;
-const SHORTEST_MEAN = 2;
+/** A chapter; nothing shorter says anything about goods. */
+const SHORTEST = 2;
+/** A heading: its highest rate stands for a code that is not among its lines. */
+const HEADING = 4;
+const KEPT = 2000;
 
-/** The mean over the `count` lines of a heading, as one line; null where one of them is not a share of the value. Lines left out count as zero. */
-function meanOf(lines: readonly TariffLine[], hsCode: string, count = lines.length): TariffLine | null {
-  const first = lines[0];
-  if (!first) return null;
-  let sum = 0;
-  for (const one of lines) {
-    if (one.ratePpm === null) return null;
-    sum += one.ratePpm;
-  }
-  const isAverage = lines.length < count || lines.some((one) => one.ratePpm !== first.ratePpm);
-  return { ...first, hsCode, ratePpm: Math.round(sum / Math.max(count, lines.length)), isAverage };
+/** Whose tariff a destination uses: `EU` for its members, another country's for territories inside its customs border. */
+export function tariffOf(country: string): string {
+  if (EU.includes(country)) return 'EU';
+  return { PR: 'US', LI: 'CH', MC: 'EU' }[country] ?? country;
 }
 
-/**
- * Indexes tariff lines. A code is looked up by its longest known prefix; a code shorter than the lines below it
- * (6 digits against 8) takes their mean, which is exact where they agree and marked as an average where they do not.
- */
-export function tariffLookup(lines: readonly TariffLine[]): TariffLookup {
-  const general = new Map<string, TariffLine>();
-  const below = new Map<string, TariffLine[]>();
-  const extra = new Map<string, TariffLine[]>();
-  const push = (map: Map<string, TariffLine[]>, key: string, one: TariffLine): void => {
-    const list = map.get(key);
-    if (list) list.push(one);
-    else map.set(key, [one]);
-  };
-  for (const one of lines) {
-    const owner = one.origin === null ? one.country : `${one.country} ${one.origin}`;
-    if (one.origin === null) general.set(`${owner} ${one.hsCode}`, one);
-    else push(extra, `${owner} ${one.hsCode}`, one);
-    if (one.isAlone) continue;
-    for (let length = SHORTEST_MEAN; length < one.hsCode.length; length++) push(below, `${owner} ${one.hsCode.slice(0, length)}`, one);
-  }
-  const prefixes = (code: string) => LENGTHS.filter((length) => length <= code.length).map((length) => code.slice(0, length));
+/** The tariffs that come with the program: general rates by owner, and those for goods of an origin as `US CN`. */
+export interface ShippedTariffs {
+  origins: Readonly<Record<string, readonly string[]>>;
+  read(name: string): Schedule | null;
+}
+
+type Of = Pick<TariffLine, 'country' | 'origin'>;
+
+const lineAt = (schedule: Schedule, at: number, of: Of): TariffLine => {
+  const rate = schedule.rates[at];
   return {
-    general(country, hsCode) {
-      const exact = hsCode.length >= SHORTEST_MEAN ? below.get(`${country} ${hsCode}`) : undefined;
-      const own = general.get(`${country} ${hsCode}`);
-      if (own) return { line: own, isAverage: own.isAverage };
-      if (exact) {
-        const mean = meanOf(exact, hsCode);
-        return mean ? { line: mean, isAverage: mean.isAverage } : { line: { ...(exact[0] as TariffLine), hsCode, ratePpm: null }, isAverage: false };
-      }
-      for (const prefix of prefixes(hsCode)) {
-        const found = general.get(`${country} ${prefix}`);
-        if (found) return { line: found, isAverage: found.isAverage };
-        // A code that is not among the lines: its heading's mean is better than nothing, and is marked as an average.
-        const heading = prefix.length >= SHORTEST_MEAN ? below.get(`${country} ${prefix}`) : undefined;
-        const mean = heading && meanOf(heading, prefix);
-        if (mean) return { line: mean, isAverage: true };
-      }
-      return null;
-    },
-    additional(country, origin, hsCode) {
-      const found = prefixes(hsCode).flatMap((prefix) => extra.get(`${country} ${origin} ${prefix}`) ?? []);
-      const under = below.get(`${country} ${origin} ${hsCode}`);
-      if (found.length > 0 || !under) return found;
-      const mean = meanOf(under, hsCode, below.get(`${country} ${hsCode}`)?.length);
-      return mean ? [mean] : [];
+    ...of,
+    hsCode: schedule.codes[at] ?? '',
+    ratePpm: rate?.ratePpm ?? null,
+    ...(rate?.specific && { specific: rate.specific }),
+    isHighest: rate?.isHighest ?? false,
+    source: schedule.source,
+    date: schedule.date,
+  };
+};
+
+/** The line a code stands under, by its longest known beginning. */
+function covering(schedule: Schedule, hsCode: string, of: Of): FoundLines | null {
+  for (let length = hsCode.length; length >= SHORTEST; length--) {
+    const at = positionOf(schedule, hsCode.slice(0, length));
+    if (at >= 0) return { lines: [lineAt(schedule, at, of)], hsCode: hsCode.slice(0, length) };
+  }
+  return null;
+}
+
+/** The lines a code is a beginning of, one for each different rate. */
+function beneath(schedule: Schedule, hsCode: string, of: Of): FoundLines | null {
+  const [from, to] = positionsUnder(schedule, hsCode);
+  const seen = new Set<string>();
+  const lines: TariffLine[] = [];
+  for (let at = from; at < to; at++) {
+    const rate = JSON.stringify(schedule.rates[at]);
+    if (!seen.has(rate)) lines.push(lineAt(schedule, at, of));
+    seen.add(rate);
+  }
+  return lines.length > 0 ? { lines, hsCode } : null;
+}
+
+function generalIn(schedule: Schedule, hsCode: string, of: Of): FoundLines | null {
+  if (hsCode.length < SHORTEST) return null;
+  const own = positionOf(schedule, hsCode);
+  if (own >= 0) return { lines: [lineAt(schedule, own, of)], hsCode };
+  const found = beneath(schedule, hsCode, of) ?? covering(schedule, hsCode, of);
+  if (found) return found;
+  for (let length = hsCode.length - 1; length >= HEADING; length--) {
+    const near = beneath(schedule, hsCode.slice(0, length), of);
+    if (near) return near;
+  }
+  return null;
+}
+
+function scheduleOf(lines: readonly TariffLine[]): Schedule {
+  const sorted = lines.toSorted((a, b) => (a.hsCode < b.hsCode ? -1 : 1));
+  const [first] = sorted;
+  const rates = sorted.map(({ ratePpm, specific, isHighest }) => ({ ratePpm, ...(specific && { specific }), isHighest }));
+  return { codes: sorted.map(({ hsCode }) => hsCode), rates, source: first?.source ?? '', date: first?.date ?? '' };
+}
+
+const nameOf = (country: string, origin: string | null) => (origin === null ? country : `${country} ${origin}`);
+
+/**
+ * Finds the lines of a code: those the operator imported for a country and origin, else those that come with the program. A code
+ * shorter than the lines below it has all of their rates; one that is not among them, those of its heading.
+ */
+export function tariffLookup(imported: readonly TariffLine[], shipped: ShippedTariffs): TariffLookup {
+  const own = new Map([...Map.groupBy(imported, (line) => nameOf(line.country, line.origin))].map(([name, lines]) => [name, scheduleOf(lines)]));
+  const kept = new Map<string, FoundLines | null>();
+  const find = (country: string, origin: string | null, hsCode: string, how: typeof generalIn): FoundLines | null => {
+    const owner = tariffOf(country);
+    const key = `${nameOf(country, origin)} ${hsCode}`;
+    const before = kept.get(key);
+    if (before !== undefined) return before;
+    const schedule = own.get(nameOf(country, origin)) ?? own.get(nameOf(owner, origin)) ?? shipped.read(nameOf(owner, origin));
+    const found = schedule && how(schedule, hsCode, { country, origin });
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(key, found);
+    return found;
+  };
+  return {
+    general: (country, hsCode) => find(country, null, hsCode, generalIn),
+    additional: (country, origin, hsCode) =>
+      find(country, origin, hsCode, (schedule, code, of) => (code.length < SHORTEST ? null : (covering(schedule, code, of) ?? beneath(schedule, code, of)))),
+    origins(country) {
+      const of = imported.flatMap((line) => (line.country === country && line.origin !== null ? [line.origin] : []));
+      return [...new Set([...of, ...(shipped.origins[tariffOf(country)] ?? [])])];
     },
   };
 }

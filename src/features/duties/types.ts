@@ -32,6 +32,8 @@ export interface ImportRule extends Sourced, Period {
   countries: readonly string[];
   channel?: Channel;
   shippedFrom?: readonly string[];
+  /** Only where goods of one of these countries are in the consignment. */
+  madeIn?: readonly string[];
   /** Goods value up to which no duty is due; null where every consignment pays. */
   dutyFreeUpTo: Limit | null;
   /** Goods value up to which no tax is due. */
@@ -40,8 +42,12 @@ export interface ImportRule extends Sourced, Period {
   sellerCollectsUpTo: Limit | null;
   /** A fixed duty for each distinct 6-digit HS code instead of the tariff. */
   flatDuty: { upTo: Limit; each: Limit } | null;
+  /** Goods, by the beginning of their codes, that duty-free and tax-free amounts do not hold for. */
+  neverFree?: readonly string[];
   /** The destination charges no duty on ordinary goods. */
   hasNoDuty: boolean;
+  /** The goods, by the beginning of their codes, that pay duty all the same. */
+  dutiable?: readonly string[];
   /** Whether duty is on the goods alone (FOB) or on goods, freight and insurance (CIF). */
   dutyOn: 'goods' | 'landed';
 }
@@ -55,6 +61,14 @@ export interface TaxRate extends Sourced, Period {
   ratePpm: number;
 }
 
+/** A lower rate of a country's one tax for some goods. */
+export interface ReducedTax extends Sourced, Period {
+  country: string;
+  ratePpm: number;
+  /** The beginnings of their codes. */
+  hsCodes: readonly string[];
+}
+
 export interface HandlingFee extends Sourced, Period {
   countries: readonly string[];
   amount: Limit;
@@ -63,31 +77,55 @@ export interface HandlingFee extends Sourced, Period {
   upTo: Limit | null;
 }
 
-/** A line of a national tariff, of any number of digits from 2 (a chapter's average) to 10. */
+/** An amount of duty for each kilogram or each unit (a piece, a pair), in whole units of a currency. */
+export interface PerMeasure {
+  amount: number;
+  currency: string;
+  per: 'kg' | 'unit';
+}
+
+/** What a duty has besides its share of the value. */
+export interface Specific {
+  plus?: PerMeasure;
+  /** The least and the most that is charged. */
+  min?: PerMeasure;
+  max?: PerMeasure;
+}
+
+/** A line of a national tariff, of any number of digits from 2 (a chapter) to 10. */
 export interface TariffLine extends Sourced {
   country: string;
   hsCode: string;
   /** Country of origin an additional duty is for; null for the general rate. */
   origin: string | null;
-  /** Null where the duty is not a share of the value (an amount per kg). */
+  /** Null where the duty cannot be told from value, number and weight. */
   ratePpm: number | null;
-  /** An average over a chapter or the whole tariff rather than a rate of law. */
-  isAverage: boolean;
-  /** Its neighboring lines are not known, so it says nothing about its heading. */
-  isAlone?: boolean;
+  specific?: Specific;
+  /** The highest rate of several codes rather than the rate of one. */
+  isHighest: boolean;
+}
+
+/** The lines a code may belong to: one, or those below it or beside it where it is shorter than they are, or not among them. */
+export interface FoundLines {
+  lines: readonly TariffLine[];
+  /** The part of the code that all of them begin with. */
+  hsCode: string;
 }
 
 export interface TariffLookup {
-  /** The general rate for a code, from the closest line; null when nothing is known. */
-  general(country: string, hsCode: string): { line: TariffLine; isAverage: boolean } | null;
-  /** Additional duties for an origin. */
-  additional(country: string, origin: string, hsCode: string): readonly TariffLine[];
+  /** The general rates a code may have; null when nothing is known. */
+  general(country: string, hsCode: string): FoundLines | null;
+  /** Additional duties for an origin; of several lines for the same goods the highest applies. */
+  additional(country: string, origin: string, hsCode: string): FoundLines | null;
+  /** Origins whose goods pay additional duties there. */
+  origins(country: string): readonly string[];
 }
 
 export interface DutyTables {
   fx: FxSnapshot;
   rules: readonly ImportRule[];
   taxes: readonly TaxRate[];
+  reduced: readonly ReducedTax[];
   fees: readonly HandlingFee[];
   tariff: TariffLookup;
 }
@@ -99,6 +137,8 @@ export interface LandedItem {
   quantity: number;
   hsCode?: string | null;
   countryOfOrigin?: string | null;
+  /** Of one unit, in grams, where known. */
+  weightG?: number | null;
 }
 
 export interface LandedRequest {
@@ -115,7 +155,7 @@ export interface LandedRequest {
   importChannel: Channel;
 }
 
-export const BASES = ['tariff', 'flat', 'threshold', 'average'] as const;
+export const BASES = ['tariff', 'highest', 'flat', 'threshold'] as const;
 export type Basis = (typeof BASES)[number];
 
 export interface LandedLine extends Sourced {
@@ -125,6 +165,8 @@ export interface LandedLine extends Sourced {
   rule: Rule;
   basis: Basis;
   hsCode?: string;
+  /** The exchange rates that a limit or an amount was converted by. */
+  exchange?: Rule;
   /** Position of the item the line is about. */
   item?: number;
 }
@@ -139,4 +181,6 @@ export interface LandedCost {
   /** Always true: customs decides, not we. */
   estimate: true;
   warnings: Rule[];
+  /** Why a charge is not known, and what to do; DDP cannot be sold then. Those are among the warnings too. */
+  unknown: Rule[];
 }

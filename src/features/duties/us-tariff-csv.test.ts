@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { tariffLookup } from './tariff.ts';
+import { tariffLookup, type ShippedTariffs } from './tariff.ts';
 import { parseHts, parseSection301 } from './us-tariff-csv.ts';
 
+const NONE: ShippedTariffs = { origins: {}, read: () => null };
 const of = { source: 'HTS', date: '2025-04' };
 const HEADER = 'HTS Number,Indent,Description,Unit of Quantity,General Rate of Duty,Special Rate of Duty\n';
 const HTS =
@@ -24,17 +25,14 @@ describe('the HTS export', () => {
     expect(parsed.problems).toEqual([{ line: 11, column: 'General Rate of Duty', value: 'soon', key: 'duties:import.rate' }]);
   });
   it('answers for longer, shorter and unknown codes', () => {
-    const lookup = tariffLookup(parsed.lines);
-    const rate = (code: string) => {
-      const found = lookup.general('US', code);
-      return found && [found.line.ratePpm, found.isAverage];
-    };
-    expect(rate('6109100012')).toEqual([165_000, false]);
-    expect(rate('610910')).toEqual([165_000, false]);
-    expect(rate('640419')).toEqual([150_000, true]);
-    expect(rate('640411')).toEqual([null, false]);
-    expect(rate('64041999')).toEqual([150_000, true]);
-    expect(rate('999999')).toBeNull();
+    const lookup = tariffLookup(parsed.lines, NONE);
+    const rates = (code: string) => lookup.general('US', code)?.lines.map((line) => line.ratePpm) ?? null;
+    expect(rates('6109100012')).toEqual([165_000]);
+    expect(rates('610910')).toEqual([165_000]);
+    expect(rates('640419')).toEqual([100_000, 200_000]);
+    expect(rates('640411')).toEqual([375_000, null]);
+    expect(rates('64041999')).toEqual([100_000, 200_000]);
+    expect(rates('999999')).toBeNull();
   });
   it('refuses another file', () => {
     expect(parseHts('a,b\n1,2\n', of).problems).toEqual([{ line: 1, column: 'HTS Number', value: '', key: 'duties:import.header' }]);
@@ -57,14 +55,14 @@ it('reads a Section 301 list', () => {
   ]);
 });
 
-it('spreads an additional duty over the lines of a shorter code', () => {
+it('finds the additional duties that goods of a shorter code may pay', () => {
   const lines = [...parseHts(HTS, of).lines, ...parseSection301('hts8,rate\n61091000,0.075\n64041920,0.25\n', of).lines];
   const rates = (code: string) =>
-    tariffLookup(lines)
+    tariffLookup(lines, NONE)
       .additional('US', 'CN', code)
-      .map((line) => [line.ratePpm, line.isAverage]);
-  expect(rates('6109100012')).toEqual([[75_000, false]]);
-  expect(rates('610910')).toEqual([[75_000, false]]);
-  expect(rates('640419')).toEqual([[125_000, true]]);
-  expect(rates('64041939')).toEqual([]);
+      ?.lines.map((line) => line.ratePpm);
+  expect(rates('6109100012')).toEqual([75_000]);
+  expect(rates('610910')).toEqual([75_000]);
+  expect(rates('640419')).toEqual([250_000]);
+  expect(rates('64041939')).toBeUndefined();
 });

@@ -41,7 +41,7 @@ export function parseHts(text: string, of: Sourced): ParsedTariff {
     seen.add(hsCode);
     const ppm = ratePpm(rate);
     if (ppm === undefined) result.problems.push({ line, column: 'General Rate of Duty', value: rate, key: 'duties:import.rate' });
-    else result.lines.push({ country: 'US', hsCode, origin: null, ratePpm: ppm, isAverage: false, ...of });
+    else result.lines.push({ country: 'US', hsCode, origin: null, ratePpm: ppm, isHighest: false, ...of });
   }
   return finished(result);
 }
@@ -67,7 +67,7 @@ export function parseSection301(text: string, of: Sourced): ParsedTariff {
     if (problem) {
       const [column, value, key] = problem;
       result.problems.push({ line, column, value, key: `duties:import.${key}` });
-    } else result.lines.push({ country: 'US', hsCode, origin: 'CN', ratePpm: Math.round(Number(rate) * 1_000_000), isAverage: false, ...of });
+    } else result.lines.push({ country: 'US', hsCode, origin: 'CN', ratePpm: Math.round(Number(rate) * 1_000_000), isHighest: false, ...of });
   }
   return finished(result);
 }

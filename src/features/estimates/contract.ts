@@ -76,6 +76,7 @@ export const dutyLine = z.object({
   source: z.string(),
   date: z.string(),
   basis: z.enum(BASES),
+  exchange: z.string().nullable().meta({ description: 'The exchange rates by which a limit was converted' }),
 });
 export const duties = z.object({ currency: z.string(), total: z.number(), lines: z.array(dutyLine), warnings: z.array(z.string()), charged: z.boolean() });
 

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { amount, country, currency, day, hsCode, line, optionalLine, quantity } from '../../shared/fields.ts';
 import { says } from '../../shared/says.ts';
+import { BASES } from '../duties/types.ts';
 
 export const MAX_PRODUCTS = 20;
 export const MAX_RESULTS = 50;
@@ -40,6 +41,7 @@ const product = z
     value: amount.meta({ description: 'Of one unit' }),
     currency: currency.default('USD'),
     quantity: quantity.default(1),
+    weight: z.number().positive().max(1000).optional().meta({ description: 'Of one unit in kg; some duties are by weight' }),
   })
   .refine((p) => p.hts_code !== undefined || p.description !== undefined, { path: ['hts_code'], message: says('validation.required') });
 
@@ -70,13 +72,15 @@ const dutyOut = z.object({
       product: z.int().nullable().meta({ description: 'Position of the product the line is about, from 0' }),
       hs_code: z.string().nullable(),
       text: z.string(),
-      basis: z.enum(['tariff', 'flat', 'threshold', 'average']),
+      basis: z.enum(BASES),
+      exchange: z.string().nullable().meta({ description: 'The exchange rates by which a limit was converted' }),
       source: z.string(),
       date: z.string(),
     }),
   ),
   products: z.array(z.object({ hts_code: z.string().nullable(), classified: z.boolean(), match: hsMatch.nullable() })),
   warnings: z.array(z.string()),
+  complete: z.boolean().meta({ description: 'Whether all duties are known; where not, DDP is not sold' }),
 });
 
 export const hsCodes = contract('hsCodes', {

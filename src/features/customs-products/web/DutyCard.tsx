@@ -57,6 +57,7 @@ export function DutyCard({ product }: { product: CustomsProduct }) {
                   <span>
                     {line.text}
                     <span className="block text-label text-muted">{t('duties:source', { source: line.source, date: line.date })}</span>
+                    {line.exchange !== null && <span className="block text-label text-muted">{line.exchange}</span>}
                   </span>
                   <span className="whitespace-nowrap tabular-nums">{money(line.amount, duty.currency, { code: true })}</span>
                 </li>

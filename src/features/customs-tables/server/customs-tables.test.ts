@@ -47,9 +47,9 @@ const dutyLines = async () => {
 describe('tariffs', () => {
   it('are what comes with the program, then the imported ones, each line with its source and date, then those before again', async () => {
     expect((await table('us_hts')).in_force).toMatchObject({ version: null, date: '2025-04' });
-    expect((await table('us_section301')).in_force).toMatchObject({ version: null, rows: 0 });
+    expect((await table('us_section301')).in_force).toMatchObject({ version: null, date: '2026-01' });
     const before = await dutyLines();
-    expect(before.map(([amount]) => amount)).toEqual([16.5]);
+    expect(before.map(([amount]) => amount)).toEqual([16.5, 7.5]);
 
     const first = await put({ kind: 'us_hts', date: '2028-01', in_force: null }, `${HTS}6%\n`);
     expect(first.status).toBe(200);

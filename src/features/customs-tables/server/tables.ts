@@ -1,5 +1,5 @@
 import type { Tx } from '../../../server/db.ts';
-import { US_GENERAL_RATES } from '../../duties/facts/us-general-rates.ts';
+import { shippedTariffs } from '../../duties/server/shipped-tariffs.ts';
 import { changesToTariff, listTariffs, storeTariff, withdrawTariff, type TariffOf } from '../../duties/server/tariff-sets.ts';
 import type { TableProblem } from '../../duties/table-csv.ts';
 import { parseHts, parseSection301, type ParsedTariff } from '../../duties/us-tariff-csv.ts';
@@ -28,9 +28,9 @@ interface Table {
 /** When the World Customs Organization's edition that comes with the program came into force. */
 const PACKAGED_DATE = '2022-01';
 
-function tariff(of: TariffOf, source: string, parse: (text: string, of: Sourced) => ParsedTariff, shipped: CustomsTable['in_force']): Table {
+function tariff(of: TariffOf, source: string, parse: (text: string, of: Sourced) => ParsedTariff, shipped: string): Table {
   return {
-    shipped: () => shipped,
+    shipped: () => shippedTable(shipped),
     versions: (tx) => listTariffs(tx, of),
     withdraw: (tx, version, userId) => withdrawTariff(tx, of, version, userId),
     read(text, { date }) {
@@ -40,7 +40,11 @@ function tariff(of: TariffOf, source: string, parse: (text: string, of: Sourced)
   };
 }
 
-const [FIRST_RATE] = US_GENERAL_RATES;
+/** A tariff that comes with the program. */
+function shippedTable(name: string): CustomsTable['in_force'] {
+  const schedule = shippedTariffs.read(name);
+  return { version: null, name: schedule?.source ?? '', date: schedule?.date ?? null, rows: schedule?.codes.length ?? 0 };
+}
 
 /** The customs tables an operator can import, by kind. */
 export const TABLES: Readonly<Record<Kind, Table>> = {
@@ -63,18 +67,8 @@ export const TABLES: Readonly<Record<Kind, Table>> = {
       };
     },
   },
-  us_hts: tariff({ country: 'US', origin: null }, 'Harmonized Tariff Schedule of the United States', parseHts, {
-    version: null,
-    name: FIRST_RATE?.source ?? '',
-    date: FIRST_RATE?.date ?? null,
-    rows: US_GENERAL_RATES.length,
-  }),
-  us_section301: tariff({ country: 'US', origin: 'CN' }, 'US Section 301 duties on goods from China', parseSection301, {
-    version: null,
-    name: '',
-    date: null,
-    rows: 0,
-  }),
+  us_hts: tariff({ country: 'US', origin: null }, 'Harmonized Tariff Schedule of the United States', parseHts, 'US'),
+  us_section301: tariff({ country: 'US', origin: 'CN' }, 'US Section 301 duties on goods from China', parseSection301, 'US CN'),
 };
 
 /** A table with what is in force and all its versions. */

@@ -14,7 +14,6 @@ const en = {
   },
   inForce: 'In force',
   packaged: 'comes with the program',
-  nothing: 'No lines. Additional duties are not in estimates until a file is imported.',
   rows: 'Rows',
   importedLabel: 'Imported',
   rowCount_one: '{count} row',

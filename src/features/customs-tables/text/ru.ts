@@ -16,7 +16,6 @@ const ru: Words<typeof en> = {
   },
   inForce: 'Действует',
   packaged: 'поставляется с программой',
-  nothing: 'Строк нет. Пока файл не загружен, дополнительных пошлин в оценках нет.',
   rows: 'Строк',
   importedLabel: 'Загружено',
   rowCount_one: '{count} строка',

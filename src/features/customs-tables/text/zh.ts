@@ -16,7 +16,6 @@ const zh: Words<typeof en> = {
   },
   inForce: '生效中',
   packaged: '随程序提供',
-  nothing: '没有数据。导入文件之前，估算中不含加征关税。',
   rows: '行数',
   importedLabel: '导入',
   rowCount_one: '{count} 行',

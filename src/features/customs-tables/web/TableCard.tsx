@@ -72,21 +72,17 @@ export function TableCard({ table }: { table: CustomsTable }) {
         </div>
       }
     >
-      {now.rows === 0 ? (
-        <p className="text-muted">{t('nothing')}</p>
-      ) : (
-        <KeyValue
-          facts={[
-            { label: t('inForce'), value: now.version === null ? `${now.name} (${t('packaged')})` : `${now.name} · ${t('version', { version: now.version })}` },
-            { label: t('form.date'), value: now.date },
-            { label: t('rows'), value: number(now.rows) },
-            {
-              label: t('importedLabel'),
-              value: current && (current.by === null ? dateTime(current.imported) : `${dateTime(current.imported)}, ${current.by}`),
-            },
-          ]}
-        />
-      )}
+      <KeyValue
+        facts={[
+          { label: t('inForce'), value: now.version === null ? `${now.name} (${t('packaged')})` : `${now.name} · ${t('version', { version: now.version })}` },
+          { label: t('form.date'), value: now.date },
+          { label: t('rows'), value: number(now.rows) },
+          {
+            label: t('importedLabel'),
+            value: current && (current.by === null ? dateTime(current.imported) : `${dateTime(current.imported)}, ${current.by}`),
+          },
+        ]}
+      />
       {earlier.length > 0 && <Earlier versions={earlier} />}
       {asked === 'import' && <ImportDialog table={table} onClose={() => setAsked(null)} />}
       <ConfirmDialog

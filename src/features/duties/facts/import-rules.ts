@@ -52,7 +52,40 @@ const plain = {
 const EU_LIMIT = units(150, 'EUR');
 const euSeller = { ...plain, countries: EU, sellerCollectsUpTo: EU_LIMIT } as const;
 
+const chapters = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(2, '0'));
+const FOOD_AND_FARMING = chapters(1, 24);
+/** Alcohol, tobacco, fuel, methyl alcohol, vehicles. */
+const EXCISE = ['2203', '2204', '2205', '2206', '2207', '2208', '24', '2709', '2710', '2711', '290511', '8701', '8702', '8703', '8704', '8711'];
+/** Bags, clothes, gloves and belts of leather; leather shoes; ski boots; knitted clothes and hosiery. Alcohol and tobacco have taxes of their own. */
+const JAPAN_NEVER_FREE = [
+  '420211',
+  '420221',
+  '420231',
+  '420291',
+  '4203',
+  '6403',
+  '640420',
+  '640510',
+  '640212',
+  '61',
+  '2203',
+  '2204',
+  '2205',
+  '2206',
+  '2208',
+  '24',
+];
+
 export const IMPORT_RULES: readonly ImportRule[] = [
+  {
+    ...plain,
+    countries: ['US', 'PR'],
+    dutyOn: 'goods',
+    madeIn: ['CN', 'HK'],
+    validFrom: '2025-05-02',
+    validTo: '2025-08-28',
+    source: 'US de minimis ended for goods from China and Hong Kong on 2 May 2025 (EO 14256)',
+  },
   {
     ...plain,
     countries: ['US', 'PR'],
@@ -110,17 +143,43 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sellerCollectsUpTo: units(1000, 'NZD'),
     source: 'GST on low-value imported goods, 1,000 NZD',
   },
-  { ...plain, countries: ['NO'], dutyFreeUpTo: units(3000, 'NOK'), sellerCollectsUpTo: units(3000, 'NOK'), source: 'VOEC, 3,000 NOK' },
-  { ...plain, countries: ['SG'], dutyFreeUpTo: units(400, 'SGD'), sellerCollectsUpTo: units(400, 'SGD'), source: 'GST on low-value goods, 400 SGD' },
+  {
+    ...plain,
+    countries: ['NO'],
+    dutyFreeUpTo: units(3000, 'NOK'),
+    sellerCollectsUpTo: units(3000, 'NOK'),
+    hasNoDuty: true,
+    dutiable: [...FOOD_AND_FARMING, '61', '62', '63'],
+    source: 'VOEC, 3,000 NOK; no duty on industrial goods but clothing and made-up textiles',
+  },
+  {
+    ...plain,
+    countries: ['SG'],
+    dutyFreeUpTo: units(400, 'SGD'),
+    sellerCollectsUpTo: units(400, 'SGD'),
+    neverFree: EXCISE,
+    hasNoDuty: true,
+    dutiable: EXCISE,
+    source: 'GST on low-value goods, 400 SGD; duty only on alcohol, tobacco, fuel and vehicles',
+  },
+  { ...plain, countries: ['HK'], hasNoDuty: true, dutiable: EXCISE, source: 'Hong Kong is a free port; duty only on liquor, tobacco, fuel and methyl alcohol' },
   { ...plain, countries: ['MY'], dutyFreeUpTo: units(500, 'MYR'), sellerCollectsUpTo: units(500, 'MYR'), source: 'Sales tax on low-value goods, 500 MYR' },
   {
     ...plain,
     countries: ['CH', 'LI'],
     hasNoDuty: true,
+    dutiable: FOOD_AND_FARMING,
     taxFreeUpTo: units(62.5, 'CHF'),
-    source: 'Swiss import VAT, tax-free amount; no duty on industrial goods',
+    source: 'Swiss import VAT, tax-free amount; no duty on industrial goods since 1 January 2024',
   },
-  { ...plain, countries: ['JP'], dutyFreeUpTo: yen(10_000), taxFreeUpTo: yen(10_000), source: 'Japan Customs, exemption up to 10,000 JPY' },
+  {
+    ...plain,
+    countries: ['JP'],
+    dutyFreeUpTo: yen(10_000),
+    taxFreeUpTo: yen(10_000),
+    neverFree: JAPAN_NEVER_FREE,
+    source: 'Japan Customs, exemption up to 10,000 JPY; not for leather bags, gloves and shoes, ski boots and knitted clothes',
+  },
   {
     ...plain,
     countries: ['KR'],

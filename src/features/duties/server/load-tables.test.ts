@@ -28,7 +28,7 @@ const line = (origin: string | null, ratePpm: number): TariffLine => ({
   hsCode: '61091000',
   origin,
   ratePpm,
-  isAverage: false,
+  isHighest: false,
   source: 'HTS',
   date: '2025-04',
 });
@@ -37,7 +37,7 @@ describe('the operator’s tariff', () => {
   it('is kept until it changes, and a newer file replaces it', async () => {
     const before = await tables();
     expect(await tables()).toBe(before);
-    expect(landedCost(before, request('US')).dutyMinor).toBe(1650);
+    expect(landedCost(before, request('US')).dutyMinor).toBe(1650 + 750);
     await t.app.db.system(async (tx) => {
       await storeTariff(tx, { country: 'US', origin: null }, [line(null, 200_000)]);
       await storeTariff(tx, { country: 'US', origin: 'CN' }, [line('CN', 75_000)]);

@@ -4,6 +4,7 @@ import { json, maybe, one, type Tx } from '../../../server/db.ts';
 import { dutyTables } from '../default-tables.ts';
 import { euHandlingFee } from '../facts/import-rules.ts';
 import type { DutyTables, HandlingFee } from '../types.ts';
+import { shippedTariffs } from './shipped-tariffs.ts';
 import { TARIFF_KEY, tariffLines } from './tariff-sets.ts';
 
 const EU_FEE = 'eu_handling_fee';
@@ -31,7 +32,7 @@ export async function loadTables(tx: Tx, fx: FxSnapshot): Promise<DutyTables> {
     sql<{ key: string }>`select concat_ws(' ', ${TARIFF_KEY}, (select updated_at from operator_settings where key = ${EU_FEE})) as key`,
   );
   if (loaded?.key === key && loaded.fx === fx) return loaded.tables;
-  const tables = dutyTables(fx, await tariffLines(tx), await extraFees(tx));
+  const tables = dutyTables(fx, shippedTariffs, await tariffLines(tx), await extraFees(tx));
   loaded = { key, fx, tables };
   return tables;
 }

@@ -38,7 +38,7 @@ export const TARIFF_KEY = sql`(select coalesce(string_agg(version || '@' || impo
 export async function tariffLines(tx: Tx): Promise<TariffLine[]> {
   const sets = await all(tx, sql<StoredSet>`select country, nullif(origin, '') as origin, source, dated, lines from (${inForce('*')}) s`);
   return sets.flatMap(({ country, origin, source, dated, lines }) =>
-    lines.map(([hsCode, ratePpm]): TariffLine => ({ country, origin, hsCode, ratePpm, isAverage: false, source, date: dated })),
+    lines.map(([hsCode, ratePpm]): TariffLine => ({ country, origin, hsCode, ratePpm, isHighest: false, source, date: dated })),
   );
 }
 

@@ -29,6 +29,34 @@ describe('GET /estimate with several goods', () => {
     expect(duty(two.data.estimate.services[0])).toBeCloseTo(2 * duty(one.data.estimate.services[0]), 1);
   });
 
+  it('adds the general duty and Section 301 of a handbag from China to the price', async () => {
+    const { data } = await ask({ country: 'US', postal_code: '90210', goods: '100:420221:CN', terms: 'DDP' });
+    const [service] = data.estimate.services;
+    expect(service?.duties?.lines.map((line) => [line.kind, line.amount, line.basis])).toEqual([
+      ['duty', 10, 'highest'],
+      ['duty', 25, 'tariff'],
+    ]);
+    expect(service?.price.filter((line) => line.code === 'duty').map((line) => line.amount)).toEqual([10, 25]);
+  });
+
+  it('does not offer DDP where a duty is not known, and says what to do; DDU stays', async () => {
+    const query = { country: 'US', postal_code: '90210', goods: '100:820600:CN' };
+    const { data } = await ask({ ...query, terms: 'DDP' });
+    expect(data.estimate.services).toEqual([]);
+    expect(data.estimate.unavailable.map((one) => one.reason)).toContain(
+      'The duty on HS 820600 in United States cannot be calculated from value, number and weight. Use a longer HS code, or choose DDU.',
+    );
+    const undecided = await ask(query);
+    expect(undecided.data.estimate.services.flatMap((one) => one.terms)).not.toContain('DDP');
+    const prepaid = await ask({ ...query, goods: '100:950300:CN' });
+    expect(prepaid.data.estimate.services.flatMap((one) => one.terms)).toContain('DDP');
+  });
+
+  it('shows the exchange rate a threshold was converted by', async () => {
+    const { data } = await ask({ goods: '20:610910:CN', terms: 'DDP' });
+    expect(data.estimate.services[0]?.duties?.lines[0]?.exchange).toContain('1 USD = 0.8802 EUR');
+  });
+
   it('refuses goods it cannot read, naming the field', async () => {
     const answer = await ask({ goods: '20;610910' });
     expect(answer.status).toBe(422);

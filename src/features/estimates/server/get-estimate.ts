@@ -106,6 +106,7 @@ function serviceAnswer(option: Priced['options'][number], lang: Language, isDdp:
         source: l.source,
         date: l.date,
         basis: l.basis,
+        exchange: l.exchange ? say(lang, l.exchange) : null,
       })),
       warnings: landed.warnings.map((w) => say(lang, namingCountries(lang, w))),
     },
@@ -126,7 +127,7 @@ function answer(pricing: Pricing, request: QuoteRequest, items: readonly LandedI
       unavailable: priced.unavailable.map((u) => ({
         service: u.service,
         name: serviceName(u.service, ctx.lang),
-        reason: say(ctx.lang, u.reason),
+        reason: say(ctx.lang, namingCountries(ctx.lang, u.reason)),
       })),
     },
   };

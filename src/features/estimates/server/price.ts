@@ -39,7 +39,8 @@ export async function loadPricing(tx: Tx, accountId: number): Promise<Pricing> {
 
 /**
  * Prices every service for a parcel. With DDP the duties and taxes of the destination are part of the price; otherwise they
- * are shown beside it. Prices are in the account's currency, or in that of the rate card where no rate leads to it.
+ * are shown beside it. Where a duty is not known, DDP is not offered, and the reason says what to do. Prices are in the account's
+ * currency, or in that of the rate card where no rate leads to it.
  */
 export function priceOptions({ book, tables, currency }: Pricing, request: QuoteRequest, items: readonly LandedItem[]): Priced {
   const result = quote(book, request);
@@ -57,13 +58,15 @@ export function priceOptions({ book, tables, currency }: Pricing, request: Quote
           shipDate: request.date,
           importChannel: option.service === 'post' ? 'post' : 'courier',
         });
-  return {
-    options: result.services.map((priced) => {
-      const option = inCurrency(priced, currency, book.fx);
-      const landed = landedOf(option);
-      const lines: PriceLine[] = request.terms === 'DDP' && landed ? [...option.lines, ...dutyLines(landed)] : option.lines;
-      return { ...option, lines, landed };
-    }),
-    unavailable: result.unavailable,
-  };
+  const priced: Priced = { options: [], unavailable: [...result.unavailable] };
+  for (const service of result.services) {
+    const option = inCurrency(service, currency, book.fx);
+    const landed = landedOf(option);
+    const [unknown] = landed?.unknown ?? [];
+    const terms = unknown ? option.terms.filter((one) => one !== 'DDP') : option.terms;
+    const isDdp = request.terms === 'DDP';
+    if (unknown && (isDdp || terms.length === 0)) priced.unavailable.push({ service: option.service, reason: unknown });
+    else priced.options.push({ ...option, terms, lines: isDdp && landed ? [...option.lines, ...dutyLines(landed)] : option.lines, landed });
+  }
+  return priced;
 }

@@ -49,6 +49,12 @@ function Duties({ service, terms }: { service: EstimateService; terms: string })
                 {line.text}
                 <br />
                 {t('price.source', { source: line.source, date: line.date })}
+                {line.exchange !== null && (
+                  <>
+                    <br />
+                    {line.exchange}
+                  </>
+                )}
               </>
             }
             amount={money(line.amount, duties.currency)}

@@ -2,6 +2,7 @@ import { verb } from '../../../server/verb.ts';
 import { namingCountries, say } from '../../../server/words.ts';
 import { fromWire, toWire } from '../../../shared/money.ts';
 import { dayIn } from '../../../shared/time.ts';
+import { toGrams } from '../../../shared/units.ts';
 import { landedCost } from '../../duties/rules.ts';
 import { loadTables } from '../../duties/server/load-tables.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
@@ -41,6 +42,7 @@ export const calculateDuty = verb(hsCodes.calculateDuty, async ({ tx, ctx, body 
     quantity: product.quantity,
     hsCode: classified[i]?.hsCode ?? null,
     countryOfOrigin: product.coo,
+    weightG: product.weight === undefined ? null : toGrams(product.weight, 'kg'),
   }));
   const cost = landedCost(await loadTables(tx, fx), {
     destination: { country: body.country, province: body.province ?? null },
@@ -70,6 +72,7 @@ export const calculateDuty = verb(hsCodes.calculateDuty, async ({ tx, ctx, body 
         hs_code: line.hsCode ?? null,
         text: say(ctx.lang, namingCountries(ctx.lang, line.rule)),
         basis: line.basis,
+        exchange: line.exchange ? say(ctx.lang, line.exchange) : null,
         source: line.source,
         date: line.date,
       })),
@@ -78,6 +81,7 @@ export const calculateDuty = verb(hsCodes.calculateDuty, async ({ tx, ctx, body 
         ...classified.map((one, i) => warningOf(one, i + 1, ctx.lang)).filter((warning) => warning !== null),
         ...cost.warnings.map((warning) => say(ctx.lang, namingCountries(ctx.lang, warning))),
       ],
+      complete: cost.unknown.length === 0,
     },
   };
 });

@@ -9,7 +9,7 @@ import type { LandedItem } from '../../duties/types.ts';
 import type { OrderEstimate } from '../order-out.ts';
 import { parcelOf, type Box, type Parcel } from '../packaging.ts';
 import type { House } from './houses.ts';
-import { unitsOf, type Goods, type GoodsById, type LineWork, type OrderWork } from './load-work.ts';
+import { unitsOf, weightOf, type Goods, type GoodsById, type LineWork, type OrderWork } from './load-work.ts';
 
 type Option = Priced['options'][number];
 
@@ -89,6 +89,7 @@ function optionsFor(
       quantity,
       hsCode: hsCodeOf(product(line), order.to_country),
       countryOfOrigin: product(line)?.coo,
+      weightG: weightOf(goods, line.product_id ?? 0) || null,
     };
   });
   const valueMinor = items.reduce(

@@ -44,6 +44,8 @@ function chooseOption(priced: Awaited<ReturnType<typeof priceShipment>>, service
   if (option) return option;
   const refused = priced.unavailable.find((u) => u.service === service);
   if (refused) throw new AppError('service_unavailable', { fields: { service: refused.reason } });
+  const unknownDuty = priced.unavailable.find((u) => u.reason.key.startsWith('duties:'));
+  if (service === '' && unknownDuty) throw new AppError('service_unavailable', { fields: { service: unknownDuty.reason } });
   if (service === '') throw new AppError('no_services');
   throw new AppError('invalid_input', { fields: { service: { key: 'validation.selection' } } });
 }

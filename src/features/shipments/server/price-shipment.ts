@@ -49,6 +49,7 @@ export function priceRecord(pricing: Pricing, s: ShipmentRecord, items: readonly
       quantity: item.quantity,
       hsCode: item.hs_code,
       countryOfOrigin: item.country_of_origin,
+      weightG: item.weight_g,
     })),
   );
 }

@@ -209,6 +209,17 @@ describe('buying a label', () => {
     expect(answer.errors?.service).toBeTruthy();
   });
 
+  it('does not sell DDP where the duty is not known, says why, and takes nothing', async () => {
+    const line_items = [{ ...EXAMPLE_SHIPMENT.line_items[0], hts_code: '820600', description: 'Tool set' }];
+    for (const service of ['', EXAMPLE_SHIPMENT.service]) {
+      const { id } = await create(ana, { terms: 'DDP', line_items, service });
+      const before = await balance(ana);
+      const answer = await ana.post('/labels', { shipment_id: id });
+      expect([answer.code, answer.errors?.service]).toEqual(['service_unavailable', expect.stringContaining('820600')]);
+      expect(await balance(ana)).toBe(before);
+    }
+  });
+
   it('asks for the sender when none is set', async () => {
     const fresh = await asMerchant(t, { funds: 10_000 });
     const answer = await fresh.post('/labels', { shipment_id: (await create(fresh)).id });
