@@ -103,6 +103,10 @@ export const reviewed = z.object({
   fee_currency: nullable,
   fee_lines: z.array(feeLine),
   problem: z.object({ code: z.string(), field: nullable, message: z.string(), stops: z.boolean() }).nullable(),
+  restock: z
+    .object({ fee: z.number(), currency: z.string() })
+    .nullable()
+    .meta({ description: 'Its return is worth more on the shelf: what restocking it costs; null otherwise' }),
   offers: z.array(z.object({ service: z.string(), fee: z.number(), transit_min: z.int(), transit_max: z.int() })),
 });
 export type Reviewed = z.output<typeof reviewed>;

@@ -4,6 +4,8 @@ import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../.
 import { setSender } from '../../../../test/merchant.ts';
 import { all, one } from '../../../server/db.ts';
 import { balanceOf } from '../../billing/server/ledger.ts';
+import { EXAMPLE_PRODUCT } from '../../products/contract.ts';
+import type { Return } from '../../returns/return-out.ts';
 import type { Shipment } from '../../shipments/contract.ts';
 import { runTask } from '../../tasks/server/engine.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
@@ -397,6 +399,37 @@ describe('many reshipments', () => {
     expect((await review([{ returns: [ids[4]] }], who)).code).toBe('returns_not_eligible');
     expect((await review([{ returns: [ids[0]] }], await merchant())).code).toBe('not_found');
     expect(await listed(who)).toEqual([]);
+  });
+
+  it('say where restocking keeps more, reckoned by what both cost; not of several in one parcel, nor of what cannot be restocked', async () => {
+    const who = await merchant();
+    const [kept, other, damaged] = [await came({}, who), await came({}, who), await came({}, who)];
+    const mug = { ...EXAMPLE_PRODUCT, product_id: 'KEPT', skus: [{ sku: 'KEPT-1' }] };
+    const { product } = (await who.post<{ product: { id: number } }>('/products', mug)).data;
+    await t.app.db.system(async (tx) => {
+      await sql`update return_items set product_id = ${product.id} where account_id = ${who.accountId}`.execute(tx);
+      await sql`update returns set is_stock = true, condition = case when id = ${damaged} then 'damaged' else 'new' end where account_id = ${who.accountId}`.execute(
+        tx,
+      );
+    });
+    const seen = async (...groups: number[][]) =>
+      (
+        await review(
+          groups.map((returns) => ({ returns })),
+          who,
+        )
+      ).data.reshipments;
+    const [first] = await seen([kept]);
+    const { advice } = (await who.get<{ return: Return }>(`/returns/${kept}`)).data.return;
+    const restock = advice.find((choice) => choice.decision === 'restock');
+    const costs = restock?.parts.filter((part) => part.code !== 'goods').reduce((sum, part) => sum - (part.amount ?? 0), 0) ?? 0;
+    const more = ((first?.estimated_reship_fee ?? 0) - costs).toFixed(2);
+    expect(first).toMatchObject({
+      restock: { fee: 1.5, currency: 'USD' },
+      problem: { code: 'restock_keeps_more', message: `Restock keeps $${more} more`, stops: false },
+    });
+    expect((await seen([kept, other]))[0]).toMatchObject({ restock: null, problem: null });
+    expect((await seen([damaged]))[0]).toMatchObject({ restock: null, problem: null });
   });
 
   it('are made and approved as a task, each once, although it is killed and run again', async () => {

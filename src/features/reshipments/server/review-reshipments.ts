@@ -1,10 +1,12 @@
 import { AppError } from '../../../shared/errors.ts';
+import { formatMoney, isCurrency } from '../../../shared/money.ts';
 import { daysLeft } from '../../../shared/time.ts';
 import type { Language } from '../../../shared/words.ts';
 import type { Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import { balanceOf } from '../../billing/server/ledger.ts';
+import { restockCosts, type RestockCost } from '../../returns/server/restock-costs.ts';
 import { wire } from '../../shipments/server/read-shipment.ts';
 import { reshipments } from '../contract.ts';
 import type { ReviewPart } from '../fields.ts';
@@ -47,20 +49,41 @@ export async function lookAt(tx: Tx, accountId: number, parts: readonly ReviewPa
   return { warehouse: first.warehouse, parcels, facts };
 }
 
+type Parcel = Together['parcels'][number];
+
+/**
+ * How much more the merchant keeps of a parcel's one return by restocking it: what both keep is the goods' value less what each costs. Null where
+ * it is no more, cannot be, or one of the figures is not known.
+ */
+function gainOf({ returns, resolved }: Parcel, costs: ReadonlyMap<number, RestockCost>, { pricing }: Facts) {
+  const [one, ...others] = returns;
+  const cost = one === undefined || others.length > 0 ? undefined : costs.get(one.id);
+  const estimate = resolved.priced?.estimate;
+  if (cost === undefined || estimate === undefined) return null;
+  const restock = pricing.book.fx.convert(cost.fee + cost.storage, cost.currency, estimate.currency);
+  const more = restock === null ? 0 : estimate.total - restock;
+  return more > 0 && isCurrency(estimate.currency) ? { cost, more, currency: estimate.currency } : null;
+}
+
 /** What stands in the way of a parcel, or is to be looked at. */
-function problemOf({ isEligible: mayGo, resolved }: Together['parcels'][number], { pricing }: Facts, lang: Language): Reviewed['problem'] {
+function problemOf({ isEligible: mayGo, resolved }: Parcel, gain: ReturnType<typeof gainOf>, { pricing }: Facts, lang: Language): Reviewed['problem'] {
   if (!mayGo) return { code: 'returns_not_eligible', field: 'returns', message: say(lang, { key: 'reshipments:errors.returns_not_eligible' }), stops: true };
   const { refusal, priced, valueMinor, currency } = resolved;
   if (refusal !== null) return { code: refusal.code, field: refusal.field, message: say(lang, refusal.said), stops: true };
   if (priced === null || valueMinor === null) return null;
   if (resolved.doubt !== null) return { code: 'address', field: resolved.doubt.field, message: say(lang, resolved.doubt.said), stops: false };
+  if (gain !== null) {
+    const amount = formatMoney(gain.more, gain.currency, lang);
+    return { code: 'restock_keeps_more', field: null, message: say(lang, { key: 'reshipments:problem.restockKeepsMore', values: { amount } }), stops: false };
+  }
   const worth = pricing.book.fx.convert(valueMinor, currency, priced.estimate.currency);
   if (worth === null || priced.estimate.total <= worth) return null;
   return { code: 'fee_over_value', field: null, message: say(lang, { key: 'reshipments:problem.feeOverValue' }), stops: false };
 }
 
-function shown(parcel: Together['parcels'][number], facts: Facts, lang: Language): Reviewed {
+function shown(parcel: Parcel, costs: ReadonlyMap<number, RestockCost>, facts: Facts, lang: Language): Reviewed {
   const { returns, resolved, isEligible: mayGo } = parcel;
+  const gain = gainOf(parcel, costs, facts);
   const ends = returns.flatMap((one) => one.expires_at ?? []).toSorted()[0] ?? null;
   const estimate = mayGo && resolved.refusal === null ? (resolved.priced?.estimate ?? null) : null;
   return {
@@ -77,7 +100,8 @@ function shown(parcel: Together['parcels'][number], facts: Facts, lang: Language
     estimated_reship_fee: estimate && wire(estimate.total, estimate.currency),
     fee_currency: estimate?.currency ?? null,
     fee_lines: shownLines(estimate, lang),
-    problem: problemOf(parcel, facts, lang),
+    problem: problemOf(parcel, gain, facts, lang),
+    restock: gain && { fee: wire(gain.cost.fee, gain.cost.currency), currency: gain.cost.currency },
     offers: (resolved.priced?.offers ?? []).map((offer) => ({
       service: offer.service,
       fee: wire(offer.totalMinor, resolved.priced?.estimate.currency ?? ''),
@@ -108,5 +132,7 @@ export const reviewReshipments = verb(reshipments.review, async ({ tx, ctx, body
     const { availableMinor } = await balanceOf(tx, accountId, currency);
     sums.push({ currency, fee: wire(fee, currency), available: wire(availableMinor, currency) });
   }
-  return { warehouse: together.warehouse, reshipments: together.parcels.map((parcel) => shown(parcel, together.facts, ctx.lang)), totals: sums };
+  const alone = together.parcels.flatMap(({ returns }) => (returns.length === 1 ? returns : [])).map(({ id }) => id);
+  const costs = await restockCosts(tx, accountId, together.warehouse, alone);
+  return { warehouse: together.warehouse, reshipments: together.parcels.map((parcel) => shown(parcel, costs, together.facts, ctx.lang)), totals: sums };
 });

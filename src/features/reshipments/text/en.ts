@@ -35,6 +35,7 @@ const en = {
     weight: 'The return has not been weighed.',
     warehouse: 'No parcels leave from this warehouse at the moment.',
     feeOverValue: 'The fee is over the goods’ value',
+    restockKeepsMore: 'Restock keeps {amount} more',
     scanned: 'Scan exactly the returns that belong in the parcel.',
     dearer: 'Packed it weighs {weight} kg, and costs more than you approved.',
   },

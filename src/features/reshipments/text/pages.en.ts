@@ -11,6 +11,7 @@ export default {
     feeText: 'To {name}, by the cheapest service. Confirm it, decline it, or choose another recipient or service.',
     other: 'Choose recipient and service',
     confirm: 'Confirm fee',
+    reship: 'Reship',
   },
   view: {
     fee: 'Reship fee',
@@ -98,6 +99,10 @@ export default {
     shorten: 'Shorten',
     override: 'Send anyway',
     leaveOut: 'Leave out',
+    restock: 'Restock',
+    restockTitle: 'Restock return {id}?',
+    restockText: '{warehouse} puts it back into stock, for {fee}. It goes out of this review.',
+    restocked: 'Return {id} goes back into stock',
     problem: 'State',
     heads: {
       return: 'Return',

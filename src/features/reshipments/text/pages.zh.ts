@@ -13,6 +13,7 @@ const pages: Words<typeof en> = {
     feeText: '寄给 {name}，使用最便宜的服务。请确认、拒绝，或选择其他收件人或服务。',
     other: '选择收件人和服务',
     confirm: '确认费用',
+    reship: '重新发货',
   },
   view: {
     fee: '重新发货费',
@@ -100,6 +101,10 @@ const pages: Words<typeof en> = {
     shorten: '缩短',
     override: '仍然寄出',
     leaveOut: '移除',
+    restock: '重新入库',
+    restockTitle: '将退货 {id} 重新入库？',
+    restockText: '{warehouse}会将其重新入库，费用 {fee}。它将从此核对中移除。',
+    restocked: '退货 {id} 将重新入库',
     problem: '状态',
     heads: {
       return: '退货',

@@ -35,6 +35,7 @@ const zh: Words<typeof en> = {
     weight: '该退货尚未称重。',
     warehouse: '该仓库目前不发出包裹。',
     feeOverValue: '费用高于货值',
+    restockKeepsMore: '重新入库可多保留 {amount}',
     scanned: '请准确扫描属于该包裹的退货。',
     dearer: '打包后重 {weight} 千克，费用高于您批准的金额。',
   },

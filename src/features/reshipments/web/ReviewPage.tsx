@@ -1,3 +1,4 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { returnPaths } from '../../../shared/paths/returns.ts';
@@ -19,6 +20,7 @@ import { reshipments } from '../contract.ts';
 import { part, SERVICE_CHOICES, type Part } from '../fields.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
+import { RestockDialog } from './RestockDialog.tsx';
 import { ReviewFoot } from './ReviewFoot.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
 import { useReview, type Review, type ReviewRow } from './use-review.ts';
@@ -124,6 +126,7 @@ export default function ReviewPage() {
   const review = useReview();
   const { busy, send } = useMaking(review.rows);
   const [editing, setEditing] = useState<ReviewRow | null>(null);
+  const [restocking, setRestocking] = useState<ReviewRow | null>(null);
   const [isPasting, setPasting] = useState(false);
   const { data, error } = review.asked;
   const stopped = review.rows.filter(({ canGo }) => !canGo).length;
@@ -134,13 +137,23 @@ export default function ReviewPage() {
     <>
       <PageHeader
         title={t('review.title', { count: review.rows.length })}
-        text={[
-          data !== undefined && t('review.from', { warehouse: nameOf(data.warehouse) }),
-          stopped > 0 && t('review.stopped', { count: stopped }),
-          toLook > 0 && t('review.toLook', { count: toLook }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        text={data !== undefined && t('review.from', { warehouse: nameOf(data.warehouse) })}
+        beside={
+          <>
+            {stopped > 0 && (
+              <span className="inline-flex items-center gap-1.5 text-bad">
+                <CircleAlert aria-hidden size={16} />
+                {t('review.stopped', { count: stopped })}
+              </span>
+            )}
+            {toLook > 0 && (
+              <span className="inline-flex items-center gap-1.5 text-warn">
+                <TriangleAlert aria-hidden size={16} />
+                {t('review.toLook', { count: toLook })}
+              </span>
+            )}
+          </>
+        }
         actions={!isEmpty && <ForAll review={review} onPaste={() => setPasting(true)} />}
       />
       {isEmpty ? (
@@ -149,7 +162,7 @@ export default function ReviewPage() {
         <SkeletonLines count={8} />
       ) : (
         <section aria-label={t('review.parcels')} className="rounded-card border border-line bg-surface">
-          <ReviewTable review={review} onEdit={setEditing} />
+          <ReviewTable review={review} onEdit={setEditing} onRestock={setRestocking} />
           <ReviewFoot review={review} busy={busy} onSend={send} />
         </section>
       )}
@@ -161,6 +174,17 @@ export default function ReviewPage() {
           onSave={async (typed) => {
             review.say(editing.key, { ...typed, ignore_bad_address: false });
             setEditing(null);
+          }}
+        />
+      )}
+      {restocking !== null && (
+        <RestockDialog
+          row={restocking}
+          warehouse={nameOf(data?.warehouse ?? '')}
+          onClose={() => setRestocking(null)}
+          onDone={() => {
+            setRestocking(null);
+            review.leaveOut(restocking);
           }}
         />
       )}

@@ -6,6 +6,7 @@ import { Select } from '../../../ui/form/inputs.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { Thumb } from '../../returns/web/shared/Thumb.tsx';
 import { SERVICE_CHOICES } from '../fields.ts';
 import { DaysLeft, ReturnLinks } from './reshipment-cells.tsx';
 import type { Review, ReviewRow } from './use-review.ts';
@@ -14,10 +15,12 @@ interface RowProps {
   row: ReviewRow;
   review: Review;
   onEdit: (row: ReviewRow) => void;
+  /** Puts its return back into stock instead. */
+  onRestock: (row: ReviewRow) => void;
 }
 
 /** The service of one parcel: found by price or days, or one of those that take it, with what it costs. */
-function ServiceChoice({ row, review }: Omit<RowProps, 'onEdit'>) {
+function ServiceChoice({ row, review }: Pick<RowProps, 'row' | 'review'>) {
   const { t, known } = useWords('reshipments');
   const { money } = useFormat();
   const { offers, service, fee_currency: currency } = row.reviewed;
@@ -42,7 +45,7 @@ function ServiceChoice({ row, review }: Omit<RowProps, 'onEdit'>) {
 }
 
 /** What stands in its way or is to be looked at, with what mends it. */
-function Problem({ row, review, onEdit }: RowProps) {
+function Problem({ row, review, onEdit, onRestock }: RowProps) {
   const { t } = useWords('reshipments');
   const { problem } = row.reviewed;
   if (problem === null)
@@ -66,7 +69,11 @@ function Problem({ row, review, onEdit }: RowProps) {
             {t('review.override')}
           </Button>
         )}
-        {canEdit ? (
+        {code === 'restock_keeps_more' ? (
+          <Button kind="quiet" className="h-7! text-accent-text!" onClick={() => onRestock(row)}>
+            {t('review.restock')}
+          </Button>
+        ) : canEdit ? (
           <Button kind="quiet" className="h-7! text-accent-text!" onClick={() => onEdit(row)}>
             {t(field === 'contents' ? 'review.shorten' : 'review.fix')}
           </Button>
@@ -91,7 +98,7 @@ function Fee({ row: { reviewed } }: { row: ReviewRow }) {
   );
 }
 
-function Recipient({ row, onEdit }: Omit<RowProps, 'review'>) {
+function Recipient({ row, onEdit }: Pick<RowProps, 'row' | 'onEdit'>) {
   const { t } = useWords('reshipments');
   const { to } = row.reviewed;
   return (
@@ -115,7 +122,10 @@ function Row(props: RowProps) {
   return (
     <tr className={clsx('border-t border-line', reviewed.problem?.stops === true && 'bg-bad-soft')}>
       <th scope="row" className={clsx(CELL, 'text-left font-medium')}>
-        <ReturnLinks ids={row.draft.returns} />
+        <span className="inline-flex items-center gap-2">
+          <Thumb id={row.draft.returns[0] ?? 0} photo={reviewed.image_id} className="size-7" />
+          <ReturnLinks ids={row.draft.returns} />
+        </span>
       </th>
       <td className={clsx(CELL, 'max-w-40 truncate')} title={reviewed.contents}>
         {reviewed.contents === '' ? '–' : reviewed.contents}
@@ -152,7 +162,8 @@ function CardOf(props: RowProps) {
   return (
     <li className={clsx('flex flex-col gap-2 border-t border-line px-4 py-3', reviewed.problem?.stops === true && 'bg-bad-soft')}>
       <span className="flex justify-between gap-3">
-        <span className="min-w-0">
+        <Thumb id={row.draft.returns[0] ?? 0} photo={reviewed.image_id} className="size-14" />
+        <span className="min-w-0 flex-1">
           <span className="font-medium">
             <ReturnLinks ids={row.draft.returns} />
           </span>
@@ -178,7 +189,7 @@ function CardOf(props: RowProps) {
 }
 
 /** All parcels in sight, what ends first on top (design look, Bulk reshipment); cards on a phone. */
-export function ReviewTable({ review, onEdit }: { review: Review; onEdit: (row: ReviewRow) => void }) {
+export function ReviewTable({ review, ...deeds }: Omit<RowProps, 'row'>) {
   const { t } = useWords('reshipments');
   const heads = ['return', 'contents', 'value', 'name', 'to', 'service', 'left', 'fee', 'problem'] as const;
   return (
@@ -196,14 +207,14 @@ export function ReviewTable({ review, onEdit }: { review: Review; onEdit: (row: 
           </thead>
           <tbody aria-busy={review.asked.isFetching}>
             {review.rows.map((row) => (
-              <Row key={row.key} row={row} review={review} onEdit={onEdit} />
+              <Row key={row.key} row={row} review={review} {...deeds} />
             ))}
           </tbody>
         </table>
       </div>
       <ul className="md:hidden">
         {review.rows.map((row) => (
-          <CardOf key={row.key} row={row} review={review} onEdit={onEdit} />
+          <CardOf key={row.key} row={row} review={review} {...deeds} />
         ))}
       </ul>
     </>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { gramsToKg } from '../../../shared/units.ts';
-import { one, type Tx } from '../../../server/db.ts';
+import type { Tx } from '../../../server/db.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { say } from '../../../server/words.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
@@ -11,23 +11,7 @@ import type { Choice, Return } from '../return-out.ts';
 import { termsFor, type Terms } from './fees.ts';
 import { imagesOf, messagesOf } from './messages-of.ts';
 import { minorToWire, readItems, returnRecord, shownReturn, shownSides, stateOf, type StoredReturn } from './return-row.ts';
-
-/** A month on the shelf. */
-const SHELF_DAYS = 30;
-
-/** What a month on the shelf costs, by the measured sides of the products; null where one is not measured. */
-async function shelfCost(tx: Tx, row: StoredReturn, terms: Terms): Promise<number | null> {
-  const { mm3 } = await one(
-    tx,
-    sql<{ mm3: number | null }>`
-      select case when count(*) = count(p.height_mm * p.width_mm * p.length_mm)
-          then sum(coalesce(i.found, i.quantity)::float8 * coalesce(p.measured_length_mm, p.length_mm) * coalesce(p.measured_width_mm, p.width_mm)
-            * coalesce(p.measured_height_mm, p.height_mm)) end as mm3
-      from return_items i left join products p on p.account_id = i.account_id and p.id = i.product_id
-      where i.account_id = ${row.account_id} and i.return_id = ${row.id}`,
-  );
-  return mm3 === null ? null : Math.ceil((mm3 / 1e9) * terms.storage * SHELF_DAYS);
-}
+import { shelfCosts } from './shelf-costs.ts';
 
 /** What could be decided and what each leaves, in the caller's language; nothing where no decision is due. */
 async function adviceOn(tx: Tx, ctx: Pick<Ctx, 'lang'>, row: StoredReturn, terms: Terms | null): Promise<Choice[]> {
@@ -46,7 +30,7 @@ async function adviceOn(tx: Tx, ctx: Pick<Ctx, 'lang'>, row: StoredReturn, terms
     recipient: row.sender_name,
     reship: estimate && { carriage: estimate.carriage_minor, duties: estimate.duties_minor, handling: estimate.handling_minor },
     restock: terms.restock,
-    storage: row.is_stock ? await shelfCost(tx, row, terms) : null,
+    storage: row.is_stock ? ((await shelfCosts(tx, row.account_id, [row.id], terms)).get(row.id) ?? null) : null,
     cannot: Object.fromEntries(DECISIONS.map((one) => [one, cannot(one)])) as Record<Decision, string | null>,
   };
   const wire = (minor: number | null): number | null => (minor === null ? null : minorToWire(minor, terms.currency));

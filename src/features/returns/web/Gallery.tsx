@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import type { Return, ReturnImage } from '../return-out.ts';
-import { photoUrl } from './photo-url.ts';
+import { photoUrl } from './shared/photo-url.ts';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
 

@@ -7,7 +7,7 @@ import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import type { Return } from '../return-out.ts';
 import { stepOf, usePhotoName } from './Gallery.tsx';
-import { photoUrl } from './photo-url.ts';
+import { photoUrl } from './shared/photo-url.ts';
 
 /** Fits, then twice and four times as large. */
 const ZOOMS = [1, 2, 4] as const;

@@ -1,8 +1,9 @@
 import { useWords } from '../../../web/i18n.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import type { ReturnRow } from '../return-out.ts';
-import { Arrival, DaysLeftCell, DestinationFlag, Thumb, ToDo } from './return-cells.tsx';
+import { Arrival, DaysLeftCell, DestinationFlag, ToDo } from './return-cells.tsx';
 import { ReturnBadge } from './shared/ReturnBadge.tsx';
+import { Thumb } from './shared/Thumb.tsx';
 
 /** A return in the list on a phone: what came back, where it is, how much time there is. */
 export function ReturnCard({ row }: { row: ReturnRow }) {
@@ -10,7 +11,7 @@ export function ReturnCard({ row }: { row: ReturnRow }) {
   const nameOf = useWarehouseNames();
   return (
     <span className="flex gap-3">
-      <Thumb row={row} className="size-14" />
+      <Thumb id={row.id} photo={row.image_id} className="size-14" />
       <span className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="flex items-center justify-between gap-2">
           <span className="font-medium break-all">{row.rma_number}</span>

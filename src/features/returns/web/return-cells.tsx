@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Package } from 'lucide-react';
 import { Flag } from '../../../ui/Flag.tsx';
 import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
@@ -8,28 +7,16 @@ import { useWords } from '../../../web/i18n.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import { daysToDecide, ENDING_DAYS, LAST_DAYS } from '../ending.ts';
 import type { ReturnRow } from '../return-out.ts';
-import { photoUrl } from './photo-url.ts';
 import { ReturnBadge } from './shared/ReturnBadge.tsx';
+import { Thumb } from './shared/Thumb.tsx';
 
 interface RowProps {
   row: ReturnRow;
 }
 
-/** What came back, as the warehouse photographed it; a mark stands for it until then. */
-export function Thumb({ row, className = 'size-9' }: RowProps & { className?: string }) {
-  const look = clsx('shrink-0 rounded-control border border-line', className);
-  return row.image_id === null ? (
-    <span aria-hidden className={clsx('inline-flex items-center justify-center bg-hover text-muted', look)}>
-      <Package size={18} strokeWidth={1.5} />
-    </span>
-  ) : (
-    <img src={photoUrl(row.id, row.image_id, 'small')} alt="" loading="lazy" decoding="async" className={clsx('bg-[#ffffff] object-cover', look)} />
-  );
-}
-
 /** The merchant's own number over ours, beside the first photo. */
 export function NumberCell({ row }: RowProps) {
-  return <TwoLineCell mark={<Thumb row={row} />} first={row.rma_number} second={row.id} />;
+  return <TwoLineCell mark={<Thumb id={row.id} photo={row.image_id} />} first={row.rma_number} second={row.id} />;
 }
 
 /** Its status, over what the warehouse still has to do with it. */
