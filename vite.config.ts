@@ -199,7 +199,7 @@ const CHUNKS = [
   {
     name: 'parts',
     test: new RegExp(
-      `/lucide-react/|/src/ui/(?!(?:menu-parts|popover-parts|dialog-parts|use-more|${RECORD})\\.)[\\w-]+\\.tsx?$|/(state-machine|use-write-reason|use-entry-points|tracking/problems)\\.ts$`,
+      `/lucide-react/|/src/ui/(?!(?:menu-parts|popover-parts|dialog-parts|use-more|WarehouseMessages|${RECORD})\\.)[\\w-]+\\.tsx?$|/(state-machine|use-write-reason|use-entry-points|tracking/problems)\\.ts$`,
     ),
     minShareCount: 3,
     priority: 3,

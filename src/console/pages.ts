@@ -13,6 +13,7 @@ import { overpacksPages } from '../features/overpacks/web/pages.ts';
 import { productsPages } from '../features/products/web/pages.ts';
 import { reshipmentsPages } from '../features/reshipments/web/pages.ts';
 import { returnsPages } from '../features/returns/web/pages.ts';
+import { returnRulesPages } from '../features/return-rules/web/pages.ts';
 import { returnInformationPages } from '../features/return-information/web/pages.ts';
 import { settingsPages } from '../features/settings/web/pages.ts';
 import { shipmentsPages } from '../features/shipments/web/pages.ts';
@@ -41,6 +42,7 @@ export const FEATURES: readonly FeaturePages[] = [
   productsPages,
   reshipmentsPages,
   returnsPages,
+  returnRulesPages,
   returnInformationPages,
   settingsPages,
   shipmentsPages,

@@ -44,6 +44,7 @@ import { countsFeature } from '../features/counts/server/feature.ts';
 import { shopSyncFeature } from '../features/shop-sync/server/feature.ts';
 import { returnsFeature } from '../features/returns/server/feature.ts';
 import { reshipmentsFeature } from '../features/reshipments/server/feature.ts';
+import { returnRulesFeature } from '../features/return-rules/server/feature.ts';
 import { returnInformationFeature } from '../features/return-information/server/feature.ts';
 import { referralsFeature } from '../features/referrals/server/feature.ts';
 import { supportFeature } from '../features/support/server/feature.ts';
@@ -107,6 +108,7 @@ export const catalog = compose([
   shopSyncFeature,
   returnsFeature,
   reshipmentsFeature,
+  returnRulesFeature,
   returnInformationFeature,
   referralsFeature,
   supportFeature,

@@ -6,35 +6,25 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { amount, country, currency, line, merchantId, objectId, pathId, serviceCode, warehouseCode } from '../../shared/fields.ts';
+import { country, line, merchantId, objectId, pathId, serviceCode, warehouseCode } from '../../shared/fields.ts';
 import { says } from '../../shared/says.ts';
+import { isOrdered, MAX_RULE_NAME, MAX_RULES, ORDERED, several, valueRange } from './parts.ts';
 
 /** Instead of a service's code. */
 export const RULE_SERVICES = ['cheapest', 'fastest'] as const;
-export const MAX_RULES = 100;
-export const MAX_RULE_NAME = 60;
 /** Of how many past orders a rule can be tried. */
 export const TRY = { most: 1000, usual: 200 } as const;
 
-const MAX_NAMED = 50;
 const MAX_TAGS = 10;
 const MAX_KG = 10_000;
 const MAX_UNITS = 999_900;
 
-const isOrdered = ({ min, max }: { min?: number | null; max?: number | null }): boolean =>
-  min === null || min === undefined || max === null || max === undefined || min <= max;
-const ORDERED = { path: ['max'], message: says('order-rules:problem.range') };
-const several = <T extends z.ZodType>(item: T) => z.array(item).max(MAX_NAMED).optional();
 const tag = line(24);
 
 export const ruleConditions = z
   .strictObject({
     countries: several(country),
-    value: z
-      .strictObject({ min: amount.nullish(), max: amount.nullish(), currency })
-      .refine(isOrdered, ORDERED)
-      .nullish()
-      .meta({ description: 'What the goods are worth, in this currency; both ends are in it' }),
+    value: valueRange,
     weight: z
       .strictObject({ min: z.number().min(0).max(MAX_KG).nullish(), max: z.number().positive().max(MAX_KG).nullish() })
       .refine(isOrdered, ORDERED)

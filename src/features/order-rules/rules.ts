@@ -1,3 +1,4 @@
+import { shares, within } from '../../shared/conditions.ts';
 import { fromWire, type Currency } from '../../shared/money.ts';
 import { kgToGrams } from '../../shared/units.ts';
 import type { RuleActions, RuleConditions } from './contract.ts';
@@ -37,17 +38,6 @@ export interface Effects {
   tags?: string[];
   by: string[];
 }
-
-interface Bounds {
-  min?: number | null | undefined;
-  max?: number | null | undefined;
-}
-
-const within = (value: number, bounds: Bounds | null | undefined, minor: (limit: number) => number = (limit) => limit): boolean =>
-  !bounds || (((bounds.min ?? null) === null || value >= minor(bounds.min ?? 0)) && ((bounds.max ?? null) === null || value <= minor(bounds.max ?? 0)));
-
-/** Whether a list of what is wanted is empty or shares something with what is there. */
-const shares = <T>(wanted: readonly T[] | undefined, has: readonly T[]): boolean => !wanted?.length || wanted.some((one) => has.includes(one));
 
 /** Whether all that a rule asks for is true of an order. An order whose value cannot be told in the rule's currency does not fit. */
 export function holds({ countries, value, weight, quantity, skus, shops, tags }: RuleConditions, facts: OrderFacts): boolean {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { AppError } from '../../../shared/errors.ts';
 import { personBehind } from '../../../server/audit.ts';
 import { json, one } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
-import { MAX_RULES, orderRules } from '../contract.ts';
+import { orderRules } from '../contract.ts';
 import { checkRule } from './check-rule.ts';
-import { record, refuseTaken, takeTurn } from './rule-record.ts';
+import { lastPlace, record, refuseTaken, takeTurn } from './rule-record.ts';
 import { readRule } from './rule-row.ts';
 
 /** Adds a rule after the others. Throws `invalid_input` naming the field, also when there are too many. */
@@ -14,16 +13,12 @@ export const createRule = verb(orderRules.create, async ({ tx, ctx, body }) => {
   await takeTurn(tx, accountId);
   await refuseTaken(tx, accountId, body.name);
   await checkRule(tx, accountId, body);
-  const { n, last } = await one(
-    tx,
-    sql<{ n: number; last: number }>`select count(*)::int as n, coalesce(max(position), 0) as last from order_rules where account_id = ${accountId}`,
-  );
-  if (n >= MAX_RULES) throw new AppError('invalid_input', { fields: { name: { key: 'order-rules:problem.tooMany', values: { count: MAX_RULES } } } });
+  const place = await lastPlace(tx, accountId);
   const { id } = await one(
     tx,
     sql<{ id: number }>`
       insert into order_rules (account_id, position, name, is_active, goes_on, conditions, actions, created_by)
-      values (${accountId}, ${last + 1}, ${body.name}, ${body.is_active}, ${body.goes_on}, ${json(body.conditions)}, ${json(body.actions)}, ${personBehind(ctx.actor)})
+      values (${accountId}, ${place}, ${body.name}, ${body.is_active}, ${body.goes_on}, ${json(body.conditions)}, ${json(body.actions)}, ${personBehind(ctx.actor)})
       returning id`,
   );
   await record(tx, ctx, 'create', id, { name: body.name, is_active: body.is_active });

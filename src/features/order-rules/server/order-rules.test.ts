@@ -4,7 +4,8 @@ import { asMerchant, startApp, type Caller, type TestApp } from '../../../../tes
 import { all } from '../../../server/db.ts';
 import { EXAMPLE_PRODUCT } from '../../products/contract.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
-import { EXAMPLE_RULE, MAX_RULES, type OrderRule, type RuleDraft, type TouchedOrder } from '../contract.ts';
+import { EXAMPLE_RULE, type OrderRule, type RuleDraft, type TouchedOrder } from '../contract.ts';
+import { MAX_RULES } from '../parts.ts';
 
 interface One {
   order_rule: OrderRule;

@@ -5,6 +5,7 @@ import { applyRules, type Effects } from '../rules.ts';
 import { checkRule } from './check-rule.ts';
 import { factsOf, readFacts, type FactsRow } from './order-facts.ts';
 import { asked, readRule, readRules } from './rule-row.ts';
+import { withTried } from './rule-table.ts';
 
 const SHOWN = 100;
 
@@ -32,19 +33,10 @@ export const tryRule = verb(orderRules.try, async ({ tx, ctx, body }) => {
   await checkRule(tx, accountId, body.rule);
   if (body.id !== undefined) await readRule(tx, accountId, body.id);
   const stored = await readRules(tx, accountId);
-  const others = stored.filter((rule) => rule.is_active && rule.id !== body.id);
-  const place =
-    body.id === undefined
-      ? others.length
-      : stored
-          .slice(
-            0,
-            stored.findIndex((rule) => rule.id === body.id),
-          )
-          .filter((rule) => rule.is_active).length;
-  const without = others.map(asked);
   const tried = asked(body.rule);
-  const withIt = [...without.slice(0, place), tried, ...without.slice(place)];
+  const { others, rules } = withTried(stored, body.id, null);
+  const without = others.map(asked);
+  const withIt = rules.map((rule) => (rule === null ? tried : asked(rule)));
   const fx = await loadFx(tx);
   const rows = await readFacts(tx, accountId, { last: body.last });
   const touched = rows.flatMap((row): TouchedOrder[] => {

@@ -6,7 +6,8 @@ import { CURRENCIES } from '../../../shared/money.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
-import { MAX_RULE_NAME, orderRules, type OrderRule } from '../contract.ts';
+import { orderRules, type OrderRule } from '../contract.ts';
+import { MAX_RULE_NAME } from '../parts.ts';
 import { ruleForm, ruleOf, typedOf } from './rule-form.ts';
 import { useChoices } from './use-choices.ts';
 

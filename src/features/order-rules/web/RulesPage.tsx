@@ -1,98 +1,47 @@
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { Switch } from '../../../ui/form/choices.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { orderRules, type OrderRule } from '../contract.ts';
 import { RuleDialog } from './RuleDialog.tsx';
+import { RuleList } from './shared/RuleList.tsx';
 import { TryDialog } from './TryDialog.tsx';
 import { useRuleText } from './use-rule-text.ts';
 
 type Layer = { kind: 'edit'; rule: OrderRule | null } | { kind: 'try' | 'remove'; rule: OrderRule };
 
-interface RowProps {
-  rule: OrderRule;
-  reason: string | null;
-  /** Ids with this rule one place up or down; null where it stands already. */
-  up: number[] | null;
-  down: number[] | null;
-  onSort: (ids: number[]) => void;
-  onOpen: (layer: Layer) => void;
-}
-
-/** One rule: its name, when it holds, what it does; on or off, and its place among the others. */
-function RuleRow({ rule, reason, up, down, onSort, onOpen }: RowProps) {
-  const { t } = useWords('order-rules');
-  const text = useRuleText()(rule);
-  const off = useSend(orderRules.update, { onSuccess: () => void say.success(t('done.off')), onError: (problem) => void say.error(problem.message) });
-  const { id, version, name, goes_on, conditions, actions } = rule;
-  const toggle = (): void => {
-    if (rule.is_active) off.mutate({ params: { id }, body: { name, goes_on, conditions, actions, is_active: false, version } });
-    else onOpen({ kind: 'try', rule });
-  };
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line p-4 first:border-t-0">
-      <div className="min-w-0 flex-[1_1_280px]">
-        <p className="font-semibold break-words">{name}</p>
-        <p className="break-words">{text.when}</p>
-        <p className="break-words text-muted">
-          {text.then}
-          {goes_on && <>, {t('goesOn')}</>}
-        </p>
-      </div>
-      <DisabledReason reason={reason}>
-        <Switch label={t(rule.is_active ? 'on' : 'off')} checked={rule.is_active} disabled={reason !== null || off.isPending} onChange={toggle} />
-      </DisabledReason>
-      {reason === null && (
-        <div className="flex">
-          <IconButton label={t('up')} disabled={up === null} onClick={() => up !== null && onSort(up)}>
-            <ArrowUp aria-hidden size={16} />
-          </IconButton>
-          <IconButton label={t('down')} disabled={down === null} onClick={() => down !== null && onSort(down)}>
-            <ArrowDown aria-hidden size={16} />
-          </IconButton>
-          <IconButton label={t('form.editTitle')} onClick={() => onOpen({ kind: 'edit', rule })}>
-            <Pencil aria-hidden size={16} />
-          </IconButton>
-          <IconButton label={t('remove')} onClick={() => onOpen({ kind: 'remove', rule })}>
-            <Trash2 aria-hidden size={16} />
-          </IconButton>
-        </div>
-      )}
-    </li>
-  );
-}
-
-/** The ids with two neighbors in each other's place; null at the end. */
-function swapped(ids: readonly number[], at: number, other: number): number[] | null {
-  const [one, two] = [ids[at], ids[other]];
-  return one === undefined || two === undefined ? null : ids.map((id, i) => (i === at ? two : i === other ? one : id));
-}
-
 function Rules({ rules, reason, onOpen }: { rules: readonly OrderRule[]; reason: string | null; onOpen: (layer: Layer) => void }) {
-  const sort = useSend(orderRules.sort, { onError: (problem) => void say.error(problem.message) });
-  const ids = rules.map((rule) => rule.id);
+  const { t } = useWords('order-rules');
+  const textOf = useRuleText();
+  const onError = (problem: ApiError): void => void say.error(problem.message);
+  const sort = useSend(orderRules.sort, { onError });
+  const off = useSend(orderRules.update, { onSuccess: () => void say.success(t('done.off')), onError });
   return (
-    <ul className="max-w-220 rounded-card border border-line bg-surface">
-      {rules.map((rule, at) => (
-        <RuleRow
-          key={rule.id}
-          rule={rule}
-          reason={reason}
-          up={swapped(ids, at, at - 1)}
-          down={swapped(ids, at, at + 1)}
-          onSort={(sorted) => sort.mutate({ body: { ids: sorted } })}
-          onOpen={onOpen}
-        />
-      ))}
-    </ul>
+    <RuleList
+      rules={rules}
+      reason={reason}
+      isSwitching={off.isPending}
+      textOf={(rule) => {
+        const { when, then } = textOf(rule);
+        return { when, then: rule.goes_on ? `${then}, ${t('goesOn')}` : then };
+      }}
+      onSort={(ids) => sort.mutate({ body: { ids } })}
+      onSwitch={(rule) => {
+        const { id, version, name, goes_on, conditions, actions } = rule;
+        if (rule.is_active) off.mutate({ params: { id }, body: { name, goes_on, conditions, actions, is_active: false, version } });
+        else onOpen({ kind: 'try', rule });
+      }}
+      onEdit={(rule) => onOpen({ kind: 'edit', rule })}
+      onRemove={(rule) => onOpen({ kind: 'remove', rule })}
+    />
   );
 }
 

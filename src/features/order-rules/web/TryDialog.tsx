@@ -1,12 +1,10 @@
 import { orderPaths } from '../../../shared/paths/orders.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { orderRules, type OrderRule, type RuleChange, type TouchedOrder } from '../contract.ts';
+import { SwitchOnDialog } from './shared/SwitchOnDialog.tsx';
 
 const draftOf = ({ name, is_active, goes_on, conditions, actions }: OrderRule) => ({ name, is_active, goes_on, conditions, actions });
 
@@ -43,28 +41,15 @@ export function TryDialog({ rule, onClose }: { rule: OrderRule; onClose: () => v
     },
     onError: (problem) => void say.error(problem.message),
   });
-  const found = tried.data;
   return (
-    <Dialog
-      open
+    <SwitchOnDialog
+      name={rule.name}
+      tried={tried}
+      busy={save.isPending}
+      onSubmit={() => save.mutate({ params: { id: rule.id }, body: { ...draftOf(rule), is_active: true, version: rule.version } })}
       onClose={onClose}
-      title={t('tried.title', { name: rule.name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui:actions.cancel')}</Button>
-          <Button
-            kind="primary"
-            busy={save.isPending}
-            onClick={() => save.mutate({ params: { id: rule.id }, body: { ...draftOf(rule), is_active: true, version: rule.version } })}
-          >
-            {t('tried.submit')}
-          </Button>
-        </>
-      }
     >
-      {found === undefined && tried.error === null && <SkeletonLines count={4} />}
-      {found === undefined && tried.error !== null && <ErrorState message={tried.error.message} onRetry={() => void tried.refetch()} />}
-      {found !== undefined && (
+      {(found) => (
         <>
           <p className="font-medium">
             {found.looked === 0
@@ -80,6 +65,6 @@ export function TryDialog({ rule, onClose }: { rule: OrderRule; onClose: () => v
           </ul>
         </>
       )}
-    </Dialog>
+    </SwitchOnDialog>
   );
 }

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { country, currency, line, merchantId } from '../../../shared/fields.ts';
 import { says } from '../../../shared/says.ts';
-import { MAX_RULE_NAME, type OrderRule, type RuleInput } from '../contract.ts';
-
-/** Several values in one field, with commas. */
-const several = (item: z.ZodType<string, string>) =>
-  z
-    .string()
-    .default('')
-    .transform((text) => [...new Set(text.split(/[,;\n]/).map((one) => one.trim()))].filter((one) => one !== ''))
-    .pipe(z.array(item).max(50));
-const bound = z.number().min(0).optional();
+import type { OrderRule, RuleInput } from '../contract.ts';
+import { MAX_RULE_NAME } from '../parts.ts';
+import { bound, joined, range, several, unlessEmpty } from './shared/typed.ts';
 
 /** A rule as it is typed: what must hold and what is done then, side by side. */
 const fields = z.strictObject({
@@ -49,7 +42,6 @@ export type RuleTyped = z.input<typeof ruleForm>;
 /** A stored rule as it is typed; an empty one for a new rule. */
 export function typedOf(rule: OrderRule | null, accountCurrency: string): RuleTyped {
   const { conditions = {}, actions = {}, name = '', goes_on = false }: Partial<OrderRule> = rule ?? {};
-  const joined = (list: readonly string[] | undefined): string => (list ?? []).join(', ');
   const all = currency.safeParse(conditions.value?.currency ?? accountCurrency);
   return {
     name,
@@ -74,9 +66,6 @@ export function typedOf(rule: OrderRule | null, accountCurrency: string): RuleTy
     goes_on,
   };
 }
-
-const range = (min: number | undefined, max: number | undefined) => (min === undefined && max === undefined ? null : { min: min ?? null, max: max ?? null });
-const unlessEmpty = <T>(list: readonly T[]): T[] | undefined => (list.length === 0 ? undefined : [...list]);
 
 /** What was typed, as a rule; on or off as it was. */
 export function ruleOf(typed: z.output<typeof ruleForm>, isActive: boolean): RuleInput {

@@ -1,19 +1,12 @@
-import { useMemo } from 'react';
 import type { Option } from '../../../ui/form/inputs.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useExtra } from '../../../web/query.ts';
 import { SERVICES } from '../../settings/contract.ts';
-import { shops } from '../../shops/contract.ts';
 import { warehouses } from '../../warehouses/contract.ts';
 import { RULE_SERVICES } from '../contract.ts';
+import { useShopNames } from './shared/use-shop-names.ts';
 
 const FRESH_MS = 5 * 60_000;
-
-/** The account's shops by their number. */
-export function useShopNames(): ReadonlyMap<number, string> {
-  const known = useExtra(shops.list, { query: { limit: 250 } }, { staleMs: FRESH_MS })?.shops;
-  return useMemo(() => new Map(known?.map(({ id, name }) => [id, name])), [known]);
-}
 
 /** What a rule can choose: services, warehouses; and the shops it can ask for. The first of each leaves it as it is. */
 export function useChoices(): { services: Option[]; warehouses: Option[]; shops: Option[] } {

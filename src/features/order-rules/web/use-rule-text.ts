@@ -1,23 +1,15 @@
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { OrderRule } from '../contract.ts';
-import { useShopNames } from './use-choices.ts';
-
-interface Bounds {
-  min?: number | null | undefined;
-  max?: number | null | undefined;
-}
+import { useRangeText } from './shared/use-range-text.ts';
+import { useShopNames } from './shared/use-shop-names.ts';
 
 /** A rule in words: what must hold of an order, and what is done then. */
 export function useRuleText(): (rule: Pick<OrderRule, 'conditions' | 'actions'>) => { when: string; then: string } {
   const { t, known } = useWords('order-rules');
   const { list, money, number, weight } = useFormat();
   const shops = useShopNames();
-  const between = ({ min, max }: Bounds, show: (value: number) => string): string => {
-    const [from, to] = [min ?? undefined, max ?? undefined];
-    if (from !== undefined && to !== undefined) return t('range.between', { min: show(from), max: show(to) });
-    return from === undefined ? t('range.to', { max: show(to ?? 0) }) : t('range.from', { min: show(from) });
-  };
+  const between = useRangeText();
   return ({ conditions: c, actions: a }) => {
     const { value, weight: kg, quantity } = c;
     const when = [

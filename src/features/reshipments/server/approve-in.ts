@@ -8,7 +8,7 @@ import { wire } from '../../shipments/server/read-shipment.ts';
 import { loadReturns } from './load-returns.ts';
 import type { Estimate } from './price-parcel.ts';
 import { returnsIn } from './read-reshipment.ts';
-import { objectOf, record } from './record.ts';
+import { objectOf, record, type By } from './record.ts';
 import { lockFor, type StoredReshipment } from './reshipment-row.ts';
 import { recipientOf } from '../../../server/party.ts';
 import { loadFacts, mustGo, resolveParcel, type Measured } from './resolve-parcel.ts';
@@ -29,7 +29,7 @@ export async function priceNow(tx: Tx, ctx: Pick<Ctx, 'actor' | 'now'>, row: Sto
 }
 
 /** Reserves the fee and lets the warehouse begin. */
-async function confirm(tx: Tx, ctx: Ctx, id: number, estimate: Estimate): Promise<void> {
+async function confirm(tx: Tx, ctx: By, id: number, estimate: Estimate): Promise<void> {
   const { accountId, isTest } = ctx.actor;
   const now = ctx.now().toISOString();
   await sql`
@@ -50,7 +50,7 @@ async function confirm(tx: Tx, ctx: Ctx, id: number, estimate: Estimate): Promis
  * when it was approved; else the new estimate, which is stored to be looked at. Throws `not_found`, `not_eligible`, `insufficient_funds`, or what
  * stands in the parcel's way.
  */
-export async function approveIn(tx: Tx, ctx: Ctx, id: number, seen: number | null = null): Promise<Estimate | null> {
+export async function approveIn(tx: Tx, ctx: By, id: number, seen: number | null = null): Promise<Estimate | null> {
   const { accountId } = ctx.actor;
   const row = await lockFor(tx, accountId, id, 'approve');
   const { estimate } = mustGo(await priceNow(tx, ctx, row)).priced;

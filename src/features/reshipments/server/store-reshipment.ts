@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { personBehind } from '../../../server/audit.ts';
-import type { Ctx } from '../../../server/ctx.ts';
 import { json, one, type Tx } from '../../../server/db.ts';
 import { recipientColumns } from '../../../server/party.ts';
 import { APPROVE_DAYS, type Given, type Part } from '../fields.ts';
 import type { Source } from '../reshipment-out.ts';
 import { loadReturns, mustGoTogether, type Returned } from './load-returns.ts';
-import { record } from './record.ts';
+import { record, type By } from './record.ts';
 import { loadFacts, mustGo, resolveParcel, type Facts, type Going } from './resolve-parcel.ts';
 import { takeReturns } from './take-returns.ts';
 
@@ -58,7 +57,7 @@ export interface Parcel {
 }
 
 /** Makes a reshipment of locked returns that may go together. Returns its id. Throws what stands in the way of the parcel. */
-export async function storeParcel(tx: Tx, ctx: Ctx, { part, returns, facts }: Parcel, origin: Origin): Promise<number> {
+export async function storeParcel(tx: Tx, ctx: By, { part, returns, facts }: Parcel, origin: Origin): Promise<number> {
   const { accountId } = ctx.actor;
   const now = ctx.now();
   const columns = columnsOf(mustGo(resolveParcel(returns, part, facts)), part, returns);
@@ -80,7 +79,7 @@ export async function storeParcel(tx: Tx, ctx: Ctx, { part, returns, facts }: Pa
  * Makes a reshipment of returns in the caller's transaction; it waits to be approved. Returns its id. Throws `not_found`, `returns_not_eligible`,
  * `other_warehouse`, or what stands in the way of the parcel.
  */
-export async function storeReshipment(tx: Tx, ctx: Ctx, part: Part, origin: Origin): Promise<number> {
+export async function storeReshipment(tx: Tx, ctx: By, part: Part, origin: Origin): Promise<number> {
   const { accountId } = ctx.actor;
   const returns = mustGoTogether(await loadReturns(tx, accountId, part.returns, { lock: true }), part.returns);
   const facts = await loadFacts(tx, accountId, returns[0].warehouse, ctx.now());
@@ -90,7 +89,7 @@ export async function storeReshipment(tx: Tx, ctx: Ctx, part: Part, origin: Orig
 /** Replaces what is said of a reshipment that was locked. Throws what stands in the way of the parcel. */
 export async function replaceReshipment(
   tx: Tx,
-  ctx: Ctx,
+  ctx: By,
   id: number,
   given: Given,
   returns: readonly [Returned, ...Returned[]],

@@ -11,7 +11,6 @@ export default {
     feeText: 'To {name}, by the cheapest service. Confirm it, decline it, or choose another recipient or service.',
     other: 'Choose recipient and service',
     confirm: 'Confirm fee',
-    reship: 'Reship',
   },
   view: {
     fee: 'Reship fee',

@@ -13,7 +13,6 @@ const pages: Words<typeof en> = {
     feeText: '寄给 {name}，使用最便宜的服务。请确认、拒绝，或选择其他收件人或服务。',
     other: '选择收件人和服务',
     confirm: '确认费用',
-    reship: '重新发货',
   },
   view: {
     fee: '重新发货费',

@@ -1,11 +1,11 @@
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { bring } from '../../../web/places.tsx';
-import { returnNotes, returnReship } from '../../returns/web/shared/places.ts';
+import { returnNotes } from '../../returns/web/shared/places.ts';
 
 /** In the console: its pages with their words, its sidebar entries, what the palette finds of it, and the way there from a return. */
 export const reshipmentsPages: FeaturePages = {
-  starts: [bring(returnNotes, () => import('./ReshipNote.tsx'), ['reshipments']), bring(returnReship, () => import('./ReshipButton.tsx'), ['reshipments'])],
+  starts: [bring(returnNotes, () => import('./ReshipNote.tsx'), ['reshipments'])],
   pages: [
     page('/returns/reshipments', () => import('./ReshipmentSearchPage.tsx'), ['grid', 'views', 'reshipments', 'rates']),
     page('/returns/reshipments/review', () => import('./ReviewPage.tsx'), ['reshipments', 'rates']),

@@ -2,6 +2,7 @@
 export default {
   title: 'Returns',
   add: 'Announce a return',
+  rules: 'Rules',
   placeholder: 'Search returns',
   noMatch: 'No returns match',
   emptyTitle: 'Nothing has come back yet',

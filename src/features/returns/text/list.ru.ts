@@ -4,6 +4,7 @@ import type en from './list.en.ts';
 const ru: Words<typeof en> = {
   title: 'Возвраты',
   add: 'Сообщить о возврате',
+  rules: 'Правила',
   placeholder: 'Поиск возвратов',
   noMatch: 'Подходящих возвратов нет',
   emptyTitle: 'Возвратов пока нет',

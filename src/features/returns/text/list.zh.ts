@@ -4,6 +4,7 @@ import type en from './list.en.ts';
 const zh: Words<typeof en> = {
   title: '退货',
   add: '预报退货',
+  rules: '规则',
   placeholder: '查找退货',
   noMatch: '没有符合条件的退货',
   emptyTitle: '还没有退货',

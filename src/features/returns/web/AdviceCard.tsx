@@ -1,14 +1,16 @@
 import { clsx } from 'clsx';
+import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { Parts } from '../../../web/places.tsx';
 import type { Choice, Return } from '../return-out.ts';
 import { offersOf, piecesOf, type Offer } from './advice.ts';
-import { returnReship } from './shared/places.ts';
+import { returnAdvice } from './shared/places.ts';
 import type { ReturnDeeds } from './use-return-deeds.ts';
 
 interface AdviceProps {
@@ -71,12 +73,19 @@ function Keeps({ choice, currency }: { choice: Choice; currency: string }) {
   );
 }
 
-/** The button of a choice; only the best is filled. Sending on belongs to a feature above. */
+/** The button of a choice; only the best is filled. Sending it on is reviewed first. */
 function Take({ offer: { decision, choice }, one, deeds }: AdviceProps & { offer: Offer }) {
   const { t } = useWords('returns');
   const isBest = choice?.is_best ?? false;
-  if (decision === 'reship') return <Parts of={returnReship} about={{ one, isBest }} />;
   const reason = deeds.why(decision);
+  if (decision === 'reship')
+    return (
+      <span className="flex flex-col">
+        <LinkButton href={reshipmentPaths.review([one.id])} kind={isBest ? 'primary' : 'secondary'} reason={reason}>
+          {t('deeds.reship')}
+        </LinkButton>
+      </span>
+    );
   return (
     <DisabledReason reason={reason}>
       {decision === 'discard' ? (
@@ -97,7 +106,7 @@ function Row({ at, ...props }: AdviceProps & { offer: Offer; at: number }) {
   const { offer, one, deeds } = props;
   const { decision, choice } = offer;
   const isBest = choice?.is_best ?? false;
-  const cannot = decision === 'reship' ? (choice?.cannot ?? null) : deeds.why(decision);
+  const cannot = deeds.why(decision);
   return (
     <li className={clsx('flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3', isBest && 'bg-ok-soft')}>
       <span
@@ -144,6 +153,7 @@ export function AdviceCard({ one, deeds }: AdviceProps) {
   return (
     <Card
       isFlush
+      actions={<Parts of={returnAdvice} about={one} />}
       title={
         <span className="flex flex-wrap items-baseline gap-x-2">
           {t(hasAdvice ? 'view.advice.title' : 'view.advice.plain')}

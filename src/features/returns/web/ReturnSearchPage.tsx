@@ -1,10 +1,11 @@
 import { Plus, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { toFilterQuery } from '../../../ui/grid/grid-query.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { TextLink } from '../../../ui/Link.tsx';
+import { Link, TextLink } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
@@ -74,7 +75,14 @@ export default function ReturnSearchPage() {
           </TextLink>
         ) : undefined
       }
-      actions={<Ways readOnly={noNew} />}
+      actions={
+        <>
+          <Link href={returnPaths.rules()} className={buttonClass('secondary')}>
+            {t('list.rules')}
+          </Link>
+          <Ways readOnly={noNew} />
+        </>
+      }
       firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <Ways readOnly={noNew} /> }}
       before={<SubscriptionNotice />}
       control={control}

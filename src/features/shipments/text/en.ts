@@ -288,6 +288,7 @@ const en = {
       staff: '{staff} (operator)',
       empty: 'Nothing was recorded.',
       moved: 'From {from} to {to}',
+      rule: 'By the rule “{rule}”',
       label: 'Tracking number {number}, {service}',
     },
     problem: {

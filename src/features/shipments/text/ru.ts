@@ -289,6 +289,7 @@ const ru: Words<typeof en> = {
       staff: '{staff} (оператор)',
       empty: 'Записей нет.',
       moved: '{from} → {to}',
+      rule: 'По правилу «{rule}»',
       label: 'Трек-номер {number}, {service}',
     },
     problem: {

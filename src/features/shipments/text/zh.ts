@@ -288,6 +288,7 @@ const zh: Words<typeof en> = {
       staff: '{staff}（运营方）',
       empty: '没有记录。',
       moved: '从{from}到{to}',
+      rule: '依规则“{rule}”',
       label: '追踪号 {number}，{service}',
     },
     problem: {

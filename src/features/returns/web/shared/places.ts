@@ -4,8 +4,8 @@ import type { Return } from '../../return-out.ts';
 /** Other ways to get returns, beside the button that announces one. `mayWrite`: whether this person may. */
 export const returnSources = place<{ mayWrite: boolean }>();
 
-/** In the advice, the button that sends a return on. `isBest`: whether that is what pays most. */
-export const returnReship = place<{ one: Return; isBest: boolean }>();
-
 /** On a return's page, what is to be answered first: an estimated fee to confirm or decline, the way of its reshipment. */
 export const returnNotes = place<Return>();
+
+/** At the head of the advice on a return: what else can be made of it. */
+export const returnAdvice = place<Return>();

@@ -40,10 +40,12 @@ function What({ entry, statuses }: { entry: Entry; statuses: PageWordGroup }) {
   const { detail } = entry;
   const status = (name: string) => known(statuses, name) ?? t('common:unknown');
   const [from, to] = [textOf(detail, 'from'), textOf(detail, 'to')];
+  const rule = textOf(detail, 'rule');
   const [number, service] = [textOf(detail, 'tracking_number'), textOf(detail, 'service')];
   return (
     <>
       {entry.deed}
+      {rule !== null && <span className="block text-label text-muted">{t('view.audit.rule', { rule })}</span>}
       {codesOf(detail).map((code) => (
         <span key={code} className="block text-label text-muted">
           {known('tracking:events', String(code)) ?? t('common:unknown')}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { verb } from '../../../server/verb.ts';
+import { returnRules } from '../contract.ts';
+import { record, takeTurn } from './rule-record.ts';
+import { readRule } from './rule-row.ts';
+
+/** Deletes a rule; what it announced and has not done yet is not done. Throws `not_found`. */
+export const removeRule = verb(returnRules.remove, async ({ tx, ctx, params }) => {
+  const { accountId } = ctx.actor;
+  await takeTurn(tx, accountId);
+  const { name } = await readRule(tx, accountId, params.id);
+  await sql`delete from return_rules where account_id = ${accountId} and id = ${params.id}`.execute(tx);
+  await record(tx, ctx, 'delete', params.id, { name });
+  return { id: params.id };
+});
