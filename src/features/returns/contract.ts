@@ -150,6 +150,36 @@ export const returns = contract('returns', {
     out: bulkOut.extend({ message: z.string().nullable() }),
     example: { body: { ids: [500_001] } },
   },
+  restockMany: {
+    method: 'POST',
+    path: '/returns/restock',
+    ...write,
+    summary:
+      'Have up to 1,000 returns put back into stock, each for its fee. Those that may not, or that the balance does not cover, are named with the reason',
+    body: z.strictObject({ ids }),
+    out: bulkOut,
+    example: { body: { ids: [500_001] } },
+  },
+  verifyMany: {
+    method: 'POST',
+    path: '/returns/verify',
+    ...write,
+    summary:
+      'Have the warehouse look closer at up to 1,000 returns, each for its fee. Those that may not, or that the balance does not cover, are named with the reason',
+    body: z.strictObject({ ids }),
+    out: bulkOut,
+    example: { body: { ids: [500_001] } },
+  },
+  fees: {
+    method: 'POST',
+    path: '/returns/fees',
+    ...read,
+    visit: 'look',
+    summary: 'What restocking or verifying several returns would cost, of those that may be, against the balance; nothing is stored',
+    body: z.strictObject({ deed: z.enum(['restock', 'verify']), ids }),
+    out: z.object({ possible: z.int(), totals: z.array(z.object({ currency: z.string(), fee: z.number(), available: z.number() })) }),
+    example: { body: { deed: 'verify', ids: [500_001] } },
+  },
   messages: {
     method: 'GET',
     path: '/returns/{id}/messages',

@@ -85,7 +85,6 @@ const en = {
     nothingToStop: 'No rule waits to be applied to it.',
   },
   names: {
-    objects: { return_rule: 'Return rules' },
     parts: { 'return-rules': 'Return rules' },
     verbs: {
       return_rule: {

@@ -88,7 +88,6 @@ const ru: Words<typeof en> = {
     nothingToStop: 'Ни одно правило не ждёт применения к нему.',
   },
   names: {
-    objects: { return_rule: 'Правила для возвратов' },
     parts: { 'return-rules': 'Правила для возвратов' },
     verbs: {
       return_rule: {

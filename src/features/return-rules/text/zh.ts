@@ -87,7 +87,6 @@ const zh: Words<typeof en> = {
     nothingToStop: '没有等待对其执行的规则。',
   },
   names: {
-    objects: { return_rule: '退货规则' },
     parts: { 'return-rules': '退货规则' },
     verbs: {
       return_rule: { create: '添加了退货规则', update: '修改了退货规则', delete: '删除了退货规则', sort: '调整了退货规则的顺序' },

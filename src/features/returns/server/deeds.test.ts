@@ -171,6 +171,51 @@ describe('restocking', () => {
   });
 });
 
+describe('several at once', () => {
+  const many = (deed: 'restock' | 'verify', ids: number[], who = ana) =>
+    who.post<{ done: number[]; refused: { id: number; code: string; message: string }[] }>(`/returns/${deed}`, { ids });
+  const sums = (deed: string, ids: number[], who = ana) =>
+    who.post<{ possible: number; totals: { currency: string; fee: number; available: number }[] }>('/returns/fees', { deed, ids });
+
+  it('are restocked or verified for the sum that was said before; those that may not are named with the reason', async () => {
+    const { sku } = await scene.goods();
+    const items = [{ description: 'Mug', quantity: 1, value: 23, sku }];
+    const [one, two, strange, pending] = [await scene.here({ items }), await scene.here({ items }), await scene.here(), await scene.announce({ items })];
+    const theirs = await scene.here({}, { who: await asMerchant(scene.t, { funds: 1_000 }) });
+    const ids = [one.id, two.id, strange.id, pending.id, theirs.id];
+    const before = await scene.balance();
+    expect((await sums('restock', ids)).data).toMatchObject({ possible: 2, totals: [{ currency: 'USD', fee: 3 }] });
+    expect((await sums('verify', ids)).data).toMatchObject({ possible: 3, totals: [{ fee: 2.4 }] });
+    const verified = (await many('verify', [one.id, pending.id])).data;
+    expect(verified).toMatchObject({ done: [one.id], refused: [{ id: pending.id, code: 'not_eligible' }] });
+    expect((await many('verify', [one.id])).data).toMatchObject({ done: [], refused: [{ message: 'The warehouse is asked already.' }] });
+    const { data } = await many('restock', ids);
+    expect(data.done).toEqual([one.id, two.id]);
+    expect(data.refused).toMatchObject([
+      { id: strange.id, message: 'Only products that the warehouse keeps can be restocked.' },
+      { id: pending.id, code: 'not_eligible' },
+      { id: theirs.id, code: 'not_found' },
+    ]);
+    expect(before - (await scene.balance())).toBe(80 + 2 * 150);
+    expect((await many('restock', ids)).data.done).toEqual([]);
+    for (const { id } of [one, two]) expect(await scene.read(id)).toMatchObject({ status: 'Confirmed', decision: 'restock' });
+  });
+
+  it('go as far as the money does, and the rest says so; only those who may write may do it', async () => {
+    const who = await asMerchant(scene.t, { funds: 500 });
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push((await scene.here({}, { who })).id);
+    // 5.00 less what taking three in cost leaves 1.40: one closer look is 0.80.
+    expect((await sums('verify', ids, who)).data.totals).toEqual([{ currency: 'USD', fee: 2.4, available: 1.4 }]);
+    const { data } = await many('verify', ids, who);
+    expect(data.done).toEqual(ids.slice(0, 1));
+    expect(data.refused.map(({ id, code }) => [id, code])).toEqual(ids.slice(1).map((id) => [id, 'insufficient_funds']));
+    const reader = await asMerchant(scene.t, { accountId: who.accountId, role: 'viewer' });
+    expect((await many('verify', ids, reader)).status).toBe(403);
+    expect((await sums('verify', ids, reader)).status).toBe(200);
+  });
+});
+
 describe('discarding', () => {
   it('is for good: named what may not be, photos gone, thrown away by the desk', async () => {
     const [one, two, pending] = [await scene.here(), await scene.here(), await scene.announce()];

@@ -26,6 +26,9 @@ import { restockReturn } from './restock-return.ts';
 import { expireReturnsJob } from './expire-returns.job.ts';
 import { extendReturn } from './extend-return.ts';
 import { discardReturns } from './discard-returns.ts';
+import { restockReturns } from './restock-returns.ts';
+import { verifyReturns } from './verify-returns.ts';
+import { sumFees } from './sum-fees.ts';
 import { splitReturn } from './split-return.ts';
 import { listMessages } from './list-messages.ts';
 import { writeMessage } from './write-message.ts';
@@ -53,6 +56,9 @@ export const returnsFeature: Feature = {
     restockReturn,
     extendReturn,
     discardReturns,
+    restockReturns,
+    verifyReturns,
+    sumFees,
     splitReturn,
     listMessages,
     writeMessage,

@@ -36,6 +36,11 @@ export default {
     withdraw: 'The warehouse no longer expects this parcel. If it arrives all the same, it waits among those that nobody announced.',
   },
   fee: 'Fee: {amount}',
+  feeSum_one: 'Fee: {amount} for {count} return',
+  feeSum_few: 'Fee: {amount} for {count} returns',
+  feeSum_many: 'Fee: {amount} for {count} returns',
+  feeSum_other: 'Fee: {amount} for {count} returns',
+  feeShort: 'The balance of {balance} does not cover it: the first are done, the others stay as they are.',
   loses: 'Goods worth {amount} are lost.',
   done: {
     verify_one: 'The warehouse will look at it closely.',

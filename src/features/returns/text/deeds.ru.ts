@@ -38,6 +38,11 @@ const ru: Words<typeof en> = {
     withdraw: 'Склад больше не будет ждать эту посылку. Если она всё же придёт, то окажется среди тех, о которых никто не сообщал.',
   },
   fee: 'Сбор: {amount}',
+  feeSum_one: 'Плата: {amount} за {count} возврат',
+  feeSum_few: 'Плата: {amount} за {count} возврата',
+  feeSum_many: 'Плата: {amount} за {count} возвратов',
+  feeSum_other: 'Плата: {amount} за {count} возврата',
+  feeShort: 'Баланса {balance} не хватит: первые будут выполнены, остальные не изменятся.',
   loses: 'Будет потерян товар на {amount}.',
   done: {
     verify_one: 'Склад осмотрит {count} возврат.',

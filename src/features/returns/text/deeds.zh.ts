@@ -38,6 +38,11 @@ const zh: Words<typeof en> = {
     withdraw: '仓库将不再等待该包裹。如果它仍然到仓，会归入无人预报的包裹。',
   },
   fee: '费用：{amount}',
+  feeSum_one: '费用：{count} 件退货共 {amount}',
+  feeSum_few: '费用：{count} 件退货共 {amount}',
+  feeSum_many: '费用：{count} 件退货共 {amount}',
+  feeSum_other: '费用：{count} 件退货共 {amount}',
+  feeShort: '余额 {balance} 不足：先处理前面的，其余保持不变。',
   loses: '将损失价值 {amount} 的货品。',
   done: {
     verify_one: '仓库将进行核验。',

@@ -26,6 +26,31 @@ function lookOf(code: Code, isEstimate: boolean, isBest: boolean): string {
   return isEstimate ? 'hatched text-control' : 'bg-control';
 }
 
+/** What discarding loses, over an empty bar. */
+function Lost({ one: { value, currency, fee_currency: fees } }: Pick<AdviceProps, 'one'>) {
+  const { t } = useWords('returns');
+  const { money } = useFormat();
+  return (
+    <>
+      <span aria-hidden className="my-1 flex h-2 rounded-full bg-pressed" />
+      {value !== null && <p className="text-label text-muted">{t('view.advice.loses', { amount: money(value, currency ?? fees) })}</p>}
+    </>
+  );
+}
+
+/** In few words beside a choice's name: to whom, why it can be, what else it means. */
+function Aside({ decision, one }: Pick<AdviceProps, 'one'> & { decision: Offer['decision'] }) {
+  const { t } = useWords('returns');
+  const name = one.sender?.name;
+  const texts = {
+    reship: name && t('view.advice.to', { name }),
+    restock: one.is_stock && one.condition !== null && t('view.advice.known', { condition: t(`condition.${one.condition}`) }),
+    discard: t('view.advice.gone'),
+  };
+  const text = texts[decision];
+  return text ? <span className="text-body font-normal text-muted">{text}</span> : null;
+}
+
 /** A choice's arithmetic: as a bar, and each figure with its sign. */
 function Sums({ choice, currency }: { choice: Choice; currency: string }) {
   const { t } = useWords('returns');
@@ -122,8 +147,9 @@ function Row({ at, ...props }: AdviceProps & { offer: Offer; at: number }) {
         <h3 className="flex flex-wrap items-center gap-2 text-section font-semibold">
           {t(`decision.${decision}`)}
           {isBest && <Badge tone="ok">{t('view.advice.best')}</Badge>}
+          <Aside decision={decision} one={one} />
         </h3>
-        {choice !== null && <Sums choice={choice} currency={one.fee_currency} />}
+        {decision === 'discard' ? <Lost one={one} /> : choice !== null && <Sums choice={choice} currency={one.fee_currency} />}
         <p className="text-muted">{choice?.sentence ?? t(`view.advice.text.${decision}`)}</p>
         {cannot !== null && <p className="text-label text-muted">{t('view.advice.cannot', { reason: cannot })}</p>}
       </div>

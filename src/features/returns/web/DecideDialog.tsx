@@ -8,6 +8,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { returns } from '../contract.ts';
+import { FeeSum } from './FeeSum.tsx';
 import { Refusals } from './Refusals.tsx';
 import { ALSO_CHANGED, can, type ReturnTargets } from './targets.ts';
 import type { Decided } from './use-decisions.tsx';
@@ -29,10 +30,14 @@ export default function DecideDialog({ deed, targets, note, onEnd }: DecideDialo
   const discard = useSend(returns.discard, options);
   const verify = useSend(returns.verify, options);
   const restock = useSend(returns.restock, options);
+  const verifyMany = useSend(returns.verifyMany, options);
+  const restockMany = useSend(returns.restockMany, options);
   const run = async (ids: number[]): Promise<Outcome> => {
+    const [id] = ids;
     if (deed === 'discard') return discard.mutateAsync({ body: { ids } });
-    const one = deed === 'verify' ? verify : restock;
-    for (const each of ids) await one.mutateAsync({ params: { id: each } });
+    if (id === undefined || ids.length > 1) return (deed === 'verify' ? verifyMany : restockMany).mutateAsync({ body: { ids } });
+    // Of one alone the reason is said in the dialog.
+    await (deed === 'verify' ? verify : restock).mutateAsync({ params: { id } });
     return { done: ids, refused: [] };
   };
   const bulk = useBulk(targets, run, (count) => {
@@ -63,6 +68,7 @@ export default function DecideDialog({ deed, targets, note, onEnd }: DecideDialo
     >
       <div className="flex flex-col gap-3 empty:hidden">
         {note !== undefined && <p className="font-medium">{note}</p>}
+        {note === undefined && deed !== 'discard' && <FeeSum deed={deed} targets={targets} />}
         {possible !== null && possible < targets.count && <p className="text-muted">{t('deeds.partly', { possible, count: targets.count })}</p>}
         {word !== null && (
           <div>

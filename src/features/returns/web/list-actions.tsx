@@ -12,8 +12,6 @@ import type { Decided, Decisions } from './use-decisions.tsx';
 
 const ICONS = { restock: Undo2, verify: ScanSearch, discard: Trash2 } as const;
 const DEEDS = ['restock', 'verify', 'discard'] as const satisfies readonly Decided[];
-/** What one call does to many. */
-const BULK_DEEDS = ['discard'] as const satisfies readonly Decided[];
 
 /** What can be done with one row. A disabled action says why, from the server's own state table. */
 export function useRowActions({ ask }: Decisions, readOnly: string | null): RowAction<ReturnRow>[] {
@@ -51,7 +49,7 @@ export function useBulkActions({ ask }: Decisions, readOnly: string | null): Bul
     if (possible === chosen.count) return t('deeds.all', { deed: name, count: possible });
     return t('deeds.some', { deed: name, possible, count: chosen.count });
   };
-  return BULK_DEEDS.map((deed): BulkAction<ReturnRow> => ({
+  return DEEDS.map((deed): BulkAction<ReturnRow> => ({
     id: deed,
     label: counted(deed),
     danger: deed === 'discard',
