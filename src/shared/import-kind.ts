@@ -155,6 +155,8 @@ export interface ImportDefinition<T, Kind extends string = string> {
   readonly shape?: { build(values: RowValues): RowValues; columnOf(path: string, built: RowValues): string };
   /** The merchant's own name for an object: no two rows of a file may share it, and an existing object with it is updated. */
   readonly identity?: { readonly property: string; of(input: T): string | null };
+  /** A name that several may have but seldom do on purpose, because each of them costs: said before the import, and again at the row. */
+  readonly asked?: { readonly property: string; of(input: T): string | null };
   /** An existing object with that name stays as it is, and the file's is refused. */
   readonly keeps?: boolean;
   /** Other values that no two rows of a file may share, by the path of their column. */

@@ -51,14 +51,16 @@ async function storeBatch<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
     const done = await heldAt(run, tx);
     if (done === null) return false;
     const open = batch.outcomes.filter((outcome) => outcome.end > done);
-    await kind.store(tx, run.ctx, { importId: file.id, objects: open.flatMap((outcome) => outcome.object ?? []), filled: batch.filled });
+    const objects = open.flatMap((outcome) => outcome.object ?? []);
+    const odd = (await kind.warn?.(tx, run.accountId, objects)) ?? [];
+    await kind.store(tx, run.ctx, { importId: file.id, objects, filled: batch.filled });
     await keepRefusals(
       tx,
       run.accountId,
       file.id,
       open.flatMap((outcome) => outcome.refused ?? []),
     );
-    await logWarnings(run, open.flatMap((outcome) => outcome.problems).slice(0, Math.max(0, MAX_LOGGED - logged)), tx);
+    await logWarnings(run, [...open.flatMap((outcome) => outcome.problems), ...odd].slice(0, Math.max(0, MAX_LOGGED - logged)), tx);
     await run.progress(Math.max(done, batch.outcomes.at(-1)?.end ?? 0), tx);
     return true;
   });

@@ -127,6 +127,24 @@ describe('a file', () => {
     expect((await ana.get('/imports/mappings/gold')).status).toBe(404);
   });
 
+  it('whose order numbers are on shipments already, or twice in it, is told so row by row', async () => {
+    const bo = await asMerchant(t);
+    const lines = (...numbers: string[]) => numbers.flatMap((order_number) => [shipmentLine({ order_number }), itemLine()]);
+    const first = await imported(bo, GOOD, csvFile(lines('T-1', 'T-2')));
+    expect(first.task.warnings).toBe(0);
+    const existing = (identities: string[]) => bo.post<{ existing: string[] }>('/imports/existing/shipments', { identities });
+    expect((await existing(['T-1', 'T-9'])).data).toEqual({ existing: ['T-1'] });
+    // Another byte makes it another file, and not another order.
+    const again = await imported(bo, GOOD, `${csvFile(lines('T-1', 'T-3', 'T-3'))}\r\n`);
+    const [{ id } = { id: 0 }] = first.stored.shipments.filter((one) => one.order_number === 'T-1');
+    expect(again.task.log.filter(({ level }) => level === 'warning').map(({ message }) => message)).toEqual([
+      `Line 2, order_number, “T-1”: Shipment ${id} has this order number already. This one is another parcel of the order.`,
+      'Line 6, order_number, “T-3”: Line 4 has this order number as well. Each makes a parcel of its own.',
+    ]);
+    expect(again.stored.total).toBe(3);
+    expect((await (await asMerchant(t)).post<{ existing: string[] }>('/imports/existing/shipments', { identities: ['T-1'] })).data.existing).toEqual([]);
+  });
+
   it('imported before is asked about, unless nothing came of it', async () => {
     const bo = await asMerchant(t);
     const file = csvFile([shipmentLine({ order_number: 'R-1' }), itemLine()]);

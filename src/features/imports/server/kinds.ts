@@ -19,6 +19,7 @@ import { RETURN_IMPORT } from '../../returns/import.ts';
 import { existingReturns, judgeReturns } from '../../returns/server/judge-import.ts';
 import { storeManyReturns } from '../../returns/server/store-many.ts';
 import type { ShipmentInput } from '../../shipments/contract.ts';
+import { shipmentsOf } from '../../shipments/server/shipments-of.ts';
 import { storeShipments } from '../../shipments/server/store-many.ts';
 import { setManyLow } from '../../stock/server/set-many-low.ts';
 import { all, type Tx } from '../../../server/db.ts';
@@ -29,10 +30,13 @@ import { KINDS, type ImportKind } from '../kinds.ts';
 import { importTask, retryImport } from './import-task.ts';
 import type { ImportKindOf } from './kind-of.ts';
 import { knownCodes } from './known.ts';
+import { warnOfRepeated } from './warn-of-repeated.ts';
 
 const shipments: ImportKindOf<ShipmentInput> = {
   definition: SHIPMENT_IMPORT,
   store: (tx, ctx, { importId, objects }) => storeShipments(tx, ctx, importId, objects),
+  warn: warnOfRepeated,
+  existing: async (tx, accountId, numbers) => [...(await shipmentsOf(tx, accountId, numbers)).keys()],
   known: knownCodes,
 };
 

@@ -4,7 +4,7 @@ import { asMerchant, startApp, type Caller, type TestApp } from '../../../../tes
 import { one } from '../../../server/db.ts';
 import { csvText } from '../../../shared/csv.ts';
 import type { OrderRow } from '../../orders/order-out.ts';
-import { stocked } from '../../orders/server/testing/stocked.ts';
+import { NO_DIFFERENCES, stocked } from '../../orders/server/testing/stocked.ts';
 import type { TaskWithLog } from '../../tasks/contract.ts';
 import { runTask, worksOf } from '../../tasks/server/engine.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
@@ -184,6 +184,30 @@ describe('an import of orders', () => {
       ),
     );
     expect(counted).toEqual({ orders: 2970, numbers: 2970, lines: 2970, events: 2970 });
+  }, 120_000);
+
+  it('of 20,000 orders that are all wrong stores nothing, and says why', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 5 });
+    const wrong: readonly Cells[] = [
+      { item_sku: 'NOBODY' },
+      { item_quantity: '0' },
+      { item_quantity: '10000' },
+      { item_quantity: '1.5' },
+      { to_country: 'Narnia' },
+      { to_name: '' },
+      { warehouse: 'XXX' },
+      { gift_message: 'a'.repeat(129) },
+    ];
+    const before = await m.money();
+    const rows = Array.from({ length: 20_000 }, (_, i): Cells => ({ order_number: `W-${i}`, item_sku: mug.sku, ...wrong[i % wrong.length] }));
+    for (const mode of ['good', 'all']) {
+      const done = await imported(m.who, file(...rows), { mode });
+      expect([done.task.status, done.import.stored]).toEqual(['Failed', 0]);
+      expect(done.warnings.length).toBeGreaterThan(wrong.length);
+    }
+    expect((await listed(m.who)).total).toBe(0);
+    expect([await m.money(), await m.differences()]).toEqual([before, NO_DIFFERENCES]);
   }, 120_000);
 
   it('of 5,000 orders is quick', async () => {

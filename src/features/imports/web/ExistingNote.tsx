@@ -20,7 +20,9 @@ async function countExisting(kind: ImportKind, identities: readonly string[]): P
 export function ExistingNote({ kind, identities }: { kind: ImportKind; identities: readonly string[] }) {
   const { t } = useWords('imports');
   const { number } = useFormat();
-  const { keeps = false } = IMPORTS[kind];
+  const { keeps = false, asked } = IMPORTS[kind];
+  // The same name twice in the file makes two objects, too.
+  const twice = asked === undefined ? 0 : identities.length - new Set(identities).size;
   const [count, setCount] = useState<number | 'unknown'>(0);
   useEffect(() => {
     let isCurrent = true;
@@ -32,7 +34,19 @@ export function ExistingNote({ kind, identities }: { kind: ImportKind; identitie
       isCurrent = false;
     };
   }, [kind, identities]);
-  if (count === 0) return null;
+  if (count === 0 && twice === 0) return null;
+  if (asked !== undefined) {
+    const said = [
+      count === 'unknown' && t('asked.unknown'),
+      typeof count === 'number' && count > 0 && t('asked.count', { count, number: number(count) }),
+      twice > 0 && t('asked.twice', { count: twice, number: number(twice) }),
+    ];
+    return (
+      <div className="mt-4">
+        <Callout tone="warn">{said.filter(Boolean).join(' ')}</Callout>
+      </div>
+    );
+  }
   return (
     <div className="mt-4">
       <Callout tone="warn">

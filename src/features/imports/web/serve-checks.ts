@@ -61,7 +61,7 @@ export function serveChecks(read: ReadFile): void {
       counts[unit.input === null ? 'bad' : 'good'] += 1;
       all.push(...unit.problems);
       if (unit.input !== null) {
-        const name = definition.identity?.of(unit.input);
+        const name = (definition.identity ?? definition.asked)?.of(unit.input);
         if (name) identities.push(name);
         return;
       }

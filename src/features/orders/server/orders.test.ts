@@ -146,6 +146,16 @@ describe('an order', () => {
     expect((await merchant.post(PATH, await given({ order_number: 'TWICE' }))).status).toBe(201);
   });
 
+  it('of a shop has that shop’s id to itself', async () => {
+    const shop = async (shop_id: string) => (await merchant.post<{ shop: { id: number } }>('/shops', { shop_id, name: 'Mugs', kind: 'custom' })).data.shop.id;
+    const [one, other] = [await shop('mugs-one'), await shop('mugs-two')];
+    const of = async (id: number, order_number: string) => merchant.post(PATH, await given({ order_number, shop: { id, order_id: 'shop-77' } }));
+    expect((await of(one, 'SHOP-77')).status).toBe(201);
+    const again = await of(one, 'SHOP-78');
+    expect([again.status, again.code, Object.keys(again.errors ?? {})]).toEqual([409, 'order_repeated', ['shop/order_id']]);
+    expect((await of(other, 'SHOP-77')).status).toBe(201);
+  });
+
   it('whose address fails is refused where nobody waits to clear it up', async () => {
     const to = { ...EXAMPLE_ORDER.to, postal_code: '00000' };
     const refused = await merchant.post(PATH, await given({ to, exception_on_failure: false }));

@@ -397,7 +397,13 @@ describe('a picture', () => {
 
   it('that is none, is too large, or is of an inactive product is refused, and nothing is kept', async () => {
     const { id } = await make();
-    for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', '', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)])]) {
+    for (const content of [
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '%PDF-1.7',
+      '',
+      Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]),
+      Buffer.concat([PNG, Buffer.alloc(40 * 1024 * 1024)]),
+    ]) {
       expect((await send(id, content)).errors).toEqual({ file: expect.any(String) as string });
     }
     await put(id, 'deactivate');
