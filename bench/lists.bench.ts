@@ -13,6 +13,8 @@ const GOAL_FLAT = 1.5;
 const FIGURES = ['/dashboard', '/dashboard/volumes?days=90', '/dashboard/lanes?days=90'] as const;
 const FIGURES_ROUNDS = 150;
 const FIGURES_MS = 100;
+/** The counts on a list's tabs. */
+const TABS_MS = 15;
 
 interface Measured {
   url: string;
@@ -55,6 +57,8 @@ async function measureAll(measured: Measured): Promise<Result[]> {
   try {
     for (const list of Object.keys(FILLED) as ListName[]) {
       for (const probe of await probesOf(raw, list, accounts.large)) results.push(...(await measure(list, probe, http, measured)));
+      const [tabs = 0] = await compare(FIGURES_ROUNDS, WARM_UP, asks(http.large, `/api/${list}/counts`));
+      results.push(atMost(`${list}, counts of the tabs`, round(tabs), 'ms', TABS_MS));
     }
     for (const path of FIGURES) {
       const [time = 0] = await compare(FIGURES_ROUNDS, WARM_UP, asks(http.large, `/api${path}`));

@@ -13,7 +13,7 @@ import { client, dataFolder, startProgram, type Answer, type Program } from '../
 
 /** Actions altogether, and how often one of the two programs is killed meanwhile. */
 const ACTIONS = Number(process.env['FULFILLMENT_ACTIONS'] ?? 10_000);
-const KILLS = 50;
+const KILLS = Number(process.env['FULFILLMENT_KILLS'] ?? 50);
 const LANES = 6;
 
 let t: TestApp;
@@ -79,6 +79,57 @@ async function some(...statuses: string[]): Promise<number | undefined> {
   return rows[0]?.id;
 }
 
+const WAREHOUSES = ['LAX', 'HKG'] as const;
+
+/** An announced parcel of goods, and what the desk does with one that came: counts it, with differences, and puts it away. */
+function inboundDeeds({ merchant, desk }: ReturnType<Copy['calls']>, product: (typeof products)[number]) {
+  const due = async (statuses: readonly string[]): Promise<number | undefined> => {
+    const rows = await t.app.db.lookup((tx) =>
+      all(
+        tx,
+        sql<{
+          id: number;
+        }>`select id from inbound_shipments where account_id = ${m.accountId} and status = any(${[...statuses]}::text[]) order by random() limit 1`,
+      ),
+    );
+    return rows[0]?.id;
+  };
+  return {
+    announce: () =>
+      merchant.call('POST', '/inbound', {
+        warehouse: WAREHOUSES[below(2)] ?? 'LAX',
+        cartons: [{ copies: 1, products: [{ sku: product.sku, quantity: 1 + below(6) }] }],
+        submit: true,
+      }),
+    receive: async () => {
+      const id = await due(['Pending', 'En Route', 'Received']);
+      const counted = { id: product.id, quantity: 1 + below(3), code: below(5) === 0 ? 'damaged' : 'good' };
+      return id === undefined ? null : desk.call('POST', `/desk/inbound/${id}/counts`, { surplus: below(2) === 0, products: [counted] });
+    },
+    finish: async () => {
+      const id = await due(['Received']);
+      return id === undefined ? null : desk.call('PUT', `/desk/inbound/${id}/finish`);
+    },
+    callOff: async () => {
+      const id = await due(['Pending', 'En Route']);
+      return id === undefined ? null : merchant.call('PUT', `/inbound/${id}/cancel`);
+    },
+    /** What lies there, or one less: a difference is booked once two counts find the same. */
+    count: async () => {
+      const warehouse = WAREHOUSES[below(2)] ?? 'LAX';
+      const [level] = await t.app.db.lookup((tx) =>
+        all(
+          tx,
+          sql<{
+            n: number;
+          }>`select on_hand as n from stock_levels where account_id = ${m.accountId} and product_id = ${product.id} and warehouse = ${warehouse}`,
+        ),
+      );
+      return desk.call('POST', '/desk/counts', { warehouse, product_id: product.id, counted: Math.max(0, (level?.n ?? 0) - below(2)) });
+    },
+  };
+}
+
 /** Parcels a program said it packed: whatever happened to it afterwards, they are there. */
 const acknowledged: number[] = [];
 let answered = 0;
@@ -110,6 +161,7 @@ async function act(copy: Copy, { merchant, desk }: ReturnType<Copy['calls']>): P
     if (answer.status === 200) acknowledged.push((JSON.parse(answer.text) as { data: { pack: { id: number } } }).data.pack.id);
     return answer;
   };
+  const inbound = inboundDeeds({ merchant, desk }, product);
   const deeds: readonly [number, () => Promise<Answer | null | void>][] = [
     [8, create],
     [6, pick],
@@ -121,6 +173,11 @@ async function act(copy: Copy, { merchant, desk }: ReturnType<Copy['calls']>): P
     [1, () => put('close-short', 'Partial')],
     [3, () => m.stock(product.id, 1 + below(4), below(2) === 0 ? 'LAX' : 'HKG')],
     [1, async () => void (await m.pay(1000 + below(9000)))],
+    [2, inbound.announce],
+    [3, inbound.receive],
+    [2, inbound.finish],
+    [1, inbound.callOff],
+    [2, inbound.count],
   ];
   const weighted = deeds.flatMap(([weight, deed]) => Array.from({ length: weight }, () => deed));
   const answer = await weighted[below(weighted.length)]?.().catch((error: unknown) => {

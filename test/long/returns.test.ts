@@ -24,9 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => scene.t.stop());
 
-it(`over 40 days ${COUNT} returns end where the rules say, warned and charged once, the sweep killed ${KILLS} times (seed ${SEED})`, async () => {
+it(`over 40 days ${COUNT} returns end where the rules say, warned and charged once, the sweep killed ${KILLS} times`, async () => {
   const { app } = scene.t;
   if (app.env.DATABASE_URL === undefined) throw new Error('TEST_DATABASE_URL is not set: the embedded database belongs to one process, so none can be killed.');
+  process.stdout.write(`seed ${SEED}\n`);
   const folder = dataFolder();
   let kills = 0;
   let working = 0;

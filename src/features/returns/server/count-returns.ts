@@ -4,7 +4,7 @@ import { byStatus } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { returns } from '../contract.ts';
 import { WARNED_AT } from '../deadline.ts';
-import { countedIn, endsWithin } from './return-filter.ts';
+import { countedIn, endsWithin, VIEW } from './return-filter.ts';
 
 /** Counts for the status tabs, of those that match, and for the sidebar those of which little time is left. */
 export const countReturns = verb(returns.counts, async ({ tx, ctx, query }) => {
@@ -14,7 +14,7 @@ export const countReturns = verb(returns.counts, async ({ tx, ctx, query }) => {
   const rows = await all(tx, sql<{ status: string; n: number }>`select r.status, ${n} as n from ${from} where ${where} group by r.status`);
   const { ending } = await one(
     tx,
-    sql<{ ending: number }>`select count(*) as ending from returns r where r.account_id = ${accountId} and ${endsWithin(WARNED_AT[0], now)}`,
+    sql<{ ending: number }>`select count(*) as ending from ${VIEW} where r.account_id = ${accountId} and ${endsWithin(WARNED_AT[0], now)}`,
   );
   return { counts: byStatus(rows), ending };
 });

@@ -5,8 +5,11 @@ import type { returnFilter } from '../fields.ts';
 
 type Filter = z.output<z.ZodObject<typeof returnFilter>>;
 
-/** Row-level security keeps LIKE off the text index; for a search the view is the fence instead. */
-export const tableFor = ({ q }: Filter): RawBuilder<unknown> => (q ? sql`searchable_returns r` : sql`returns r`);
+/** The account's returns behind the view that names the account itself: row-level security keeps LIKE and `coalesce` off their indexes. */
+export const VIEW = sql`searchable_returns r`;
+
+/** Where a filter looks. */
+export const tableFor = ({ q, days_left: days }: Filter): RawBuilder<unknown> => (q || days !== undefined ? VIEW : sql`returns r`);
 
 /** The conditions of a filter on `returns r`. */
 export const conditions = (f: Filter, accountId: number, timeZone: string, now: Date): RawBuilder<unknown> =>

@@ -8,11 +8,13 @@ import { CHEAPEST } from '../status.ts';
 
 type Filter = z.output<z.ZodObject<typeof shipmentFilter>>;
 
+export const VIEW = sql`searchable_shipments`;
+
 /**
  * Row-level security keeps LIKE, which PostgreSQL does not call leakproof, off the text index and out of the planner's sight. The
  * view names the account in its own condition, so that the planner sees search, filter, sort and limit together.
  */
-export const tableFor = (f: Filter) => (f.q ? sql`searchable_shipments` : sql`shipments`);
+export const tableFor = (f: Filter) => (f.q ? VIEW : sql`shipments`);
 
 /** The conditions of a filter. Date ranges are inclusive in the account's zone. */
 export function conditions(f: Filter, accountId: number, timeZone: string): RawBuilder<unknown> {

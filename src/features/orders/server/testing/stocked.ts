@@ -103,7 +103,9 @@ export const differencesOf = async (t: TestApp, accountId: number) => ({
                 select sum(i.allocated), sum(i.fulfilled) from order_lines i where i.account_id = o.account_id and i.order_id = o.id)) as lines,
               (select coalesce(sum(amount_minor), 0)::bigint from ledger_postings where account_id = ${accountId}) as books,
               (select coalesce(sum(reserved_minor), 0) from ledger_balances where account_id = ${accountId})::bigint
-                - (select coalesce(sum(reserved_minor), 0) from orders where account_id = ${accountId} and status in ('Ready', 'Packing'))::bigint as held`,
+                - (select coalesce(sum(reserved_minor), 0) from orders where account_id = ${accountId} and status in ('Ready', 'Packing'))::bigint
+                - (select coalesce(sum(amount_minor), 0) from ledger_reservations
+                    where account_id = ${accountId} and object_kind <> 'order' and state = 'held')::bigint as held`,
     ),
   )),
 });
