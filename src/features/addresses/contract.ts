@@ -16,12 +16,17 @@ export const VALIDATION_FEE_CURRENCY = 'USD';
 
 export const CONFIDENCES = ['LOW', 'MEDIUM', 'HIGH'] as const;
 
+/** An address to be judged: a country nobody knows is its own problem, not that of those beside it. */
+const anyAddress = draftAddress.extend({ country: z.string().trim().toUpperCase().max(40).nullish() });
+
 const componentName = z.enum(COMPONENT_NAMES);
+/** The same, as it is answered. */
+const judged = draftAddress.extend({ country: z.string().max(40).nullish() });
 const granularity = z.enum(GRANULARITIES);
 
 const match = z.object({
   /** The address as it should be written; equal to the original when there is nothing to improve. */
-  address: draftAddress,
+  address: judged,
   confidence: z.enum(CONFIDENCES),
   verdict: z.object({
     inputGranularity: granularity,
@@ -53,7 +58,7 @@ const match = z.object({
 
 /** One address with its verdict, as the call answers it. */
 export const validated = z.object({
-  original: draftAddress,
+  original: judged,
   verdict: z.enum(['ok', 'problems', 'not_found']),
   error: z.enum(['address_not_found', 'invalid_input']).nullable(),
   message: z.string(),
@@ -95,7 +100,7 @@ export const addresses = contract('addresses', {
     access: 'shipping:write',
     visit: 'change',
     summary: 'Check up to 10 addresses; each that validates costs 0.03 USD',
-    body: z.strictObject({ addresses: z.array(draftAddress).min(1).max(MAX_ADDRESSES) }),
+    body: z.strictObject({ addresses: z.array(anyAddress).min(1).max(MAX_ADDRESSES) }),
     out: z.object({ addresses: z.array(validated), cost: z.number(), currency }),
     errors: ['insufficient_funds'],
     example: {

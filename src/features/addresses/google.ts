@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountryCode } from '../../shared/country-codes.ts';
 import type { DraftAddress } from '../../shared/fields.ts';
 import { CONFIRMATION_LEVELS, GRANULARITIES } from './verification.ts';
 
@@ -76,7 +77,7 @@ export function googleRequest(address: DraftAddress): GoogleRequest | null {
   const addressLines = [address.street1, address.street2].map(textOf).filter((text) => text !== '');
   const place = { locality: textOf(address.city), administrativeArea: textOf(address.province), postalCode: textOf(address.postal_code) };
   const length = [regionCode, ...addressLines, ...Object.values(place)].join('').length;
-  if (regionCode === '' || textOf(address.street1) === '' || length > MAX_INPUT) return null;
+  if (!isCountryCode(regionCode) || textOf(address.street1) === '' || length > MAX_INPUT) return null;
   const given = Object.fromEntries(Object.entries(place).filter(([, text]) => text !== ''));
   return { address: { regionCode, addressLines, ...given }, ...(USPS_REGIONS.includes(regionCode) && { enableUspsCass: true }) };
 }

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../shared/errors.ts';
 import type { DraftAddress } from '../../shared/fields.ts';
+import type { Within } from '../../shared/words.ts';
 
 /** The result of an address check: the shape of Google's Address Validation API, so that providers are interchangeable. */
 
@@ -83,6 +84,10 @@ export interface Verification {
   /** The address as we would write it, when that differs from what was given. */
   suggestion?: DraftAddress;
 }
+
+/** The sentence of a result: one that is right only as suggested says so. */
+export const verdictKey = ({ verdict, suggestion }: Pick<Verification, 'verdict' | 'suggestion'>): Within<'addresses:verdict'> =>
+  verdict === 'ok' && suggestion !== undefined ? 'corrected' : verdict;
 
 /** US ZIP codes and Canadian FSAs, as the server holds them. */
 export interface ZipData {

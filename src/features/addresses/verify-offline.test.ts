@@ -54,7 +54,8 @@ describe('an address in the United States', () => {
     const result = check({ city: 'Los Angeles' });
     expect(result.verdict).toBe('problems');
     expect(keys(result)).toEqual(['city cityZip']);
-    expect(check({ city: 'A Hamlet Nobody Lists' }).verdict).toBe('ok');
+    expect(keys(check({ city: 'asdfgh', postal_code: '90210' }))).toEqual(['city cityZip']);
+    expect(keys(check({ city: 'Chicago', province: 'NY', postal_code: '10118' }))).toEqual(['city cityZip']);
   });
 
   it('may be a military post or a territory', () => {
@@ -79,6 +80,10 @@ describe('an address elsewhere', () => {
   it('follows the rules of its country', () => {
     expect(place('DE', 'Berlin', null, '10117').verdict).toBe('ok');
     expect(place('HK', 'Kowloon', null, '000000').verdict).toBe('ok');
+    expect(keys(place('FR', 'Lyon', null, '75008'))).toEqual(['city cityPostal']);
+    expect(keys(place('DE', 'München', null, '10115'))).toEqual(['city cityPostal']);
+    expect(place('FR', 'Lyon', null, '69003').verdict).toBe('ok');
+    expect(place('DE', 'Muenchen', null, '80331').verdict).toBe('ok');
     expect(place('GB', 'London', null, 'ec1y8sy')).toMatchObject({ verdict: 'ok', suggestion: { postal_code: 'EC1Y 8SY' } });
     expect(place('JP', '渋谷区', '東京都', '1500002')).toMatchObject({ verdict: 'ok', suggestion: { province: '東京都', postal_code: '150-0002' } });
     expect(keys(place('DE', 'Berlin', null, '1011'))).toEqual(['postal_code postalForm']);

@@ -3,6 +3,7 @@ import { isCountryCode } from '../../shared/country-codes.ts';
 import type { DraftAddress } from '../../shared/fields.ts';
 import { findState, hasStates, statesOfPostalCode, writtenState } from '../../shared/states.ts';
 import type { Within } from '../../shared/words.ts';
+import { postalBeginnings } from './city-postal-codes.ts';
 import { closestCity, comparable, comparableCity } from './rules.ts';
 import type { AddressComponent, AddressProblem, Verification, ZipData } from './verification.ts';
 
@@ -137,11 +138,19 @@ function checkUsCity(check: Check, data: ZipData, zip: string): void {
   if (place.cities.some((name) => comparableCity(name) === comparableCity(check.city))) return confirm(check, 'locality');
   const near = closestCity(check.city, place.cities);
   if (near !== null) return put(check, 'locality', near, { level: 'CONFIRMED', spellCorrected: true });
-  // ZIP codes have more names than our list. A city we know in the same state, but far away, is the wrong one.
+  // ZIP codes have more names than our list, so one of the neighborhood passes. Any other needs a look, and stops no label.
   const zips = data.zipsOf(place.state, check.city);
-  if (zips.length > 0 && !zips.some((other) => other.slice(0, 3) === zip.slice(0, 3))) {
+  if (!zips.some((other) => other.slice(0, 3) === zip.slice(0, 3))) {
     suspect(check, 'locality', 'cityZip', { city: check.city, postal_code: zip, cities: place.cities.join(', ') });
   }
+}
+
+/** A large city whose postal codes all begin otherwise is the wrong one, or the code is. */
+function checkLargeCity(check: Check): void {
+  const beginnings = postalBeginnings(check.country, check.city);
+  if (beginnings === null || check.postalCode === '' || check.problems.some(({ path }) => path === 'postal_code')) return;
+  if (!beginnings.some((one) => check.postalCode.startsWith(one)))
+    suspect(check, 'locality', 'cityPostal', { city: check.city, postal_code: check.postalCode });
 }
 
 function statesByPostalCode(check: Check, data: ZipData | undefined): string[] | null {
@@ -229,6 +238,7 @@ export function verifyOffline(address: DraftAddress, data?: ZipData): Verificati
     // New FSAs appear faster than the tables do: worth a look, but no proof.
     suspect(check, 'postal_code', 'postalUnknown', { postal_code: check.postalCode });
   }
+  checkLargeCity(check);
   checkMissing(check);
   checkCountry(check);
   return resultOf(address, check);

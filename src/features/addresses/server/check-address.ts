@@ -1,6 +1,7 @@
 import { verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import { addresses } from '../contract.ts';
+import { verdictKey } from '../verification.ts';
 import { verifyAddress } from './verify-address.ts';
 
 /** Looks at one address for a form, before anything is paid. Stores and charges nothing. */
@@ -9,7 +10,7 @@ export const checkAddress = verb(addresses.check, async ({ ctx, body }) => {
   return {
     verification: {
       verdict: result.verdict,
-      message: say(ctx.lang, `addresses:verdict.${result.verdict}`),
+      message: say(ctx.lang, `addresses:verdict.${verdictKey(result)}`),
       problems: Object.fromEntries(result.problems.map(({ path, ...said }) => [path, say(ctx.lang, said)])),
       suggestion: result.suggestion ?? null,
     },

@@ -49,6 +49,16 @@ describe('POST /validate-address', () => {
     expect(await trail(ana)).toEqual([{ charged: 2, cost_minor: 6, currency: 'USD' }]);
   });
 
+  it('judges an address in a country nobody knows by itself, and the others all the same', async () => {
+    const ana = await asMerchant(test, { funds: 100 });
+    const answer = await send(ana, [good, { ...good, country: 'XX' }, { ...good, city: 'Cupertno' }]);
+    expect(answer.status).toBe(201);
+    expect(answer.data.addresses.map(({ verdict }) => verdict)).toEqual(['ok', 'problems', 'ok']);
+    expect(answer.data.addresses[1]?.problems).toEqual({ country: 'This country code is not known.' });
+    expect(answer.data.addresses[2]?.message).toBe('This address is fine as corrected: use the suggested spelling.');
+    expect(await balance(ana)).toBe(94);
+  });
+
   it('answers with parts, a suggestion and sentences in the language asked for', async () => {
     const ana = await asMerchant(test, { funds: 100 });
     const { data } = await send(

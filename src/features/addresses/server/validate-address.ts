@@ -10,7 +10,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { balanceOf, charge } from '../../billing/server/ledger.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import { addresses, VALIDATION_FEE_CURRENCY, VALIDATION_FEE_MINOR, type ValidatedAddress } from '../contract.ts';
-import type { Verification } from '../verification.ts';
+import { verdictKey, type Verification } from '../verification.ts';
 import { askProvider, isPaidProvider, type Checked } from './verify-address.ts';
 
 const ERRORS = { ok: null, problems: 'invalid_input', not_found: 'address_not_found' } as const;
@@ -30,7 +30,7 @@ function answerOf(original: DraftAddress, { result, provider, fallback }: Checke
     original,
     verdict: result.verdict,
     error: ERRORS[result.verdict],
-    message: say(lang, `addresses:verdict.${result.verdict}`),
+    message: say(lang, `addresses:verdict.${verdictKey(result)}`),
     problems: Object.fromEntries(result.problems.map(({ path, ...said }) => [path, say(lang, said)])),
     provider,
     fallback,

@@ -2,6 +2,7 @@
 const en = {
   verdict: {
     ok: 'Nothing speaks against this address.',
+    corrected: 'This address is fine as corrected: use the suggested spelling.',
     problems: 'Please check this address.',
     not_found: 'This address could not be found.',
   },
@@ -44,6 +45,7 @@ const en = {
     postalForm: 'The postal code does not have the form of this country, for example {example}.',
     postalUnknown: 'The postal code {postal_code} does not exist.',
     postalProvince: 'The postal code {postal_code} is not in {province}, but in {states}.',
+    cityPostal: '{city} does not have the postal code {postal_code}.',
     cityZip: '{city} does not have the ZIP code {postal_code}, which belongs to {cities}.',
     number: 'The house number is missing.',
     unit: 'The apartment, suite or floor is missing.',

@@ -4,6 +4,7 @@ import type en from './en.ts';
 const ru: Words<typeof en> = {
   verdict: {
     ok: 'Замечаний к этому адресу нет.',
+    corrected: 'С исправлением адрес верен: возьмите предложенное написание.',
     problems: 'Проверьте этот адрес.',
     not_found: 'Адрес не найден.',
   },
@@ -46,6 +47,7 @@ const ru: Words<typeof en> = {
     postalForm: 'Почтовый индекс не соответствует формату этой страны, например: {example}.',
     postalUnknown: 'Почтового индекса {postal_code} не существует.',
     postalProvince: 'Индекс {postal_code} относится не к региону «{province}», а к региону «{states}».',
+    cityPostal: 'У города «{city}» нет индекса {postal_code}.',
     cityZip: 'У города {city} нет индекса {postal_code}: он относится к городу {cities}.',
     number: 'Не указан номер дома.',
     unit: 'Не указана квартира, офис или этаж.',

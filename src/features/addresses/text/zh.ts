@@ -4,6 +4,7 @@ import type en from './en.ts';
 const zh: Words<typeof en> = {
   verdict: {
     ok: '未发现此地址有问题。',
+    corrected: '更正后此地址没有问题，请采用建议的写法。',
     problems: '请检查此地址。',
     not_found: '找不到此地址。',
   },
@@ -46,6 +47,7 @@ const zh: Words<typeof en> = {
     postalForm: '邮政编码不符合该国的格式，正确示例：{example}。',
     postalUnknown: '邮政编码 {postal_code} 不存在。',
     postalProvince: '邮政编码 {postal_code} 不属于{province}，而属于{states}。',
+    cityPostal: '邮编 {postal_code} 不属于{city}。',
     cityZip: '{city}没有邮政编码 {postal_code}，该编码属于{cities}。',
     number: '缺少门牌号。',
     unit: '缺少公寓、套房或楼层号。',

@@ -9,7 +9,10 @@ import { PasteAddresses } from './PasteAddresses.tsx';
 import { addressesFromElsewhere } from './shared/places.ts';
 import { TypeAddressForm } from './TypeAddressForm.tsx';
 
-function TypeAddress({ onFound }: { onFound: (found: Found[]) => void }) {
+/** Puts addresses on the list and gives back those it had no place for. */
+type Add = (found: Found[]) => readonly Found[];
+
+function TypeAddress({ onFound }: { onFound: Add }) {
   const { t } = useWords('addresses');
   const id = useId();
   const [count, setCount] = useState(0);
@@ -21,7 +24,8 @@ function TypeAddress({ onFound }: { onFound: (found: Found[]) => void }) {
         id={id}
         start={{ country }}
         onDone={(address) => {
-          onFound([{ address }]);
+          // What did not fit stays in the form.
+          if (onFound([{ address }]).length > 0) return;
           setCountry(address.country);
           setCount(count + 1);
         }}
@@ -36,7 +40,7 @@ function TypeAddress({ onFound }: { onFound: (found: Found[]) => void }) {
 }
 
 /** The three ways to get an address on the list: typed, pasted, from shipments. */
-export function AddAddressesCard({ onFound }: { onFound: (found: Found[]) => void }) {
+export function AddAddressesCard({ onFound }: { onFound: Add }) {
   const { t } = useWords('addresses');
   const [way, setWay] = useState('type');
   return (

@@ -11,18 +11,20 @@ import { parseAddress, splitAddresses } from '../parse-address.ts';
 import type { Found } from '../found.ts';
 
 /** Takes pasted addresses apart, shows what it understood, and puts them on the list. */
-export function PasteAddresses({ onFound }: { onFound: (found: Found[]) => void }) {
+export function PasteAddresses({ onFound }: { onFound: (found: Found[]) => readonly Found[] }) {
   const { t } = useWords('addresses');
   const names = useCountryNames();
   const countryOf = useCountryOf();
   const [text, setText] = useState('');
   const [country, setCountry] = useState('');
-  const found = splitAddresses(text)
+  const pasted = splitAddresses(text);
+  const found = pasted
     .map((one) => parseAddress(one, countryOf, country))
     .map((address): Found => ({ address: address.country === undefined && country !== '' ? { ...address, country } : address }));
   const add = (): void => {
-    onFound(found);
-    setText('');
+    const left = onFound(found);
+    // Those the list had no place for stay, as they were pasted.
+    setText(pasted.filter((_, index) => left.some((one) => one === found[index])).join('\n\n'));
   };
   return (
     <div className="flex flex-col gap-3">

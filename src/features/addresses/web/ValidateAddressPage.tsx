@@ -64,13 +64,14 @@ export default function ValidateAddressPage() {
   const mustFix = open.some(({ address }) => entryProblems(address).length > 0) ? t('page.mustFix') : null;
   const reason = useWriteReason('shipping') ?? (open.length === 0 ? t('page.nothingOpen') : mustFix);
 
-  const add = (found: Found[]): void => {
+  const add = (found: Found[]): readonly Found[] => {
     const next = addEntries(entries, found);
     const count = next.entries.length - entries.length;
     setEntries(next.entries);
-    if (next.left > 0) say.warning(`${t('page.max')} ${t('page.left', { count: next.left })}`);
+    if (next.left.length > 0) say.warning(`${t('page.max')} ${t('page.left', { count: next.left.length })}`);
     else if (count === 0) say.info(t('page.nothingNew'));
     else say.success(t('page.added', { count }));
+    return next.left;
   };
   const run = (): void => {
     const body = { addresses: open.map(({ address }) => address) };

@@ -34,8 +34,8 @@ const keyOf = (address: DraftAddress): string => PLACE.map((field) => comparable
 const without = (address: DraftAddress): DraftAddress =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== null && value !== undefined && value !== ''));
 
-/** The list with more addresses on it, up to 10 (spec §9); one already on it is not paid for twice. `left` counts those that did not fit. */
-export function addEntries(entries: readonly Entry[], found: readonly Found[]): { entries: Entry[]; left: number } {
+/** The list with more addresses on it, up to 10 (spec §9); one already on it is not paid for twice. `left` are those that did not fit. */
+export function addEntries(entries: readonly Entry[], found: readonly Found[]): { entries: Entry[]; left: Found[] } {
   const known = new Set(entries.map(({ address }) => keyOf(address)));
   const fresh = found.filter(({ address }) => {
     const key = keyOf(address);
@@ -52,7 +52,7 @@ export function addEntries(entries: readonly Entry[], found: readonly Found[]): 
     result: null,
     isAccepted: false,
   }));
-  return { entries: [...entries, ...added], left: fresh.length - added.length };
+  return { entries: [...entries, ...added], left: fresh.slice(added.length) };
 }
 
 const change = (entries: readonly Entry[], key: string, to: (one: Entry) => Partial<Entry>): Entry[] =>
