@@ -31,6 +31,7 @@ const SHARED = new Set([
   'return_points',
   'return_terms',
   'unmatched_returns',
+  'unmatched_photos',
   'subscription_plans',
   'calendar_links',
   'fx_rates',

@@ -15,7 +15,7 @@ import { PICTURE_TYPES } from '../products/contract.ts';
 import { MAX_ITEMS, MAX_SHELF, returnFields, returnFilter, returnInput, wholeReturn, type ReturnDraft } from './fields.ts';
 import { deskOut, deskRow, imagesOut, messagesOut, PHOTO_KINDS, returnOut, returnRow } from './return-out.ts';
 import { CONDITIONS } from './status.ts';
-import { deskUnmatchedOut, unmatchedOut } from './unmatched-out.ts';
+import { claimBody, declineBody, deskUnmatchedOut, matchBody, unmatchedOut, unmatchedQuery } from './unmatched-out.ts';
 
 const SORTS = ['created', 'received', 'expires'] as const;
 
@@ -40,6 +40,7 @@ const photo = {
   produces: PICTURE_TYPES,
   errors: ['not_found'],
 } as const;
+const smallPhoto = z.base64().max(150_000).nullish().meta({ description: 'The same picture for lists, at most 480 pixels long; else the large one is shown' });
 const ids = z.array(objectId).min(1).max(MAX_BULK);
 
 export const returns = contract('returns', {
@@ -214,8 +215,8 @@ export const returns = contract('returns', {
     method: 'GET',
     path: '/returns/unmatched',
     ...read,
-    summary: 'Parcels nobody is known for that bear all the words of `q`; without it, those the account has claimed',
-    query: z.strictObject({ q: z.string().trim().min(4).max(80).optional() }),
+    summary: 'Parcels nobody is known for that bear all the words of `q`, narrowed by the rest; without it, those the account has claimed, also what became of them',
+    query: unmatchedQuery,
     out: z.object({ parcels: z.array(unmatchedOut) }),
   },
   claim: {
@@ -224,7 +225,7 @@ export const returns = contract('returns', {
     ...write,
     summary: 'Say that a parcel is yours and what tells so; `bears` names what it was found by',
     params,
-    body: z.strictObject({ bears: z.string().trim().min(4).max(80), note: line(MAX_MESSAGE, 3) }),
+    body: claimBody,
     out: z.object({ parcel: unmatchedOut }),
     errors: ['not_found', 'not_eligible', 'not_subscribed'],
     example: { params: { id: 590_001 }, body: { bears: 'Wang 10042', note: 'Order 10042 of Wei Wang, two mugs' } },
@@ -347,10 +348,7 @@ export const returnsDesk = contract('returnsDesk', {
     ...atDesk.write,
     summary: 'Add a photo: PNG, JPEG or WebP, at most 5 MB, ten in all; what the camera wrote into it is removed',
     params,
-    form: z.strictObject({
-      kind: z.enum(PHOTO_KINDS).default('received'),
-      small: z.base64().max(150_000).nullish().meta({ description: 'The same picture for lists, at most 480 pixels long; else the large one is shown' }),
-    }),
+    form: z.strictObject({ kind: z.enum(PHOTO_KINDS).default('received'), small: smallPhoto }),
     out: z.object({ images: imagesOut }),
     errors: ['not_found', 'not_eligible'],
   },
@@ -361,17 +359,35 @@ export const returnsDesk = contract('returnsDesk', {
     ...atDesk.read,
     summary: 'Parcels nobody is known for, those that somebody claims first; the oldest 250',
     query: z.strictObject({ warehouse: warehouseCode.optional() }),
-    out: z.object({ parcels: z.array(deskUnmatchedOut) }),
+    out: z.object({ parcels: z.array(deskUnmatchedOut), claimed: z.int().meta({ description: 'How many of them somebody claims' }) }),
   },
+  unmatchedParcel: {
+    method: 'GET',
+    path: '/desk/returns/unmatched/{id}',
+    ...atDesk.read,
+    summary: 'A parcel nobody is known for, with who says that it is theirs',
+    params,
+    out: z.object({ parcel: deskUnmatchedOut }),
+    errors: ['not_found'],
+  },
+  addUnmatchedPhoto: {
+    method: 'POST',
+    path: '/desk/returns/unmatched/{id}/images',
+    ...atDesk.write,
+    summary: 'Add a photo of it, as of a return; its merchant sees it once it is known whose it is',
+    params,
+    form: z.strictObject({ small: smallPhoto }),
+    out: z.object({ parcel: deskUnmatchedOut }),
+    errors: ['not_found'],
+  },
+  unmatchedImage: { method: 'GET', path: '/desk/returns/unmatched/{id}/images/{image_id}', ...atDesk.read, summary: 'One photo of a parcel nobody is known for', ...photo },
   match: {
     method: 'PUT',
     path: '/desk/returns/unmatched/{id}/match',
     ...atDesk.write,
     summary: 'Confirm whose a parcel is, by a claim or by the return it was announced as: it is received, and the time to decide begins',
     params,
-    body: z
-      .strictObject({ claim_id: objectId.nullish(), return_id: objectId.nullish() })
-      .refine((given) => Boolean(given.claim_id ?? given.return_id), { path: ['claim_id'], error: says('validation.required') }),
+    body: matchBody,
     out: z.object({ return: deskOut }),
     errors: ['not_found', 'not_eligible'],
     example: { params: { id: 590_001 }, body: { claim_id: 595_001 } },
@@ -382,7 +398,7 @@ export const returnsDesk = contract('returnsDesk', {
     ...atDesk.write,
     summary: 'Decline a claim, and say why',
     params,
-    body: z.strictObject({ claim_id: objectId, note: line(MAX_MESSAGE, 3) }),
+    body: declineBody,
     out: z.object({ parcel: deskUnmatchedOut }),
     errors: ['not_found'],
     example: { params: { id: 590_001 }, body: { claim_id: 595_001, note: 'It bears another name.' } },

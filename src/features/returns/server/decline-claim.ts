@@ -4,7 +4,7 @@ import { audit, staffIn } from '../../../server/audit.ts';
 import { maybe } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { returnsDesk } from '../contract.ts';
-import { lockUnmatched, unmatchedAtDesk } from './unmatched-row.ts';
+import { lockUnmatched, readAtDesk } from './unmatched-row.ts';
 
 /** Declines a claim; its merchant reads why, and may claim again with better reasons. Throws `not_found`. */
 export const declineClaim = systemVerb(returnsDesk.decline, async ({ tx, ctx, params: { id }, body }) => {
@@ -15,8 +15,7 @@ export const declineClaim = systemVerb(returnsDesk.decline, async ({ tx, ctx, pa
       update unmatched_claims set declined_at = ${ctx.now().toISOString()}::timestamptz, declined_note = ${body.note}
       where id = ${body.claim_id} and unmatched_id = ${id} and declined_at is null returning account_id`,
   );
-  const [parcel] = await unmatchedAtDesk(tx, sql`u.id = ${id}`);
-  if (!declined || !parcel) throw new AppError('not_found');
+  if (!declined) throw new AppError('not_found');
   await audit(tx, staffIn(ctx, declined.account_id), { verb: 'return.decline_claim', object: { kind: 'unmatched_return', id }, detail: { note: body.note } });
-  return { parcel };
+  return { parcel: await readAtDesk(tx, id, ctx.now()) };
 });

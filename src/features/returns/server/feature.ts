@@ -18,6 +18,9 @@ import { seedReturns } from './seed-demo.ts';
 import { updateReturn } from './update-return.ts';
 import { claimUnmatched } from './claim-unmatched.ts';
 import { declineClaim } from './decline-claim.ts';
+import { addUnmatchedPhoto } from './add-unmatched-photo.ts';
+import { getUnmatched } from './get-unmatched.ts';
+import { getUnmatchedImage } from './get-unmatched-image.ts';
 import { findUnmatched } from './find-unmatched.ts';
 import { listUnmatched } from './list-unmatched.ts';
 import { matchUnmatched } from './match-unmatched.ts';
@@ -78,6 +81,9 @@ export const returnsFeature: Feature = {
     addImage,
     getDeskImage,
     listUnmatched,
+    getUnmatched,
+    addUnmatchedPhoto,
+    getUnmatchedImage,
     matchUnmatched,
     declineClaim,
   ],

@@ -3,6 +3,7 @@ import { maybe } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { showPicture, type StoredPicture } from '../../products/server/picture.ts';
 import { returnsDesk } from '../contract.ts';
+import { ownerOfPhoto } from './with-photo.ts';
 
 /** A photo of a return, at the desk. Throws `not_found`. */
 export const getDeskImage = ownVerb(returnsDesk.image, async ({ ctx, params, query }) => {
@@ -15,5 +16,5 @@ export const getDeskImage = ownVerb(returnsDesk.image, async ({ ctx, params, que
         from return_photos where return_id = ${params.id} and id = ${params.image_id}`,
     ),
   );
-  return showPicture(ctx, row?.account_id ?? 0, row);
+  return showPicture(ctx, ownerOfPhoto(row?.account_id ?? 0, row), row);
 });

@@ -3,6 +3,7 @@ import { maybe } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { showPicture, type StoredPicture } from '../../products/server/picture.ts';
 import { returns } from '../contract.ts';
+import { ownerOfPhoto } from './with-photo.ts';
 
 /** A photo of one of the account's own returns. Throws `not_found`. */
 export const getImage = ownVerb(returns.image, async ({ ctx, params, query }) => {
@@ -16,5 +17,5 @@ export const getImage = ownVerb(returns.image, async ({ ctx, params, query }) =>
         from return_photos where account_id = ${accountId} and return_id = ${params.id} and id = ${params.image_id}`,
     ),
   );
-  return showPicture(ctx, accountId, row);
+  return showPicture(ctx, ownerOfPhoto(accountId, row), row);
 });

@@ -7,25 +7,49 @@ import { systemVerb } from '../../../server/verb.ts';
 import type { ReturnDestination } from '../../settings/destinations.ts';
 import { returnsDesk } from '../contract.ts';
 import { ownerOf, readDeskReturn } from './desk-row.ts';
-import { receive } from './receive.ts';
+import { receive, storeUnannounced } from './receive.ts';
 import type { Doer } from './record.ts';
 import { storeReturn } from './store-return.ts';
 import { lockUnmatched, type StoredUnmatched } from './unmatched-row.ts';
+import { PHOTO_COLUMNS } from './with-photo.ts';
 
 const cm = (mm: number | null): number | null => (mm === null ? null : millimetresToCm(mm));
 
-/** Whose a claim is. Throws `not_found` unless it is of this parcel and waits. */
-async function claimant(tx: Tx, id: number, claimId: number): Promise<number> {
-  const claim = await maybe(
-    tx,
-    sql<{ account_id: number }>`select account_id from unmatched_claims where id = ${claimId} and unmatched_id = ${id} and declined_at is null`,
-  );
-  if (!claim) throw new AppError('not_found');
-  return claim.account_id;
+interface Claim {
+  account_id: number;
+  /** What the merchant says it is. */
+  return_id: number | null;
+  shipment_id: number | null;
 }
 
-/** A return of a parcel that only bears names: nobody announced what is in it. */
-async function storeClaimed(tx: Tx, staff: Doer, row: StoredUnmatched): Promise<number> {
+/** Who claims it, and as what. Throws `not_found` unless it is of this parcel and waits. */
+async function claimOf(tx: Tx, id: number, claimId: number): Promise<Claim> {
+  const claim = await maybe(
+    tx,
+    sql<Claim>`select account_id, return_id, shipment_id from unmatched_claims where id = ${claimId} and unmatched_id = ${id} and declined_at is null`,
+  );
+  if (!claim) throw new AppError('not_found');
+  return claim;
+}
+
+/** The return that a claim names, or that is awaited of the shipment it names; null where that is not awaited any more. */
+async function awaitedOf(tx: Tx, { account_id: accountId, return_id: returnId, shipment_id: shipmentId }: Claim): Promise<number | null> {
+  const row = await maybe(
+    tx,
+    sql<{ id: number }>`
+      select id from returns where account_id = ${accountId} and status = 'Pending' and (id = ${returnId}::bigint or shipment_id = ${shipmentId}::bigint)
+      order by id = ${returnId}::bigint desc nulls last, id limit 1`,
+  );
+  return row?.id ?? null;
+}
+
+/** A new return of a parcel that was claimed: of the shipment it comes from, or of what it bears, where nobody announced what is in it. */
+async function storeClaimed(tx: Tx, staff: Doer, row: StoredUnmatched, claim: Claim | null): Promise<number> {
+  if (claim !== null) {
+    const awaited = await awaitedOf(tx, claim);
+    if (awaited !== null) return awaited;
+    if (claim.shipment_id !== null) return storeUnannounced(tx, staff, claim.shipment_id, row.warehouse);
+  }
   const point = await maybe(
     tx,
     sql<{
@@ -37,22 +61,31 @@ async function storeClaimed(tx: Tx, staff: Doer, row: StoredUnmatched): Promise<
   return storeReturn(tx, staff, { ...nothing, trackingNumber, warehouse, destination: point?.destination ?? 'ROW' }, 'desk');
 }
 
+/** Its photos are the return's from now on, at their place. */
+async function keepPhotos(tx: Tx, id: number, accountId: number, returnId: number): Promise<void> {
+  await sql`
+    insert into return_photos (account_id, return_id, kind, ${PHOTO_COLUMNS}, created_at)
+    select ${accountId}, ${returnId}, 'received', ${PHOTO_COLUMNS}, created_at from unmatched_photos where unmatched_id = ${id} order by id`.execute(tx);
+  await sql`delete from unmatched_photos where unmatched_id = ${id}`.execute(tx);
+}
+
 /**
- * Confirms whose a parcel is: the return it was announced as, or a new one of whoever claims it. It is received as it was weighed, and the time to
+ * Confirms whose a parcel is: the return it was announced as, one of the shipment a claim names, or a new one of whoever claims it. It is received as it was weighed, and the time to
  * decide begins now, because nobody could decide before. Throws `not_found` or `not_eligible`.
  */
 export const matchUnmatched = systemVerb(returnsDesk.match, async ({ tx, ctx, params: { id }, body }) => {
   const row = await lockUnmatched(tx, id);
-  const claimed = body.claim_id ? await claimant(tx, id, body.claim_id) : null;
-  const accountId = body.return_id ? await ownerOf(tx, body.return_id) : claimed;
-  if (accountId === null || (claimed !== null && claimed !== accountId)) throw new AppError('not_found');
+  const claim = body.claim_id ? await claimOf(tx, id, body.claim_id) : null;
+  const accountId = body.return_id ? await ownerOf(tx, body.return_id) : (claim?.account_id ?? null);
+  if (accountId === null || (claim !== null && claim.account_id !== accountId)) throw new AppError('not_found');
   const staff = staffIn(ctx, accountId);
   const now = ctx.now();
-  const returnId = body.return_id ?? (await storeClaimed(tx, staff, row));
+  const returnId = body.return_id ?? (await storeClaimed(tx, staff, row, claim));
   const { warehouse, shelf } = row;
   const sides = { length: cm(row.length_mm), width: cm(row.width_mm), height: cm(row.height_mm) };
   await receive(tx, staff, returnId, { warehouse, shelf, weight: gramsToKg(row.weight_g ?? 1), ...sides, condition: row.condition ?? 'opened' }, now);
   await sql`update returns set contents = coalesce(contents, ${row.marks}) where account_id = ${accountId} and id = ${returnId} and item_count = 0`.execute(tx);
+  await keepPhotos(tx, id, accountId, returnId);
   await sql`
     update unmatched_returns set matched_account = ${accountId}, matched_return = ${returnId}, ended_at = ${now.toISOString()}::timestamptz where id = ${id}`.execute(
     tx,

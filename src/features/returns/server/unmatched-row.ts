@@ -6,6 +6,10 @@ import { anywhere, every } from '../../../server/list.ts';
 import type { Condition } from '../status.ts';
 import type { DeskUnmatched, Unmatched } from '../unmatched-out.ts';
 
+const DAY_MS = 24 * 3_600_000;
+/** As many as anybody looks through. */
+const MOST = 20;
+
 /** Words as they are compared: in lower case, apart. */
 export const wordsOf = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.flatMap((one) => one?.toLowerCase().split(/[\s,;:/]+/) ?? []).filter(Boolean);
@@ -32,33 +36,67 @@ const shown = ({ id, warehouse, received_at, weight_g, condition }: Row) => ({
   condition,
 });
 
-/** Open parcels as an account sees them, and its own latest claim of each. */
+/** Parcels as an account sees them, and its own latest claim of each with what became of it. */
 export async function unmatchedFor(tx: Tx, accountId: number, where: RawBuilder<unknown>): Promise<Unmatched[]> {
   const rows = await all(
     tx,
-    sql<Row & { claim: Unmatched['claim'] }>`
-      select u.id, u.warehouse, u.received_at, u.weight_g, u.condition, c.claim
+    sql<Row & { claim: Unmatched['claim']; is_open: boolean }>`
+      select u.id, u.warehouse, u.received_at, u.weight_g, u.condition, u.ended_at is null as is_open, c.claim
       from unmatched_returns u left join lateral (
-        select jsonb_build_object('note', c.note, 'created', to_json(c.created_at), 'declined', to_json(c.declined_at), 'declined_note', c.declined_note) as claim
+        select jsonb_build_object('note', c.note, 'created', to_json(c.created_at), 'declined', to_json(c.declined_at), 'declined_note', c.declined_note,
+          'status', case when u.matched_account = ${accountId} then 'confirmed' when c.declined_at is not null then 'declined' else 'waiting' end,
+          'return_id', case when u.matched_account = ${accountId} then u.matched_return end) as claim
         from unmatched_claims c where c.account_id = ${accountId} and c.unmatched_id = u.id order by c.id desc limit 1) c on true
-      where u.ended_at is null and ${where} order by u.received_at desc, u.id desc limit 20`,
+      where ${where} order by u.received_at desc, u.id desc limit ${MOST}`,
   );
-  return rows.map((row) => ({ ...shown(row), claim: row.claim }));
+  return rows.map((row) => ({ ...shown(row), is_open: row.is_open, claim: row.claim }));
 }
 
+/** What a claim says the parcel is: a return that was announced, or a shipment that left. */
+const PROOFS = sql`
+  'return', (
+    select jsonb_build_object('id', r.id, 'name', r.rma_number, 'sender', r.sender_name, 'contents', (
+      select string_agg(i.quantity || ' × ' || i.description, ', ' order by i.line) from return_items i where i.account_id = r.account_id and i.return_id = r.id))
+    from returns r where r.account_id = c.account_id and r.id = c.return_id),
+  'shipment', (
+    select jsonb_build_object('id', s.id, 'name', coalesce(s.tracking_number, s.id::text), 'sender', s.to_name, 'contents', (
+      select string_agg(i.quantity || ' × ' || i.description, ', ' order by i.line) from shipment_items i
+      where i.account_id = s.account_id and i.shipment_id = s.id))
+    from shipments s where s.account_id = c.account_id and s.id = c.shipment_id)`;
+
+const IS_CLAIMED = sql`exists (select from unmatched_claims c where c.unmatched_id = u.id and c.declined_at is null)`;
+
 /** Open parcels at the desk, with those who say that one is theirs. Test accounts have nothing in a warehouse. */
-export async function unmatchedAtDesk(tx: Tx, where: RawBuilder<unknown>): Promise<DeskUnmatched[]> {
+export async function unmatchedAtDesk(tx: Tx, where: RawBuilder<unknown>, now: Date): Promise<DeskUnmatched[]> {
   const rows = await all(
     tx,
-    sql<Row & Pick<DeskUnmatched, 'tracking_number' | 'marks' | 'shelf' | 'claims'>>`
+    sql<Row & Pick<DeskUnmatched, 'tracking_number' | 'marks' | 'shelf' | 'claims' | 'images'>>`
       select u.id, u.warehouse, u.received_at, u.weight_g, u.condition, u.tracking_number, u.marks, u.shelf, coalesce((
-        select jsonb_agg(jsonb_build_object('id', c.id, 'account', jsonb_build_object('id', a.account_id, 'name', a.name), 'note', c.note, 'created', to_json(c.created_at))
-          order by c.id)
-        from unmatched_claims c join accounts a on a.account_id = c.account_id where c.unmatched_id = u.id and c.declined_at is null), '[]') as claims
+        select jsonb_agg(jsonb_build_object('id', c.id, 'account', jsonb_build_object('id', a.account_id, 'name', a.name), 'note', c.note,
+          'created', to_json(c.created_at), ${PROOFS}) order by c.id)
+        from unmatched_claims c join accounts a on a.account_id = c.account_id where c.unmatched_id = u.id and c.declined_at is null), '[]') as claims, coalesce((
+        select jsonb_agg(jsonb_build_object('id', p.id, 'kind', 'received', 'type', p.type, 'width', p.width, 'height', p.height, 'created', to_json(p.created_at))
+          order by p.id)
+        from unmatched_photos p where p.unmatched_id = u.id), '[]') as images
       from unmatched_returns u where u.ended_at is null and ${where}
-      order by not exists (select from unmatched_claims c where c.unmatched_id = u.id and c.declined_at is null), u.received_at, u.id limit 250`,
+      order by not ${IS_CLAIMED}, u.received_at, u.id limit 250`,
   );
-  return rows.map((row) => ({ ...shown(row), tracking_number: row.tracking_number, marks: row.marks, shelf: row.shelf, claims: row.claims }));
+  return rows.map((row) => ({
+    ...shown(row),
+    days: Math.max(0, Math.floor((now.getTime() - Date.parse(row.received_at)) / DAY_MS)),
+    tracking_number: row.tracking_number,
+    marks: row.marks,
+    shelf: row.shelf,
+    images: row.images,
+    claims: row.claims,
+  }));
+}
+
+/** One open parcel at the desk. Throws `not_found`. */
+export async function readAtDesk(tx: Tx, id: number, now: Date): Promise<DeskUnmatched> {
+  const [parcel] = await unmatchedAtDesk(tx, sql`u.id = ${id}`, now);
+  if (!parcel) throw new AppError('not_found');
+  return parcel;
 }
 
 export interface StoredUnmatched extends Row {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, type Caller } from '../../../../test/harness.ts';
+import { sendFile } from '../../imports/server/testing/files.ts';
 import type { DeskReturn } from '../return-out.ts';
 import type { DeskUnmatched, Unmatched } from '../unmatched-out.ts';
 import { openScene, type Scene } from './testing/scene.ts';
+
+/** One red pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
 
 let scene: Scene;
 let ana: Caller;
@@ -16,6 +20,7 @@ afterAll(() => scene.t.stop());
 const keep = async (over: object) => (await scene.receive(over)).data.unmatched_id ?? 0;
 const find = async (q: string, who = ana) =>
   (await who.get<{ parcels: Unmatched[] }>(`/returns/unmatched?q=${encodeURIComponent(q)}`)).data.parcels.map(({ id }) => id);
+const mine = async (id: number, who = ana) => (await who.get<{ parcels: Unmatched[] }>('/returns/unmatched')).data.parcels.find((one) => one.id === id);
 const claim = (id: number, bears: string, who = ana) =>
   who.post<{ parcel: Unmatched }>(`/returns/unmatched/${id}/claims`, { bears, note: 'Order 17 of Wei Wang' });
 const atDesk = async (id: number) => (await desk.get<{ parcels: DeskUnmatched[] }>('/desk/returns/unmatched')).data.parcels.find((one) => one.id === id);
@@ -50,6 +55,9 @@ describe('a parcel nobody is known for', () => {
     expect(await scene.balance()).toBe(before - 120);
     expect((await match(id, { claim_id: claims[1]?.id })).status).toBe(404);
     expect(await find('so-10042')).toEqual([]);
+    expect(await mine(id)).toMatchObject({ is_open: false, claim: { status: 'confirmed', return_id: data.return.id } });
+    // Who claimed it too reads that it was another's, and nothing of whose.
+    expect(await mine(id, other)).toMatchObject({ is_open: false, claim: { status: 'declined', declined_note: null, return_id: null } });
     expect((await scene.trail(data.return.id)).verbs).toEqual(['receive', 'match']);
     expect((await scene.read(data.return.id, other))?.id).toBeUndefined();
   });
@@ -62,10 +70,66 @@ describe('a parcel nobody is known for', () => {
     expect((await decline('It bears another name.')).status).toBe(200);
     expect((await decline('Again')).status).toBe(404);
     expect((await match(id, { claim_id: first?.id })).status).toBe(404);
-    const mine = (await ana.get<{ parcels: Unmatched[] }>('/returns/unmatched')).data.parcels.find((one) => one.id === id);
-    expect(mine?.claim).toMatchObject({ declined: expect.any(String) as string, declined_note: 'It bears another name.' });
+    expect((await mine(id))?.claim).toMatchObject({ status: 'declined', declined: expect.any(String) as string, declined_note: 'It bears another name.' });
     expect((await claim(id, 'zz123456789cn')).status).toBe(200);
     expect((await atDesk(id))?.claims).toHaveLength(1);
+  });
+
+  it('is looked for by warehouse, time and weight too, and shows nothing of what it bears', async () => {
+    const id = await keep({ marks: 'Olga Petrova, size M', weight: 0.5 });
+    const by = async (more: string) => (await ana.get<{ parcels: Unmatched[] }>(`/returns/unmatched?q=olga+petrova${more}`)).data.parcels;
+    expect((await by('')).map((one) => one.id)).toEqual([id]);
+    const today = new Date().toISOString().slice(0, 10);
+    for (const more of ['&warehouse=LAX', '&weight=0.45', `&received_min=${today}T00:00:00Z`]) expect([more, (await by(more)).length]).toEqual([more, 1]);
+    for (const more of ['&warehouse=HKG', '&weight=0.3', '&received_max=2020-01-01']) expect([more, (await by(more)).length]).toEqual([more, 0]);
+    expect((await ana.get('/returns/unmatched?q=olga+petrova&weight=0')).status).toBe(422);
+    expect(JSON.stringify(await by(''))).not.toMatch(/olga|petrova/i);
+  });
+
+  it('becomes the return that its claim names, or one of the shipment it names', async () => {
+    const awaited = await scene.announce();
+    const id = await keep({ marks: 'Torn label 8841' });
+    const named = (over: object, who = ana) =>
+      who.post<{ parcel: Unmatched }>(`/returns/unmatched/${id}/claims`, { bears: 'label 8841', note: 'Its label is torn', ...over });
+    const other = await asMerchant(scene.t, { funds: 1000 });
+    expect((await named({ return_id: awaited.id }, other)).errors).toHaveProperty('return_id');
+    expect((await named({ shipment_id: 999_999 })).errors).toHaveProperty('shipment_id');
+    await named({ return_id: awaited.id });
+    const [claimed] = (await atDesk(id))?.claims ?? [];
+    expect(claimed).toMatchObject({ return: { id: awaited.id, name: awaited.rma_number, sender: 'Emily Clarke' }, shipment: null });
+    expect((await match(id, { claim_id: claimed?.id })).data.return).toMatchObject({ id: awaited.id, status: 'Received', items: [{ quantity: 2 }] });
+
+    const sent = await scene.sent();
+    const second = await keep({ marks: 'Torn label 8842' });
+    await ana.post(`/returns/unmatched/${second}/claims`, { bears: 'label 8842', note: 'It is of this shipment', shipment_id: sent.id });
+    const [of] = (await atDesk(second))?.claims ?? [];
+    expect(of?.shipment?.id).toBe(sent.id);
+    const { data } = await match(second, { claim_id: of?.id });
+    expect(data.return).toMatchObject({ shipment_id: sent.id, status: 'Received', tracking_number: sent.tracking_number });
+    expect(data.return.items.length).toBeGreaterThan(0);
+  });
+
+  it('keeps its photos for whoever it turns out to belong to', async () => {
+    const id = await keep({ marks: 'Photographed 771' });
+    const at = `/desk/returns/unmatched/${id}/images`;
+    const add = async (bytes: Buffer = PIXEL, to = at) => {
+      const { body, headers } = sendFile({}, bytes);
+      return desk.call<{ parcel: DeskUnmatched }>('POST', to, body, headers);
+    };
+    expect((await add(Buffer.from('<script>'))).errors).toHaveProperty('file');
+    expect((await add(PIXEL, '/desk/returns/unmatched/1/images')).status).toBe(404);
+    const photo = (await add()).data.parcel.images[0];
+    expect(photo).toMatchObject({ type: 'image/png', width: 1 });
+    expect((await desk.get(`${at}/${photo?.id}?size=small`)).status).toBe(200);
+    expect((await desk.get(`/desk/returns/unmatched/${id + 1}/images/${photo?.id}`)).status).toBe(404);
+    await claim(id, 'photographed 771');
+    const parcel = (await desk.get<{ parcel: DeskUnmatched }>(`/desk/returns/unmatched/${id}`)).data.parcel;
+    const { data } = await match(id, { claim_id: parcel.claims[0]?.id });
+    expect(data.return.images).toHaveLength(1);
+    const { images } = await scene.read(data.return.id);
+    expect((await ana.get(`/returns/${data.return.id}/images/${images[0]?.id}`)).status).toBe(200);
+    expect((await desk.get(`/desk/returns/${data.return.id}/images/${images[0]?.id}`)).status).toBe(200);
+    expect((await desk.get(`/desk/returns/unmatched/${id}`)).status).toBe(404);
   });
 
   it('is matched by hand with a return that was announced', async () => {
