@@ -255,3 +255,93 @@ test('what the warehouse keeps goes back into stock', async ({ page }) => {
   await signIn(page, 'merchant', `${LIST}/view/${made.id}`);
   await expect(page.getByText('Back in stock.')).toBeVisible();
 });
+
+test('a parcel nobody is known for is found by its merchant, claimed, and theirs once the warehouse confirms it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await atDesk(page);
+  await page.goto(`${ACCOUNTS}/desk/returns`);
+  await expect(page.getByText('Nothing to do with returns').or(page.getByRole('link', { name: /RMA-/ }).first())).toBeVisible();
+  await scan(page, 'TORN-LABEL-17');
+  await page.getByRole('button', { name: 'Take it in' }).click();
+  await page.getByLabel('Weight').fill('0.5');
+  await page.getByText('New', { exact: true }).click();
+  await page.getByLabel('What the parcel says').fill('Nora Lindqvist, order 88017');
+  await page.getByRole('button', { name: 'Take in' }).click();
+  // On the shelf it is photographed.
+  await expect(page.getByRole('heading', { name: /TORN-LABEL-17 · Nora Lindqvist/ })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: 'label.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(page.getByText('Photos: 1 of 10')).toBeVisible();
+  await expect(page.getByText('Nobody has claimed it yet.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  // Its merchant finds it by what it bears, and only by that.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'merchant', '/returns/unmatched');
+  const bears = page.getByLabel('What is written on it');
+  await expect(page.getByText('Type what the parcel bears')).toBeVisible();
+  await expectAccessible(page);
+  await bears.fill('Nora Lindqvist 99999');
+  await expect(page.getByText('No parcel bears that')).toBeVisible();
+  await bears.fill('lindqvist 88017');
+  const found = page.getByRole('list', { name: 'Found' }).getByRole('listitem');
+  await expect(found).toContainText('Hong Kong');
+  await expect(found).not.toContainText('Nora');
+  await page.getByLabel('Warehouse', { exact: true }).selectOption({ label: 'Los Angeles' });
+  await expect(page.getByText('No parcel bears that')).toBeVisible();
+  await page.getByLabel('Warehouse', { exact: true }).selectOption({ label: 'Any warehouse' });
+  await found.getByRole('button', { name: 'Claim it' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send the claim' }).click();
+  await expect(dialog.getByText('Field is required.').first()).toBeVisible();
+  await dialog.getByLabel('How do you know?').fill('Order 88017 of Nora Lindqvist, one mug.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send the claim' }).click();
+  await expect(found.getByText('Waiting for the warehouse')).toBeVisible();
+  await expectNoOverflow(page);
+
+  // Declined with a reason first, then claimed with more.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await atDesk(page);
+  await page.getByRole('link', { name: /Unmatched parcels/ }).click();
+  await expect(page.getByRole('link', { name: /Nora Lindqvist/ })).toContainText('1 claim');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await scan(page, 'NOT-ON-THE-SHELF');
+  await expect(page.getByRole('alert')).toContainText('No parcel on the shelf bears NOT-ON-THE-SHELF');
+  await scan(page, 'TORN-LABEL-17');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await dialog.getByLabel('Reason').fill('What color is the mug?');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('Nobody has claimed it yet.')).toBeVisible();
+  await scan(page, 'NO-SUCH-RETURN');
+  await expect(page.getByRole('alert')).toContainText('No return that is awaited goes by NO-SUCH-RETURN');
+
+  await signIn(page, 'merchant', '/returns/unmatched?q=lindqvist+88017');
+  await expect(found.getByText('What color is the mug?')).toBeVisible();
+  await found.getByRole('button', { name: 'Claim again' }).click();
+  await dialog.getByLabel('How do you know?').fill('It is green, with a white handle.');
+  await expectNoOverflow(page);
+  await dialog.getByRole('button', { name: 'Send the claim' }).click();
+  await expect(found.getByText('Waiting for the warehouse')).toBeVisible();
+
+  await atDesk(page);
+  await page.goto(`${ACCOUNTS}/desk/returns/unmatched`);
+  await page.getByRole('link', { name: /Nora Lindqvist/ }).click();
+  await expect(page.getByText('It is green, with a white handle.')).toBeVisible();
+  await page.getByRole('button', { name: 'It is theirs' }).click();
+  await expect(dialog).toContainText('Their time to decide begins now');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'It is theirs' }).click();
+  await expect(page.getByText(/it is a return of .+ now\./)).toBeVisible();
+  await expect(page.getByText('Photos: 1 of 10')).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'merchant', '/returns/unmatched');
+  await expect(page.getByText('Yours', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Open the return' }).click();
+  await expect(page.getByRole('heading', { name: '15 of 15 days left' })).toBeVisible();
+  await expect(page.getByText('Nora Lindqvist, order 88017').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enlarge photo 1 of 1' })).toBeVisible();
+});

@@ -58,6 +58,7 @@ const MORE_WAYS: Readonly<Record<string, string>> = {
   '/staff': '?q=demo',
   '/desk/returns/receive': '?code=1Z999',
   '/desk/unpack': '?code=HA100000153HK',
+  '/returns/unmatched': '?q=Clarke',
   '/consent': '?interaction=nobody',
   '/invitation': '#nobody',
 };
@@ -105,6 +106,12 @@ async function announcedFor(page: Page): Promise<number> {
   return data.return.id;
 }
 
+/** A parcel that nobody is known for, on the shelf in Hong Kong. `page` is one of the operator's people. */
+async function onShelf(page: Page): Promise<number> {
+  const kept = await page.request.post(`${ACCOUNTS}/api/desk/returns`, { data: { warehouse: 'HKG', marks: 'Nobody 4711', weight: 0.5, condition: 'new' } });
+  return ((await kept.json()) as { data: { unmatched_id: number } }).data.unmatched_id;
+}
+
 /** A reshipment of the demo's merchant that waits to be packed in Los Angeles: announced, taken in at the desk, approved. `page` is the merchant's or the desk's. */
 async function reshipmentFor(page: Page): Promise<number> {
   const browser = page.context().browser();
@@ -136,6 +143,7 @@ async function reshipmentFor(page: Page): Promise<number> {
 async function exampleOf(route: string, page: Page): Promise<string> {
   if (route === '/desk/picks/$id') return String((await cartFor(page)).id);
   if (route === '/desk/pack/$id') return String((await cartFor(page)).order);
+  if (route === '/desk/returns/unmatched/$id') return String(await onShelf(page));
   if (route === '/desk/returns/$id') return String(await announcedFor(page));
   if (/^\/(?:desk|returns)\/reshipments\//.test(route)) return String(await reshipmentFor(page));
   const [url, sent] = MADE[route] ?? [];

@@ -215,7 +215,8 @@ export const returns = contract('returns', {
     method: 'GET',
     path: '/returns/unmatched',
     ...read,
-    summary: 'Parcels nobody is known for that bear all the words of `q`, narrowed by the rest; without it, those the account has claimed, also what became of them',
+    summary:
+      'Parcels nobody is known for that bear all the words of `q`, narrowed by the rest; without it, those the account has claimed, also what became of them',
     query: unmatchedQuery,
     out: z.object({ parcels: z.array(unmatchedOut) }),
   },
@@ -380,7 +381,13 @@ export const returnsDesk = contract('returnsDesk', {
     out: z.object({ parcel: deskUnmatchedOut }),
     errors: ['not_found'],
   },
-  unmatchedImage: { method: 'GET', path: '/desk/returns/unmatched/{id}/images/{image_id}', ...atDesk.read, summary: 'One photo of a parcel nobody is known for', ...photo },
+  unmatchedImage: {
+    method: 'GET',
+    path: '/desk/returns/unmatched/{id}/images/{image_id}',
+    ...atDesk.read,
+    summary: 'One photo of a parcel nobody is known for',
+    ...photo,
+  },
   match: {
     method: 'PUT',
     path: '/desk/returns/unmatched/{id}/match',

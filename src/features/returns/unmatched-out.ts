@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, objectId, warehouseCode, weightKg } from '../../shared/fields.ts';
 import { timeRange } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
-import { MAX_MESSAGE } from './fields.ts';
+import { MAX_MESSAGE } from '../../shared/warehouse-messages.ts';
 import { imagesOut } from './return-out.ts';
 import { CONDITIONS } from './status.ts';
 
@@ -78,6 +78,11 @@ export const claimBody = z.strictObject({
   note: line(MAX_MESSAGE, 3),
   return_id: objectId.nullish().meta({ description: 'The return it was announced as' }),
   shipment_id: objectId.nullish().meta({ description: 'The shipment it comes from' }),
+});
+
+/** The same as a form holds it: a chosen number is text. */
+export const claimForm = claimBody.extend({
+  return_id: z.string().transform((text) => (text === '' ? null : Number(text))),
 });
 
 export const matchBody = z

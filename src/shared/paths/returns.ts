@@ -9,9 +9,13 @@ export const returnPaths = {
   edit: (id: Id) => `/returns/returns/edit/${segment(id)}`,
   view: (id: Id) => `/returns/returns/view/${segment(id)}`,
   information: () => '/returns/information',
+  /** Parcels that nobody is known for, looked for by merchants. */
+  unmatched: () => '/returns/unmatched',
   rules: () => '/returns/rules',
   desk: () => '/desk/returns',
   /** A parcel that came and is not known yet. */
   deskReceive: () => '/desk/returns/receive',
+  deskShelf: () => '/desk/returns/unmatched',
+  deskUnmatched: (id: Id) => `/desk/returns/unmatched/${segment(id)}`,
   deskOne: (id: Id) => `/desk/returns/${segment(id)}`,
 };

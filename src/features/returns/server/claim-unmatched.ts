@@ -1,23 +1,10 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import { audit, personBehind } from '../../../server/audit.ts';
-import { maybe, type Tx } from '../../../server/db.ts';
-import { systemVerb, type Work } from '../../../server/verb.ts';
+import { systemVerb } from '../../../server/verb.ts';
 import { requireSubscription } from '../../subscriptions/server/require-subscription.ts';
 import { returns } from '../contract.ts';
-import { sentFacts } from './facts-of.ts';
+import { storeClaim } from './store-claim.ts';
 import { bears, lockUnmatched, unmatchedFor } from './unmatched-row.ts';
-
-type Given = Work<typeof returns.claim>['body'];
-
-/** What is named as proof must be the account's own: a return that is awaited, a shipment that left. Throws `invalid_input` naming the field. */
-async function judgeProof(tx: Tx, accountId: number, { return_id: returnId, shipment_id: shipmentId }: Given): Promise<void> {
-  if (returnId && !(await maybe(tx, sql`select 1 from returns where account_id = ${accountId} and id = ${returnId} and status = 'Pending'`)))
-    throw new AppError('invalid_input', { fields: { return_id: { key: 'validation.selection' } } });
-  const sent = shipmentId ? await sentFacts(tx, accountId, shipmentId) : undefined;
-  if (sent === null) throw new AppError('invalid_input', { fields: { shipment_id: { key: 'validation.selection' } } });
-  if (sent === 'open') throw new AppError('invalid_input', { fields: { shipment_id: { key: 'returns:problem.shipmentOpen' } } });
-}
 
 /**
  * Says that a parcel is theirs; staff confirm it. Only who can name what it bears may: its number alone tells nothing. Throws `not_found`,
@@ -28,16 +15,7 @@ export const claimUnmatched = systemVerb(returns.claim, async ({ tx, ctx, params
   if (isTest) throw new AppError('not_found');
   await lockUnmatched(tx, id, bears(body.bears));
   await requireSubscription(tx, accountId);
-  await judgeProof(tx, accountId, body);
-  const made = await maybe(
-    tx,
-    sql<{ id: number }>`
-      insert into unmatched_claims (account_id, unmatched_id, note, return_id, shipment_id, created_by)
-      values (${accountId}, ${id}, ${body.note}, ${body.return_id || null}::bigint, ${body.shipment_id || null}::bigint, ${personBehind(ctx.actor)}::bigint)
-      on conflict (account_id, unmatched_id) where declined_at is null do nothing returning id`,
-  );
-  if (!made) throw new AppError('not_eligible', { fields: { status: { key: 'returns:cannot.claimAgain' } } });
-  await audit(tx, ctx, { verb: 'return.claim', object: { kind: 'unmatched_return', id }, detail: { note: body.note } });
+  await storeClaim(tx, ctx, id, body);
   const [parcel] = await unmatchedFor(tx, accountId, sql`u.id = ${id}`);
   if (!parcel) throw new AppError('not_found');
   return { parcel };

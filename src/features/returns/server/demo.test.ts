@@ -6,6 +6,7 @@ import { checkStock } from '../../stock/server/check-stock.ts';
 import { seedStock } from '../../stock/server/seed-demo.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import type { ReturnRow } from '../return-out.ts';
+import type { Unmatched } from '../unmatched-out.ts';
 import { expireReturns } from './expire-returns.job.ts';
 import { seedReturns } from './seed-demo.ts';
 
@@ -31,6 +32,10 @@ it('the demo’s account is given sixty in all states, once, and the clock finds
   const { returns } = (await demo.get<{ returns: ReturnRow[] }>('/returns?limit=250&sort=expires&order=asc')).data;
   expect(returns.filter((row) => row.unpaid_since !== null)).toEqual([]);
   expect(returns[0]?.days_left).toBe(1);
+  const { parcels } = (await demo.get<{ parcels: Unmatched[] }>('/returns/unmatched')).data;
+  expect(parcels.map(({ warehouse, claim }) => [warehouse, claim?.status])).toEqual([['LAX', 'waiting']]);
+  const shelf = await t.app.db.system((tx) => sql`select 1 from unmatched_returns where ended_at is null`.execute(tx));
+  expect(shelf.rows).toHaveLength(2);
   const told = await t.app.db.system((tx) => sql`select 1 from events where type = 'return.expiring'`.execute(tx));
   expect(told.rows).toEqual([]);
   expect(await t.app.db.system((tx) => checkStock(tx, demo.accountId))).toEqual([]);

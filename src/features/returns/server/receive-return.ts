@@ -1,30 +1,13 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { staffIn } from '../../../server/audit.ts';
-import { maybe, one, type Tx } from '../../../server/db.ts';
-import { systemVerb, type Work } from '../../../server/verb.ts';
+import { maybe } from '../../../server/db.ts';
+import { systemVerb } from '../../../server/verb.ts';
 import { returnsDesk } from '../contract.ts';
 import { readDeskReturn } from './desk-row.ts';
+import { keepUnmatched } from './keep-unmatched.ts';
 import { matchParcel } from './match-parcel.ts';
-import { measures, receive, storeUnannounced } from './receive.ts';
-import { wordsOf } from './unmatched-row.ts';
-
-type Given = Work<typeof returnsDesk.receive>['body'];
-
-/** Keeps a parcel that nothing tells whose it is. */
-async function keepUnmatched(tx: Tx, given: Given, userId: number | null): Promise<number> {
-  const { weight, length, width, height } = measures(given);
-  const number = given.tracking_number ?? given.rma_number ?? null;
-  const words = wordsOf([given.tracking_number, given.rma_number, given.marks]);
-  const { id } = await one(
-    tx,
-    sql<{ id: number }>`
-      insert into unmatched_returns (warehouse, tracking_number, marks, search_words, weight_g, length_mm, width_mm, height_mm, condition, shelf, received_by)
-      values (${given.warehouse}, ${number}, ${given.marks || null}, ${` ${words.join('  ')} `}, ${weight}, ${length}::int, ${width}::int, ${height}::int,
-        ${given.condition}, ${given.shelf || null}, ${userId}::bigint) returning id`,
-  );
-  return id;
-}
+import { receive, storeUnannounced } from './receive.ts';
 
 /**
  * Takes a parcel in: as the return it was announced as, as a new one of the shipment it once was, or among the unmatched. Throws `not_found` for

@@ -14,6 +14,7 @@ import { receive } from './receive.ts';
 import { record, type Doer } from './record.ts';
 import { returnRecord, type StoredReturn } from './return-row.ts';
 import { seedPoints } from './seed-points.ts';
+import { seedShelf } from './seed-shelf.ts';
 import { storeReturn } from './store-return.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -164,5 +165,6 @@ export async function seedReturns(app: App): Promise<void> {
       await live(tx, cast, id, one);
       await age(tx, cast, id, one);
     }
+    await seedShelf(tx, { ...cast, now: app.now() });
   });
 }

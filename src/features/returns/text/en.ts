@@ -3,6 +3,7 @@ import desk from './desk.en.ts';
 import form from './form.en.ts';
 import imported from './import.en.ts';
 import list from './list.en.ts';
+import unmatched from './unmatched.en.ts';
 import view from './view.en.ts';
 
 /** Words of returns: statuses, conditions, what cannot be done. Those of their screens stand in files of their own. */
@@ -13,6 +14,7 @@ const en = {
   view,
   desk,
   deeds,
+  unmatched,
   status: {
     Pending: 'Pending',
     Received: 'Received',

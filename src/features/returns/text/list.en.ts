@@ -3,6 +3,7 @@ export default {
   title: 'Returns',
   add: 'Announce a return',
   rules: 'Rules',
+  find: 'Find a parcel',
   placeholder: 'Search returns',
   noMatch: 'No returns match',
   emptyTitle: 'Nothing has come back yet',

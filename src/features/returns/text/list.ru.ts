@@ -5,6 +5,7 @@ const ru: Words<typeof en> = {
   title: 'Возвраты',
   add: 'Сообщить о возврате',
   rules: 'Правила',
+  find: 'Найти посылку',
   placeholder: 'Поиск возвратов',
   noMatch: 'Подходящих возвратов нет',
   emptyTitle: 'Возвратов пока нет',

@@ -5,6 +5,7 @@ const zh: Words<typeof en> = {
   title: '退货',
   add: '预报退货',
   rules: '规则',
+  find: '查找包裹',
   placeholder: '查找退货',
   noMatch: '没有符合条件的退货',
   emptyTitle: '还没有退货',

@@ -5,6 +5,7 @@ import desk from './desk.ru.ts';
 import form from './form.ru.ts';
 import imported from './import.ru.ts';
 import list from './list.ru.ts';
+import unmatched from './unmatched.ru.ts';
 import view from './view.ru.ts';
 
 const ru: Words<typeof en> = {
@@ -14,6 +15,7 @@ const ru: Words<typeof en> = {
   view,
   desk,
   deeds,
+  unmatched,
   status: {
     Pending: 'Ожидается',
     Received: 'Получен',

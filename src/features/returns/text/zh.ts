@@ -5,6 +5,7 @@ import desk from './desk.zh.ts';
 import form from './form.zh.ts';
 import imported from './import.zh.ts';
 import list from './list.zh.ts';
+import unmatched from './unmatched.zh.ts';
 import view from './view.zh.ts';
 
 const zh: Words<typeof en> = {
@@ -14,6 +15,7 @@ const zh: Words<typeof en> = {
   view,
   desk,
   deeds,
+  unmatched,
   status: {
     Pending: '待收货',
     Received: '已收货',

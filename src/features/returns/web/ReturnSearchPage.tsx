@@ -38,6 +38,9 @@ function Ways({ readOnly }: { readOnly: string | null }) {
   return (
     <>
       <Parts of={returnSources} about={{ mayWrite: readOnly === null }} />
+      <LinkButton href={returnPaths.unmatched()} kind="secondary" reason={null}>
+        {t('list.find')}
+      </LinkButton>
       <LinkButton href={returnPaths.import()} kind="secondary" reason={readOnly} icon={<Upload aria-hidden size={16} />}>
         {t('list.import')}
       </LinkButton>

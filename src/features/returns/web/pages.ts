@@ -10,6 +10,7 @@ export const returnsPages: FeaturePages = {
     page('/returns/returns', () => import('./ReturnSearchPage.tsx'), ['grid', 'views', 'returns', 'subscriptions']),
     page('/returns/returns/add', () => import('./AnnouncePage.tsx'), ['returns', 'subscriptions']),
     page('/returns/returns/edit/$id', () => import('./ReturnEditPage.tsx'), ['returns']),
+    page('/returns/unmatched', () => import('./UnmatchedPage.tsx'), ['returns', 'subscriptions']),
     page('/returns/returns/view/$id', () => import('./ReturnViewPage.tsx'), ['returns', 'shipments', 'rates', 'tracking', 'subscriptions']),
   ],
   nav: [

@@ -7,7 +7,9 @@ export const returnsSitePages: FeaturePages = {
   bare: [
     page('/desk/returns', () => import('./DeskReturnsPage.tsx'), ['desk', 'returns']),
     page('/desk/returns/receive', () => import('./DeskReceivePage.tsx'), ['desk', 'returns']),
+    page('/desk/returns/unmatched', () => import('./DeskShelfPage.tsx'), ['desk', 'returns']),
+    page('/desk/returns/unmatched/$id', () => import('./DeskUnmatchedPage.tsx'), ['desk', 'returns']),
     page('/desk/returns/$id', () => import('./DeskReturnPage.tsx'), ['desk', 'returns']),
   ],
-  starts: [bring(deskTiles, () => import('./ReturnsTile.tsx'), ['returns'])],
+  starts: [bring(deskTiles, () => import('./ReturnsTile.tsx'), ['returns']), bring(deskTiles, () => import('./ShelfTile.tsx'), ['returns'])],
 };

@@ -22,11 +22,11 @@ export function useTakeIn(warehouse: string, known: Known) {
       form.sent();
       if (taken === null) {
         say.success(t('desk.kept', { id: kept ?? 0 }));
-        return go(returnPaths.desk());
+        // There its photos are taken.
+        return go(returnPaths.deskUnmatched(kept ?? 0));
       }
       if (taken.unpaid_since === null) say.success(t('desk.taken', { name: taken.rma_number }));
       else say.warning(`${t('desk.taken', { name: taken.rma_number })} ${t('desk.unpaid')}`);
-      // There its photos are taken.
       go(returnPaths.deskOne(taken.id));
     },
     onError: () => playNo(),

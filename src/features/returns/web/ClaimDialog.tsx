@@ -1,0 +1,54 @@
+import { NumberField, SelectField, TextareaField } from '../../../ui/form/fields.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useExtra, useSend } from '../../../web/query.ts';
+import { returns } from '../contract.ts';
+import { MAX_MESSAGE } from '../../../shared/warehouse-messages.ts';
+import { claimForm, type Unmatched } from '../unmatched-out.ts';
+
+const MOST_AWAITED = 100;
+
+interface ClaimDialogProps {
+  parcel: Unmatched;
+  /** The words it was found by. */
+  bears: string;
+  onClose: () => void;
+}
+
+/** Says that a parcel is the account's, in words, and by what was announced or sent. */
+export function ClaimDialog({ parcel, bears, onClose }: ClaimDialogProps) {
+  const { t } = useWords('returns');
+  const awaited = useExtra(returns.list, { query: { status: 'Pending', limit: MOST_AWAITED } })?.returns ?? [];
+  const form = useContractForm({ schema: claimForm, defaults: { bears, note: '', return_id: '' } });
+  const claim = useSend(returns.claim, {
+    onSuccess: () => {
+      say.success(t('unmatched.sent'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      of={form}
+      title={t('unmatched.parcel', { id: parcel.id })}
+      text={t('unmatched.claimText')}
+      submit={t('unmatched.submit')}
+      onSubmit={(body) => claim.mutateAsync({ params: { id: parcel.id }, body })}
+      onClose={onClose}
+    >
+      <TextareaField name="note" label={t('unmatched.note')} hint={t('unmatched.noteHint')} isRequired rows={3} maxLength={MAX_MESSAGE} />
+      {awaited.length > 0 && (
+        <SelectField
+          name="return_id"
+          label={t('unmatched.asReturn')}
+          options={[
+            { value: '', label: t('unmatched.noReturn') },
+            ...awaited.map((one) => ({ value: String(one.id), label: [one.rma_number, one.sender_name].filter(Boolean).join(' · ') })),
+          ]}
+        />
+      )}
+      <NumberField name="shipment_id" label={t('unmatched.shipment')} inputMode="numeric" autoComplete="off" className="[&_input]:text-left" />
+    </FormDialog>
+  );
+}

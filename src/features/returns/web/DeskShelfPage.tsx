@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { deskPaths } from '../../../shared/paths/desk.ts';
+import { returnPaths } from '../../../shared/paths/returns.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { useCall } from '../../../web/query.ts';
+import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
+import { Band } from '../../desk/web/shared/Band.tsx';
+import { DeskList, DeskRow } from '../../desk/web/shared/DeskList.tsx';
+import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
+import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
+import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import type { Warehouse } from '../../warehouses/contract.ts';
+import { returnsDesk } from '../contract.ts';
+import type { DeskUnmatched } from '../unmatched-out.ts';
+import { shelfPhoto } from './shelf-photo.ts';
+
+function Picture({ parcel }: { parcel: DeskUnmatched }) {
+  const { t } = useWords('returns');
+  const [first] = parcel.images;
+  const shape = 'size-16 shrink-0 rounded-control border border-line';
+  if (first === undefined)
+    return <span className={`${shape} inline-flex items-center justify-center bg-hover text-center text-label text-muted`}>{t('unmatched.desk.noPhoto')}</span>;
+  return (
+    <img
+      src={`${shelfPhoto(parcel.id, first.id)}?size=small`}
+      alt={t('unmatched.desk.photo', { n: 1, id: parcel.id })}
+      loading="lazy"
+      className={`${shape} bg-[#ffffff] object-cover`}
+    />
+  );
+}
+
+function Row({ parcel }: { parcel: DeskUnmatched }) {
+  const { t } = useWords('returns');
+  const { weight } = useFormat();
+  const bears = [parcel.tracking_number, parcel.marks].filter(Boolean).join(' · ');
+  return (
+    <DeskRow
+      href={returnPaths.deskUnmatched(parcel.id)}
+      picture={<Picture parcel={parcel} />}
+      title={bears === '' ? t('unmatched.parcel', { id: parcel.id }) : bears}
+      first={[String(parcel.id), parcel.shelf !== null && t('desk.onShelf', { shelf: parcel.shelf })]}
+      second={[parcel.weight !== null && weight(parcel.weight), parcel.condition !== null && t(`condition.${parcel.condition}`)]}
+    >
+      <span className="block text-[17px]/6 font-semibold">
+        {parcel.days === 0 ? t('unmatched.desk.today') : t('unmatched.desk.days', { count: parcel.days })}
+      </span>
+      {parcel.claims.length > 0 && <Badge tone="warn">{t('unmatched.desk.claims', { count: parcel.claims.length })}</Badge>}
+    </DeskRow>
+  );
+}
+
+/** The parcels that bear a code, or have it as their number. */
+const bearing = (parcels: readonly DeskUnmatched[], code: string): DeskUnmatched[] => {
+  const wanted = code.toLowerCase();
+  return parcels.filter(
+    (one) =>
+      String(one.id) === wanted ||
+      one.tracking_number?.toLowerCase() === wanted ||
+      one.marks
+        ?.toLowerCase()
+        .split(/[\s,;:/]+/)
+        .includes(wanted),
+  );
+};
+
+function Shelf({ warehouse }: { warehouse: Warehouse }) {
+  const { t } = useWords('returns');
+  const { number } = useFormat();
+  const go = useGo();
+  const [missing, setMissing] = useState<string | null>(null);
+  const [only, setOnly] = useState<readonly number[] | null>(null);
+  const asked = useCall(returnsDesk.unmatched, { query: { warehouse: warehouse.id } });
+  const scan = (code: string): void => {
+    const found = bearing(asked.data?.parcels ?? [], code);
+    const [one, ...others] = found;
+    setMissing(one === undefined ? code : null);
+    setOnly(others.length === 0 ? null : found.map(({ id }) => id));
+    if (one === undefined) return playNo();
+    playYes();
+    if (others.length === 0) go(returnPaths.deskUnmatched(one.id));
+  };
+  const clear = (): void => {
+    setMissing(null);
+    setOnly(null);
+  };
+  useDeskKeys({ onScan: scan, keys: { escape: clear } });
+  const parcels = asked.data?.parcels.filter((one) => only === null || only.includes(one.id));
+  return (
+    <DeskPage
+      title={t('unmatched.desk.shelf')}
+      text={warehouse.name}
+      back={deskPaths.home()}
+      tools={asked.data !== undefined && number(asked.data.parcels.length)}
+      isWrong={missing !== null}
+    >
+      <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
+        <DeskScanField label={t('unmatched.desk.scan')} onScan={scan} />
+        {missing !== null && <Band tone="bad" title={t('unmatched.desk.notHere', { code: missing })} />}
+        <DeskList rows={parcels} asked={asked} empty={[t('unmatched.desk.none'), t('unmatched.desk.noneText')]} keyOf={(one) => one.id}>
+          {(one) => <Row parcel={one} />}
+        </DeskList>
+      </div>
+    </DeskPage>
+  );
+}
+
+/** /desk/returns/unmatched: the shelf of parcels that nobody is known for, those that somebody claims first. */
+export default function DeskShelfPage() {
+  return <AtDesk>{(warehouse) => <Shelf warehouse={warehouse} />}</AtDesk>;
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { returnPaths } from '../../../shared/paths/returns.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useNewReturnReason } from '../../subscriptions/web/shared/use-new-return-reason.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import type { ClaimState, Unmatched } from '../unmatched-out.ts';
+import { ClaimDialog } from './ClaimDialog.tsx';
+
+const TONES = { waiting: 'info', declined: 'bad', confirmed: 'ok' } as const satisfies Record<ClaimState, string>;
+
+interface ParcelRowProps {
+  parcel: Unmatched;
+  /** What it was found by, to claim it with; null where it is only shown. */
+  bears: string | null;
+}
+
+/** What became of a claim, in a sentence. */
+function Answer({ parcel }: { parcel: Unmatched }) {
+  const { t } = useWords('returns');
+  const { claim } = parcel;
+  if (claim === null) return null;
+  const reason = claim.status === 'declined' ? (claim.declined_note ?? t('unmatched.another')) : null;
+  return (
+    <div className="mt-1 flex flex-col gap-0.5">
+      <p className="wrap-anywhere text-muted">{claim.note}</p>
+      {reason !== null && <p className="wrap-anywhere">{reason}</p>}
+      {claim.status === 'confirmed' && claim.return_id !== null && (
+        <div className="mt-1">
+          <LinkButton href={returnPaths.view(claim.return_id)} reason={null}>
+            {t('unmatched.openReturn')}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A parcel that nobody is known for: where it is, since when, and what became of the account's claim. */
+export function ParcelRow({ parcel, bears }: ParcelRowProps) {
+  const { t } = useWords('returns');
+  const { date, weight } = useFormat();
+  const nameOf = useWarehouseNames();
+  const reason = useNewReturnReason();
+  const [isOpen, setOpen] = useState(false);
+  const { claim, condition } = parcel;
+  const mayClaim = bears !== null && parcel.is_open && claim?.status !== 'waiting';
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium">{t('unmatched.parcel', { id: parcel.id })}</span>
+          {claim !== null && <Badge tone={TONES[claim.status]}>{t(`unmatched.state.${claim.status}`)}</Badge>}
+        </p>
+        <p className="text-muted">
+          {[
+            nameOf(parcel.warehouse),
+            t('unmatched.arrived', { day: date(parcel.received) }),
+            parcel.weight !== null && weight(parcel.weight),
+            condition !== null && t(`condition.${condition}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <Answer parcel={parcel} />
+      </div>
+      {mayClaim && (
+        <DisabledReason reason={reason}>
+          <Button kind="primary" onClick={() => setOpen(true)}>
+            {t(claim === null ? 'unmatched.claim' : 'unmatched.again')}
+          </Button>
+        </DisabledReason>
+      )}
+      {isOpen && bears !== null && <ClaimDialog parcel={parcel} bears={bears} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}

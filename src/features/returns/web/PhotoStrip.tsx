@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { FieldError } from '../../../ui/form/Field.tsx';
+import { fileForm } from '../../../ui/form/FileButton.tsx';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import type { ApiError } from '../../../web/client.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { PhotoButton } from '../../desk/web/shared/PhotoButton.tsx';
+import { MAX_PHOTOS } from '../fields.ts';
+import type { ReturnImage } from '../return-out.ts';
+import { smallPicture } from './small-picture.ts';
+
+interface PhotoStripProps {
+  images: readonly ReturnImage[];
+  urlOf: (image: ReturnImage) => string;
+  mayAdd: boolean;
+  /** What goes with a photo besides its small picture. */
+  options?: object;
+  onAdd: (form: FormData) => Promise<unknown>;
+}
+
+/** Up to ten photos of a parcel, each saved as soon as it is taken. */
+export function PhotoStrip({ images, urlOf, mayAdd, options = {}, onAdd }: PhotoStripProps) {
+  const { t } = useWords('returns');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const take = async (photo: File): Promise<void> => {
+    setBusy(true);
+    const form = fileForm(photo);
+    form.set('options', JSON.stringify({ ...options, small: await smallPicture(photo) }));
+    try {
+      await onAdd(form);
+      playYes();
+      setProblem(null);
+    } catch (error) {
+      playNo();
+      setProblem((error as ApiError).fields['file'] ?? (error as ApiError).message);
+    }
+    setBusy(false);
+  };
+  if (!mayAdd && images.length === 0) return null;
+  return (
+    <section aria-label={t('view.photos.title')} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <p className="text-section font-semibold">{t('desk.photos', { n: images.length, max: MAX_PHOTOS })}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {images.map((photo, index) => (
+          <a key={photo.id} href={urlOf(photo)} target="_blank" rel="noreferrer">
+            <img
+              src={`${urlOf(photo)}?size=small`}
+              alt={t('view.photos.one', { n: index + 1, total: images.length })}
+              className="size-24 rounded-card border border-line bg-[#ffffff] object-cover"
+            />
+          </a>
+        ))}
+        {mayAdd && images.length < MAX_PHOTOS && <PhotoButton label={t('desk.photo')} busy={isBusy} onTake={(photo) => void take(photo)} />}
+      </div>
+      {problem !== null && (
+        <div role="alert">
+          <FieldError text={problem} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { returnPaths } from '../../../shared/paths/returns.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import { call } from '../../../web/client.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { useSend } from '../../../web/query.ts';
+import { returnsDesk } from '../contract.ts';
+import type { DeskReturnRow } from '../return-out.ts';
+import type { DeskUnmatched } from '../unmatched-out.ts';
+
+/** Gives a parcel that nobody was known for to whoever it belongs to: by a claim, or by the announced return somebody finds. */
+export function useMatching(parcel: DeskUnmatched) {
+  const { t } = useWords('returns');
+  const go = useGo();
+  const [found, setFound] = useState<DeskReturnRow | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const clear = (): void => {
+    setFound(null);
+    setProblem(null);
+  };
+  const refuse = (sentence: string): void => {
+    playNo();
+    setFound(null);
+    setProblem(sentence);
+  };
+  const match = useSend(returnsDesk.match, {
+    changes: ['returns'],
+    onSuccess: ({ return: made }) => {
+      playYes();
+      say.success(t('unmatched.desk.confirmed', { name: made.rma_number, account: made.account.name }));
+      // There its merchant's messages stand, and what is asked for.
+      go(returnPaths.deskOne(made.id));
+    },
+    onError: (error) => refuse(Object.values(error.fields)[0] ?? error.message),
+  });
+  const find = async (code: string): Promise<void> => {
+    try {
+      const { returns: rows } = await call(returnsDesk.list, { query: { code } });
+      const awaited = rows.find((row) => row.status === 'Pending');
+      if (awaited === undefined) return refuse(t('unmatched.desk.noReturn', { code }));
+      playYes();
+      setProblem(null);
+      setFound(awaited);
+    } catch (error) {
+      refuse(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return {
+    /** The announced return it is to be matched with, once one was found. */
+    found,
+    problem,
+    find,
+    clear,
+    isSending: match.isPending,
+    byClaim: (id: number) => match.mutate({ params: { id: parcel.id }, body: { claim_id: id } }),
+    byReturn: (id: number) => match.mutate({ params: { id: parcel.id }, body: { return_id: id } }),
+  };
+}
+export type Matching = ReturnType<typeof useMatching>;
