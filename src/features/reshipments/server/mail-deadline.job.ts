@@ -4,6 +4,7 @@ import type { Job } from '../../../server/jobs.ts';
 import { mailReaders } from '../../../server/mail-people.ts';
 import { formatMoney, isCurrency } from '../../../shared/money.ts';
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
+import { daysLeft } from '../../../shared/time.ts';
 
 export const MAIL_DEADLINE = 'reshipments.mail-deadline';
 
@@ -34,7 +35,8 @@ export const mailDeadlineJob: Job<{ accountId: number; id: number; days: number 
         const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: row.time_zone }).format(new Date(row.expires_at));
         const fee = row.estimated_minor === null || !isCurrency(row.fee_currency) ? '–' : `${formatMoney(row.estimated_minor, row.fee_currency, language)}*`;
         return {
-          subject: { key: 'reshipments:mail.subject', values: { id, count: days } },
+          // As many as are left: the warning may come late.
+          subject: { key: 'reshipments:mail.subject', values: { id, count: daysLeft(row.expires_at, app.now()) } },
           text: [
             { key: 'reshipments:mail.text', values: { account: row.account, name: row.to_name, contents: row.contents, date, fee } },
             { key: 'reshipments:mail.then' },

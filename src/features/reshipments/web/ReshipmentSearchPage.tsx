@@ -14,6 +14,7 @@ import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { warehouses } from '../../warehouses/contract.ts';
+import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { reshipments } from '../contract.ts';
 import { reshipmentList } from '../list.ts';
 import type { ReshipmentRow } from '../reshipment-out.ts';
@@ -78,6 +79,7 @@ export default function ReshipmentSearchPage() {
       title={t('list.title')}
       actions={<Begin />}
       firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <Begin /> }}
+      before={<SubscriptionNotice />}
       control={control}
       views={<ViewPicker list={reshipmentList} control={control} />}
       columns={RESHIPMENT_COLUMNS}

@@ -15,6 +15,7 @@ import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { AuditCard } from '../../shipments/web/shared/AuditCard.tsx';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { reshipments } from '../contract.ts';
 import type { Reshipment } from '../reshipment-out.ts';
 import { reshipmentCan, type ReshipmentAction } from '../status.ts';
@@ -88,6 +89,7 @@ function ReshipmentView({ one }: { one: Reshipment }) {
           </MoreMenu>
         }
       />
+      <SubscriptionNotice />
       <NextStep
         one={one}
         approve={{

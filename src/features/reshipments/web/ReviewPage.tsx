@@ -16,6 +16,7 @@ import { useGo } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { SERVICES } from '../../settings/contract.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { reshipments } from '../contract.ts';
 import { part, SERVICE_CHOICES, type Part } from '../fields.ts';
 import { PartDialog } from './PartDialog.tsx';
@@ -156,6 +157,7 @@ export default function ReviewPage() {
         }
         actions={!isEmpty && <ForAll review={review} onPaste={() => setPasting(true)} />}
       />
+      <SubscriptionNotice />
       {isEmpty ? (
         <Nothing error={problem} />
       ) : review.rows.length === 0 ? (

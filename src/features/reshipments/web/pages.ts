@@ -7,9 +7,9 @@ import { returnNotes } from '../../returns/web/shared/places.ts';
 export const reshipmentsPages: FeaturePages = {
   starts: [bring(returnNotes, () => import('./ReshipNote.tsx'), ['reshipments'])],
   pages: [
-    page('/returns/reshipments', () => import('./ReshipmentSearchPage.tsx'), ['grid', 'views', 'reshipments', 'rates']),
-    page('/returns/reshipments/review', () => import('./ReviewPage.tsx'), ['reshipments', 'rates']),
-    page('/returns/reshipments/view/$id', () => import('./ReshipmentViewPage.tsx'), ['reshipments', 'rates', 'shipments', 'tracking']),
+    page('/returns/reshipments', () => import('./ReshipmentSearchPage.tsx'), ['grid', 'views', 'reshipments', 'rates', 'subscriptions']),
+    page('/returns/reshipments/review', () => import('./ReviewPage.tsx'), ['reshipments', 'rates', 'subscriptions']),
+    page('/returns/reshipments/view/$id', () => import('./ReshipmentViewPage.tsx'), ['reshipments', 'rates', 'shipments', 'tracking', 'subscriptions']),
   ],
   nav: [
     {

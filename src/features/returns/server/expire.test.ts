@@ -65,6 +65,28 @@ it('warns at seven and two days by event and mail, each once, and discards at th
   expect(await scene.charged(id, who)).toEqual([{ book: 'process', minor: 120 }]);
 });
 
+it('writes at seven and at two days in the language of whoever reads it', async () => {
+  scene.moveTo(0);
+  const who = await asMerchant(scene.t, { funds: 1000 });
+  const russian = await asMerchant(scene.t, { accountId: who.accountId, role: 'returns' });
+  const chinese = await asMerchant(scene.t, { accountId: who.accountId, role: 'returns' });
+  for (const [{ userId }, language] of [
+    [russian, 'ru'],
+    [chinese, 'zh'],
+  ] as const)
+    await scene.t.app.db.system((tx) => sql`update users set language = ${language} where id = ${userId}`.execute(tx));
+  const { rma_number: rma } = await scene.here({}, { who });
+  await at(7.99, 8, 12.99, 13, 14.99);
+  expect((await mails(who.accountId)).map(([subject]) => subject)).toEqual([
+    `Return ${rma}: 7 days left to decide`,
+    `Возврат ${rma}: на решение осталось 7 дней`,
+    `退货 ${rma}：还有 7 天可作决定`,
+    `Return ${rma}: 2 days left to decide`,
+    `Возврат ${rma}: на решение осталось 2 дня`,
+    `退货 ${rma}：还有 2 天可作决定`,
+  ]);
+});
+
 it('warns anew of an end that was put off', async () => {
   scene.moveTo(0);
   const { id } = await scene.here();

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { choose, emptyOutbox, outbox, runWaiting } from '../../../../test/mail.ts';
+import { setSender } from '../../../../test/merchant.ts';
+import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
+import type { Reshipment } from '../reshipment-out.ts';
+import { expireReshipments } from './expire-reshipments.job.ts';
+import { mailDeadlineJob } from './mail-deadline.job.ts';
+import { BUYER, cameBack, openForReturns } from './testing/returned.ts';
+
+const DAY_MS = 86_400_000;
+let t: TestApp;
+let ana: Caller;
+let start: Date;
+beforeAll(async () => {
+  t = await startApp();
+  await seedWarehouses(t.app);
+  await openForReturns(t.app.db);
+  start = t.app.now();
+});
+afterAll(() => t.stop());
+beforeEach(async () => {
+  t.app.now = () => start;
+  ana = await asMerchant(t, { funds: 1_000_00 });
+  await setSender(t.app.db, ana.accountId);
+});
+
+/** So many days after the beginning: the sweep twice, and what it sends, twice. */
+async function on(...days: number[]): Promise<void> {
+  for (const day of days) {
+    t.app.now = () => new Date(start.getTime() + day * DAY_MS);
+    for (const _ of [1, 2]) await expireReshipments(t.app, new AbortController().signal);
+    await runWaiting(t, mailDeadlineJob);
+  }
+}
+
+async function make(): Promise<Reshipment> {
+  const returns = [await cameBack(t.app.db, ana.accountId)];
+  const { data, raw } = await ana.post<{ reshipment: Reshipment }>('/reshipments', { returns, to: BUYER, contents: 'Two stoneware mugs', value: 46 });
+  if (data.reshipment === undefined) throw new Error(raw);
+  return data.reshipment;
+}
+
+const subjects = async () => (await outbox(t)).map(({ subject }) => subject);
+
+it('writes at seven and at two days, in each reader’s language, to those who may approve it and want it', async () => {
+  await emptyOutbox(t);
+  const people = await Promise.all(
+    (['owner', 'returns', 'viewer', 'returns'] as const).map((role) => asMerchant(t, { accountId: ana.accountId, role, funds: 0 })),
+  );
+  const [chinese, russian, , silent] = people;
+  for (const [who, language] of [
+    [chinese, 'zh'],
+    [russian, 'ru'],
+  ] as const)
+    await t.app.db.system((tx) => sql`update users set language = ${language} where id = ${who?.userId}`.execute(tx));
+  await choose(t, silent?.userId ?? 0, 'reshipment_deadline', false);
+  const { id } = await make();
+  await on(1, 7.9);
+  expect(await outbox(t)).toEqual([]);
+  await on(8, 9, 12.9);
+  const first = await outbox(t);
+  expect(first.map(({ language, subject, kind }) => [kind, language, subject])).toEqual([
+    ['reshipment_deadline', 'en', `Reshipment ${id} expires in 7 days`],
+    ['reshipment_deadline', 'zh', expect.stringContaining(`${id}`) as string],
+    ['reshipment_deadline', 'ru', expect.stringContaining(`${id}`) as string],
+  ]);
+  expect(first.every(({ link }) => link?.endsWith(`/returns/reshipments/view/${id}`))).toBe(true);
+  // Nobody reads a key, a gap, or another language.
+  for (const { subject, content, language } of first) {
+    const whole = [subject, ...content.text, content.button].join(' ');
+    expect(whole).not.toMatch(/[{}]|mail\.|undefined|null/);
+    expect(whole).toContain('Two stoneware mugs');
+    expect(whole).toMatch(/\$|USD/);
+    expect([language, /[\u4e00-\u9fff]/.test(whole), /[а-я]/i.test(whole)]).toEqual([language, language === 'zh', language === 'ru']);
+  }
+  await emptyOutbox(t);
+  await on(13, 14.9);
+  expect((await subjects())[0]).toBe(`Reshipment ${id} expires in 2 days`);
+  expect(await subjects()).toHaveLength(3);
+  await on(15.1, 17);
+  expect(await subjects()).toHaveLength(3);
+});
+
+it('is silent about one that was decided, and says how many days there really are after a standstill', async () => {
+  await emptyOutbox(t);
+  const { id } = await make();
+  await ana.call('PUT', `/reshipments/${id}/decline`);
+  await on(8, 13);
+  expect(await outbox(t)).toEqual([]);
+  t.app.now = () => start;
+  const late = await make();
+  await on(10.5);
+  expect(await subjects()).toEqual([`Reshipment ${late.id} expires in 5 days`]);
+});
