@@ -82,7 +82,10 @@ export const claimBody = z.strictObject({
 
 /** The same as a form holds it: a chosen number is text. */
 export const claimForm = claimBody.extend({
-  return_id: z.string().transform((text) => (text === '' ? null : Number(text))),
+  return_id: z
+    .string()
+    .transform((text) => (text === '' ? null : Number(text)))
+    .nullish(),
 });
 
 export const matchBody = z

@@ -42,10 +42,8 @@ export function ClaimDialog({ parcel, bears, onClose }: ClaimDialogProps) {
         <SelectField
           name="return_id"
           label={t('unmatched.asReturn')}
-          options={[
-            { value: '', label: t('unmatched.noReturn') },
-            ...awaited.map((one) => ({ value: String(one.id), label: [one.rma_number, one.sender_name].filter(Boolean).join(' · ') })),
-          ]}
+          placeholder={t('unmatched.noReturn')}
+          options={awaited.map((one) => ({ value: String(one.id), label: [one.rma_number, one.sender_name].filter(Boolean).join(' · ') }))}
         />
       )}
       <NumberField name="shipment_id" label={t('unmatched.shipment')} inputMode="numeric" autoComplete="off" className="[&_input]:text-left" />

@@ -51,7 +51,8 @@ export function ParcelSearch() {
       </Field>
       <Field label={t('unmatched.warehouse')}>
         <Select
-          options={[{ value: '', label: t('unmatched.anyWarehouse') }, ...warehouses]}
+          placeholder={t('unmatched.anyWarehouse')}
+          options={warehouses}
           value={typed.warehouse}
           onChange={(event) => set('warehouse')(event.target.value)}
         />
