@@ -85,7 +85,7 @@ export function ContentsCard({ one, deeds }: { one: Return; deeds: ReturnDeeds }
               ),
             },
             { label: t('view.contents.reason'), value: one.reason !== null && t(`reason.${one.reason}`) },
-            { label: t('view.contents.written'), value: one.verified !== null && one.contents },
+            { label: t('view.contents.written'), value: (one.verified !== null || items.length === 0) && one.contents },
           ]}
         />
       </div>
