@@ -4,7 +4,7 @@ import { audit, personBehind } from '../../../server/audit.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import type { Work } from '../../../server/verb.ts';
 import type { returns } from '../contract.ts';
-import { sentFacts } from './facts-of.ts';
+import { sentBy } from './facts-of.ts';
 import type { Doer } from './record.ts';
 
 type Given = Omit<Work<typeof returns.claim>['body'], 'bears'>;
@@ -13,8 +13,9 @@ type Given = Omit<Work<typeof returns.claim>['body'], 'bears'>;
 async function judgeProof(tx: Tx, accountId: number, { return_id: returnId, shipment_id: shipmentId }: Given): Promise<void> {
   if (returnId && !(await maybe(tx, sql`select 1 from returns where account_id = ${accountId} and id = ${returnId} and status = 'Pending'`)))
     throw new AppError('invalid_input', { fields: { return_id: { key: 'validation.selection' } } });
-  const sent = shipmentId ? await sentFacts(tx, accountId, shipmentId) : undefined;
-  if (sent === null) throw new AppError('invalid_input', { fields: { shipment_id: { key: 'validation.selection' } } });
+  if (!shipmentId) return;
+  const sent = (await sentBy(tx, accountId, [shipmentId])).get(shipmentId);
+  if (sent === undefined) throw new AppError('invalid_input', { fields: { shipment_id: { key: 'validation.selection' } } });
   if (sent === 'open') throw new AppError('invalid_input', { fields: { shipment_id: { key: 'returns:problem.shipmentOpen' } } });
 }
 
