@@ -1,22 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { all, type Tx } from '../../../server/db.ts';
+import type { ItemFacts } from '../../returns/server/facts-of.ts';
 import { DUE_STATUSES, type ReturnStatus } from '../../returns/status.ts';
 import type { StoredParty } from '../../../server/party.ts';
-
-/** Something that came back, as it goes into a parcel. */
-export interface ReturnedItem {
-  description: string;
-  quantity: number;
-  /** Of one unit; null where nobody said. */
-  value_minor: number | null;
-  currency: string;
-  weight_g: number | null;
-  coo: string | null;
-  hs_code: string | null;
-  dg_code: string | null;
-  sku: string | null;
-}
 
 /** A return as reshipping reads it. */
 export interface Returned {
@@ -37,7 +24,7 @@ export interface Returned {
   shipment_id: number | null;
   expires_at: string | null;
   image_id: number | null;
-  items: ReturnedItem[];
+  items: ItemFacts[];
 }
 
 const ELIGIBLE: readonly ReturnStatus[] = DUE_STATUSES;
@@ -60,7 +47,7 @@ export async function loadReturns(tx: Tx, accountId: number, ids: readonly numbe
   );
   const items = await all(
     tx,
-    sql<ReturnedItem & { return_id: number }>`
+    sql<ItemFacts & { return_id: number }>`
       select i.return_id, i.description, ${GOES} as quantity, i.value_minor, i.currency, i.weight_g, i.coo, i.hs_code, i.dg_code, i.sku
       from return_items i where i.account_id = ${accountId} and i.return_id = any(${wanted}::bigint[]) and ${GOES} > 0 order by i.return_id, i.line`,
   );

@@ -13,6 +13,7 @@ import type { StoredSender } from './return-row.ts';
 export interface ItemFacts {
   description: string;
   quantity: number;
+  /** Of one unit; null where nobody said. */
   value_minor: number | null;
   currency: string;
   weight_g: number | null;
