@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asMerchant, startApp, type TestApp } from '../../../../test/harness.ts';
+import { pictureOf } from '../../../server/images.ts';
 import { seedProducts } from '../../products/server/seed-demo.ts';
 import { checkStock } from '../../stock/server/check-stock.ts';
 import { seedStock } from '../../stock/server/seed-demo.ts';
@@ -31,6 +32,13 @@ it('the demo’s account is given sixty in all states, once, and the clock finds
   expect(await counts()).toEqual(seeded);
   const { returns } = (await demo.get<{ returns: ReturnRow[] }>('/returns?limit=250&sort=expires&order=asc')).data;
   expect(returns.filter((row) => row.unpaid_since !== null)).toEqual([]);
+  // What lies in the warehouse was photographed; the photos of what was discarded are gone.
+  const lying = returns.filter(({ status }) => status !== 'Pending' && status !== 'Discarded');
+  expect(lying.filter((row) => row.image_id === null)).toEqual([]);
+  expect(returns.filter(({ status, image_id }) => status === 'Discarded' && image_id !== null)).toEqual([]);
+  const [first] = lying;
+  const photo = await demo.get(`/returns/${first?.id}/images/${first?.image_id}?size=small`);
+  expect([photo.status, photo.headers['content-type'], pictureOf(photo.bytes)]).toEqual([200, 'image/png', { type: 'image/png', width: 480, height: 360 }]);
   expect(returns[0]?.days_left).toBe(1);
   const { parcels } = (await demo.get<{ parcels: Unmatched[] }>('/returns/unmatched')).data;
   expect(parcels.map(({ warehouse, claim }) => [warehouse, claim?.status])).toEqual([['LAX', 'waiting']]);

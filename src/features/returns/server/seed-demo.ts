@@ -13,6 +13,7 @@ import { keepMessage } from './messages-of.ts';
 import { receive } from './receive.ts';
 import { record, type Doer } from './record.ts';
 import { returnRecord, type StoredReturn } from './return-row.ts';
+import { photograph } from './seed-photos.ts';
 import { seedPoints } from './seed-points.ts';
 import { seedShelf } from './seed-shelf.ts';
 import { storeReturn } from './store-return.ts';
@@ -55,6 +56,8 @@ async function live(tx: Tx, { app, merchant, desk }: Cast, id: number, one: Demo
     { warehouse: row.warehouse, weight: 0.3 + (id % 9) * 0.17, length: 24, width: 18, height: 9, condition: one.condition, shelf: `R-${10 + (id % 40)}` },
     at(one.received),
   );
+  const shot = { accountId, id, condition: one.condition };
+  await photograph(tx, app, { ...shot, kind: 'received', at: at(one.received) });
   if (one.verify) {
     const { verify } = await termsOf(tx, await read());
     await payFor(tx, merchant, await read(), 'verify', verify);
@@ -65,7 +68,10 @@ async function live(tx: Tx, { app, merchant, desk }: Cast, id: number, one: Demo
       update returns set verify_asked_at = ${asked}::timestamptz, verify_fee_minor = ${verify}, verified_at = ${seen}::timestamptz,
         status = ${seen === null ? 'Received' : 'Verified'}, expires_at = expires_at + coalesce(${seen}::timestamptz - ${asked}::timestamptz, interval '0')
       where ${mine}`.execute(tx);
-    if (seen !== null) await record(tx, desk, id, { verb: 'return.verify' });
+    if (seen !== null) {
+      await photograph(tx, app, { ...shot, kind: 'verified', at: new Date(seen) });
+      await record(tx, desk, id, { verb: 'return.verify' });
+    }
   }
   if (one.message) await keepMessage(tx, merchant, id, one.message, { byWarehouse: false });
   if (one.decision) {
@@ -165,6 +171,6 @@ export async function seedReturns(app: App): Promise<void> {
       await live(tx, cast, id, one);
       await age(tx, cast, id, one);
     }
-    await seedShelf(tx, { ...cast, now: app.now() });
+    await seedShelf(tx, cast);
   });
 }

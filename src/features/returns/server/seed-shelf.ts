@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { App } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
 import type { Doer } from './record.ts';
+import { photographParcel } from './seed-photos.ts';
 import { storeClaim } from './store-claim.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -22,11 +24,12 @@ const PARCELS = [
 ] as const;
 
 /** Puts parcels on the shelf of the unmatched, one of which the demo's merchant claims. */
-export async function seedShelf(tx: Tx, { merchant, desk, now }: { merchant: Doer; desk: Doer; now: Date }): Promise<void> {
+export async function seedShelf(tx: Tx, { app, merchant, desk }: { app: Pick<App, 'files' | 'now'>; merchant: Doer; desk: Doer }): Promise<void> {
   for (const { days, note, ...parcel } of PARCELS) {
     const id = await keepUnmatched(tx, { ...parcel, length: 24, width: 18, height: 9 }, desk.actor.staffUserId);
-    const at = new Date(now.getTime() - days * DAY_MS).toISOString();
+    const at = new Date(app.now().getTime() - days * DAY_MS).toISOString();
     await sql`update unmatched_returns set received_at = ${at}::timestamptz where id = ${id}`.execute(tx);
+    await photographParcel(tx, app, { id, condition: parcel.condition, at: new Date(at) });
     if (note !== null) await storeClaim(tx, merchant, id, { note });
   }
 }
