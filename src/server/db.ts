@@ -1,9 +1,9 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { DefaultQueryExecutor, Kysely, PGliteDialect, PostgresDialect, sql, Transaction, type DatabaseConnection, type RawBuilder } from 'kysely';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+import { DefaultQueryExecutor, PGliteDialect, PostgresDialect, sql, Transaction, type DatabaseConnection, type Dialect, type RawBuilder } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { orAway, throwAway } from './database-away.ts';
+import type { Session } from './embedded-session.ts';
 
 /** SQL is written out (`sql` templates with a row type), so Kysely knows no tables. */
 type Tables = Record<string, never>;
@@ -86,19 +86,18 @@ function counted(run: <T>(work: Work<T>) => Promise<T>): Pick<Db, 'system' | 'sy
   return { system: (work) => run(work).finally(() => (runs += 1)), systemRuns: () => runs, lookup: run };
 }
 
-async function asTenant<T>(tx: Tx, accountId: number, work: Work<T>, isReading = false): Promise<T> {
-  await sql`
-    select set_config('role', ${APP_ROLE}, true), set_config('app.account_id', ${String(accountId)}, true),
-      set_config('transaction_read_only', ${isReading ? 'on' : 'off'}, true)`.execute(tx);
-  return work(tx);
-}
-
 /** The parts of Kysely a transaction is built from. */
-function kitOf(pool: pg.Pool) {
-  const dialect = new PostgresDialect({ pool });
+function kitOf(dialect: Dialect) {
   return { config: { dialect }, dialect, driver: dialect.createDriver(), compiler: dialect.createQueryCompiler(), adapter: dialect.createAdapter() };
 }
 type Kit = ReturnType<typeof kitOf>;
+
+/** A connection of the pool, for one transaction. */
+async function pooled(pool: pg.Pool): Promise<Session> {
+  const client = await pool.connect().catch(throwAway);
+  gather(client);
+  return { query: (text, values) => client.query(text, values && [...values]), release: (error) => client.release(error) };
+}
 
 /** Sends what is asked for before the program next waits in one packet: each packet costs as much as a small query. */
 function gather({ connection: { stream } }: pg.PoolClient): void {
@@ -107,18 +106,18 @@ function gather({ connection: { stream } }: pg.PoolClient): void {
 }
 
 /**
- * One transaction on a connection of the pool. `begin` also sets the role and the account, and is sent together with the first
+ * One transaction in a session. `begin` also sets the role and the account, and is sent together with the first
  * query, as are simultaneous queries: Kysely's own transaction would wait for each, which is noticeable in a short read. If
  * `begin` fails, so does every query after it, because PostgreSQL refuses them in a failed transaction.
  */
-async function transact<T>(pool: pg.Pool, kit: Kit, begin: string, work: Work<T>, isReading = false): Promise<T> {
-  const client = await pool.connect().catch(throwAway);
+async function transact<T>(session: Session, kit: Kit, begin: string, work: Work<T>, isReading = false): Promise<T> {
   let isOver = false;
   const connection: DatabaseConnection = {
     executeQuery: async (query) => {
       if (isOver) throw new Error('A query came after the end of its transaction.');
       try {
-        return { rows: (await client.query(query.sql, [...query.parameters])).rows };
+        const { rows } = await session.query(query.sql, query.parameters);
+        return { rows: rows as never[] };
       } catch (error) {
         throw orAway(error);
       }
@@ -128,20 +127,19 @@ async function transact<T>(pool: pg.Pool, kit: Kit, begin: string, work: Work<T>
     },
   };
   const executor = new DefaultQueryExecutor(kit.compiler, kit.adapter, { provideConnection: (consumer) => consumer(connection) });
-  /** Ends the transaction and gives the connection back; one that cannot even end it is not given to anyone else. */
+  /** Ends the transaction and gives the session back; one that cannot even end it is not given to anyone else. */
   const end = async (how: 'commit' | 'rollback'): Promise<string> => {
     isOver = true;
-    const { command } = await client.query(how).catch((error: Error) => {
-      client.release(error);
+    const { command } = await session.query(how).catch((error: Error) => {
+      session.release(error);
       return throwAway(error);
     });
-    client.release();
+    session.release();
     return command;
   };
   let result: T;
   try {
-    gather(client);
-    const begun = client.query(begin);
+    const begun = session.query(begin);
     begun.catch(() => undefined);
     result = await work(new Transaction<Tables>({ ...kit, executor }));
     await begun.catch(throwAway);
@@ -184,16 +182,17 @@ export function openPostgres(url: string, max: number): Db {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  const kit = kitOf(pool);
+  const kit = kitOf(new PostgresDialect({ pool }));
+  const inTransaction = async <T>(begin: string, work: Work<T>, isReading = false) => transact(await pooled(pool), kit, begin, work, isReading);
   // COPY needs a connection to itself, which a pipelined one cannot be. It connects when first used.
   const copyPool = openPool({ connectionString: url, max: COPY_CONNECTIONS });
   return {
-    ...counted((work) => transact(pool, kit, 'begin', work)),
+    ...counted((work) => inTransaction('begin', work)),
     kind: 'postgres',
     pool: copyPool,
     embedded: null,
-    tenant: (accountId, work) => transact(pool, kit, beginAs(accountId), work),
-    reading: (accountId, work) => transact(pool, kit, beginAs(accountId, ' read only'), work, true),
+    tenant: (accountId, work) => inTransaction(beginAs(accountId), work),
+    reading: (accountId, work) => inTransaction(beginAs(accountId, ' read only'), work, true),
     script: async (text) => {
       const client = await pool.connect().catch(throwAway);
       let broken: Error | undefined;
@@ -221,8 +220,15 @@ export function openPostgres(url: string, max: number): Db {
  * each other here, because a query outside the open transaction would run inside it.
  */
 export async function openEmbedded(dir?: string, given: Pick<PGliteOptions, 'fs' | 'initDbStartParams'> = {}): Promise<Db> {
+  // Only who uses it pays for it.
+  const [{ PGlite }, { pg_trgm }, { embeddedSession }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('./embedded-session.ts'),
+  ]);
   const pglite = await PGlite.create({ ...given, dataDir: dir, extensions: { pg_trgm }, parsers });
-  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const kit = kitOf(new PGliteDialect({ pglite }));
+  const session = embeddedSession(pglite, parsers);
   let tail: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     // The embedded database works on this thread and never waits, so without a pause between transactions a long task would
@@ -231,14 +237,15 @@ export async function openEmbedded(dir?: string, given: Pick<PGliteOptions, 'fs'
     tail = turn.catch(() => undefined);
     return turn;
   };
+  const inTransaction = <T>(begin: string, work: Work<T>) => inTurn(() => transact(session, kit, begin, work));
   const plain = { parsers: { [OID.timestamptz]: (text: string) => new Date(text) } };
   return {
-    ...counted((work) => inTurn(() => kysely.transaction().execute(work))),
+    ...counted((work) => inTransaction('begin', work)),
     kind: 'embedded',
     pool: null,
     embedded: pglite,
-    tenant: (accountId, work) => inTurn(() => kysely.transaction().execute((tx) => asTenant(tx, accountId, work))),
-    reading: (accountId, work) => inTurn(() => kysely.transaction().execute((tx) => asTenant(tx, accountId, work, true))),
+    tenant: (accountId, work) => inTransaction(beginAs(accountId), work),
+    reading: (accountId, work) => inTransaction(beginAs(accountId, ' read only'), work),
     script: (text) => inTurn(() => pglite.transaction(async (tx) => void (await tx.exec(text)))),
     raw: (text, values) =>
       inTurn(async () => {
@@ -249,6 +256,6 @@ export async function openEmbedded(dir?: string, given: Pick<PGliteOptions, 'fs'
         });
         return { rows: results.flatMap((r) => r.rows as Record<string, unknown>[]) };
       }),
-    close: () => inTurn(() => kysely.destroy()),
+    close: () => inTurn(() => pglite.close()),
   };
 }
