@@ -4,8 +4,9 @@ import { openApp } from '../server/app.ts';
 import { loadDotEnv, readEnv } from '../server/env.ts';
 import { seedDemo, seedReference } from '../server/feature.ts';
 import { buildSite, type SiteServer } from '../server/http.ts';
+import { giveBackSoon } from '../server/give-back.ts';
 import { MAIL_PAGE, sendsMail } from '../server/mail.ts';
-import { createMetrics } from '../server/metrics.ts';
+import { createMetrics, watchProcess } from '../server/metrics.ts';
 import { stopOnSignals } from '../server/stop.ts';
 import { catalog } from './features.ts';
 

@@ -4,10 +4,11 @@ import type { Env } from './env.ts';
 import { same } from './secrets.ts';
 
 /** Counts and times of requests, by route; scraped at `/metrics`. */
-export function createMetrics(): Registry {
-  const registry = new Registry();
+export const createMetrics = (): Registry => new Registry();
+
+/** Adds figures of the process itself. Once in a process: what watches its event loop is a timer that nobody can stop. */
+export function watchProcess(registry: Registry): void {
   collectDefaultMetrics({ register: registry });
-  return registry;
 }
 
 const LOOPBACK: readonly (string | undefined)[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
