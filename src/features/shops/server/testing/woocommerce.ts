@@ -130,8 +130,10 @@ export async function startWooCommerce(): Promise<FakeWooCommerce> {
     const [, hookId] = /^\/webhooks(?:\/(\d+))?$/.exec(path) ?? [];
     if (path.startsWith('/webhooks')) {
       must(method === (hookId === undefined ? 'POST' : 'PUT'), 'another method');
-      const hook = { ...(given as unknown as FakeWooCommerce['hooks'][number]), id: Number(hookId ?? shop.hooks.length + 1) };
-      must(/^order\.(created|updated|deleted|restored)$/.test(hook.topic) && hook.delivery_url && hook.secret, 'topic, delivery_url and secret');
+      const { topic, delivery_url, secret } = given;
+      const isWhole = typeof topic === 'string' && typeof delivery_url === 'string' && typeof secret === 'string' && delivery_url !== '' && secret !== '';
+      must(isWhole && /^order\.(created|updated|deleted|restored)$/.test(topic), 'topic, delivery_url and secret');
+      const hook = { id: Number(hookId ?? shop.hooks.length + 1), topic, delivery_url, secret };
       shop.hooks = [...shop.hooks.filter((one) => one.id !== hook.id), hook];
       return { status: hookId === undefined ? 201 : 200, body: hook };
     }

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { asMerchant, caller } from '../../../../test/harness.ts';
+import { all } from '../../../server/db.ts';
+import { topUp } from '../../billing/server/ledger.ts';
+import type { DeskInboundRow } from '../contract.ts';
+import { COUNT_CODES } from '../rules.ts';
+import { finishUnpaidJob } from './finish-unpaid.job.ts';
+import {
+  ana,
+  type AtDesk,
+  carton,
+  count,
+  desk,
+  differences,
+  finish,
+  goods,
+  levelOf,
+  make,
+  money,
+  type One,
+  photo,
+  PNG,
+  t,
+  trail,
+  useScene,
+} from './testing/scene.ts';
+
+const undo = (id: number, who = desk) => who.post<AtDesk>(`/desk/inbound/${id}/undo`);
+
+useScene();
+
+describe('at the desk', () => {
+  it('it is found by its number, a carton or the carrier’s number, and waits in one house', async () => {
+    const mug = await goods();
+    const { id, cartons } = await make([carton(2, { sku: mug.sku, quantity: 1 })], { carrier: 'DHL', tracking_number: 'JD0146000071' });
+    const list = async (query: string) => (await desk.get<{ inbounds: DeskInboundRow[]; total: number }>(`/desk/inbound?${query}`)).data;
+    expect((await list('warehouse=HKG&limit=250')).inbounds.map((one) => one.id)).toContain(id);
+    expect((await list('warehouse=LAX&limit=250')).inbounds.map((one) => one.id)).not.toContain(id);
+    for (const code of [String(id), 'JD0146000071'])
+      expect((await list(`code=${code}`)).inbounds).toMatchObject([{ id, carton: null, account: { id: ana.accountId } }]);
+    for (const prefix of ['', '00', '(00)', ']C100'])
+      expect((await list(`code=${encodeURIComponent(prefix + (cartons[1]?.sscc ?? ''))}`)).inbounds).toMatchObject([{ id, carton: 2 }]);
+    expect(await list('code=NOBODY')).toEqual({ inbounds: [], total: 0 });
+  });
+
+  it('steps are taken back one by one, each by whoever made it', async () => {
+    const [mug, cup] = [await goods(), await goods()];
+    const { id } = await make([carton(1, { sku: mug.sku, quantity: 9 }, { sku: cup.sku, quantity: 9 })]);
+    const colleague = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+    const goodOf = (answer: { data: AtDesk }) => answer.data.inbound.products.map(({ good, damaged }) => good + damaged);
+    await count(id, [
+      { id: mug.id, quantity: 2 },
+      { id: cup.id, quantity: 3, code: 'damaged' },
+    ]);
+    const second = await count(id, [{ id: mug.id, quantity: 4 }]);
+    expect([goodOf(second), second.data.inbound.last]).toEqual([[6, 3], { step: 2, sku: mug.sku, quantity: 4, lines: 1 }]);
+    expect((await undo(id, colleague)).code).toBe('not_eligible');
+    expect(goodOf(await undo(id))).toEqual([2, 3]);
+    expect(goodOf(await undo(id))).toEqual([0, 0]);
+    expect((await undo(id)).errors).toEqual({ status: 'There is nothing of yours to undo.' });
+    // What was never announced leaves no trace once it is taken back.
+    const extra = await goods();
+    expect((await count(id, [{ id: extra.id, quantity: 1 }])).errors).toHaveProperty('products/0/quantity');
+    expect((await count(id, [{ id: extra.id, quantity: 1 }], { surplus: true })).data.inbound.products).toHaveLength(3);
+    expect((await undo(id)).data.inbound.products).toHaveLength(2);
+    expect((await ana.get<One>(`/inbound/${id}`)).data.inbound).toMatchObject({ counted: 0, damaged: 0 });
+  });
+
+  it('refuses what cannot be, whole: another’s product, odd numbers, an unknown carton, no lot, photos that are none', async () => {
+    const [mug, tea] = [await goods(), await goods({ has_lots: true })];
+    const other = await asMerchant(t, { funds: 1000 });
+    const theirs = await goods({}, other);
+    const { id } = await make([
+      carton(1, { sku: mug.sku, quantity: 5 }, { sku: tea.sku, quantity: 5, lot: 'A', expires: '2027-05-01' }, { sku: tea.sku, quantity: 5, lot: 'B' }),
+    ]);
+    const field = async (products: readonly object[], over: object = {}) => Object.keys((await count(id, products, over)).errors ?? {});
+    expect(
+      await field([
+        { id: mug.id, quantity: 1 },
+        { id: theirs.id, quantity: 1 },
+      ]),
+    ).toEqual(['products/1/id']);
+    for (const quantity of [0, -1, 1.5, 10_000]) expect(await field([{ id: mug.id, quantity }])).toEqual(['products/0/quantity']);
+    expect(await field([{ id: mug.id, quantity: 1, lot: 'A' }])).toEqual(['products/0/lot']);
+    expect(await field([{ id: tea.id, quantity: 1 }])).toEqual(['products/0/lot']);
+    expect(await field([{ id: mug.id, quantity: 1 }], { carton: 2 })).toEqual(['carton']);
+    expect(await field([])).toEqual(['products']);
+    for (const content of ['%PDF-1.7', '', Buffer.concat([PNG, Buffer.alloc(40 * 1024 * 1024)])])
+      expect((await photo(id, {}, content)).errors).toHaveProperty('file');
+    expect((await photo(id, { product_id: theirs.id })).errors).toHaveProperty('options/product_id');
+    expect((await ana.get<One>(`/inbound/${id}`)).data.inbound).toMatchObject({ status: 'Pending', counted: 0, photos: [] });
+
+    await count(id, [
+      { id: tea.id, quantity: 5, lot: 'A' },
+      { id: tea.id, quantity: 4, lot: 'B', expires: '2027-06-01' },
+    ]);
+    await finish(id);
+    const rows = await t.app.db.system((tx) =>
+      all(
+        tx,
+        sql`select lot, expires_on::text as expires, on_hand from stock_movements where account_id = ${ana.accountId} and product_id = ${tea.id} and reason = 'received' order by lot`,
+      ),
+    );
+    expect(rows).toEqual([
+      { lot: 'A', expires: '2027-05-01', on_hand: 5 },
+      { lot: 'B', expires: '2027-06-01', on_hand: 4 },
+    ]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('a surplus that cannot be paid keeps its counts and is finished by itself once there is money', async () => {
+    const poor = await asMerchant(t, { funds: 10 });
+    const mug = await goods({}, poor);
+    const { id } = await make([carton(1, { sku: mug.sku, quantity: 2 })], {}, poor);
+    expect(await money(poor)).toEqual({ balance: 10, held: 10 });
+    await count(id, [{ id: mug.id, quantity: 5 }], { surplus: true });
+    for (let n = 0; n < 2; n += 1) expect(await finish(id)).toMatchObject({ status: 402, code: 'insufficient_funds' });
+    const waiting = (await poor.get<One>(`/inbound/${id}`)).data.inbound;
+    expect(waiting).toMatchObject({ status: 'Received', counted: 5, unpaid_since: expect.any(String) as string });
+    expect((await poor.get<{ total: number }>('/inbound?is_unpaid=true&total=true')).data.total).toBe(1);
+    expect(await levelOf(mug.id, poor)).toMatchObject({ on_hand: 0, inbound: 2 });
+    const sweep = () => finishUnpaidJob.run(t.app, {}, new AbortController().signal);
+    await sweep();
+    expect(await money(poor)).toEqual({ balance: 10, held: 10 });
+    await t.app.db.tenant(poor.accountId, (tx) =>
+      topUp(tx, { accountId: poor.accountId, currency: 'USD', object: { kind: 'account', id: poor.accountId }, memo: 'Test', amountMinor: 20 }),
+    );
+    await sweep();
+    await sweep();
+    expect((await poor.get<One>(`/inbound/${id}`)).data.inbound).toMatchObject({ status: 'Verified', unpaid_since: null, differences: 3 });
+    expect(await money(poor)).toEqual({ balance: 5, held: 0 });
+    expect(await levelOf(mug.id, poor)).toMatchObject({ on_hand: 5, inbound: 0 });
+    expect((await trail(id, poor)).events).toEqual(['created', 'submitted', 'received', 'unpaid', 'verified']);
+    expect(await differences(poor)).toEqual([]);
+  });
+
+  it('a step sent twice counts once', async () => {
+    const mug = await goods();
+    const { id } = await make([carton(1, { sku: mug.sku, quantity: 9 })]);
+    for (let n = 0; n < 2; n += 1)
+      await desk.post(`/desk/inbound/${id}/counts`, { products: [{ id: mug.id, quantity: 3 }] }, { 'idempotency-key': 'one-step' });
+    expect((await ana.get<One>(`/inbound/${id}`)).data.inbound.counted).toBe(3);
+  });
+
+  it('whatever is counted and taken back in any order, stock is the sum of its movements and what was counted', async () => {
+    const pool = [await goods(), await goods(), await goods({ barcode_kind: 'none' })];
+    const step = fc.oneof(
+      { weight: 4, arbitrary: fc.record({ at: fc.nat(2), quantity: fc.integer({ min: 1, max: 9 }), code: fc.constantFrom(...COUNT_CODES) }) },
+      { weight: 1, arbitrary: fc.constant('undo' as const) },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 3, maxLength: 3 }),
+        fc.array(step, { minLength: 1, maxLength: 10 }),
+        async (announced, steps) => {
+          const before = await Promise.all(pool.map(({ id }) => levelOf(id)));
+          const { id } = await make([carton(1, ...pool.map(({ sku }, n) => ({ sku, quantity: announced[n] ?? 1 })))]);
+          const done: { at: number; quantity: number; code: string }[] = [];
+          for (const one of steps) {
+            if (one === 'undo') {
+              const { status } = await undo(id);
+              expect(status).toBe(done.length > 0 ? 200 : 409);
+              done.pop();
+            } else {
+              expect((await count(id, [{ id: pool[one.at]?.id, quantity: one.quantity, code: one.code }], { surplus: true })).status).toBe(200);
+              done.push(one);
+            }
+          }
+          if (steps.every((one) => one === 'undo')) await count(id, [], { carton: 1 });
+          expect((await finish(id)).status).toBe(200);
+          for (const [n, { id: productId }] of pool.entries()) {
+            const good = done.filter((one) => one.at === n && one.code === 'good').reduce((sum, one) => sum + one.quantity, 0);
+            expect(await levelOf(productId)).toMatchObject({ on_hand: (before[n]?.on_hand ?? 0) + good, inbound: 0, allocated: 0 });
+          }
+          expect(await differences()).toEqual([]);
+          expect((await money()).held).toBeGreaterThanOrEqual(0);
+        },
+      ),
+      { numRuns: 12 },
+    );
+  }, 60_000);
+});
