@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every measurement of the design's quality page that this program has, in one run, as a table.
- * `--only hs-search,lists,labels,estimates,first-load,import,orders` picks. A missed goal is only shown; the exit code is 1 only when a bench breaks.
+ * `--only hs-search,lists,labels,estimates,first-load,import,orders,rest` picks. A missed goal is only shown; the exit code is 1 only when a bench breaks.
  */
 import { parseArgs } from 'node:util';
 import { findPostgres, startPostgres } from '../scripts/test-postgres.ts';
@@ -12,13 +12,14 @@ import { benchImport } from './import.bench.ts';
 import { benchLabels } from './labels.bench.ts';
 import { benchLists } from './lists.bench.ts';
 import { benchOrders } from './orders.bench.ts';
+import { benchRest } from './rest.bench.ts';
 import type { Result } from './result.ts';
 
 /** Settings of a small dedicated server; the defaults are for a machine of twenty years ago. */
 const SETTINGS = ['shared_buffers=1GB', 'max_wal_size=8GB', 'maintenance_work_mem=512MB', 'jit=off'];
 
-const needsPostgres = ['lists', 'estimates', 'labels', 'import', 'orders'] as const;
-const names = ['first-load', 'hs-search', 'estimates', 'labels', 'lists', 'import', 'orders'] as const;
+const needsPostgres = ['lists', 'estimates', 'labels', 'import', 'orders', 'rest'] as const;
+const names = ['first-load', 'hs-search', 'estimates', 'labels', 'lists', 'import', 'orders', 'rest'] as const;
 type Name = (typeof names)[number];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -46,6 +47,8 @@ async function run(name: Name, databaseUrl: string | null): Promise<Result[]> {
       return databaseUrl === null ? [] : benchOrders(databaseUrl);
     case 'lists':
       return databaseUrl === null ? [] : benchLists(databaseUrl);
+    case 'rest':
+      return databaseUrl === null ? [] : benchRest(databaseUrl);
   }
 }
 

@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   const lines = env.DEMO ? await seedDemo(app, catalog) : [];
   if (!env.DEMO) lines.push(...(await howToBegin(app)));
   const registry = createMetrics();
+  watchProcess(registry);
   const sites: SiteServer[] = [];
   if (env.ROLES.includes('accounts')) {
     const site = await buildSite(app, catalog, 'accounts', registry);
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
   );
 
   stopOnSignals(open, sites);
+  giveBackSoon();
 }
 
 try {

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Env } from './env.ts';
 import { html, plainText, type Laid } from './mail-layout.ts';
 import { sign } from './secrets.ts';
@@ -33,7 +32,9 @@ function senderOf({ MAIL_FROM: from = '', OPERATOR_NAME: operator }: Settings): 
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-function openTransport({ SMTP_URL: url = '' }: Settings) {
+async function openTransport({ SMTP_URL: url = '' }: Settings) {
+  // Only who sends mail pays for it.
+  const { createTransport } = await import('nodemailer');
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   return createTransport({
@@ -75,7 +76,7 @@ function asRefused(error: unknown): Refused {
 
 /** Gives a mail to the SMTP server. Throws {@link Refused}. */
 export async function deliver(env: Settings, mail: Outgoing): Promise<void> {
-  const transport = openTransport(env);
+  const transport = await openTransport(env);
   const limit = AbortSignal.timeout(MOST_MS);
   const tooLong = new Promise<never>((_resolve, reject) => {
     limit.addEventListener('abort', () => reject(new Refused('The server took too long.', false)));

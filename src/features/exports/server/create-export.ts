@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { z } from 'zod';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { BOM, csvRow, guardFormula, type CsvValue } from '../../../shared/csv.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { AnyRow } from '../../../shared/list.ts';
@@ -61,8 +60,9 @@ async function* sheetRows(columns: readonly FileColumn[], rows: AsyncIterable<Cs
   for await (const row of rows) yield row.map((value, at) => sheetCell(columns[at]?.kind ?? 'text', value));
 }
 
-function contentOf({ format, list }: ExportRequest, columns: readonly FileColumn[], rows: AsyncIterable<CsvValue[]>): Readable {
+async function contentOf({ format, list }: ExportRequest, columns: readonly FileColumn[], rows: AsyncIterable<CsvValue[]>): Promise<Readable> {
   if (format === 'csv') return Readable.from(csvLines(columns, rows));
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const formats = columns.map(({ kind }) => (NUMBER_FORMATS[kind] === undefined ? {} : { numFmt: NUMBER_FORMATS[kind] }));
   const sheet = writeXlsxStream(sheetRows(columns, rows), { name: list, columns: formats, freezePane: { rows: 1 } });
   return Readable.fromWeb(sheet as ReadableStream<Uint8Array>);
@@ -79,7 +79,7 @@ export async function exportTask(run: TaskRun): Promise<void> {
     timeZone: ctx.actor.timeZone,
   });
   const rows = watched(run, columns, listRows(served, ctx, request));
-  await run.addFile(`${request.list}-${run.taskId}.${request.format}`, TYPES[request.format], contentOf(request, columns, rows));
+  await run.addFile(`${request.list}-${run.taskId}.${request.format}`, TYPES[request.format], await contentOf(request, columns, rows));
 }
 
 /** How many rows the file will have. Throws `invalid_input` for a filter the list does not know. */

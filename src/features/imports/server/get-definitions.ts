@@ -1,4 +1,3 @@
-import { writeXlsxStream } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
 import { csvText } from '../../../shared/csv.ts';
 import { document, verb } from '../../../server/verb.ts';
@@ -23,6 +22,7 @@ export const getDefinitions = verb(imports.definitions, async ({ tx, ctx, params
   const [headings = [], ...examples] = templateRows(IMPORTS[params.kind]);
   if (format === 'csv') return document(csvText(headings, examples), 'text/csv; charset=utf-8', `${params.kind}-template.csv`, 'attachment');
   if (format === 'xlsx') {
+    const { writeXlsxStream } = await import('hucre/xlsx');
     const content = writeXlsxStream(each([headings, ...examples]), { name: params.kind, freezePane: { rows: 1 } });
     return document(Readable.fromWeb(content), XLSX, `${params.kind}-template.xlsx`, 'attachment');
   }

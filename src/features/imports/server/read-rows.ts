@@ -1,7 +1,6 @@
 import { finished } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse';
-import { streamXlsxRows } from 'hucre/xlsx';
 import { detectDelimiter } from '../../../shared/csv.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/words.ts';
@@ -101,6 +100,7 @@ async function* csvRows(open: Source, look: Look): AsyncGenerator<Row> {
 async function* xlsxRows(open: Source): AsyncGenerator<Row> {
   const bytes = new Uint8Array(await buffer(await open()));
   if (!unpacksReasonably(bytes)) throw new AppError('file_unreadable');
+  const { streamXlsxRows } = await import('hucre/xlsx');
   let next = 0;
   try {
     for await (const row of streamXlsxRows(bytes, { sheet: 0 })) {
