@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { openPostgres } from '../src/server/db.ts';
 import { makeMerchant, migrateWithRates } from '../test/merchant.ts';
+import { ensureBuilt } from '../scripts/ensure-built.ts';
+import { freePort } from '../scripts/test-postgres.ts';
 import { client, dataFolder, startProgram } from '../test/program.ts';
+import { measureClicks } from './clicks.ts';
 import { FILLED, fillList, openAll, type Accounts, type ListName } from './lists-data.ts';
 import { probesOf, type Probe } from './lists-probes.ts';
 import { atMost, compare, round, told, type Result } from './result.ts';
@@ -71,8 +74,9 @@ async function measureAll(measured: Measured): Promise<Result[]> {
   }
 }
 
-/** Lists and search at 1,000,000 shipments, orders and returns in one account on PostgreSQL (quality.md, "Speed"). */
+/** Lists and search at 1,000,000 shipments, orders and returns in one account on PostgreSQL (quality.md, "Speed"), over HTTP and in a browser. */
 export async function benchLists(databaseUrl: string): Promise<Result[]> {
+  ensureBuilt();
   const db = openPostgres(databaseUrl, 4);
   const raw = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const folder = dataFolder();
@@ -82,9 +86,13 @@ export async function benchLists(databaseUrl: string): Promise<Result[]> {
     const accounts = await openAll(db.pool);
     for (const list of Object.keys(FILLED) as ListName[]) await fillList(db.pool, list, accounts);
     const [large, small] = [await makeMerchant(db, { accountId: accounts.large }), await makeMerchant(db, { accountId: accounts.small })];
-    const program = await startProgram(folder.dir, { DATABASE_URL: databaseUrl, ROLES: 'console' });
+    const [PORT, ACCOUNTS_PORT] = [String(await freePort()), String(await freePort())];
+    const program = await startProgram(folder.dir, { DATABASE_URL: databaseUrl, ROLES: 'console,accounts', PORT, ACCOUNTS_PORT });
     try {
-      return await measureAll({ url: program.url, raw, tokens: { large: large.token, small: small.token }, accounts });
+      return [
+        ...(await measureAll({ url: program.url, raw, tokens: { large: large.token, small: small.token }, accounts })),
+        ...(await measureClicks(`http://localhost:${PORT}`, db, { large: large.userId, small: small.userId })),
+      ];
     } finally {
       program.signal('SIGTERM');
       await program.ended;
