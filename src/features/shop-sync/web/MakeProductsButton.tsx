@@ -9,7 +9,7 @@ import { shopCan } from '../../shops/status.ts';
 import { MakeProductsDialog } from './MakeProductsDialog.tsx';
 
 /** Makes products of all that the shop sells, as a task whose log the tray opens. */
-export default function MakeProductsButton({ about: shop }: { about: Shop }) {
+export function MakeProductsButton({ shop }: { shop: Shop }) {
   const { t } = useWords('shop-sync');
   const [isOpen, setOpen] = useState(false);
   const readOnly = useWriteReason('fulfilment');

@@ -8,8 +8,9 @@ import { useWriteReason } from '../../../web/use-write-reason.ts';
 import type { Shop } from '../../shops/contract.ts';
 import { shopCan } from '../../shops/status.ts';
 import { shopSync } from '../contract.ts';
+import { MakeProductsButton } from './MakeProductsButton.tsx';
 
-/** Looks for orders at once, as a task whose log the tray opens. */
+/** What can be asked of a shop: products of what it sells; and looking for orders at once, as a task whose log the tray opens. */
 export default function SyncButton({ about: shop }: { about: Shop }) {
   const { t } = useWords('shop-sync');
   const readOnly = useWriteReason('fulfilment');
@@ -20,10 +21,13 @@ export default function SyncButton({ about: shop }: { about: Shop }) {
     onError: (error) => void say.error(error.fields.status ?? error.message),
   });
   return (
-    <DisabledReason reason={readOnly ?? (verdict === true ? null : t(verdict.reason))}>
-      <Button kind="primary" icon={<RefreshCw aria-hidden size={16} />} busy={start.isPending} onClick={() => start.mutate({ params: { id: shop.id } })}>
-        {t('sync.start')}
-      </Button>
-    </DisabledReason>
+    <>
+      <MakeProductsButton shop={shop} />
+      <DisabledReason reason={readOnly ?? (verdict === true ? null : t(verdict.reason))}>
+        <Button kind="primary" icon={<RefreshCw aria-hidden size={16} />} busy={start.isPending} onClick={() => start.mutate({ params: { id: shop.id } })}>
+          {t('sync.start')}
+        </Button>
+      </DisabledReason>
+    </>
   );
 }

@@ -37,28 +37,29 @@ function UnknownRow({ shop, one, reason, isChosen, onChoose }: RowProps) {
   });
   const isSuggested = picked !== null && picked.product_id === one.suggestion?.product_id;
   return (
-    <li className="grid items-end gap-3 border-t border-line py-3 first:border-t-0 grid-cols-[auto_minmax(0,1fr)] sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <Checkbox
-        className="self-start"
-        isLabelHidden
-        label={t('make.choose', { sku: one.sku })}
-        disabled={reason !== null}
-        checked={isChosen}
-        onChange={(event) => onChoose(event.target.checked)}
-      />
-      <span className="flex min-w-0 flex-col">
-        <span className="font-medium break-words">{one.sku}</span>
-        <span className="text-muted">{[one.name, t('unknown.orders', { count: one.orders })].filter(Boolean).join(' · ')}</span>
-        {picked !== null && (
-          <span>
-            → {picked.name} {isSuggested && <span className="text-muted">({t('unknown.suggested')})</span>}
-          </span>
-        )}
+    <li className="grid items-end gap-3 border-t border-line py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <span className="flex min-w-0 gap-3">
+        <Checkbox
+          isLabelHidden
+          label={t('make.choose', { sku: one.sku })}
+          disabled={reason !== null}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        <span className="flex min-w-0 flex-col">
+          <span className="font-medium break-words">{one.sku}</span>
+          <span className="text-muted">{[one.name, t('unknown.orders', { count: one.orders })].filter(Boolean).join(' · ')}</span>
+          {picked !== null && (
+            <span>
+              → {picked.name} {isSuggested && <span className="text-muted">({t('unknown.suggested')})</span>}
+            </span>
+          )}
+        </span>
       </span>
-      <div className="min-w-0 max-sm:col-start-2">
+      <div className="min-w-0">
         <ProductPicker disabled={reason !== null} onPick={(row) => setPicked({ product_id: row.id, name: row.name })} />
       </div>
-      <div className="max-sm:col-start-2">
+      <div>
         <DisabledReason reason={reason ?? (picked === null ? t('unknown.choose') : null)}>
           <Button
             busy={map.isPending}

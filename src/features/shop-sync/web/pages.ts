@@ -6,7 +6,6 @@ import { shopAction, shopMain } from '../../shops/web/shared/places.ts';
 export const shopSyncPages: FeaturePages = {
   pages: [page('/fulfillment/shops/guide', () => import('./GuidePage.tsx'), ['shops', 'shop-sync'])],
   starts: [
-    bring(shopAction, () => import('./MakeProductsButton.tsx'), ['shop-sync']),
     bring(shopAction, () => import('./SyncButton.tsx'), ['shop-sync']),
     bring(shopMain, () => import('./ShopPart.tsx'), ['shops', 'shop-sync', 'products']),
   ],
