@@ -199,7 +199,7 @@ const CHUNKS = [
   {
     name: 'parts',
     test: new RegExp(
-      `/lucide-react/|/src/ui/(?!(?:menu-parts|popover-parts|dialog-parts|use-more|WarehouseMessages|${RECORD})\\.)[\\w-]+\\.tsx?$|/(state-machine|use-write-reason|use-entry-points|tracking/problems)\\.ts$`,
+      `/lucide-react/|/src/ui/(?!(?:menu-parts|popover-parts|dialog-parts|use-more|${RECORD})\\.)[\\w-]+\\.tsx?$|/(state-machine|use-write-reason|use-entry-points|tracking/problems)\\.ts$`,
     ),
     minShareCount: 3,
     priority: 3,
@@ -207,7 +207,7 @@ const CHUNKS = [
   { name: 'layers', test: /\/src\/ui\/(menu|popover|dialog)-parts\.tsx$/, priority: 2 },
   { name: 'record', test: new RegExp(`/src/ui/(${RECORD})\\.tsx?$`), priority: 2 },
   { name: 'shipments', test: /\/features\/shipments\/(status|web\/shared\/ShipmentStatusBadge)\.tsx?$/, minShareCount: 2, priority: 1 },
-  { name: 'grid', test: /\/src\/ui\/grid\/(Grid|use-grid-route|list-columns|status-tabs|word-filter|TwoLineCell)\.tsx?$/, priority: 1 },
+  { name: 'grid', test: /\/src\/ui\/(grid\/(Grid|use-grid-route|list-columns|status-tabs|word-filter|TwoLineCell)|bulk\/targets)\.tsx?$/, priority: 1 },
 ];
 
 /** The files that most pages need, and styles, which must be there before a page shows. */

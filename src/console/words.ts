@@ -10,8 +10,8 @@ const features = Object.entries(
   import.meta.glob<{ default: Bundle }>([
     '../features/*/text/en.ts',
     '!../features/test-mode/text/en.ts',
-    '!../features/{access-requests,accounts,applications,bookings,counts,credentials,customs-tables,desk,events,identity,integrations,invoices,mail}/text/en.ts',
-    '!../features/{merchants,picks,protection,referrals,staff,storage,team,users,visits,webhooks}/text/en.ts',
+    '!../features/{access-requests,accounts,applications,bookings,counts,credentials,customs-tables,desk,entry-points,events,identity,integrations,invoices,mail}/text/en.ts',
+    '!../features/{merchants,picks,protection,referrals,session,staff,storage,team,users,visits,webhooks}/text/en.ts',
   ]),
 ).map(([file, load]) => [file.split('/')[2] ?? file, load] as const);
 

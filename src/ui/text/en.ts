@@ -34,12 +34,6 @@ const en = {
   missing: 'Part of this page could not be loaded.',
   messages: 'Messages',
   typeToConfirm: 'Type {word} to confirm',
-  warehouseMessages: {
-    none: 'Nothing was said yet.',
-    warehouse: 'Warehouse',
-    send: 'Send',
-    left: '{used} / {max}',
-  },
   from: 'From',
   to: 'To',
   datePlaceholder: 'YYYY-MM-DD',

@@ -36,12 +36,6 @@ const ru: Words<typeof en> = {
   missing: 'Часть страницы не загрузилась.',
   messages: 'Сообщения',
   typeToConfirm: 'Введите {word}, чтобы подтвердить',
-  warehouseMessages: {
-    none: 'Сообщений пока нет.',
-    warehouse: 'Склад',
-    send: 'Отправить',
-    left: '{used} / {max}',
-  },
   from: 'С',
   to: 'По',
   datePlaceholder: 'ГГГГ-ММ-ДД',

@@ -36,12 +36,6 @@ const zh: Words<typeof en> = {
   missing: '本页有部分内容未能加载。',
   messages: '消息',
   typeToConfirm: '请输入 {word} 以确认',
-  warehouseMessages: {
-    none: '还没有消息。',
-    warehouse: '仓库',
-    send: '发送',
-    left: '{used} / {max}',
-  },
   from: '从',
   to: '至',
   datePlaceholder: 'YYYY-MM-DD',

@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
-import { WarehouseMessages } from '../../../ui/WarehouseMessages.tsx';
+import { WarehouseMessages } from '../../warehouses/web/shared/WarehouseMessages.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { orders } from '../contract.ts';

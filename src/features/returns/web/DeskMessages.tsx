@@ -1,4 +1,4 @@
-import { WarehouseMessages } from '../../../ui/WarehouseMessages.tsx';
+import { WarehouseMessages } from '../../warehouses/web/shared/WarehouseMessages.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { returnsDesk } from '../contract.ts';

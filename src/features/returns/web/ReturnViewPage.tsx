@@ -5,7 +5,7 @@ import { DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
-import { WarehouseMessages } from '../../../ui/WarehouseMessages.tsx';
+import { WarehouseMessages } from '../../warehouses/web/shared/WarehouseMessages.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { Parts } from '../../../web/places.tsx';

@@ -1,6 +1,12 @@
 /** Words of the operator's warehouses. */
 const en = {
   problem: { cutOff: 'Enter a time such as 16:00.' },
+  messages: {
+    none: 'Nothing was said yet.',
+    warehouse: 'Warehouse',
+    send: 'Send',
+    left: '{used} / {max}',
+  },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
     verbs: { warehouses: { save: 'Saved a warehouse' } },

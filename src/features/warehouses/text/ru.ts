@@ -3,6 +3,12 @@ import type en from './en.ts';
 
 const ru: Words<typeof en> = {
   problem: { cutOff: 'Введите время, например 16:00.' },
+  messages: {
+    none: 'Сообщений пока нет.',
+    warehouse: 'Склад',
+    send: 'Отправить',
+    left: '{used} / {max}',
+  },
   names: {
     verbs: { warehouses: { save: 'Сохранён склад' } },
     fees: { fulfillment: 'Обработка заказа' },

@@ -1,23 +1,23 @@
 import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
-import { MAX_MESSAGE, messageIn, type WarehouseMessage } from '../shared/warehouse-messages.ts';
-import { Button } from './Button.tsx';
-import { Card } from './Card.tsx';
-import { DisabledReason } from './DisabledReason.tsx';
-import { Form, FormProblems } from './form/Form.tsx';
-import { TextField } from './form/fields.tsx';
-import { useContractForm } from './form/use-contract-form.ts';
-import { MinuteOf } from './values.tsx';
-import { useWords } from '../web/i18n.ts';
+import { MAX_MESSAGE, messageIn, type WarehouseMessage } from '../../../../shared/warehouse-messages.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { DisabledReason } from '../../../../ui/DisabledReason.tsx';
+import { Form, FormProblems } from '../../../../ui/form/Form.tsx';
+import { TextField } from '../../../../ui/form/fields.tsx';
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts';
+import { MinuteOf } from '../../../../ui/values.tsx';
+import { useWords } from '../../../../web/i18n.ts';
 
 const EMPTY = { body: '' };
 
 function Message({ message: m }: { message: WarehouseMessage }) {
-  const { t } = useWords('ui');
+  const { t } = useWords('warehouses');
   return (
     <li className={clsx('rounded-control px-3 py-2', m.by_warehouse ? 'bg-page' : 'bg-accent-soft')}>
       <p className="flex flex-wrap gap-x-2 text-label">
-        <span className="font-medium">{m.by_warehouse ? t('warehouseMessages.warehouse') : m.author}</span>
+        <span className="font-medium">{m.by_warehouse ? t('messages.warehouse') : m.author}</span>
         <span className="text-muted">
           <MinuteOf iso={m.created} />
         </span>
@@ -41,7 +41,7 @@ interface WarehouseMessagesProps {
 
 /** What merchant and warehouse told each other, and a field to write more. */
 export function WarehouseMessages({ title, messages, label, draft, readOnly, onSend }: WarehouseMessagesProps) {
-  const { t } = useWords('ui');
+  const { t } = useWords('warehouses');
   const form = useContractForm({ schema: messageIn, defaults: EMPTY, draft });
   const used = (form.form.watch('body') ?? '').length;
   const send = async (body: { body: string }): Promise<void> => {
@@ -52,7 +52,7 @@ export function WarehouseMessages({ title, messages, label, draft, readOnly, onS
     <Card title={title}>
       <div className="flex flex-col gap-3">
         {messages.length === 0 ? (
-          <p className="text-muted">{t('warehouseMessages.none')}</p>
+          <p className="text-muted">{t('messages.none')}</p>
         ) : (
           <ul className="flex flex-col gap-2">
             {messages.map((message) => (
@@ -71,12 +71,12 @@ export function WarehouseMessages({ title, messages, label, draft, readOnly, onS
               maxLength={MAX_MESSAGE}
               autoComplete="off"
               disabled={readOnly !== null}
-              hint={t('warehouseMessages.left', { used, max: MAX_MESSAGE })}
+              hint={t('messages.left', { used, max: MAX_MESSAGE })}
               className="min-w-0 flex-1"
             />
             <DisabledReason reason={readOnly}>
               <Button type="submit" icon={<Send aria-hidden size={16} />} busy={form.form.formState.isSubmitting}>
-                {t('warehouseMessages.send')}
+                {t('messages.send')}
               </Button>
             </DisabledReason>
           </div>
