@@ -192,8 +192,8 @@ const CHUNKS = [
   {
     name: 'frame',
     tags: ['$initial' as const],
-    // Staff roles are the accounts site's alone.
-    test: /\/node_modules\/|\/src\/(ui|web|shared(?!\/permissions\.ts)|features\/session)\//,
+    // Staff roles and the desk are the accounts site's alone.
+    test: /\/node_modules\/|\/src\/(ui|web|shared(?!\/(?:permissions|paths\/desk)\.ts)|features\/session)\//,
     priority: 4,
   },
   {

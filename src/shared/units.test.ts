@@ -9,13 +9,10 @@ import {
   fromGrams,
   fromMillimetres,
   kgToGrams,
-  parseLength,
-  parseWeight,
-  shownLength,
-  shownWeight,
   toGrams,
   toMillimetres,
 } from './units.ts';
+import { parseLength, parseWeight, shownLength, shownWeight } from './typed-units.ts';
 
 describe('units', () => {
   it("use the spec's constants", () => {

@@ -7,7 +7,7 @@ export const ordersPages: FeaturePages = {
     page('/fulfillment/orders/search', () => import('./OrderSearchPage.tsx'), ['grid', 'views', 'orders', 'rates']),
     page('/fulfillment/orders/add', () => import('./OrderAddPage.tsx'), ['orders', 'shipments', 'products', 'rates']),
     page('/fulfillment/orders/edit/$id', () => import('./OrderEditPage.tsx'), ['orders', 'shipments', 'products', 'rates']),
-    page('/fulfillment/orders/view/$id', () => import('./OrderViewPage.tsx'), ['orders', 'shipments', 'rates', 'tracking']),
+    page('/fulfillment/orders/view/$id', () => import('./OrderViewPage.tsx'), ['orders', 'shipments', 'rates', 'tracking', 'warehouses']),
   ],
   nav: [
     {

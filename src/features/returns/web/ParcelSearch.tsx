@@ -1,5 +1,6 @@
 import { isDay } from '../../../shared/day.ts';
-import { gramsToKg, parseWeight, SYSTEM_UNITS, unitName } from '../../../shared/units.ts';
+import { parseWeight } from '../../../shared/typed-units.ts';
+import { gramsToKg, SYSTEM_UNITS, unitName } from '../../../shared/units.ts';
 import { DateInput } from '../../../ui/form/dates.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { NumberInput, Select, TextInput } from '../../../ui/form/inputs.tsx';

@@ -11,7 +11,7 @@ export const returnsPages: FeaturePages = {
     page('/returns/returns/add', () => import('./AnnouncePage.tsx'), ['returns', 'subscriptions']),
     page('/returns/returns/edit/$id', () => import('./ReturnEditPage.tsx'), ['returns']),
     page('/returns/unmatched', () => import('./UnmatchedPage.tsx'), ['returns', 'subscriptions']),
-    page('/returns/returns/view/$id', () => import('./ReturnViewPage.tsx'), ['returns', 'shipments', 'rates', 'tracking', 'subscriptions']),
+    page('/returns/returns/view/$id', () => import('./ReturnViewPage.tsx'), ['returns', 'shipments', 'rates', 'tracking', 'subscriptions', 'warehouses']),
   ],
   nav: [
     {
