@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocate, percentOf, times } from './money-math.ts';
-import { CURRENCIES, decimalText, formatMoney, fromWire, parseMoney, toWire } from './money.ts';
+import { CURRENCIES, decimalText, formatMoney, toWire } from './money.ts';
+import { fromWire, parseMoney } from './parse-money.ts';
 
 const minor = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const currency = fc.constantFrom(...CURRENCIES);

@@ -1,5 +1,3 @@
-import type { FieldProblem } from './errors.ts';
-import { AppError } from './errors.ts';
 import type { Language } from './words.ts';
 
 /** The currencies of spec §3, in its order, and CNY. */
@@ -29,33 +27,6 @@ export function isCurrency(value: unknown): value is Currency {
 /** How many decimals the currency has (ISO 4217): none for the yen, 2 for the rest of our list. */
 export function minorDigits(currency: Currency): 0 | 2 {
   return currency === 'JPY' ? 0 : 2;
-}
-
-export type ParsedMoney = { ok: true; minor: number } | { ok: false; problem: FieldProblem };
-
-const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
-
-/**
- * Reads a decimal number ("12.5", 12.5) as minor units of the currency. More decimals than the currency has,
- * text that is not a number and amounts beyond exact integers are problems, never roundings.
- */
-export function parseMoney(input: string | number, currency: Currency): ParsedMoney {
-  const match = DECIMAL.exec(String(input).trim());
-  if (match === null) return { ok: false, problem: { key: 'validation.number' } };
-  const [, sign, whole = '', fraction = ''] = match;
-  const digits = minorDigits(currency);
-  const cut = fraction.replace(/0+$/, '');
-  if (cut.length > digits) return { ok: false, problem: { key: 'validation.decimals', values: { count: digits } } };
-  const minor = Number(whole + cut.padEnd(digits, '0'));
-  if (!Number.isSafeInteger(minor)) return { ok: false, problem: { key: 'validation.atMost', values: { value: 90_000_000_000_000 } } };
-  return { ok: true, minor: sign === '-' && minor !== 0 ? -minor : minor };
-}
-
-/** Minor units of a JSON number; throws `invalid_input` at `path` when the currency has fewer decimals. */
-export function fromWire(amount: number, currency: Currency, path: string): number {
-  const parsed = parseMoney(amount, currency);
-  if (parsed.ok) return parsed.minor;
-  throw new AppError('invalid_input', { fields: { [path]: parsed.problem } });
 }
 
 /** Minor units as exact decimal text: 1250 USD is "12.50", 1250 JPY is "1250". */

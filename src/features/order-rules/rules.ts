@@ -1,5 +1,6 @@
 import { shares, within } from '../../shared/conditions.ts';
-import { fromWire, type Currency } from '../../shared/money.ts';
+import { type Currency } from '../../shared/money.ts';
+import { fromWire } from '../../shared/parse-money.ts';
 import { kgToGrams } from '../../shared/units.ts';
 import type { RuleActions, RuleConditions } from './contract.ts';
 

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../../shared/errors.ts';
 import { columnOn, type CellType, type ColumnWords, type ImportDefinition, type RowValues } from '../../shared/import-kind.ts';
-import { CURRENCIES, parseMoney } from '../../shared/money.ts';
+import { CURRENCIES } from '../../shared/money.ts';
+import { parseMoney } from '../../shared/parse-money.ts';
 import { importPaths } from '../../shared/paths/imports.ts';
 import { returnPaths } from '../../shared/paths/returns.ts';
 import { RETURN_DESTINATIONS } from '../settings/destinations.ts';

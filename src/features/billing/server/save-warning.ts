@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
 import { verb } from '../../../server/verb.ts';
-import { DEFAULT_CURRENCY, fromWire, isCurrency } from '../../../shared/money.ts';
+import { DEFAULT_CURRENCY, isCurrency } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import { billing } from '../contract.ts';
 import { shownWarning } from './get-warning.ts';
 

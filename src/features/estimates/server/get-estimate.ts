@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { isDgCode } from '../../../shared/dangerous-goods.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { fromWire, toWire } from '../../../shared/money.ts';
+import { toWire } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { gramsToKg, SYSTEM_UNITS, toGrams, toMillimetres } from '../../../shared/units.ts';
 import type { Language } from '../../../shared/words.ts';

@@ -1,6 +1,7 @@
 import { verb } from '../../../server/verb.ts';
 import { namingCountries, say } from '../../../server/words.ts';
-import { fromWire, toWire } from '../../../shared/money.ts';
+import { toWire } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { toGrams } from '../../../shared/units.ts';
 import { landedCost } from '../../duties/rules.ts';

@@ -1,7 +1,8 @@
 import { DG_CODES } from '../../../shared/dangerous-goods.ts';
 import type { FieldProblem } from '../../../shared/errors.ts';
 import { columnOn, type ColumnDefinition, type ColumnWords, type ImportDefinition, type RowValues } from '../../../shared/import-kind.ts';
-import { CURRENCIES, parseMoney } from '../../../shared/money.ts';
+import { CURRENCIES } from '../../../shared/money.ts';
+import { parseMoney } from '../../../shared/parse-money.ts';
 import { customsProductPaths } from '../../../shared/paths/customs-products.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
 import { CONSIGNOR, customsProductInput, PARTIES, TYPES, UNITS, type CustomsProductInput } from '../../customs-products/contract.ts';

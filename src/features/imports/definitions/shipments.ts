@@ -1,7 +1,8 @@
 import { DG_CODES } from '../../../shared/dangerous-goods.ts';
 import type { FieldProblem } from '../../../shared/errors.ts';
 import { columnOn, type CellType, type ColumnDefinition, type ColumnWords, type ImportDefinition, type MoreOfColumn } from '../../../shared/import-kind.ts';
-import { CURRENCIES, parseMoney } from '../../../shared/money.ts';
+import { CURRENCIES } from '../../../shared/money.ts';
+import { parseMoney } from '../../../shared/parse-money.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
 import { UNIT_SYSTEMS } from '../../../shared/units.ts';
 import { EXPORT_REASONS, KINDS, shipmentInput, type ShipmentInput } from '../../shipments/contract.ts';

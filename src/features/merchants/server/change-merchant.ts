@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { audit, staffIn } from '../../../server/audit.ts';
 import { systemVerb } from '../../../server/verb.ts';
-import { DEFAULT_CURRENCY, fromWire, isCurrency } from '../../../shared/money.ts';
+import { DEFAULT_CURRENCY, isCurrency } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import { merchants } from '../contract.ts';
 import { readMerchant } from './list-merchants.ts';
 import { setCreditLimit } from './account-change.ts';

@@ -3,7 +3,7 @@ import { audit, staffIn } from '../../../server/audit.ts';
 import { one } from '../../../server/db.ts';
 import { sendsMail } from '../../../server/mail.ts';
 import { systemVerb } from '../../../server/verb.ts';
-import { fromWire } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import { inviteOwner } from '../../users/server/invite-owner.ts';
 import { merchants } from '../contract.ts';
 import { readMerchant } from './list-merchants.ts';

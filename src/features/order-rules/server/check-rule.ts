@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
-import { fromWire } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
 import { RULE_SERVICES, type RuleInput } from '../contract.ts';

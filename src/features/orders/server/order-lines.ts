@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import { fromWire, type Currency } from '../../../shared/money.ts';
+import { type Currency } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import { productCan, type ProductStatus } from '../../products/status.ts';
 import type { OrderInput } from '../fields.ts';

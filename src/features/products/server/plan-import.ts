@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Lined, Problems } from '../../../shared/import-kind.ts';
 import { problemsOf } from '../../../shared/issues.ts';
-import { parseMoney } from '../../../shared/money.ts';
+import { parseMoney } from '../../../shared/parse-money.ts';
 import type { FieldProblem } from '../../../shared/errors.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { type Product } from '../contract.ts';

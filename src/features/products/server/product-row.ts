@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import { fromWire, isCurrency, toWire } from '../../../shared/money.ts';
+import { isCurrency, toWire } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import { cmToMillimetres, gramsToKg, kgToGrams, millimetresToCm } from '../../../shared/units.ts';
 import { all, json, maybe, type Tx } from '../../../server/db.ts';
 import type { Product, ProductRow } from '../contract.ts';

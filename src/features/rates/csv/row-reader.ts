@@ -1,5 +1,6 @@
 import { isCountryCode } from '../../../shared/country-codes.ts';
-import { isCurrency, parseMoney, type Currency } from '../../../shared/money.ts';
+import { isCurrency, type Currency } from '../../../shared/money.ts';
+import { parseMoney } from '../../../shared/parse-money.ts';
 import { isDay } from '../../../shared/day.ts';
 import type { Values, WordKey } from '../../../shared/words.ts';
 

@@ -1,4 +1,5 @@
-import { isCurrency, fromWire } from '../../../shared/money.ts';
+import { isCurrency } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { reshipments } from '../contract.ts';
 import { approveIn, feeChanged } from './approve-in.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import { fromWire, isCurrency } from '../../../shared/money.ts';
+import { isCurrency } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import type { ReturnStatus } from '../../returns/status.ts';

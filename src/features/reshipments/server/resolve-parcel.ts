@@ -1,7 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
 import { address, type DraftAddress } from '../../../shared/fields.ts';
 import { problemsOf } from '../../../shared/issues.ts';
-import { parseMoney, type Currency } from '../../../shared/money.ts';
+import { type Currency } from '../../../shared/money.ts';
+import { parseMoney } from '../../../shared/parse-money.ts';
 import type { ErrorCode } from '../../../shared/names.ts';
 import type { Said } from '../../../shared/words.ts';
 import type { Tx } from '../../../server/db.ts';

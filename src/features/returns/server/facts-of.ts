@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isCountryCode } from '../../../shared/country-codes.ts';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
-import { fromWire } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import { kgToGrams } from '../../../shared/units.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { RECIPIENT_NAMES, recipientOf, type Recipient } from '../../../server/party.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fromWire } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import type { Currency } from '../../../shared/money.ts';
 import { SYSTEM_UNITS, toGrams, toMillimetres } from '../../../shared/units.ts';
 import { json } from '../../../server/db.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fromWire } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import { audit, inOperatorTrail } from '../../../server/audit.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { subscriptionPlans } from '../contract.ts';

@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../server/ctx.ts';
 import { type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { fromWire, toWire, type Currency } from '../../../shared/money.ts';
+import { toWire, type Currency } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import { obstacleTo, obstacleToAny, type AskedReason, type ClaimReason } from '../rules.ts';
 import { problemOf } from './find-candidates.ts';
 import { readCandidate, type FoundCandidate } from './read-candidates.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fromWire } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import { cmToMillimetres, kgToGrams } from '../../../shared/units.ts';
 import { json, type Tx } from '../../../server/db.ts';
 import { WAREHOUSE_FEES, type WarehouseInput } from '../contract.ts';
